@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import { SCHEMA } from '../src/store/migrate.ts'
+
+type Column = { table: string; column: string; type: string; nullable: boolean; fallback: string | null }
+
+const TYPES: Record<string, string> = {
+  text: 'string',
+  integer: 'number',
+  bigint: 'bigint',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  xid8: 'string',
+  'text[]': 'string[]',
+  'double precision': 'number',
+  'timestamp with time zone': 'Temporal.Instant',
+}
+
+/** A row type for every table, as the store's queries deliver it. */
+export async function rowTypes(client: pg.Client): Promise<string> {
+  const tables = Map.groupBy(await columns(client), (column) => column.table)
+  const types = [...tables].map(([table, list]) => {
+    const members = list.map(({ column, type, nullable }) => `  ${column}: ${typeOf(type)}${nullable ? ' | null' : ''}`)
+    return `export type ${pascal(table)}Row = {\n${members.join('\n')}\n}\n`
+  })
+  return `// Made from the schema by \`npm run generate\`; do not edit.\n\n${types.join('\n')}`
+}
+
+function typeOf(type: string): string {
+  const known = TYPES[type]
+  if (!known) throw new Error(`no TypeScript type is known for ${type}`)
+  return known
+}
+
+const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+
+/** The whole schema in a fixed order, read back from the catalog: what the migrations really made. */
+export async function describeSchema(client: pg.Client): Promise<string> {
+  const tables = Map.groupBy(await columns(client, true), (column) => column.table)
+  const parts = ['-- Made from a freshly migrated database by `npm run generate`; do not edit.']
+  parts.push(...(await texts(client, FUNCTIONS)))
+  for (const [table, list] of tables) {
+    const lines = list.map(
+      ({ column, type, nullable, fallback }) =>
+        `  ${column} ${type}${nullable ? '' : ' not null'}${fallback ? ` default ${fallback}` : ''}`,
+    )
+    parts.push(`create table ${table} (\n${lines.join(',\n')}\n)${await partitionOf(client, table)};`)
+    for (const query of [CONSTRAINTS, INDEXES, GUARDS, POLICIES, GRANTS])
+      parts.push(...(await texts(client, query, table)))
+  }
+  return `${parts.join('\n')}\n`
+}
+
+const columns = async (client: pg.Client, withPartitions = false): Promise<Column[]> => {
+  const { rows } = await client.query<Column>(
+    `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+            not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as fallback
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+     where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and (not c.relispartition or $2)
+     order by c.relname collate "C", a.attnum`,
+    [SCHEMA, withPartitions],
+  )
+  return rows
+}
+
+const FUNCTIONS = `select pg_get_functiondef(oid) || ';' as text from pg_proc where pronamespace = '${SCHEMA}'::regnamespace order by proname collate "C"`
+const CONSTRAINTS = `select format('alter table %s add constraint %I %s;', $1::text, conname, pg_get_constraintdef(oid)) as text
+  from pg_constraint where conrelid = ('${SCHEMA}.' || $1::text)::regclass and contype <> 'n' order by conname collate "C"`
+const INDEXES = `select pg_get_indexdef(i.indexrelid) || ';' as text from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid = ('${SCHEMA}.' || $1::text)::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)
+  order by c.relname collate "C"`
+const GUARDS = `select format('alter table %s enable row level security; alter table %1$s force row level security;', $1::text) as text
+  from pg_class where oid = ('${SCHEMA}.' || $1::text)::regclass and relrowsecurity and relforcerowsecurity`
+const POLICIES = `select format('create policy %s on %s using (%s) with check (%s);', polname, $1::text,
+  pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as text
+  from pg_policy where polrelid = ('${SCHEMA}.' || $1::text)::regclass order by polname collate "C"`
+const GRANTS = `select format('grant %s on %s to %s;', string_agg(lower(privilege_type), ', ' order by privilege_type), $1::text, grantee) as text
+  from information_schema.role_table_grants where table_schema = '${SCHEMA}' and table_name = $1::text and grantee like 'reeve%'
+  group by grantee order by grantee`
+
+async function texts(client: pg.Client, query: string, ...values: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ text: string }>(query, values)
+  return rows.map((row) => row.text)
+}
+
+async function partitionOf(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ text: string | null }>(
+    `select coalesce(' partition by ' || pg_get_partkeydef(c.oid), ' partition of ' || p.inhparent::regclass || ' ' || pg_get_expr(c.relpartbound, c.oid)) as text
+     from pg_class c left join pg_inherits p on p.inhrelid = c.oid where c.oid = ('${SCHEMA}.' || $1::text)::regclass`,
+    [table],
+  )
+  return rows[0]?.text ?? ''
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { alreadyExists, Failure, invalid, notFound } from '../../lib/failure.ts'
+import { newId } from '../../lib/ids.ts'
+import { StartError } from '../../lib/start-error.ts'
+import { Sealer } from '../../service/sealer.ts'
+import type { Tenant } from '../../service/tenant.ts'
+import type { Database } from '../../store/database.ts'
+import { sql } from '../../store/sql.ts'
+import type { TenantsRow } from '../../store/tables.ts'
+import { type Addresses, DEFAULT_LABEL } from './addresses.ts'
+
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+const RESERVED = new Set(['www', 'api', 'accounts', 'status'])
+/** How long a change made by another process may stay unseen. */
+const FRESH_MS = 5000
+/** Unknown hosts must not turn into a query each. */
+const MISS_MS = 1000
+
+type Options = { databases: readonly Database[]; masterKey: Uint8Array; clock: { now(): Temporal.Instant } }
+
+/** The directory of tenants over all databases. */
+export class Tenants {
+  readonly #databases: readonly Database[]
+  readonly #master: Sealer
+  readonly #now: () => Temporal.Instant
+  #known: readonly Tenant[] = []
+  #loadedAt = Number.NEGATIVE_INFINITY
+  #loading: Promise<void> | undefined
+
+  constructor({ databases, masterKey, clock }: Options) {
+    this.#databases = databases
+    this.#master = new Sealer(masterKey)
+    this.#now = () => clock.now()
+  }
+
+  /** The tenant a host serves; fails when there is none. */
+  async byHost(hostname: string, addresses: Addresses): Promise<Tenant> {
+    await this.#fresh(FRESH_MS)
+    const found = this.#match(hostname, addresses)
+    if (found) return found
+    await this.#fresh(MISS_MS)
+    const later = this.#match(hostname, addresses)
+    if (later) return later
+    throw new Failure('NOT_FOUND', 'UNKNOWN_TENANT', `no tenant is served at ${hostname.slice(0, 253)}`)
+  }
+
+  #match(hostname: string, addresses: Addresses): Tenant | undefined {
+    const label = addresses.labelOf(hostname)
+    const named = this.#known.find((one) => one.label === label || one.hosts.includes(hostname))
+    if (named || !addresses.singleHost) return named
+    return this.#known.find((one) => one.label === DEFAULT_LABEL)
+  }
+
+  async list(): Promise<readonly Tenant[]> {
+    await this.reload()
+    return this.#known
+  }
+
+  async get(label: string): Promise<Tenant> {
+    await this.reload()
+    const tenant = this.#known.find((one) => one.label === label)
+    if (!tenant) throw notFound('tenant', label)
+    return tenant
+  }
+
+  /** Adds a tenant to the database that holds the fewest. */
+  async create(label: string): Promise<Tenant> {
+    if (!LABEL.test(label) || RESERVED.has(label)) {
+      throw invalid(
+        'label',
+        'must be 1 to 63 of a-z, 0-9 and - , not start or end with -, and not be www, api, accounts or status',
+      )
+    }
+    await this.reload()
+    if (this.#known.some((one) => one.label === label)) throw alreadyExists('tenant', `the tenant "${label}" exists`)
+    const count = (database: Database): number => this.#known.filter((one) => one.database === database).length
+    const database = [...this.#databases].sort((a, b) => count(a) - count(b))[0]!
+    const id = newId(this.#now())
+    const key = randomBytes(32)
+    const made = await database.system<{ id: string }>(sql`
+      insert into tenants (id, label, status, sealed_key, created_at)
+      values (${id}, ${label}, 'active', ${this.#master.seal(key, `tenant ${id}`)}, ${this.#now()})
+      on conflict (label) do nothing returning id`)
+    await this.reload()
+    if (made.length === 0) throw alreadyExists('tenant', `the tenant "${label}" exists`)
+    return this.get(label)
+  }
+
+  async change(
+    label: string,
+    change: { status?: Tenant['status']; hosts?: string[]; allowedOrigins?: string[] },
+  ): Promise<Tenant> {
+    const tenant = await this.get(label)
+    await tenant.database.system(sql`
+      update tenants set status = ${change.status ?? tenant.status}, hosts = ${change.hosts ?? [...tenant.hosts]},
+        allowed_origins = ${change.allowedOrigins ?? [...tenant.allowedOrigins]}
+      where id = ${tenant.id}`)
+    return this.get(label)
+  }
+
+  async #fresh(maxAgeMs: number): Promise<void> {
+    if (performance.now() - this.#loadedAt > maxAgeMs) await this.reload()
+  }
+
+  async reload(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = undefined
+    })
+    await this.#loading
+  }
+
+  async #load(): Promise<void> {
+    const perDatabase = await Promise.all(
+      this.#databases.map(async (database) => {
+        const rows = await database.system<TenantsRow>(sql`select * from tenants order by created_at, id`)
+        return rows.map((row) => this.#toTenant(row, database))
+      }),
+    )
+    this.#known = perDatabase.flat()
+    this.#loadedAt = performance.now()
+  }
+
+  #toTenant(row: TenantsRow, database: Database): Tenant {
+    const earlier = this.#known.find((one) => one.id === row.id)
+    return {
+      id: row.id,
+      label: row.label,
+      status: row.status === 'suspended' ? 'suspended' : 'active',
+      hosts: row.hosts,
+      allowedOrigins: row.allowed_origins,
+      database,
+      sealer: earlier?.sealer ?? new Sealer(this.#unwrap(row)),
+    }
+  }
+
+  #unwrap(row: TenantsRow): Uint8Array {
+    try {
+      return this.#master.open(row.sealed_key, `tenant ${row.id}`)
+    } catch {
+      throw new StartError(`the master key does not open the keys in this database (tenant ${row.label})`)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { denied } from '../lib/failure.ts'
+import type { Answer, Request, Shape } from '../wire/shape.ts'
+import type { Context } from './context.ts'
+import type { Operation, Params, Route } from './operation.ts'
+
+/**
+ * Runs another area's operation inside the caller's transaction and as the same actor. The permission is checked again:
+ * what a caller may not do directly it may not do through a detour.
+ */
+export async function call<R extends Route, Req extends Shape, Res extends Shape>(
+  context: Context,
+  operation: Operation<R, Req, Res, undefined>,
+  input: Request<Req>,
+  params: Params<R>,
+): Promise<Answer<Res>> {
+  const { permission } = operation
+  if (permission !== 'authenticated' && !context.holds(permission)) throw denied(permission)
+  return operation.run(context, input, params, undefined)
+}

@@ -1,0 +1,44 @@
+import { newId } from '../lib/ids.ts'
+import { type Sql, sql } from '../store/sql.ts'
+import { type Actor, subjectOf } from './actor.ts'
+
+/** What a change says of itself. `before` and `after` are wire forms without secrets. */
+export type Change = {
+  kind: string
+  subject: { type: string; id: string }
+  before?: Readonly<Record<string, unknown>> | null
+  after?: Readonly<Record<string, unknown>> | null
+}
+
+export type Cause = {
+  actor: Actor
+  /** Shared by everything one request or run brings about. */
+  correlation: string
+  /** The automations whose runs led here, oldest first: none of them is started by this change again. */
+  lineage: readonly string[]
+  ip?: string
+  /** Ids of the roles the actor held. */
+  roles: readonly string[]
+}
+
+/** The insert that records changes; it is sent together with the commit of the transaction that made them. */
+export function appendEvents(changes: readonly Change[], cause: Cause, now: Temporal.Instant): Sql {
+  const actor = { ...cause.actor, subject: subjectOf(cause.actor), roles: cause.roles, ip: cause.ip ?? '' }
+  const rows = changes.map((change, ordinal) => ({
+    id: newId(now),
+    ordinal,
+    kind: change.kind,
+    subject_type: change.subject.type,
+    subject_id: change.subject.id,
+    before: change.before ?? null,
+    after: change.after ?? null,
+  }))
+  return sql`
+    insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, correlation, lineage)
+    select id, ${now}, ordinal, kind, subject_type, subject_id, before, after,
+           ${actor}, ${cause.correlation}, ${[...cause.lineage]}
+    from jsonb_to_recordset(${JSON.stringify(rows, plain)}) as change(
+      id text, ordinal integer, kind text, subject_type text, subject_id text, before jsonb, after jsonb)`
+}
+
+const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)

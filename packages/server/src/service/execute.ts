@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { denied, Failure, invalidAll } from '../lib/failure.ts'
+import type { Database, WriteTx } from '../store/database.ts'
+import type { Sql } from '../store/sql.ts'
+import type { Tx } from '../store/tx.ts'
+import { newReading } from '../wire/field.ts'
+import { openPage } from '../wire/page.ts'
+import type { Around, Context } from './context.ts'
+import { appendEvents, type Change } from './events.ts'
+import { claimKey, type IdempotentCall, type KeptAnswer, keepAnswer, keepFailure, objectIdOf } from './idempotency.ts'
+import type { AnyOperation } from './operation.ts'
+
+/** A call as the transport hands it over: read, but not yet checked. */
+export type Call = {
+  readonly around: Around
+  readonly params: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+  readonly ifMatch: string | undefined
+  readonly idempotencyKey: string | undefined
+  /** The caller wants unknown fields refused. */
+  readonly strict: boolean
+  /** The path as called, which a page token and an idempotency key are bound to. */
+  readonly path: string
+}
+
+export type Reply = { answer: string; etag: string; ignored: readonly string[]; replayed: boolean }
+
+/** Checks permission and shape, then runs the operation in one transaction that also records its events. */
+export async function execute(operation: AnyOperation, call: Call): Promise<Reply> {
+  const { around } = call
+  if (operation.permission !== 'authenticated' && !around.holds(operation.permission)) {
+    throw denied(operation.permission)
+  }
+  const { input, ignored } = readInput(operation, call)
+  const prepared = operation.prepare ? await operation.prepare(around, input, call.params) : undefined
+  const job: Job = { operation, call, input, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
+  const kept = operation.writes ? await runWriting(job) : await runReading(job)
+  return { answer: kept.answer, etag: kept.etag, ignored, replayed: kept.replayed }
+}
+
+type Job = { operation: AnyOperation; call: Call; input: never; prepared: never }
+type Outcome = { answer: string; etag: string; replayed: boolean }
+
+function readInput(operation: AnyOperation, call: Call): { input: never; ignored: string[] } {
+  const reading = newReading(operation.method === 'GET')
+  const input = operation.request.read(call.body, '', reading)
+  if (call.strict) {
+    for (const field of reading.ignored) {
+      reading.violations.push({ field, description: 'is not a known field', reason: 'UNKNOWN_FIELD' })
+    }
+  }
+  if (reading.violations.length > 0) throw invalidAll(reading.violations)
+  // Safe because the shape has read it; the list of operations forgets the shapes' types.
+  return { input: input as never, ignored: reading.ignored }
+}
+
+async function runReading(job: Job): Promise<Outcome> {
+  const { around } = job.call
+  const tx = around.tenant.database.reader({ tenantId: around.tenant.id, now: around.now })
+  const { answer, etag } = await runIn(job, tx, () => {
+    throw new Error(`${job.operation.id} only reads and cannot record a change`)
+  })
+  return { answer, etag, replayed: false }
+}
+
+async function runWriting(job: Job): Promise<Outcome> {
+  const { operation, call } = job
+  const { around } = call
+  const database: Database = around.tenant.database
+  const scope = { tenantId: around.tenant.id, now: around.now }
+  const key = idempotentCall(operation, call)
+  try {
+    return await database.write<Outcome>(scope, async (tx) => {
+      const earlier = key ? await claimKey(tx, key) : undefined
+      if (earlier) return { result: { ...earlier, replayed: true }, last: [] }
+      const changes: Change[] = []
+      const { answer, etag } = await runIn(job, tx, (change) => changes.push(change))
+      const last = recorded(operation, tx, changes, around)
+      if (key) last.push(keepAnswer(key, keptOf(operation, answer, etag), around.now))
+      return { result: { answer, etag, replayed: false }, last }
+    })
+  } catch (error) {
+    const kept = key && error instanceof Failure ? keepFailure(key, error, around.now) : undefined
+    if (kept) await database.write(scope, async () => ({ result: undefined, last: [kept] }))
+    throw error
+  }
+}
+
+/** A change that nobody would hear of is a bug, so it is not committed. */
+function recorded(operation: AnyOperation, tx: WriteTx, changes: Change[], around: Around): Sql[] {
+  if (changes.length === 0) {
+    if (tx.touched() > 0) throw new Error(`${operation.id} changed rows without recording an event`)
+    return []
+  }
+  const { actor, roles, caller, now } = around
+  return [appendEvents(changes, { actor, roles, correlation: caller.requestId, lineage: [], ip: caller.ip }, now)]
+}
+
+async function runIn(job: Job, tx: Tx, emit: (change: Change) => void): Promise<{ answer: string; etag: string }> {
+  const { operation, call, input, prepared } = job
+  const { around } = call
+  let version: number | undefined
+  const context: Context = {
+    ...around,
+    tx,
+    emit,
+    seen(row) {
+      checkVersion(call.ifMatch, row.version)
+      version = row.version
+      return row
+    },
+    page: (asked) =>
+      openPage(asked, {
+        key: around.tenant.sealer.derive('page tokens'),
+        scope: [around.tenant.id, operation.id, call.path, filtersOf(call.body)].join('\n'),
+        now: around.now,
+      }),
+  }
+  const answer = await operation.run(context, input, call.params, prepared)
+  return { answer: JSON.stringify(operation.response.write(answer)), etag: version === undefined ? '' : `"${version}"` }
+}
+
+function checkVersion(ifMatch: string | undefined, version: number): void {
+  if (ifMatch === undefined || ifMatch === '*') return
+  const wanted = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (wanted.includes(`"${version}"`)) return
+  throw new Failure(
+    'ABORTED',
+    'VERSION_CONFLICT',
+    `the object is at version "${version}", not ${ifMatch.slice(0, 64)}`,
+    {
+      metadata: { version: String(version) },
+    },
+  )
+}
+
+/** Page size may change between pages; everything else a token was made with may not. */
+function filtersOf(body: Readonly<Record<string, unknown>>): string {
+  const filters = Object.entries(body).filter(([name]) => !/^page_?(size|token)$/i.test(name))
+  const text = JSON.stringify(
+    filters.sort(([a], [b]) => (a < b ? -1 : 1)),
+    (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
+  )
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+function idempotentCall(operation: AnyOperation, call: Call): IdempotentCall | undefined {
+  if (call.idempotencyKey === undefined || operation.method !== 'POST') return undefined
+  return {
+    key: call.idempotencyKey,
+    actor: call.around.actor,
+    method: operation.method,
+    path: call.path,
+    bodyHash: filtersOf({ body: call.body }),
+  }
+}
+
+const keptOf = (operation: AnyOperation, answer: string, etag: string): KeptAnswer => ({
+  answer: operation.oneTime ? null : answer,
+  etag,
+  objectId: operation.oneTime ? objectIdOf(answer) : '',
+})

@@ -1,0 +1,50 @@
+import type { Answer, Request, Shape } from '../wire/shape.ts'
+import type { Around, Context } from './context.ts'
+import type { Permission } from './permissions.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Route = `${Method} /${string}`
+type Names<R extends string> = R extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+export type Params<R extends string> = { readonly [K in Names<R>]: string }
+
+type Definition<R extends Route, Req extends Shape, Res extends Shape, Prepared> = {
+  readonly id: string
+  /** One sentence, for the contract and the CLI. */
+  readonly about: string
+  readonly route: R
+  /** `authenticated`: any caller; `run` then decides by the object. */
+  readonly permission: Permission | 'authenticated'
+  readonly request: Req
+  readonly response: Res
+  /** A POST that only looks: searches, tests, previews. */
+  readonly reads?: boolean
+  /** Work outside the database, done before the transaction begins. */
+  prepare?(around: Around, input: Request<Req>, params: Params<R>): Promise<Prepared>
+  run(context: Context, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
+}
+
+export type Operation<
+  R extends Route = Route,
+  Req extends Shape = Shape,
+  Res extends Shape = Shape,
+  Prepared = unknown,
+> = Definition<R, Req, Res, Prepared> & {
+  readonly method: Method
+  readonly path: string
+  /** Whether it changes anything. */
+  readonly writes: boolean
+  /** Its answer holds something that is shown once and kept nowhere. */
+  readonly oneTime: boolean
+}
+
+/** An operation as the lists hold it, whatever its shapes. */
+export type AnyOperation = Operation<Route, Shape, Shape, never>
+
+export function operation<R extends Route, Req extends Shape, Res extends Shape, Prepared = undefined>(
+  definition: Definition<R, Req, Res, Prepared>,
+): Operation<R, Req, Res, Prepared> {
+  const [method, path] = definition.route.split(' ') as [Method, string] // Safe because Route is "METHOD /path".
+  const writes = method !== 'GET' && definition.reads !== true
+  const oneTime = Object.values(definition.response.fields).some((field) => field.secret === true)
+  return { ...definition, method, path, writes, oneTime }
+}

@@ -1,0 +1,143 @@
+/** Every permission of the service, `area:verb`; the same with `:owned` counts only on objects the caller owns. */
+export const PERMISSIONS = [
+  'automations:read',
+  'automations:write',
+  'automations:execute',
+  'findings:read',
+  'findings:write',
+  'findings:manage',
+  'webhooks:read',
+  'webhooks:write',
+  'apps:read',
+  'apps:write',
+  'apps:create',
+  'apps:promote',
+  'accounts:read',
+  'accounts:write',
+  'entitlements:read',
+  'entitlements:write',
+  'grants:read',
+  'grants:write',
+  'connectors:read',
+  'connectors:write',
+  'connectors:create',
+  'sync:ingest',
+  'directory:read',
+  'directory:write',
+  'users:read',
+  'users:read-basic',
+  'users:write',
+  'roles:assign',
+  'conflicts:read',
+  'conflicts:write',
+  'policies:read',
+  'policies:write',
+  'catalogs:read',
+  'catalogs:write',
+  'campaigns:read',
+  'campaigns:write',
+  'campaigns:create',
+  'tasks:read',
+  'tasks:write',
+  'requests:self',
+  'requests:others',
+  'revokes:others',
+  'vaults:read',
+  'vaults:write',
+  'secrets:self',
+  'secrets:admin',
+  'functions:read',
+  'functions:write',
+  'functions:invoke',
+  'clients:self',
+  'clients:read',
+  'clients:admin',
+  'principals:read',
+  'principals:write',
+  'federation:read',
+  'federation:write',
+  'decoys:read',
+  'decoys:write',
+  'settings:read',
+  'settings:write',
+  'systemlog:read',
+  'systemlog:write',
+  'aigovernance:read',
+  'aigovernance:write',
+  'reports:read',
+  'reports:write',
+] as const
+
+export type Permission = (typeof PERMISSIONS)[number]
+export type Grant = Permission | `${Permission}:owned`
+
+export type SystemRole = {
+  readonly id: string
+  readonly name: string
+  readonly displayName: string
+  /** Meant for API keys only. */
+  readonly apiOnly: boolean
+  readonly grants: readonly Grant[]
+}
+
+const all = (area: string): Permission[] => PERMISSIONS.filter((permission) => permission.startsWith(`${area}:`))
+const owned = (...permissions: Permission[]): Grant[] => permissions.map((permission): Grant => `${permission}:owned`)
+
+const BASIC: Grant[] = ['users:read-basic', 'requests:self', 'secrets:self', 'clients:self', 'catalogs:read']
+const isRead = (permission: Permission): boolean => permission.endsWith(':read')
+
+const role = (name: string, displayName: string, grants: Grant[], apiOnly = false): SystemRole => ({
+  id: name,
+  name,
+  displayName,
+  apiOnly,
+  grants,
+})
+
+export const SUPER_ADMIN = 'super_admin'
+export const READ_ONLY_ADMIN = 'read_only_admin'
+export const BASIC_USER = 'basic_user'
+
+export const SYSTEM_ROLES: readonly SystemRole[] = [
+  role(
+    SUPER_ADMIN,
+    'Super Administrator',
+    PERMISSIONS.filter((permission) => permission !== 'sync:ingest'),
+  ),
+  role(READ_ONLY_ADMIN, 'Read-Only Administrator', [
+    ...PERMISSIONS.filter(isRead),
+    'users:read-basic',
+    'clients:self',
+    'reports:write',
+  ]),
+  role('app_admin', 'Application Administrator', [
+    ...BASIC,
+    'apps:create',
+    ...owned(...all('apps'), ...all('accounts'), ...all('entitlements'), ...all('grants'), ...all('automations')),
+    ...owned('findings:read', 'findings:write', ...all('connectors'), ...all('aigovernance'), 'reports:write'),
+  ]),
+  role('connector_admin', 'Connector Administrator', [...BASIC, ...all('connectors')]),
+  role('campaign_admin', 'Campaign Administrator', [
+    ...BASIC,
+    'campaigns:create',
+    ...owned(...all('campaigns'), 'reports:write'),
+  ]),
+  role('request_admin', 'Access Request Administrator', [...BASIC, 'requests:others', 'catalogs:write']),
+  role('request_helpdesk', 'Access Request Helpdesk', [...BASIC, 'requests:others', 'revokes:others']),
+  role('ai_governance_admin', 'AI Governance Administrator', [...BASIC, ...all('aigovernance')]),
+  role(BASIC_USER, 'Basic User', BASIC),
+  role('system_log_reader', 'Read-Only to System Logs', ['systemlog:read'], true),
+]
+
+const byId = new Map(SYSTEM_ROLES.map((one) => [one.id, one]))
+export const findSystemRole = (id: string): SystemRole | undefined => byId.get(id)
+
+export type RoleGrants = { readonly id: string; readonly grants: readonly string[] }
+
+/** What a caller may do: what the roles held give, cut down to what the key's own roles give when it has any. */
+export function effectiveGrants(held: readonly RoleGrants[], scope: readonly RoleGrants[] | undefined): Set<string> {
+  const grants = new Set(held.flatMap((one) => one.grants))
+  if (!scope) return grants
+  const narrowed = new Set(scope.flatMap((one) => one.grants))
+  return new Set([...grants].filter((grant) => narrowed.has(grant)))
+}

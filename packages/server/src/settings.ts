@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { cidrProblem } from './lib/cidr.ts'
+import { StartError } from './lib/start-error.ts'
+
+type Setting<Value> = { readonly default: string; readonly about: string; parse(text: string): Value }
+
+const setting = <Value>(fallback: string, about: string, parse: (text: string) => Value): Setting<Value> => ({
+  default: fallback,
+  about,
+  parse,
+})
+
+/** Every setting: its name, its default, what it means and what it may be. Nothing else reads the environment. */
+export const SETTINGS = {
+  PORT: setting('8080', 'Port to listen on; 0 takes any free one.', number(0, 65_535)),
+  HOST: setting('127.0.0.1', 'Address to listen on.', String),
+  DATABASE_URL: setting(
+    '',
+    'PostgreSQL addresses, separated by commas; empty runs an embedded PostgreSQL in the data folder.',
+    words,
+  ),
+  REEVE_DATA_DIR: setting('.reeve', 'Folder of the embedded database, its keys and admin.json.', (text) =>
+    path.resolve(text),
+  ),
+  REEVE_ROLES: setting('api,worker', 'What this process does: api, worker, or both.', roles),
+  REEVE_DOMAIN: setting('', 'Tenants are served as {tenant}.<domain>.', domain),
+  REEVE_PUBLIC_URL: setting(
+    '',
+    'Address callers use when it differs from HOST and PORT, e.g. https://reeve.example.',
+    publicUrl,
+  ),
+  REEVE_TRUSTED_PROXIES: setting('', 'CIDRs whose X-Forwarded-* headers are believed.', cidrs),
+  REEVE_RATE_LIMITS: setting('on', 'on, or off for tests and load.', onOff),
+  REEVE_MASTER_KEY: setting('', '32 bytes in base64 that wrap the keys of the tenants.', masterKey),
+  REEVE_MASTER_KEY_FILE: setting('', 'File that holds the master key.', (file) => masterKey(file && readKeyFile(file))),
+  REEVE_OUTBOUND_ALLOW: setting('', 'Destinations allowed besides public ones: CIDRs, hosts or host:port.', words),
+  REEVE_OUTBOUND_DESTINATIONS: setting('', 'JSON file with CA bundles and client certificates by destination.', String),
+  REEVE_CLIENT_SECRET_LABEL: setting('', 'Label inside client secrets; the domain when empty.', secretLabel),
+  REEVE_POOL_SIZE: setting('10', 'Connections to each database.', number(2, 200)),
+  REEVE_METRICS_PORT: setting(
+    '',
+    'Serves /metrics on a port of its own; empty serves loopback callers on PORT.',
+    (text) => (text === '' ? undefined : number(0, 65_535)(text)),
+  ),
+  REEVE_LOG_LEVEL: setting('info', 'trace, debug, info, warn, error or silent.', logLevel),
+} as const
+
+type Table = typeof SETTINGS
+export type Settings = { readonly [Name in keyof Table]: ReturnType<Table[Name]['parse']> }
+
+/** Reads all settings; an unknown name or a bad value stops the start with that name. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  for (const name of Object.keys(environment)) {
+    if (name.startsWith('REEVE_') && !(name in SETTINGS)) throw new StartError(`${name} is not a setting of Reeve`)
+  }
+  const values = Object.entries(SETTINGS).map(([name, one]) => {
+    try {
+      return [name, one.parse(environment[name] ?? one.default)]
+    } catch (error) {
+      throw new StartError(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  })
+  const settings = Object.fromEntries(values) as Settings // Safe because every name of the table was parsed.
+  if (settings.REEVE_MASTER_KEY && settings.REEVE_MASTER_KEY_FILE) {
+    throw new StartError('REEVE_MASTER_KEY and REEVE_MASTER_KEY_FILE: set one of them, not both')
+  }
+  return settings
+}
+
+function number(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value < min || value > max)
+      throw new Error(`must be from ${min} to ${max}, not "${text}"`)
+    return value
+  }
+}
+
+function words(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word !== '')
+}
+
+export type Role = 'api' | 'worker'
+
+function roles(text: string): ReadonlySet<Role> {
+  const named = words(text)
+  for (const name of named)
+    if (name !== 'api' && name !== 'worker') throw new Error(`"${name}" is neither api nor worker`)
+  if (named.length === 0) throw new Error('must name api, worker, or both')
+  return new Set(named as Role[]) // Safe because every other word was refused.
+}
+
+function domain(text: string): string {
+  const name = text.toLowerCase()
+  if (name !== '' && !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name))
+    throw new Error(`"${text}" is not a domain name`)
+  return name
+}
+
+function publicUrl(text: string): URL | undefined {
+  if (text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new Error(`must be like https://reeve.example, not "${text}"`)
+  }
+  return url
+}
+
+function cidrs(text: string): string[] {
+  const list = words(text)
+  for (const one of list) {
+    const problem = cidrProblem(one)
+    if (problem) throw new Error(problem)
+  }
+  return list
+}
+
+function onOff(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Error(`must be on or off, not "${text}"`)
+  return text === 'on'
+}
+
+function masterKey(text: string): Uint8Array | undefined {
+  if (text === '') return undefined
+  const key = Buffer.from(text.trim(), 'base64')
+  if (key.length !== 32) throw new Error('must be 32 bytes in base64, as `openssl rand -base64 32` prints them')
+  return key
+}
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`cannot read ${file}`)
+  }
+}
+
+function secretLabel(text: string): string {
+  if (text.includes(':')) throw new Error('must not hold a colon')
+  return text
+}
+
+function logLevel(text: string): string {
+  if (!['trace', 'debug', 'info', 'warn', 'error', 'silent'].includes(text)) throw new Error(`"${text}" is not a level`)
+  return text
+}

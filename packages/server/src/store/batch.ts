@@ -1,0 +1,129 @@
+import type pg from 'pg'
+import { encode, parserOf } from './encode.ts'
+import type { Statement } from './sql.ts'
+
+export type BatchResult = { rows: Record<string, unknown>[]; count: number; command: string }
+
+/**
+ * Sends several statements with one Sync at the end: one round trip and, outside an explicit transaction, one implicit
+ * transaction, so that a tenant set for its length by the first statement holds for the ones after it.
+ */
+export function sendBatch(client: pg.ClientBase, statements: readonly Statement[]): Promise<BatchResult[]> {
+  return new Promise((resolve, reject) => {
+    // Safe because pg takes any object with these handlers as a query; its types name only the public part.
+    client.query(new Batch(statements, resolve, reject) as unknown as pg.Submittable)
+  })
+}
+
+type Column = { name: string; parse: (text: string) => unknown }
+type Connection = {
+  stream: { cork?(): void; uncork?(): void }
+  parse(message: object): void
+  bind(message: object): void
+  describe(message: object): void
+  execute(message: object): void
+  sync(): void
+  on(event: 'parseComplete', listener: () => void): void
+}
+type Prepared = { columns: Map<string, Column[]>; parsing: string[] }
+
+const prepared = new WeakMap<Connection, Prepared>()
+
+function preparedOn(connection: Connection): Prepared {
+  const known = prepared.get(connection)
+  if (known) return known
+  const state: Prepared = { columns: new Map(), parsing: [] }
+  prepared.set(connection, state)
+  // A statement stays prepared even when a later one of its batch fails: only the server's word counts.
+  connection.on('parseComplete', () => {
+    const name = state.parsing.shift()
+    if (name !== undefined) state.columns.set(name, [])
+  })
+  return state
+}
+
+class Batch {
+  readonly #statements: readonly Statement[]
+  readonly #resolve: (results: BatchResult[]) => void
+  readonly #reject: (error: Error) => void
+  readonly #results: BatchResult[] = []
+  #rows: Record<string, unknown>[] = []
+  #state: Prepared | undefined
+  #settled = false
+
+  constructor(
+    statements: readonly Statement[],
+    resolve: (results: BatchResult[]) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.#statements = statements
+    this.#resolve = resolve
+    this.#reject = reject
+  }
+
+  submit(connection: Connection): null {
+    const state = preparedOn(connection)
+    this.#state = state
+    state.parsing = []
+    connection.stream.cork?.()
+    const described = new Set<string>()
+    for (const { name, text, values } of this.#statements) {
+      const isNew = !state.columns.has(name) && !described.has(name)
+      if (isNew) {
+        connection.parse({ name, text, types: [] })
+        state.parsing.push(name)
+        described.add(name)
+      }
+      connection.bind({ portal: '', statement: name, values: values.map(encode), binary: false, valueMapper: same })
+      // Only the first use asks for the columns: they are the same every time after.
+      if (isNew) connection.describe({ type: 'P', name: '' })
+      connection.execute({ portal: '', rows: 0 })
+    }
+    connection.sync()
+    connection.stream.uncork?.()
+    return null
+  }
+
+  handleRowDescription(message: { fields: { name: string; dataTypeID: number }[] }): void {
+    const name = this.#statements[this.#results.length]!.name
+    this.#state!.columns.set(
+      name,
+      message.fields.map((field) => ({ name: field.name, parse: parserOf(field.dataTypeID) })),
+    )
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    const columns = this.#state!.columns.get(this.#statements[this.#results.length]!.name)!
+    const row: Record<string, unknown> = {}
+    for (let i = 0; i < columns.length; i++) {
+      const text = message.fields[i]
+      row[columns[i]!.name] = text === null || text === undefined ? null : columns[i]!.parse(text)
+    }
+    this.#rows.push(row)
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    const [command = '', ...counts] = message.text.split(' ')
+    this.#results.push({ rows: this.#rows, count: Number(counts.at(-1) ?? 0), command })
+    this.#rows = []
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#settled) return
+    this.#settled = true
+    this.#resolve(this.#results)
+  }
+
+  handleError(error: Error): void {
+    if (this.#settled) return
+    this.#settled = true
+    this.#reject(error)
+  }
+
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}
+
+const same = (value: unknown): unknown => value

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { Database } from './database.ts'
+import { migrate, SCHEMA } from './migrate.ts'
+
+type Options = { name: string; config: pg.ClientConfig; poolSize: number }
+
+/** Opens one database: schema up to date, connections as the role that row level security binds. */
+export async function openDatabase({ name, config, poolSize }: Options): Promise<Database> {
+  const { serviceRole } = await migrate(config)
+  return new Database(name, {
+    ...config,
+    max: poolSize,
+    application_name: 'reeve',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    options: sessionOptions({
+      role: serviceRole,
+      search_path: SCHEMA,
+      timezone: 'UTC',
+      statement_timeout: '30s',
+      lock_timeout: '10s',
+      idle_in_transaction_session_timeout: '60s',
+      jit: 'off',
+    }),
+  })
+}
+
+const sessionOptions = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value.replace(/[\\ ]/g, '\\$&')}`)
+    .join(' ')

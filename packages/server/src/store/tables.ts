@@ -1,0 +1,157 @@
+// Made from the schema by `npm run generate`; do not edit.
+
+export type AuthFailuresRow = {
+  tenant_id: string
+  key: string
+  failures: number
+  since: Temporal.Instant
+  locked_until: Temporal.Instant | null
+}
+
+export type ClientsRow = {
+  tenant_id: string
+  id: string
+  use: string
+  user_id: string
+  display_name: string
+  public_key: string
+  thumbprint: string
+  last_four: string
+  allow_source_cidrs: string[]
+  scoped_role_ids: string[]
+  expires_at: Temporal.Instant | null
+  last_used_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type EventsRow = {
+  tenant_id: string
+  id: string
+  at: Temporal.Instant
+  xid: string
+  ordinal: number
+  kind: string
+  subject_type: string
+  subject_id: string
+  before: unknown | null
+  after: unknown | null
+  actor: unknown
+  correlation: string
+  lineage: string[]
+}
+
+export type IdempotencyKeysRow = {
+  tenant_id: string
+  subject: string
+  method: string
+  path: string
+  key: string
+  body_hash: string
+  status: number
+  answer: string | null
+  etag: string
+  object_id: string
+  expires_at: Temporal.Instant
+}
+
+export type RevokedTokensRow = {
+  tenant_id: string
+  jti: string
+  expires_at: Temporal.Instant
+}
+
+export type RolesRow = {
+  tenant_id: string
+  id: string
+  name: string
+  display_name: string
+  permissions: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type SchemaMigrationsRow = {
+  version: number
+  name: string
+  checksum: string
+  applied_at: Temporal.Instant
+}
+
+export type SigningKeysRow = {
+  tenant_id: string
+  kid: string
+  public_jwk: unknown
+  sealed_private: Buffer
+  created_at: Temporal.Instant
+  active_at: Temporal.Instant | null
+}
+
+export type TenantsRow = {
+  id: string
+  label: string
+  status: string
+  hosts: string[]
+  allowed_origins: string[]
+  sealed_key: Buffer
+  created_at: Temporal.Instant
+}
+
+export type UsedAssertionsRow = {
+  tenant_id: string
+  digest: Buffer
+  expires_at: Temporal.Instant
+}
+
+export type UsersRow = {
+  tenant_id: string
+  id: string
+  type: string
+  origin: string
+  status: string
+  display_name: string
+  email: string
+  role_ids: string[]
+  owner_ids: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type WorkloadProvidersRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  issuer_url: string
+  well_known_provider: string
+  bundle_endpoint_url: string
+  disabled: boolean
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type WorkloadTrustsRow = {
+  tenant_id: string
+  id: string
+  service_principal_id: string
+  provider_id: string
+  display_name: string
+  description: string
+  condition_expression: string
+  allow_source_cidrs: string[]
+  scoped_role_ids: string[]
+  passthrough_claims: string[]
+  disabled: boolean
+  last_used_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}

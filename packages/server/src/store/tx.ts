@@ -1,0 +1,41 @@
+import { notFound } from '../lib/failure.ts'
+import type { BatchResult } from './batch.ts'
+import type { Sql } from './sql.ts'
+
+/** The only handle to the database an operation has: bound to one tenant, inside one transaction. */
+export class Tx {
+  readonly tenantId: string
+  readonly now: Temporal.Instant
+  readonly #send: (query: Sql) => Promise<BatchResult>
+
+  constructor(options: { tenantId: string; now: Temporal.Instant; send: (query: Sql) => Promise<BatchResult> }) {
+    this.tenantId = options.tenantId
+    this.now = options.now
+    this.#send = options.send
+  }
+
+  async rows<Row>(query: Sql): Promise<Row[]> {
+    const { rows } = await this.#send(query)
+    // Safe because row types are generated from the schema the query runs on.
+    return rows as Row[]
+  }
+
+  /** The first row, or undefined. */
+  async find<Row>(query: Sql): Promise<Row | undefined> {
+    const [row] = await this.rows<Row>(query)
+    return row
+  }
+
+  /** The first row, or a failure that says which object is missing. */
+  async get<Row>(query: Sql, type: string, id: string): Promise<Row> {
+    const row = await this.find<Row>(query)
+    if (!row) throw notFound(type, id)
+    return row
+  }
+
+  /** Runs a write and answers how many rows it touched. */
+  async run(query: Sql): Promise<number> {
+    const { count } = await this.#send(query)
+    return count
+  }
+}

@@ -1,0 +1,43 @@
+import { type Field, quote, refuse } from './field.ts'
+
+export type Enumeration<Value extends string> = {
+  readonly name: string
+  readonly about: string
+  readonly values: readonly Value[]
+  /** The value that stands for "not said". */
+  readonly unspecified: Value
+}
+
+/** An open set of names: the contract lists those known today, and clients must accept others. */
+export const enumeration = <const Value extends string>(
+  name: string,
+  about: string,
+  values: readonly [Value, ...Value[]],
+): Enumeration<Value> => ({ name, about, values, unspecified: values[0] })
+
+/** Writes accept only known names; `filter` accepts any, and an unknown one matches nothing. */
+export const oneOfNames = <Value extends string>(
+  set: Enumeration<Value>,
+  about: string,
+  options: { filter?: boolean } = {},
+): Field<Value, Value> => {
+  const known = new Set<string>(set.values)
+  return {
+    kind: 'enum',
+    zero: set.unspecified,
+    about,
+    mode: 'optional',
+    read(value, path, reading) {
+      const fine = typeof value === 'string' && (known.has(value) || options.filter === true)
+      if (!fine) {
+        return refuse(reading, path, `must be one of ${set.values.join(', ')}, not ${quote(value)}`, 'ENUM_UNKNOWN')
+      }
+      // Safe because it is a known name, or a filter, which compares and never stores.
+      return value as Value
+    },
+    write: (value) => value,
+    schema: (register) =>
+      register(set.name, () => ({ type: 'string', description: set.about, 'x-extensible-enum': [...set.values] })),
+    unset: (value) => value === '' || value === set.unspecified,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Violation } from '../lib/failure.ts'
+
+/**
+ * A field is one value that knows how to read itself from JSON, write itself to JSON and describe itself in OpenAPI.
+ * `In` is what a request carries after reading, `Out` what an answer is given before writing.
+ */
+export interface Field<In = unknown, Out = unknown, Mode extends FieldMode = 'optional'> {
+  readonly kind: string
+  readonly about: string
+  readonly mode: Mode
+  readonly deprecated?: boolean
+  /** The seed calls it nullable: the contract then lists type null as well. */
+  readonly nullable?: boolean
+  /** Shown once or never: kept out of stored answers, events and logs. */
+  readonly secret?: boolean
+  /** Paths of a mask may not go inside. */
+  readonly opaque?: boolean
+  /** `value` is neither undefined nor null. */
+  read(value: unknown, path: string, reading: Reading): In | undefined
+  write(value: Out): unknown
+  schema(register: Register): JsonSchema
+  /** Whether a raw request value counts as "not set" inside a oneof. */
+  unset?(value: unknown): boolean
+  /** What an answer shows, and what clearing leaves, when nothing is set. */
+  readonly zero: Out
+}
+
+export type FieldMode = 'optional' | 'required' | 'readOnly' | 'member'
+
+export type AnyField = Field<unknown, never, FieldMode>
+
+export type JsonSchema = { [key: string]: unknown }
+/** Puts a named schema among the components once and answers with a reference to it. */
+export type Register = (name: string, build: () => JsonSchema) => JsonSchema
+
+/** What reading collects on its way: every violation, and the names nobody knows. */
+export type Reading = {
+  violations: Violation[]
+  ignored: string[]
+  /** Query strings carry numbers and booleans as text. */
+  fromQuery: boolean
+}
+
+export const newReading = (fromQuery = false): Reading => ({ violations: [], ignored: [], fromQuery })
+
+/** Records what is wrong; reading goes on so that every violation is told at once. */
+export function refuse(reading: Reading, field: string, description: string, reason = 'VALUE_INVALID'): undefined {
+  reading.violations.push({ field, description, reason })
+  return undefined
+}
+
+export const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
+
+/** A short form of a wrong value for an error message. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
+  return text === undefined ? String(value) : text.length > 80 ? `${text.slice(0, 77)}…` : text
+}

@@ -1,0 +1,218 @@
+import { invalid, invalidAll, type Violation } from '../lib/failure.ts'
+import { toCamel } from '../lib/names.ts'
+import { type AnyField, type Field, join, newReading, quote, refuse } from './field.ts'
+import { type Answer, type Request, type Shape, sourceOf } from './shape.ts'
+
+/** Paths into the resource beside it: a comma-separated string, or `{"paths": […]}`. */
+export const fieldMask = (about: string): Field<string[], string[] | null> => ({
+  kind: 'fieldMask',
+  about,
+  mode: 'optional',
+  nullable: true,
+  zero: null,
+  read(value, path, reading) {
+    const paths = typeof value === 'string' ? value.split(',') : pathsOf(value)
+    if (!paths) return refuse(reading, path, `must be comma-separated paths, not ${quote(value)}`)
+    const named = [...new Set(paths.map((one) => one.trim()).filter((one) => one !== ''))]
+    if (named.length > 128 || named.join(',').length > 4096) {
+      return refuse(reading, path, 'at most 128 paths and 4096 bytes', 'VALUE_TOO_LONG')
+    }
+    return named.length > 0 ? named : undefined
+  },
+  write: (value) => value?.join(',') ?? null,
+  schema: () => ({ type: ['string', 'null'], maxLength: 4096 }),
+})
+
+function pathsOf(value: unknown): string[] | undefined {
+  const paths = typeof value === 'object' && value !== null && 'paths' in value ? value.paths : undefined
+  return Array.isArray(paths) && paths.every((path) => typeof path === 'string') ? paths : undefined
+}
+
+type Update<S extends Shape> = {
+  shape: S
+  /** The member of the request that holds the resource. */
+  name: string
+  stored: Answer<S>
+  given: Request<S> | undefined
+  mask: string[] | undefined
+  /** Members that can be set on create only. */
+  immutable?: readonly string[]
+}
+
+type Merged<S extends Shape> = { merged: Answer<S>; changed: boolean }
+
+/**
+ * Applies an update: with a mask the named paths, without one the members present. The result is checked as a whole,
+ * and `changed` is false when it equals what is stored.
+ */
+export function mergeUpdate<S extends Shape>(update: Update<S>): Merged<S> {
+  const { shape, name, stored, given, mask, immutable = [] } = update
+  if (!given) {
+    if (mask) throw invalid(name, 'is required with updateMask', 'VALUE_REQUIRED')
+    return { merged: stored, changed: false }
+  }
+  checkId(name, stored, given)
+  const paths = mask ? resolvePaths(shape, mask, immutable) : presentPaths(shape, given)
+  const merged: Loose = { ...stored }
+  for (const path of paths) apply(shape, merged, given, path)
+  if (!mask || mask[0] === '*') checkImmutable({ shape, name, immutable, merged, stored, given })
+  const after = shape.write(merged as never) // Safe because it holds the members of the stored object.
+  const reading = newReading()
+  shape.read(after, name, reading)
+  if (reading.violations.length > 0) throw invalidAll(reading.violations)
+  return { merged: complete(shape, merged) as Answer<S>, changed: !same(after, shape.write(stored as never)) }
+}
+
+type Loose = Record<string, unknown>
+type Path = string[]
+
+function checkId(name: string, stored: Loose, given: object): void {
+  const id = sourceOf(given).id
+  if (typeof id === 'string' && id !== '' && 'id' in stored && id !== stored.id) {
+    throw invalid(`${name}.id`, `is "${id.slice(0, 64)}" but the path names another object`, 'ID_MISMATCH')
+  }
+}
+
+function checkImmutable(update: {
+  shape: Shape
+  name: string
+  immutable: readonly string[]
+  merged: Loose
+  stored: Loose
+  given: Loose
+}): void {
+  for (const member of update.immutable) {
+    const field = update.shape.fields[member]!
+    if (
+      member in update.given &&
+      !same(field.write(update.merged[member] as never), field.write(update.stored[member] as never))
+    ) {
+      throw invalid(join(update.name, member), 'cannot be changed')
+    }
+    update.merged[member] = update.stored[member]
+  }
+}
+
+/** Every writable member present, whole. */
+const presentPaths = (shape: Shape, given: Loose): Path[] =>
+  Object.keys(given)
+    .filter((name) => shape.fields[name]?.mode !== 'readOnly')
+    .map((name) => [name])
+
+function resolvePaths(shape: Shape, mask: string[], immutable: readonly string[]): Path[] {
+  if (mask.includes('*')) {
+    if (mask.length > 1) throw bad('*', 'the path "*" stands alone', 'FIELD_MASK_INVALID_PATH')
+    return Object.keys(shape.fields)
+      .filter((name) => shape.fields[name]!.mode !== 'readOnly')
+      .map((name) => [name])
+  }
+  const violations: Violation[] = []
+  const paths: Path[] = []
+  for (const text of mask) {
+    const found = resolvePath(shape, text, immutable)
+    if (Array.isArray(found)) paths.push(found)
+    else violations.push({ field: 'updateMask', ...found, metadata: { path: text } })
+  }
+  if (violations.length > 0) throw invalidAll(violations)
+  checkGroups(shape, paths)
+  // Naming a parent and its child means the parent.
+  return paths.filter(
+    (path) => !paths.some((other) => other !== path && other.length < path.length && startsWith(path, other)),
+  )
+}
+
+const startsWith = (path: Path, prefix: Path): boolean => prefix.every((segment, i) => path[i] === segment)
+
+function bad(path: string, description: string, reason: string) {
+  return invalid('updateMask', description, reason, { path })
+}
+
+type Refusal = { description: string; reason: string }
+
+function resolvePath(shape: Shape, text: string, immutable: readonly string[]): Path | Refusal {
+  const unknown = { description: `unknown path "${text}"`, reason: 'FIELD_MASK_UNKNOWN_PATH' }
+  const dot = text.indexOf('.')
+  const head = dot < 0 ? text : text.slice(0, dot)
+  const name = shape.spellings.get(head) ?? shape.spellings.get(toCamel(head))
+  if (name === undefined) return unknown
+  const field = shape.fields[name]!
+  if (field.mode === 'readOnly' || immutable.includes(name)) {
+    return { description: `path "${text}" is read-only`, reason: 'FIELD_MASK_READ_ONLY' }
+  }
+  if (dot < 0) return [name]
+  const rest = text.slice(dot + 1)
+  if (field.kind === 'annotations') return [name, rest]
+  if (!isShape(field)) {
+    const description = `path "${text}" goes inside ${name}, which is replaced whole`
+    return { description, reason: 'FIELD_MASK_INVALID_PATH' }
+  }
+  const inner = resolvePath(field, rest, [])
+  if (Array.isArray(inner)) return [name, ...inner]
+  return { ...inner, description: inner.description.replace(`"${rest}"`, `"${text}"`) }
+}
+
+// Safe because only shapes are of the kind "message".
+const isShape = (field: AnyField): field is Shape & AnyField => field.kind === 'message'
+
+function checkGroups(shape: Shape, paths: Path[]): void {
+  for (const { group, members } of shape.oneofs) {
+    const named = [...new Set(paths.map((path) => path[0]!).filter((name) => members.includes(name)))]
+    if (named.length > 1) {
+      throw bad(
+        named.join(','),
+        `oneof ${group}: at most one of ${named.join(', ')} may be named`,
+        'FIELD_MASK_INVALID_PATH',
+      )
+    }
+  }
+}
+
+function apply(shape: Shape, target: Loose, given: Loose, [name, ...rest]: Path): void {
+  const field = shape.fields[name!]!
+  const value = given[name!]
+  if (rest.length > 0 && field.kind === 'annotations') {
+    applyKey(target, name!, value, rest[0]!)
+    return
+  }
+  if (rest.length > 0 && isShape(field)) {
+    clearSiblings(shape, target, name!)
+    const inner: Loose = { ...(target[name!] as Loose | null) }
+    apply(field, inner, (value as Loose | undefined) ?? {}, rest)
+    target[name!] = inner
+    return
+  }
+  if (value === undefined) {
+    if (field.mode === 'member') delete target[name!]
+    else target[name!] = field.zero
+    return
+  }
+  clearSiblings(shape, target, name!)
+  target[name!] = value
+}
+
+function applyKey(target: Loose, name: string, value: unknown, key: string): void {
+  const given = (value as Record<string, string> | undefined) ?? {}
+  const entries: Record<string, string> = { ...(target[name] as Record<string, string>) }
+  if (Object.hasOwn(given, key)) entries[key] = given[key]!
+  else delete entries[key]
+  target[name] = entries
+}
+
+function clearSiblings(shape: Shape, target: Loose, name: string): void {
+  const group = shape.oneofs.find((one) => one.members.includes(name))
+  for (const member of group?.members ?? []) if (member !== name) delete target[member]
+}
+
+/** Members that a nested request object left out get the value that stands for "not set". */
+function complete(shape: Shape, value: Loose): Loose {
+  const out: Loose = {}
+  for (const [name, field] of Object.entries(shape.fields)) {
+    const member = value[name]
+    if (member === undefined && field.mode === 'member') continue
+    const isNested = isShape(field) && typeof member === 'object' && member !== null
+    out[name] = isNested ? complete(field, member as Loose) : (member ?? field.zero)
+  }
+  return out
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

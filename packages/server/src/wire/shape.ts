@@ -1,0 +1,203 @@
+import { toSnake } from '../lib/names.ts'
+import {
+  type AnyField,
+  type Field,
+  type JsonSchema,
+  join,
+  quote,
+  type Reading,
+  type Register,
+  refuse,
+} from './field.ts'
+
+type Fields = Record<string, AnyField>
+export type Oneof = { readonly group: string; readonly members: readonly string[]; readonly required: boolean }
+
+type InOf<F> = F extends Field<infer In, infer _Out, infer _Mode> ? In : never
+type OutOf<F> = F extends Field<infer _In, infer Out, infer _Mode> ? Out : never
+type ModeOf<F> = F extends { mode: infer Mode } ? Mode : never
+type Pick2<F extends Fields, Mode> = { [K in keyof F]: ModeOf<F[K]> extends Mode ? K : never }[keyof F]
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** What a request of this shape holds after reading: read-only members are not there. */
+export type Input<F extends Fields> = Flat<
+  { [K in Pick2<F, 'required'>]: InOf<F[K]> } & { [K in Pick2<F, 'optional' | 'member'>]?: InOf<F[K]> }
+>
+/** What an answer of this shape is given: every member but those of a oneof. */
+export type Output<F extends Fields> = Flat<
+  { [K in Exclude<keyof F, Pick2<F, 'member'>>]: OutOf<F[K]> } & { [K in Pick2<F, 'member'>]?: OutOf<F[K]> }
+>
+
+export interface Shape<F extends Fields = Fields> extends Field<Input<F>, Output<F> | null> {
+  readonly kind: 'message'
+  readonly name: string
+  readonly fields: F
+  readonly oneofs: readonly Oneof[]
+  /** Accepted spellings, camelCase and snake_case, to the member's name. */
+  readonly spellings: ReadonlyMap<string, string>
+}
+
+export type Request<S> = S extends Shape<infer F> ? Input<F> : never
+export type Answer<S> = S extends Shape<infer F> ? Output<F> : never
+
+type Group<M extends Fields> = { oneof: Oneof; members: { [K in keyof M]: M[K] & { mode: 'member' } } }
+
+/** At most one of the members may be set; with `required`, exactly one. */
+export const oneof = <M extends Fields>(group: string, members: M, options: { required?: boolean } = {}): Group<M> => ({
+  oneof: { group, members: Object.keys(members), required: options.required === true },
+  // Safe because only the mode of each member is replaced.
+  members: Object.fromEntries(Object.entries(members).map(([name, field]) => [name, { ...field, mode: 'member' }])) as {
+    [K in keyof M]: M[K] & { mode: 'member' }
+  },
+})
+
+type WithMode<F, Mode> =
+  F extends Field<infer In, infer Out, infer _Old>
+    ? Field<In, Out, Extract<Mode, string> & ('required' | 'readOnly')>
+    : never
+type Members<M> = {
+  [K in keyof M]: M[K] extends Field<infer In, infer Out, infer _Old> ? Field<In, Out, 'member'> : never
+}
+
+export const required = <F extends AnyField>(field: F): WithMode<F, 'required'> =>
+  ({ ...field, mode: 'required' }) as unknown as WithMode<F, 'required'> // Safe because only the mode changes.
+export const readOnly = <F extends AnyField>(field: F): WithMode<F, 'readOnly'> =>
+  ({ ...field, mode: 'readOnly' }) as unknown as WithMode<F, 'readOnly'> // Safe because only the mode changes.
+export const deprecated = <F extends AnyField>(field: F): F => ({ ...field, deprecated: true })
+export const nullable = <F extends AnyField>(field: F): F => ({ ...field, nullable: true })
+/** The same field with a sentence of its own. */
+export const about = <F extends AnyField>(sentence: string, field: F): F => ({ ...field, about: sentence })
+
+export function shape<F extends Fields>(name: string, about: string, fields: F): Shape<F>
+export function shape<F extends Fields, A extends Fields>(
+  name: string,
+  about: string,
+  fields: F,
+  a: Group<A>,
+): Shape<F & Members<A>>
+export function shape<F extends Fields, A extends Fields, B extends Fields>(
+  name: string,
+  about: string,
+  fields: F,
+  a: Group<A>,
+  b: Group<B>,
+): Shape<F & Members<A> & Members<B>>
+export function shape<F extends Fields, A extends Fields, B extends Fields, C extends Fields>(
+  name: string,
+  about: string,
+  fields: F,
+  a: Group<A>,
+  b: Group<B>,
+  c: Group<C>,
+): Shape<F & Members<A> & Members<B> & Members<C>>
+export function shape(name: string, about: string, plain: Fields, ...groups: Group<Fields>[]): Shape {
+  const fields: Fields = { ...plain }
+  for (const group of groups) Object.assign(fields, group.members)
+  const oneofs = groups.map((group) => group.oneof)
+  const spellings = new Map<string, string>()
+  for (const member of Object.keys(fields)) spellings.set(member, member).set(toSnake(member), member)
+  const entries = Object.entries(fields)
+  return {
+    kind: 'message',
+    zero: null,
+    name,
+    about,
+    mode: 'optional',
+    fields,
+    oneofs,
+    spellings,
+    read: (value, path, reading) => readMessage({ name, fields, oneofs, spellings }, value, path, reading),
+    write: (value) => (value === null ? null : writeMessage(entries, value)),
+    schema: (register) => register(name, () => messageSchema({ about, entries, oneofs }, register)),
+  }
+}
+
+const sources = new WeakMap<object, Record<string, unknown>>()
+/** The JSON object a read message came from, under the names of its members. */
+export const sourceOf = (message: object): Record<string, unknown> => sources.get(message) ?? {}
+
+type Core = Pick<Shape, 'name' | 'fields' | 'oneofs' | 'spellings'>
+
+function readMessage(core: Core, value: unknown, path: string, reading: Reading): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refuse(reading, path, `must be an object, not ${quote(value)}`)
+  }
+  const given: Record<string, unknown> = Object.create(null)
+  for (const [key, raw] of Object.entries(value)) {
+    const name = core.spellings.get(key)
+    if (name === undefined) reading.ignored.push(join(path, key))
+    else if (raw === null || raw === undefined) continue
+    else if (name in given) refuse(reading, join(path, name), 'is given in two spellings')
+    else given[name] = raw
+  }
+  const out: Record<string, unknown> = {}
+  checkOneofs(core, given, path, reading)
+  for (const [name, raw] of Object.entries(given)) {
+    const field = core.fields[name]!
+    if (field.mode === 'readOnly') continue
+    if (field.mode === 'member' && field.unset?.(raw)) continue
+    const read = field.read(raw, join(path, name), reading)
+    if (read !== undefined) out[name] = read
+  }
+  for (const [name, field] of Object.entries(core.fields)) {
+    if (field.mode === 'required' && !(name in given)) {
+      refuse(reading, join(path, name), 'is required', 'VALUE_REQUIRED')
+    }
+  }
+  sources.set(out, given)
+  return out
+}
+
+function checkOneofs(core: Core, given: Record<string, unknown>, path: string, reading: Reading): void {
+  for (const { group, members, required } of core.oneofs) {
+    const inGroup = new Set(members)
+    const set = Object.keys(given).filter((name) => inGroup.has(name) && !core.fields[name]!.unset?.(given[name]))
+    const field = path === '' ? group : path
+    if (set.length > 1) {
+      const description = `oneof ${group}: at most one of ${set.join(', ')} may be set`
+      reading.violations.push({ field, description, reason: 'ONEOF_CONFLICT' })
+    } else if (set.length === 0 && required) {
+      const description = `oneof ${group}: one of ${members.join(', ')} must be set`
+      reading.violations.push({ field, description, reason: 'ONEOF_REQUIRED' })
+    }
+  }
+}
+
+function writeMessage(entries: [string, AnyField][], value: Record<string, unknown>): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const [name, field] of entries) {
+    const member = value[name]
+    if (member === undefined && field.mode === 'member') continue
+    // Safe because the type of the answer was checked against the shape where it was made.
+    out[name] = field.write((member ?? field.zero) as never)
+  }
+  return out
+}
+
+type Described = { about: string; entries: [string, AnyField][]; oneofs: readonly Oneof[] }
+
+function messageSchema({ about: description, entries, oneofs }: Described, register: Register): JsonSchema {
+  const properties = Object.fromEntries(entries.map(([name, field]) => [name, describe(field, register)]))
+  const names = entries.filter(([, field]) => field.mode === 'required').map(([name]) => name)
+  return {
+    type: 'object',
+    description,
+    properties,
+    ...(names.length > 0 ? { required: names } : {}),
+    ...(oneofs.length > 0 ? { 'x-oneof': oneofs.map(({ group, members }) => ({ group, members })) } : {}),
+  }
+}
+
+export function describe(field: AnyField, register: Register): JsonSchema {
+  const schema = field.schema(register)
+  const isRef = '$ref' in schema
+  const typed =
+    field.nullable && !isRef && typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema
+  const base = field.nullable && isRef ? { anyOf: [schema, { type: 'null' }] } : typed
+  return {
+    ...base,
+    description: field.about,
+    ...(field.mode === 'readOnly' ? { readOnly: true } : {}),
+    ...(field.deprecated ? { deprecated: true } : {}),
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../src/store/migrate.ts'
+import { testServer } from './test-server.ts'
+
+/** Runs `work` on a database of its own, cloned from a migrated template, and drops it afterwards. */
+export async function withFreshDatabase(work: (config: pg.ClientConfig) => Promise<void>): Promise<void> {
+  const database = await createDatabase()
+  try {
+    await work(database.config)
+  } finally {
+    await database.drop()
+  }
+}
+
+export type FreshDatabase = { config: pg.ClientConfig; drop(): Promise<void> }
+
+const TEMPLATE_LOCK = 7_233_010_002
+
+/** A clone of the template takes tens of milliseconds; the template is migrated once a server and schema. */
+export async function createDatabase(): Promise<FreshDatabase> {
+  const server = await testServer()
+  const name = `t_${randomBytes(8).toString('hex')}`
+  await asAdmin(server.config, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    await ensureTemplate(client, server.config)
+    await client.query(`create database ${name} template reeve_template`)
+  })
+  return {
+    config: { ...server.config, database: name },
+    async drop() {
+      await asAdmin(server.config, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await server.release()
+    },
+  }
+}
+
+async function ensureTemplate(client: pg.Client, config: pg.ClientConfig): Promise<void> {
+  const { rows } = await client.query(`select from pg_database where datname = 'reeve_template'`)
+  if (rows.length > 0) return
+  await client.query('create database reeve_template_new')
+  await migrate({ ...config, database: 'reeve_template_new' })
+  await client.query('alter database reeve_template_new rename to reeve_template')
+}
+
+async function asAdmin(config: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(config)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
