@@ -30,7 +30,7 @@ export async function createDatabase(): Promise<FreshDatabase> {
     config: { ...server.config, database: name },
     async drop() {
       await asAdmin(server.config, (client) => client.query(`drop database if exists ${name} with (force)`))
-      await server.release()
+      if (!process.env.TEST_POSTGRES_SOCKET) await server.stop()
     },
   }
 }

@@ -1,10 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type pg from 'pg'
+import { startEmbedded } from '../src/store/embedded/start.ts'
 
-type TestServer = { config: pg.ClientConfig; release(): Promise<void> }
+export type TestServer = { config: pg.ClientConfig; stop(): Promise<void> }
 
-/** The PostgreSQL of the test run: the one `npm test` started. */
-export async function testServer(): Promise<TestServer> {
+let own: Promise<TestServer> | undefined
+
+/** The PostgreSQL of the test run: the one `npm test` started, or one of its own for a file run alone. */
+export function testServer(): Promise<TestServer> {
   const socket = process.env.TEST_POSTGRES_SOCKET
-  if (!socket) throw new Error('run the tests with npm test, which starts their PostgreSQL')
-  return { config: { host: socket, user: 'postgres', database: 'postgres' }, release: async () => {} }
+  if (socket) return Promise.resolve({ config: configOf(socket), stop: async () => {} })
+  own ??= startTestServer()
+  return own
 }
+
+/** Without fsync: what a test writes need not survive the machine. */
+export async function startTestServer(): Promise<TestServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'reeve-test-'))
+  const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false, flags: ['-c', 'max_connections=300'] })
+  return {
+    config: embedded.connection,
+    async stop() {
+      own = undefined
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const configOf = (socket: string): pg.ClientConfig => ({ host: socket, user: 'postgres', database: 'postgres' })

@@ -1,5 +1,5 @@
 import { denied } from '../lib/failure.ts'
-import type { Answer, Request, Shape } from '../wire/shape.ts'
+import type { Answer, AnyShape, Request } from '../wire/shape.ts'
 import type { Context } from './context.ts'
 import type { Operation, Params, Route } from './operation.ts'
 
@@ -7,7 +7,7 @@ import type { Operation, Params, Route } from './operation.ts'
  * Runs another area's operation inside the caller's transaction and as the same actor. The permission is checked again:
  * what a caller may not do directly it may not do through a detour.
  */
-export async function call<R extends Route, Req extends Shape, Res extends Shape>(
+export async function call<R extends Route, Req extends AnyShape, Res extends AnyShape>(
   context: Context,
   operation: Operation<R, Req, Res, undefined>,
   input: Request<Req>,

@@ -10,8 +10,10 @@ import type { Tenant } from './tenant.ts'
 export type Caller = {
   readonly ip: string
   readonly requestId: string
-  /** The address of the tenant as the caller reached it. */
+  /** The tenant's canonical address. */
   readonly baseUrl: string
+  /** The tenant's canonical host, which its client ids carry. */
+  readonly host: string
 }
 
 /** Parts of the running service that operations share. */
@@ -29,6 +31,8 @@ export type Around = {
   /** Ids of the roles the actor holds, after the key's own scope. */
   readonly roles: readonly string[]
   readonly grants: ReadonlySet<string>
+  /** The roles the key itself is narrowed to; empty when it has all of its user's. */
+  readonly scopedRoles: readonly string[]
   readonly caller: Caller
   readonly parts: Parts
   holds(permission: Permission): boolean
@@ -38,7 +42,9 @@ export type Context = Around & {
   readonly tx: Tx
   /** Records a change; it is stored with the commit. */
   emit(change: Change): void
-  /** Compares If-Match with the row about to be changed, and remembers the version for the answer's ETag. */
+  /** Compares If-Match with the row found, and puts its version into the answer's ETag. */
   seen<Row extends { version: number }>(row: Row): Row
+  /** Puts the version of the row saved into the answer's ETag. */
+  answer<Row extends { version: number }>(row: Row): Row
   page(asked: { pageSize?: number; pageToken?: string }): Page
 }

@@ -23,7 +23,7 @@ export type Call = {
   readonly path: string
 }
 
-export type Reply = { answer: string; etag: string; ignored: readonly string[]; replayed: boolean }
+export type Reply = Outcome & { ignored: readonly string[] }
 
 /** Checks permission and shape, then runs the operation in one transaction that also records its events. */
 export async function execute(operation: AnyOperation, call: Call): Promise<Reply> {
@@ -32,14 +32,15 @@ export async function execute(operation: AnyOperation, call: Call): Promise<Repl
     throw denied(operation.permission)
   }
   const { input, ignored } = readInput(operation, call)
-  const prepared = operation.prepare ? await operation.prepare(around, input, call.params) : undefined
+  const prepared = operation.prepare ? await operation.prepare(around, input, call.params as never) : undefined
   const job: Job = { operation, call, input, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
   const kept = operation.writes ? await runWriting(job) : await runReading(job)
-  return { answer: kept.answer, etag: kept.etag, ignored, replayed: kept.replayed }
+  return { ...kept, ignored }
 }
 
 type Job = { operation: AnyOperation; call: Call; input: never; prepared: never }
-type Outcome = { answer: string; etag: string; replayed: boolean }
+/** `changed` names the types of what was changed. */
+type Outcome = { answer: string; etag: string; replayed: boolean; changed: readonly string[] }
 
 function readInput(operation: AnyOperation, call: Call): { input: never; ignored: string[] } {
   const reading = newReading(operation.method === 'GET')
@@ -60,7 +61,7 @@ async function runReading(job: Job): Promise<Outcome> {
   const { answer, etag } = await runIn(job, tx, () => {
     throw new Error(`${job.operation.id} only reads and cannot record a change`)
   })
-  return { answer, etag, replayed: false }
+  return { answer, etag, replayed: false, changed: [] }
 }
 
 async function runWriting(job: Job): Promise<Outcome> {
@@ -72,12 +73,13 @@ async function runWriting(job: Job): Promise<Outcome> {
   try {
     return await database.write<Outcome>(scope, async (tx) => {
       const earlier = key ? await claimKey(tx, key) : undefined
-      if (earlier) return { result: { ...earlier, replayed: true }, last: [] }
+      if (earlier) return { result: { ...earlier, replayed: true, changed: [] }, last: [] }
       const changes: Change[] = []
       const { answer, etag } = await runIn(job, tx, (change) => changes.push(change))
       const last = recorded(operation, tx, changes, around)
       if (key) last.push(keepAnswer(key, keptOf(operation, answer, etag), around.now))
-      return { result: { answer, etag, replayed: false }, last }
+      const changed = changes.map((change) => change.subject.type)
+      return { result: { answer, etag, replayed: false, changed }, last }
     })
   } catch (error) {
     const kept = key && error instanceof Failure ? keepFailure(key, error, around.now) : undefined
@@ -106,6 +108,9 @@ async function runIn(job: Job, tx: Tx, emit: (change: Change) => void): Promise<
     emit,
     seen(row) {
       checkVersion(call.ifMatch, row.version)
+      return context.answer(row)
+    },
+    answer(row) {
       version = row.version
       return row
     },
@@ -116,8 +121,11 @@ async function runIn(job: Job, tx: Tx, emit: (change: Change) => void): Promise<
         now: around.now,
       }),
   }
-  const answer = await operation.run(context, input, call.params, prepared)
-  return { answer: JSON.stringify(operation.response.write(answer)), etag: version === undefined ? '' : `"${version}"` }
+  const answer = await operation.run(context, input, call.params as never, prepared)
+  return {
+    answer: JSON.stringify(operation.response.write(answer as never)),
+    etag: version === undefined ? '' : `"${version}"`,
+  }
 }
 
 function checkVersion(ifMatch: string | undefined, version: number): void {

@@ -1,4 +1,4 @@
-import type { Answer, Request, Shape } from '../wire/shape.ts'
+import type { Answer, AnyShape, Request } from '../wire/shape.ts'
 import type { Around, Context } from './context.ts'
 import type { Permission } from './permissions.ts'
 
@@ -7,7 +7,7 @@ export type Route = `${Method} /${string}`
 type Names<R extends string> = R extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 export type Params<R extends string> = { readonly [K in Names<R>]: string }
 
-type Definition<R extends Route, Req extends Shape, Res extends Shape, Prepared> = {
+type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Prepared> = {
   readonly id: string
   /** One sentence, for the contract and the CLI. */
   readonly about: string
@@ -25,8 +25,8 @@ type Definition<R extends Route, Req extends Shape, Res extends Shape, Prepared>
 
 export type Operation<
   R extends Route = Route,
-  Req extends Shape = Shape,
-  Res extends Shape = Shape,
+  Req extends AnyShape = AnyShape,
+  Res extends AnyShape = AnyShape,
   Prepared = unknown,
 > = Definition<R, Req, Res, Prepared> & {
   readonly method: Method
@@ -38,9 +38,12 @@ export type Operation<
 }
 
 /** An operation as the lists hold it, whatever its shapes. */
-export type AnyOperation = Operation<Route, Shape, Shape, never>
+export type AnyOperation = Omit<Operation, 'prepare' | 'run'> & {
+  prepare?(around: Around, input: never, params: never): Promise<unknown>
+  run(context: Context, input: never, params: never, prepared: never): Promise<unknown>
+}
 
-export function operation<R extends Route, Req extends Shape, Res extends Shape, Prepared = undefined>(
+export function operation<R extends Route, Req extends AnyShape, Res extends AnyShape, Prepared = undefined>(
   definition: Definition<R, Req, Res, Prepared>,
 ): Operation<R, Req, Res, Prepared> {
   const [method, path] = definition.route.split(' ') as [Method, string] // Safe because Route is "METHOD /path".

@@ -22,7 +22,7 @@ export interface Field<In = unknown, Out = unknown, Mode extends FieldMode = 'op
   /** Whether a raw request value counts as "not set" inside a oneof. */
   unset?(value: unknown): boolean
   /** What an answer shows, and what clearing leaves, when nothing is set. */
-  readonly zero: Out
+  readonly zero: unknown
 }
 
 export type FieldMode = 'optional' | 'required' | 'readOnly' | 'member'

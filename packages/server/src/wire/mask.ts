@@ -1,7 +1,7 @@
 import { invalid, invalidAll, type Violation } from '../lib/failure.ts'
 import { toCamel } from '../lib/names.ts'
 import { type AnyField, type Field, join, newReading, quote, refuse } from './field.ts'
-import { type Answer, type Request, type Shape, sourceOf } from './shape.ts'
+import { type Answer, type AnyShape, type Request, sourceOf } from './shape.ts'
 
 /** Paths into the resource beside it: a comma-separated string, or `{"paths": […]}`. */
 export const fieldMask = (about: string): Field<string[], string[] | null> => ({
@@ -28,7 +28,7 @@ function pathsOf(value: unknown): string[] | undefined {
   return Array.isArray(paths) && paths.every((path) => typeof path === 'string') ? paths : undefined
 }
 
-type Update<S extends Shape> = {
+type Update<S extends AnyShape> = {
   shape: S
   /** The member of the request that holds the resource. */
   name: string
@@ -39,13 +39,13 @@ type Update<S extends Shape> = {
   immutable?: readonly string[]
 }
 
-type Merged<S extends Shape> = { merged: Answer<S>; changed: boolean }
+type Merged<S extends AnyShape> = { merged: Answer<S>; changed: boolean }
 
 /**
  * Applies an update: with a mask the named paths, without one the members present. The result is checked as a whole,
  * and `changed` is false when it equals what is stored.
  */
-export function mergeUpdate<S extends Shape>(update: Update<S>): Merged<S> {
+export function mergeUpdate<S extends AnyShape>(update: Update<S>): Merged<S> {
   const { shape, name, stored, given, mask, immutable = [] } = update
   if (!given) {
     if (mask) throw invalid(name, 'is required with updateMask', 'VALUE_REQUIRED')
@@ -74,7 +74,7 @@ function checkId(name: string, stored: Loose, given: object): void {
 }
 
 function checkImmutable(update: {
-  shape: Shape
+  shape: AnyShape
   name: string
   immutable: readonly string[]
   merged: Loose
@@ -94,12 +94,12 @@ function checkImmutable(update: {
 }
 
 /** Every writable member present, whole. */
-const presentPaths = (shape: Shape, given: Loose): Path[] =>
+const presentPaths = (shape: AnyShape, given: Loose): Path[] =>
   Object.keys(given)
     .filter((name) => shape.fields[name]?.mode !== 'readOnly')
     .map((name) => [name])
 
-function resolvePaths(shape: Shape, mask: string[], immutable: readonly string[]): Path[] {
+function resolvePaths(shape: AnyShape, mask: string[], immutable: readonly string[]): Path[] {
   if (mask.includes('*')) {
     if (mask.length > 1) throw bad('*', 'the path "*" stands alone', 'FIELD_MASK_INVALID_PATH')
     return Object.keys(shape.fields)
@@ -129,7 +129,7 @@ function bad(path: string, description: string, reason: string) {
 
 type Refusal = { description: string; reason: string }
 
-function resolvePath(shape: Shape, text: string, immutable: readonly string[]): Path | Refusal {
+function resolvePath(shape: AnyShape, text: string, immutable: readonly string[]): Path | Refusal {
   const unknown = { description: `unknown path "${text}"`, reason: 'FIELD_MASK_UNKNOWN_PATH' }
   const dot = text.indexOf('.')
   const head = dot < 0 ? text : text.slice(0, dot)
@@ -152,9 +152,9 @@ function resolvePath(shape: Shape, text: string, immutable: readonly string[]): 
 }
 
 // Safe because only shapes are of the kind "message".
-const isShape = (field: AnyField): field is Shape & AnyField => field.kind === 'message'
+const isShape = (field: AnyField): field is AnyShape & AnyField => field.kind === 'message'
 
-function checkGroups(shape: Shape, paths: Path[]): void {
+function checkGroups(shape: AnyShape, paths: Path[]): void {
   for (const { group, members } of shape.oneofs) {
     const named = [...new Set(paths.map((path) => path[0]!).filter((name) => members.includes(name)))]
     if (named.length > 1) {
@@ -167,7 +167,7 @@ function checkGroups(shape: Shape, paths: Path[]): void {
   }
 }
 
-function apply(shape: Shape, target: Loose, given: Loose, [name, ...rest]: Path): void {
+function apply(shape: AnyShape, target: Loose, given: Loose, [name, ...rest]: Path): void {
   const field = shape.fields[name!]!
   const value = given[name!]
   if (rest.length > 0 && field.kind === 'annotations') {
@@ -198,13 +198,13 @@ function applyKey(target: Loose, name: string, value: unknown, key: string): voi
   target[name] = entries
 }
 
-function clearSiblings(shape: Shape, target: Loose, name: string): void {
+function clearSiblings(shape: AnyShape, target: Loose, name: string): void {
   const group = shape.oneofs.find((one) => one.members.includes(name))
   for (const member of group?.members ?? []) if (member !== name) delete target[member]
 }
 
 /** Members that a nested request object left out get the value that stands for "not set". */
-function complete(shape: Shape, value: Loose): Loose {
+function complete(shape: AnyShape, value: Loose): Loose {
   const out: Loose = {}
   for (const [name, field] of Object.entries(shape.fields)) {
     const member = value[name]

@@ -28,12 +28,21 @@ export type Output<F extends Fields> = Flat<
   { [K in Exclude<keyof F, Pick2<F, 'member'>>]: OutOf<F[K]> } & { [K in Pick2<F, 'member'>]?: OutOf<F[K]> }
 >
 
-export interface Shape<F extends Fields = Fields> extends Field<Input<F>, Output<F> | null> {
+export interface Shape<F extends Fields> extends Field<Input<F>, Output<F> | null> {
   readonly kind: 'message'
   readonly name: string
   readonly fields: F
   readonly oneofs: readonly Oneof[]
   /** Accepted spellings, camelCase and snake_case, to the member's name. */
+  readonly spellings: ReadonlyMap<string, string>
+}
+
+/** A shape as lists and helpers hold it, whatever its members. */
+export interface AnyShape extends AnyField {
+  readonly kind: 'message'
+  readonly name: string
+  readonly fields: Fields
+  readonly oneofs: readonly Oneof[]
   readonly spellings: ReadonlyMap<string, string>
 }
 
@@ -90,7 +99,7 @@ export function shape<F extends Fields, A extends Fields, B extends Fields, C ex
   b: Group<B>,
   c: Group<C>,
 ): Shape<F & Members<A> & Members<B> & Members<C>>
-export function shape(name: string, about: string, plain: Fields, ...groups: Group<Fields>[]): Shape {
+export function shape(name: string, about: string, plain: Fields, ...groups: Group<Fields>[]): AnyShape {
   const fields: Fields = { ...plain }
   for (const group of groups) Object.assign(fields, group.members)
   const oneofs = groups.map((group) => group.oneof)
@@ -116,7 +125,7 @@ const sources = new WeakMap<object, Record<string, unknown>>()
 /** The JSON object a read message came from, under the names of its members. */
 export const sourceOf = (message: object): Record<string, unknown> => sources.get(message) ?? {}
 
-type Core = Pick<Shape, 'name' | 'fields' | 'oneofs' | 'spellings'>
+type Core = Pick<AnyShape, 'name' | 'fields' | 'oneofs' | 'spellings'>
 
 function readMessage(core: Core, value: unknown, path: string, reading: Reading): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -1,3 +1,3 @@
-export { type Addresses, type AddressSettings, addressesFor, DEFAULT_LABEL } from './addresses.ts'
 export { deleteTenant } from './delete-tenant.ts'
+export { type FirstAdmin, provisionTenant } from './provision.ts'
 export { Tenants } from './tenants.ts'

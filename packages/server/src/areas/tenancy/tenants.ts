@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { alreadyExists, Failure, invalid, notFound } from '../../lib/failure.ts'
 import { newId } from '../../lib/ids.ts'
 import { StartError } from '../../lib/start-error.ts'
+import { type Addresses, DEFAULT_LABEL } from '../../service/addresses.ts'
 import { Sealer } from '../../service/sealer.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import type { Database } from '../../store/database.ts'
 import { sql } from '../../store/sql.ts'
 import type { TenantsRow } from '../../store/tables.ts'
-import { type Addresses, DEFAULT_LABEL } from './addresses.ts'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const RESERVED = new Set(['www', 'api', 'accounts', 'status'])

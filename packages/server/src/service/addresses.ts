@@ -1,4 +1,4 @@
-import type { Tenant } from '../../service/tenant.ts'
+import type { Tenant } from './tenant.ts'
 
 export type AddressSettings = { domain: string; publicUrl: URL | undefined; host: string; port: number }
 

@@ -1,0 +1,129 @@
+import { addressAllowed } from '../../lib/cidr.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { Failure, unauthenticated } from '../../lib/failure.ts'
+import type { Addresses } from '../../service/addresses.ts'
+import type { Tenant } from '../../service/tenant.ts'
+import { type Claims, mintToken, verifyToken } from './access-token.ts'
+import { LastUse } from './last-use.ts'
+import { loadPrincipal, type Principal } from './principal.ts'
+import { isDue, listKeys, rotateKeys, type SigningKey } from './signing-keys.ts'
+
+/** How long a revocation made by another process may stay unseen; the contract allows 15 s. */
+const STATE_MS = 10_000
+const KEYS_MS = 60_000
+const UNKNOWN_KEY_MS = 1000
+const MAX_TOKENS = 20_000
+
+type Known = { claims: Claims; principal: Principal; loadedAt: number }
+type Keys = { list: SigningKey[]; loadedAt: number }
+
+type Options = { clock: Clock; addresses: () => Addresses }
+
+/** Gives out access tokens and tells who stands behind one. Remembers for seconds what the database would say again. */
+export class Authority {
+  readonly #clock: Clock
+  readonly #addresses: () => Addresses
+  readonly #tokens = new Map<string, Known>()
+  readonly #keys = new Map<string, Keys>()
+  readonly lastUse: LastUse
+
+  constructor({ clock, addresses }: Options) {
+    this.#clock = clock
+    this.#addresses = addresses
+    this.lastUse = new LastUse(clock)
+  }
+
+  /** The principal behind a bearer token, as it is now. */
+  async authenticate(tenant: Tenant, token: string, ip: string): Promise<Principal> {
+    const name = `${tenant.id} ${token}`
+    const { claims, principal } = await this.#resolve(tenant, token, name)
+    if (claims.exp + 60 < this.#clock.now().epochMilliseconds / 1000) {
+      this.#tokens.delete(name)
+      throw unauthenticated('TOKEN_EXPIRED', 'the access token has expired')
+    }
+    if (!addressAllowed(ip, principal.allowSourceCidrs)) {
+      throw new Failure('PERMISSION_DENIED', 'IP_NOT_ALLOWED', 'this address may not use the client')
+    }
+    this.lastUse.note(tenant, claims.client_id)
+    return principal
+  }
+
+  async #resolve(tenant: Tenant, token: string, name: string): Promise<Known> {
+    const known = this.#tokens.get(name)
+    if (known && performance.now() - known.loadedAt < STATE_MS) return known
+    const now = this.#clock.now()
+    const claims =
+      known?.claims ?? (await verifyToken({ token, tenant, now, findKey: (kid) => this.#findKey(tenant, kid) }))
+    const loadedAt = performance.now()
+    try {
+      const principal = await loadPrincipal(tenant.database.reader({ tenantId: tenant.id, now }), claims)
+      return this.#remember(name, { claims, principal, loadedAt })
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'UNAUTHENTICATED') this.#tokens.delete(name)
+      throw error
+    }
+  }
+
+  #remember(name: string, known: Known): Known {
+    this.#tokens.delete(name)
+    this.#tokens.set(name, known)
+    if (this.#tokens.size > MAX_TOKENS) this.#tokens.delete(this.#tokens.keys().next().value!)
+    return known
+  }
+
+  /** Something about who may do what has changed here: ask the database again. */
+  forget(tenant: Tenant): void {
+    for (const [name, known] of this.#tokens) {
+      if (name.startsWith(`${tenant.id} `)) known.loadedAt = Number.NEGATIVE_INFINITY
+    }
+  }
+
+  async issue(tenant: Tenant, claims: Omit<Claims, 'tid' | 'jti' | 'exp'>, lifetimeSeconds: number): Promise<string> {
+    const now = this.#clock.now()
+    const addresses = this.#addresses()
+    this.lastUse.note(tenant, claims.client_id)
+    return mintToken({
+      key: await this.#currentKey(tenant),
+      tenant,
+      baseUrl: addresses.baseUrlOf(tenant),
+      host: addresses.hostOf(tenant),
+      now,
+      lifetimeSeconds,
+      claims,
+    })
+  }
+
+  async claimsOf(tenant: Tenant, token: string): Promise<Claims> {
+    const now = this.#clock.now()
+    return verifyToken({ token, tenant, now, findKey: (kid) => this.#findKey(tenant, kid) })
+  }
+
+  async keysOf(tenant: Tenant): Promise<readonly SigningKey[]> {
+    return this.#load(tenant, KEYS_MS)
+  }
+
+  async #findKey(tenant: Tenant, kid: string): Promise<SigningKey | undefined> {
+    const find = (list: SigningKey[]) => list.find((key) => key.kid === kid)
+    return find(await this.#load(tenant, KEYS_MS)) ?? find(await this.#load(tenant, UNKNOWN_KEY_MS))
+  }
+
+  async #currentKey(tenant: Tenant): Promise<SigningKey> {
+    const keys = await this.#load(tenant, KEYS_MS)
+    const now = this.#clock.now()
+    if (!isDue(keys, now)) return keys[0]!
+    await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+      await rotateKeys(tx, tenant, false)
+      return { result: undefined, last: [] }
+    })
+    return (await this.#load(tenant, 0))[0]!
+  }
+
+  async #load(tenant: Tenant, maxAgeMs: number): Promise<SigningKey[]> {
+    const known = this.#keys.get(tenant.id)
+    if (known && performance.now() - known.loadedAt < maxAgeMs) return known.list
+    const loadedAt = performance.now()
+    const list = await listKeys(tenant.database.reader({ tenantId: tenant.id, now: this.#clock.now() }), tenant)
+    this.#keys.set(tenant.id, { list, loadedAt })
+    return list
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
+import { addressAllowed } from '../../../lib/cidr.ts'
+import { Secret } from '../../../lib/secret.ts'
+import type { WriteTx } from '../../../store/database.ts'
+import { sql } from '../../../store/sql.ts'
+import type { ClientsRow } from '../../../store/tables.ts'
+import { parseClientId } from '../client-id.ts'
+import { NO_PUBLIC_KEY, secretMatches } from '../client-secret.ts'
+import { needed } from './form.ts'
+import type { Grant, GrantContext, Granted } from './grant.ts'
+import { badRequest, clientFailed, OAuthError } from './oauth-error.ts'
+
+const LIFETIME_SECONDS = 3600
+const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
+
+type Client = ClientsRow & { user_status: string; role_ids: string[] }
+type Proof = { kind: 'secret'; secret: Secret } | { kind: 'assertion'; assertion: string }
+
+export const clientCredentials: Grant<Proof> = {
+  name: 'client_credentials',
+
+  async prepare({ form }) {
+    const secret = form.get('client_secret')
+    const assertion = form.get('client_assertion')
+    if (secret !== undefined && assertion !== undefined) {
+      throw badRequest('send client_secret or client_assertion, not both')
+    }
+    if (secret !== undefined) return { kind: 'secret', secret: new Secret(secret) }
+    if (assertion === undefined) throw badRequest('client_secret or client_assertion is missing')
+    if (needed(form, 'client_assertion_type') !== ASSERTION_TYPE) {
+      throw badRequest(`client_assertion_type must be ${ASSERTION_TYPE}`)
+    }
+    return { kind: 'assertion', assertion }
+  },
+
+  async decide(context, tx, proof): Promise<Granted> {
+    const clientId = needed(context.form, 'client_id')
+    const parsed = parseClientId(clientId)
+    if (parsed?.use === 'wfe') {
+      throw new OAuthError('unauthorized_client', 'this client uses the token exchange grant')
+    }
+    const client = parsed && (await findClient(tx, parsed.name, parsed.use))
+    // The proof is checked before anything is said, so that an unknown client costs the same work.
+    const problem = await proofProblem(context, tx, { proof, clientId, publicKey: client?.public_key ?? NO_PUBLIC_KEY })
+    if (!client) throw clientFailed('client_not_found')
+    if (problem) throw clientFailed(problem)
+    checkState(client, context, tx.now)
+    return {
+      claims: {
+        sub: `user:${client.user_id}`,
+        client_id: clientId,
+        src: client.use === 'spc' ? 'spc' : 'pcc',
+        rol: client.role_ids,
+        wfc: {},
+      },
+      lifetimeSeconds: LIFETIME_SECONDS,
+    }
+  },
+}
+
+const findClient = (tx: WriteTx, name: string, use: string): Promise<Client | undefined> =>
+  tx.find<Client>(sql`
+    select c.*, u.status as user_status, u.role_ids from clients c join users u on u.id = c.user_id
+    where c.id = ${name} and c.use = ${use}`)
+
+type Check = (client: Client, context: GrantContext, now: Temporal.Instant) => boolean
+
+/** In this order; the first that fails is what the log says. */
+const CHECKS: readonly { detail: string; holds: Check }[] = [
+  { detail: 'client_revoked', holds: (client) => client.deleted_at === null },
+  {
+    detail: 'client_expired',
+    holds: (client, _, now) => client.expires_at === null || Temporal.Instant.compare(now, client.expires_at) < 0,
+  },
+  { detail: 'principal_disabled', holds: (client) => client.user_status === 'ENABLED' },
+  { detail: 'ip_not_allowed', holds: (client, { call }) => addressAllowed(call.ip, client.allow_source_cidrs) },
+]
+
+function checkState(client: Client, context: GrantContext, now: Temporal.Instant): void {
+  const failed = CHECKS.find(({ holds }) => !holds(client, context, now))
+  if (failed) throw clientFailed(failed.detail)
+}
+
+type Tried = { proof: Proof; clientId: string; publicKey: string }
+
+async function proofProblem(context: GrantContext, tx: WriteTx, tried: Tried): Promise<string | undefined> {
+  const { proof, publicKey } = tried
+  if (proof.kind === 'secret') return secretMatches(proof.secret, publicKey) ? undefined : 'secret_mismatch'
+  return (await assertionHolds(context, tx, { ...tried, assertion: proof.assertion })) ? undefined : 'assertion_invalid'
+}
+
+const MAX_AHEAD_SECONDS = 300
+const SKEW_SECONDS = 60
+
+async function assertionHolds(
+  context: GrantContext,
+  tx: WriteTx,
+  { assertion, clientId, publicKey }: Tried & { assertion: string },
+): Promise<boolean> {
+  try {
+    if (decodeProtectedHeader(assertion).alg !== 'EdDSA') return false
+    const key = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: publicKey }, 'EdDSA')
+    const { payload } = await jwtVerify(assertion, key, {
+      algorithms: ['EdDSA'],
+      issuer: clientId,
+      subject: clientId,
+      requiredClaims: ['exp', 'aud'],
+      currentDate: new Date(tx.now.epochMilliseconds),
+    })
+    const now = tx.now.epochMilliseconds / 1000
+    const { exp = 0, nbf = 0, iat = 0 } = payload
+    if (exp > now + MAX_AHEAD_SECONDS || nbf > now + SKEW_SECONDS || iat > now + SKEW_SECONDS) return false
+    if (!audienceFits(payload.aud, context)) return false
+    return await useOnce(tx, assertion, exp)
+  } catch {
+    return false
+  }
+}
+
+function audienceFits(audience: string | string[] | undefined, { call, addresses }: GrantContext): boolean {
+  const host = addresses.hostOf(call.tenant)
+  const accepted = [host, host.replace(/:\d+$/, ''), ...call.tenant.hosts, call.hostname]
+  const names = new Set(accepted.map((name) => name.toLowerCase()))
+  names.add(`${addresses.baseUrlOf(call.tenant)}/auth/v1/token`)
+  return [audience ?? []].flat().some((one) => names.has(one) || names.has(one.toLowerCase()))
+}
+
+async function useOnce(tx: WriteTx, assertion: string, exp: number): Promise<boolean> {
+  const digest = createHash('sha256').update(assertion).digest()
+  const expiresAt = Temporal.Instant.fromEpochMilliseconds(exp * 1000)
+  await tx.run(sql`delete from used_assertions where expires_at < ${tx.now}`)
+  const added = await tx.run(sql`
+    insert into used_assertions (digest, expires_at) values (${digest}, ${expiresAt})
+    on conflict (tenant_id, digest) do nothing`)
+  return added === 1
+}

@@ -1,0 +1,25 @@
+import { badRequest } from './oauth-error.ts'
+
+export type Form = ReadonlyMap<string, string>
+
+/** Reads the form of a token request: each parameter once, credentials in the body and nowhere else. */
+export function readForm(call: { contentType: string; authorization: string | undefined; body: string }): Form {
+  if (call.authorization !== undefined) {
+    throw badRequest('send client credentials in the body, not in the Authorization header')
+  }
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(call.contentType)) {
+    throw badRequest('the Content-Type must be application/x-www-form-urlencoded')
+  }
+  const form = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(call.body)) {
+    if (form.has(name)) throw badRequest(`the parameter ${name.slice(0, 64)} is given twice`)
+    if (value !== '') form.set(name, value)
+  }
+  return form
+}
+
+export function needed(form: Form, name: string): string {
+  const value = form.get(name)
+  if (value === undefined) throw badRequest(`the parameter ${name} is missing`)
+  return value
+}

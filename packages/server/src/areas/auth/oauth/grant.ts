@@ -1,0 +1,22 @@
+import type { Door } from '../../../outbound/fetch.ts'
+import type { Addresses } from '../../../service/addresses.ts'
+import type { EndpointCall } from '../../../service/endpoint.ts'
+import type { WriteTx } from '../../../store/database.ts'
+import type { Claims } from '../access-token.ts'
+import type { Form } from './form.ts'
+
+export type GrantContext = { call: EndpointCall; form: Form; addresses: Addresses; door: Door }
+
+/** Who gets a token, and for how long. */
+export type Granted = {
+  claims: Omit<Claims, 'tid' | 'jti' | 'exp'>
+  lifetimeSeconds: number
+  extra?: Record<string, unknown>
+}
+
+/** One way to a token. `prepare` may go outside; `decide` runs in the transaction that also records the outcome. */
+export type Grant<Prepared = unknown> = {
+  readonly name: string
+  prepare(context: GrantContext): Promise<Prepared>
+  decide(context: GrantContext, tx: WriteTx, prepared: Prepared): Promise<Granted>
+}

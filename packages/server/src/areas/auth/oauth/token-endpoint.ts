@@ -1,0 +1,125 @@
+import type { Door } from '../../../outbound/fetch.ts'
+import type { Addresses } from '../../../service/addresses.ts'
+import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
+import { appendEvents } from '../../../service/events.ts'
+import { int32, text } from '../../../wire/scalars.ts'
+import { required, shape } from '../../../wire/shape.ts'
+import type { Authority } from '../authority.ts'
+import { clientCredentials } from './client-credentials.ts'
+import { needed, readForm } from './form.ts'
+import type { Grant, GrantContext, Granted } from './grant.ts'
+import { checkNotLocked, clearFailures, countFailure } from './lockout.ts'
+import { OAuthError } from './oauth-error.ts'
+import { tokenExchange } from './token-exchange.ts'
+
+export type OAuthParts = { authority: Authority; addresses: () => Addresses; door: Door }
+
+const GRANTS: ReadonlyMap<string, Grant<never>> = new Map(
+  [clientCredentials, tokenExchange].map((grant) => [grant.name, grant as Grant<never>]),
+)
+
+const TokenRequest = shape('TokenRequest', 'Client credentials or a workload token, in the body.', {
+  grantType: required(text(128, 'client_credentials, or urn:ietf:params:oauth:grant-type:token-exchange.')),
+  clientId: required(text(300, 'The client id.')),
+  clientSecret: text(1024, 'The client secret.'),
+  clientAssertionType: text(128, 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer, with client_assertion.'),
+  clientAssertion: text(16_384, 'A JWT signed with the client’s key, instead of the secret.'),
+  subjectToken: text(16_384, 'The workload’s token, for a token exchange.'),
+  subjectTokenType: text(128, 'urn:ietf:params:oauth:token-type:jwt, with subject_token.'),
+})
+
+const TokenResponse = shape('TokenResponse', 'An access token.', {
+  access_token: text(8192, 'Send it as Authorization: Bearer.'),
+  token_type: text(16, 'Bearer.'),
+  expires_in: int32('Seconds it lives.'),
+})
+
+export const tokenEndpoint = (parts: OAuthParts): Endpoint => ({
+  route: 'POST /auth/v1/token',
+  about: 'Exchanges client credentials or a workload token for an access token.',
+  form: TokenRequest,
+  answer: TokenResponse,
+  maxBodyBytes: 65_536,
+  async run(call) {
+    try {
+      return await issue(parts, call)
+    } catch (error) {
+      if (error instanceof OAuthError) return error.toReply()
+      throw error
+    }
+  },
+})
+
+async function issue(parts: OAuthParts, call: EndpointCall): Promise<EndpointReply> {
+  const form = readForm(call)
+  const grantType = needed(form, 'grant_type')
+  const grant = GRANTS.get(grantType)
+  if (!grant)
+    throw new OAuthError('unsupported_grant_type', `the grant type ${grantType.slice(0, 100)} is not supported`)
+  const scope = form.get('scope')
+  if (scope !== undefined && scope !== 'openid') throw new OAuthError('invalid_scope', 'scope must be empty or openid')
+  const clientId = needed(form, 'client_id')
+  const context: GrantContext = { call, form, addresses: parts.addresses(), door: parts.door }
+  const granted = await decide(context, grant, clientId)
+  const token = await parts.authority.issue(call.tenant, granted.claims, granted.lifetimeSeconds)
+  return {
+    status: 200,
+    headers: { 'cache-control': 'no-store' },
+    body: { access_token: token, token_type: 'Bearer', expires_in: granted.lifetimeSeconds, ...granted.extra },
+  }
+}
+
+/** Decides and records in one transaction; a refusal is recorded too, so it is a result and not an exception there. */
+async function decide(context: GrantContext, grant: Grant<never>, clientId: string): Promise<Granted> {
+  const { call } = context
+  const { database } = call.tenant
+  const scope = { tenantId: call.tenant.id, now: call.now }
+  const tries = { clientId, ip: call.ip }
+  await checkNotLocked(database.reader(scope), tries)
+  const prepared = await grant.prepare(context).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  const outcome = await database.write<Granted | OAuthError>(scope, async (tx) => {
+    const result = await attempt(() => {
+      if ('error' in prepared) throw prepared.error
+      return grant.decide(context, tx, prepared.value as never)
+    })
+    if (result instanceof OAuthError) {
+      if (result.code === 'invalid_client' || result.code === 'invalid_grant') await countFailure(tx, tries)
+    } else await clearFailures(tx, clientId)
+    return { result, last: [outcomeEvent(call, grant, clientId, result)] }
+  })
+  if (outcome instanceof OAuthError) throw outcome
+  return outcome
+}
+
+async function attempt(work: () => Promise<Granted>): Promise<Granted | OAuthError> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof OAuthError) return error
+    throw error
+  }
+}
+
+function outcomeEvent(call: EndpointCall, grant: Grant<never>, clientId: string, result: Granted | OAuthError) {
+  const failed = result instanceof OAuthError
+  const after = {
+    grant: grant.name,
+    clientId: clientId.slice(0, 300),
+    status: failed ? 'failure' : 'success',
+    detail: failed ? result.detail : '',
+  }
+  return appendEvents(
+    [
+      {
+        kind: failed ? 'auth.token.refused' : 'auth.token.issued',
+        subject: { type: 'client', id: after.clientId },
+        after,
+      },
+    ],
+    { actor: { kind: 'system', component: 'token' }, roles: [], correlation: call.requestId, lineage: [], ip: call.ip },
+    call.now,
+  )
+}

@@ -1,0 +1,15 @@
+import { createPersonalClient } from './operations/create.ts'
+import { deletePersonalClient } from './operations/delete.ts'
+import { getPersonalClientOperation } from './operations/get.ts'
+import { listPersonalClientsOperation } from './operations/list.ts'
+import { searchPersonalClients } from './operations/search.ts'
+import { updatePersonalClient } from './operations/update.ts'
+
+export const personalClientOperations = [
+  listPersonalClientsOperation,
+  createPersonalClient,
+  getPersonalClientOperation,
+  updatePersonalClient,
+  deletePersonalClient,
+  searchPersonalClients,
+]

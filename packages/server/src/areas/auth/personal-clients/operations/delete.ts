@@ -1,0 +1,22 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { endClient } from '../../clients/store.ts'
+import { personalClientChanged } from '../events.ts'
+import { lockPersonalClient } from '../store.ts'
+import { toPersonalClient } from '../view.ts'
+
+export const deletePersonalClient = operation({
+  id: 'auth.personalClients.delete',
+  about: 'Revokes an API key and its tokens at once.',
+  route: 'DELETE /api/v1/iam/personal_clients/{id}',
+  permission: 'clients:self',
+  request: shape('PersonalClientServiceDeleteRequest', 'Nothing to say.', {}),
+  response: shape('PersonalClientServiceDeleteResponse', 'Nothing to say.', {}),
+
+  async run(context, _input, { id }) {
+    const row = context.seen(await lockPersonalClient(context, id))
+    await endClient(context.tx, id)
+    context.emit(personalClientChanged('deleted', toPersonalClient(row, context.caller.host), null))
+    return {}
+  },
+})

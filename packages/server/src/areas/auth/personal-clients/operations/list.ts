@@ -1,0 +1,27 @@
+import { userIdOf } from '../../../../service/actor.ts'
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { PersonalClient } from '../shape.ts'
+import { listPersonalClients } from '../store.ts'
+import { toPersonalClient } from '../view.ts'
+
+export const listPersonalClientsOperation = operation({
+  id: 'auth.personalClients.list',
+  about: 'Lists the caller’s own API keys.',
+  route: 'GET /api/v1/iam/personal_clients',
+  permission: 'clients:self',
+  request: shape('PersonalClientServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('PersonalClientServiceListResponse', 'A page of keys.', {
+    list: list(PersonalClient, 100, 'The keys.'),
+    nextPageToken,
+  }),
+
+  async run({ tx, actor, caller, page }, input) {
+    const { limit, after, cut } = page(input)
+    const found = await listPersonalClients(tx, { userIds: [userIdOf(actor)], after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map((row) => toPersonalClient(row, caller.host)), nextPageToken }
+  },
+})

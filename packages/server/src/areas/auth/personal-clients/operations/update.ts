@@ -1,0 +1,47 @@
+import { operation } from '../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { saveClient } from '../../clients/store.ts'
+import { findRoles } from '../../roles/store.ts'
+import { personalClientChanged } from '../events.ts'
+import { checkExpiry, scopeFor } from '../rules.ts'
+import { PersonalClient } from '../shape.ts'
+import { lockPersonalClient } from '../store.ts'
+import { toPersonalClient } from '../view.ts'
+
+export const updatePersonalClient = operation({
+  id: 'auth.personalClients.update',
+  about: 'Changes an API key’s name, addresses, roles, or moves its expiry earlier.',
+  route: 'POST /api/v1/iam/personal_clients/{id}',
+  permission: 'clients:self',
+  request: shape('PersonalClientServiceUpdateRequest', 'The changes.', {
+    client: PersonalClient,
+    updateMask: fieldMask('Which members of client to change; absent means those present.'),
+  }),
+  response: shape('PersonalClientServiceUpdateResponse', 'The key as it is now.', { client: PersonalClient }),
+
+  async run(context, input, { id }) {
+    const { tx, caller, emit } = context
+    const stored = context.seen(await lockPersonalClient(context, id))
+    const before = toPersonalClient(stored, caller.host)
+    const { merged, changed } = mergeUpdate({
+      shape: PersonalClient,
+      name: 'client',
+      stored: before,
+      given: input.client,
+      mask: input.updateMask,
+    })
+    if (!changed) return { client: before }
+    checkExpiry(stored.expires_at, merged.expiresTime)
+    const asked = await findRoles(tx, merged.scopedRoles, 'client.scopedRoles')
+    const saved = await saveClient(tx, id, {
+      display_name: merged.displayName,
+      allow_source_cidrs: [...merged.allowSourceCidr],
+      scoped_role_ids: scopeFor(context, asked),
+      expires_at: merged.expiresTime,
+    })
+    const client = toPersonalClient(context.answer(saved), caller.host)
+    emit(personalClientChanged('updated', before, client))
+    return { client }
+  },
+})

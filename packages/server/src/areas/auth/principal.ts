@@ -1,0 +1,81 @@
+import { unauthenticated } from '../../lib/failure.ts'
+import type { Actor } from '../../service/actor.ts'
+import { effectiveGrants, findSystemRole, type RoleGrants } from '../../service/permissions.ts'
+import { type Sql, sql } from '../../store/sql.ts'
+import type { Tx } from '../../store/tx.ts'
+import type { Claims } from './access-token.ts'
+import { parseClientId } from './client-id.ts'
+
+/** What stands behind a token right now. */
+export type Principal = {
+  readonly actor: Actor
+  /** Ids of the roles that count, after the key's own scope. */
+  readonly roles: readonly string[]
+  readonly grants: ReadonlySet<string>
+  /** The roles the key itself is narrowed to; empty when it has all of its user's. */
+  readonly scopedRoles: readonly string[]
+  readonly allowSourceCidrs: readonly string[]
+}
+
+type Row = {
+  revoked: boolean
+  client_gone: boolean
+  blocked: boolean
+  user_status: string
+  user_type: string
+  role_ids: string[]
+  scoped_role_ids: string[]
+  allow_source_cidrs: string[]
+  custom_roles: { id: string; permissions: string[] }[]
+}
+
+/** Loads client, user and roles in one query; fails with what ended the token's life. */
+export async function loadPrincipal(tx: Tx, claims: Claims): Promise<Principal> {
+  const client = parseClientId(claims.client_id)
+  const row = client && (await tx.find<Row>(stateOf(claims, client.name)))
+  if (!client || !row || row.revoked || row.client_gone) throw revoked()
+  if (row.user_status !== 'ENABLED') throw disabled()
+  // A disabled trust or provider ends the tokens it gave out.
+  if (row.blocked) throw revoked()
+  const userId = claims.sub.slice('user:'.length)
+  const find = (id: string): RoleGrants | undefined => findRole(id, row.custom_roles)
+  const held = row.role_ids.map(find).filter((role) => role !== undefined)
+  const scope =
+    row.scoped_role_ids.length > 0 ? row.scoped_role_ids.map(find).filter((role) => role !== undefined) : undefined
+  const kind = row.user_type === 'USER_TYPE_SERVICE' ? 'servicePrincipal' : 'user'
+  return {
+    actor: { kind, userId, clientId: claims.client_id },
+    roles: (scope ?? held).map((role) => role.id),
+    grants: effectiveGrants(held, scope),
+    scopedRoles: row.scoped_role_ids,
+    allowSourceCidrs: row.allow_source_cidrs,
+  }
+}
+
+export function findRole(id: string, custom: readonly { id: string; permissions: string[] }[]): RoleGrants | undefined {
+  const own = custom.find((role) => role.id === id)
+  return own ? { id: own.id, grants: own.permissions } : findSystemRole(id)
+}
+
+const revoked = () => unauthenticated('TOKEN_REVOKED', 'the access token was revoked')
+const disabled = () => unauthenticated('PRINCIPAL_DISABLED', 'the user or service principal is disabled')
+
+const CUSTOM_ROLES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'permissions', permissions)), '[]') from roles)`
+
+const stateOf = (claims: Claims, name: string): Sql =>
+  claims.src === 'wfe'
+    ? sql`
+      select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
+             c.deleted_at is not null as client_gone, c.disabled or p.disabled as blocked, u.status as user_status,
+             u.type as user_type, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, ${CUSTOM_ROLES} as custom_roles
+      from workload_trusts c
+      join users u on u.id = c.service_principal_id
+      join workload_providers p on p.id = c.provider_id
+      where c.id = ${name}`
+    : sql`
+      select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
+             c.deleted_at is not null as client_gone, false as blocked, u.status as user_status,
+             u.type as user_type, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, ${CUSTOM_ROLES} as custom_roles
+      from clients c
+      join users u on u.id = c.user_id
+      where c.id = ${name}`

@@ -1,0 +1,21 @@
+import { missingReference } from '../../../lib/failure.ts'
+import { findSystemRole, type RoleGrants } from '../../../service/permissions.ts'
+import { sql } from '../../../store/sql.ts'
+import type { RolesRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { findRole } from '../principal.ts'
+
+export const listCustomRoles = (tx: Tx): Promise<RolesRow[]> => tx.rows<RolesRow>(sql`select * from roles order by id`)
+
+export const lockRole = (tx: Tx, id: string): Promise<RolesRow> =>
+  tx.get<RolesRow>(sql`select * from roles where id = ${id} for update`, 'role', id)
+
+/** The roles of these ids; fails, naming the field, when one is no role of the tenant. */
+export async function findRoles(tx: Tx, ids: readonly string[], field: string): Promise<RoleGrants[]> {
+  const custom = ids.some((id) => !findSystemRole(id)) ? await listCustomRoles(tx) : []
+  return ids.map((id, index) => {
+    const role = findRole(id, custom)
+    if (!role) throw missingReference(`${field}[${index}]`, 'role', id)
+    return role
+  })
+}

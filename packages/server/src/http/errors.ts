@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { Failure } from '../lib/failure.ts'
+import { toStatus } from '../wire/status.ts'
+import { tooLarge } from './read-body.ts'
+import { sendJson } from './respond.ts'
+import { MAX_BODY_BYTES } from './server.ts'
+
+/** Every error of every route ends here. What was not foreseen is logged whole and told to nobody. */
+export async function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger,
+): Promise<void> {
+  const failure = toFailure(error)
+  const requestId = request.visit?.requestId ?? ''
+  if (failure.code === 'INTERNAL' || failure.code === 'DATA_LOSS') {
+    logger.error({ err: error, requestId, route: request.routeOptions.config.pattern }, 'request failed')
+  }
+  const { status, headers, body } = toStatus(failure, requestId)
+  reply.headers(headers)
+  await sendJson(request, reply.status(status), JSON.stringify(body))
+}
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(MAX_BODY_BYTES)
+  if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) {
+    const description = 'the body could not be read'
+    return new Failure('INVALID_ARGUMENT', 'VALUE_INVALID', description, {
+      violations: [{ field: '', description, reason: 'VALUE_INVALID' }],
+    })
+  }
+  return new Failure('INTERNAL', 'INTERNAL', 'internal error')
+}

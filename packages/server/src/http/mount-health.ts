@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../lib/failure.ts'
+import { sendJson } from './respond.ts'
+import type { HttpParts } from './server.ts'
+
+/** Liveness asks nobody; readiness asks what the service needs; metrics are for callers on this machine. */
+export function mountHealth(app: FastifyInstance, parts: HttpParts): void {
+  app.get('/healthz', { config: { anyHost: true, pattern: '/healthz' } }, async (request, reply) => {
+    await sendJson(request, reply, JSON.stringify({ status: 'ok' }))
+    return reply
+  })
+  app.get('/readyz', { config: { anyHost: true, pattern: '/readyz' } }, async (request, reply) => {
+    const failing = await parts.failing()
+    reply.status(failing.length === 0 ? 200 : 503)
+    await sendJson(request, reply, JSON.stringify({ status: failing.length === 0 ? 'ok' : 'unavailable', failing }))
+    return reply
+  })
+  if (parts.metricsOnOwnPort) return
+  app.get('/metrics', { config: { anyHost: true, pattern: '/metrics' } }, async (request, reply) => {
+    if (!/^(127\.|::1$)/.test(request.visit.ip)) {
+      throw new Failure('NOT_FOUND', 'ROUTE_NOT_FOUND', `no such route: ${request.method} /metrics`)
+    }
+    return reply.type(parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics())
+  })
+}

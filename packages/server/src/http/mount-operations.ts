@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Principal } from '../areas/auth/index.ts'
+import { invalid, unauthenticated } from '../lib/failure.ts'
+import { subjectOf } from '../service/actor.ts'
+import type { Around } from '../service/context.ts'
+import { execute } from '../service/execute.ts'
+import type { AnyOperation } from '../service/operation.ts'
+import { API_VERSION } from '../wire/openapi.ts'
+import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
+import { addressKey } from './mount-endpoints.ts'
+import { readJson } from './read-body.ts'
+import { sendJson } from './respond.ts'
+import { type HttpParts, MAX_BODY_BYTES } from './server.ts'
+import { tenantOf } from './visit.ts'
+
+export function mountOperations(app: FastifyInstance, parts: HttpParts): void {
+  for (const operation of parts.operations) mount(app, operation, parts)
+}
+
+const callers = new WeakMap<FastifyRequest, Principal>()
+
+function mount(app: FastifyInstance, operation: AnyOperation, parts: HttpParts): void {
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { pattern: operation.path },
+    async onRequest(request, reply) {
+      reply.header('cache-control', 'no-store')
+      reply.header('reeve-api-version', API_VERSION)
+      const { principal, left } = await admit(request, operation, parts)
+      if (left) reply.headers(headersOf(left))
+      callers.set(request, principal)
+    },
+    async handler(request, reply) {
+      const done = await execute(operation, await callOf(request, operation, parts))
+      if (done.etag) reply.header('etag', done.etag)
+      if (done.replayed) reply.header('idempotency-replayed', 'true')
+      if (done.ignored.length > 0) reply.header('reeve-ignored-fields', ignoredHeader(done.ignored))
+      if (done.changed.some((type) => AUTH_SUBJECTS.has(type))) parts.authority.forget(tenantOf(request))
+      await sendJson(request, reply, done.answer)
+      return reply
+    },
+  })
+}
+
+/** Changes of these say something about who may do what. */
+const AUTH_SUBJECTS: ReadonlySet<string> = new Set([
+  'client',
+  'user',
+  'servicePrincipal',
+  'workloadTrust',
+  'workloadProvider',
+  'role',
+])
+
+/** Address, token and rate: everything that is decided before the body is looked at. */
+async function admit(request: FastifyRequest, operation: AnyOperation, parts: HttpParts) {
+  const { visit } = request
+  const tenant = tenantOf(request)
+  const address = addressKey(visit.ip)
+  parts.limits.check(BUCKETS.anonymous, address)
+  const principal = await authenticate(request, parts).catch((error: unknown) => {
+    parts.limits.take(BUCKETS.anonymous, address)
+    throw error
+  })
+  visit.principal = subjectOf(principal.actor)
+  const client = `${tenant.id} ${'clientId' in principal.actor ? principal.actor.clientId : visit.principal}`
+  const lefts: (Left | undefined)[] = [
+    parts.limits.take(BUCKETS.tenant, tenant.id),
+    parts.limits.take(BUCKETS.api, client),
+  ]
+  if (operation.reads) lefts.push(parts.limits.take(BUCKETS.search, client))
+  return { principal, left: tightest(lefts) }
+}
+
+function authenticate(request: FastifyRequest, parts: HttpParts): Promise<Principal> {
+  const header = request.headers.authorization
+  if (header === undefined) throw unauthenticated('TOKEN_MISSING', 'send an access token as Authorization: Bearer')
+  const match = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)
+  if (!match) throw unauthenticated('TOKEN_INVALID', 'the Authorization header is not "Bearer <token>"')
+  return parts.authority.authenticate(tenantOf(request), match[1]!, request.visit.ip)
+}
+
+async function callOf(request: FastifyRequest, operation: AnyOperation, parts: HttpParts) {
+  const { headers } = request
+  return {
+    around: aroundOf(request, parts),
+    params: request.params as Record<string, string>, // Safe because every parameter of a route is a string.
+    body: operation.method === 'GET' ? queryOf(request) : await bodyOf(request),
+    ifMatch: single(headers['if-match']),
+    idempotencyKey: idempotencyKeyOf(single(headers['idempotency-key'])),
+    strict: /(^|[,;\s])handling=strict($|[,;\s])/.test(single(headers.prefer) ?? ''),
+    path: request.url.split('?')[0]!,
+  }
+}
+
+function aroundOf(request: FastifyRequest, parts: HttpParts): Around {
+  const principal = callers.get(request)!
+  const tenant = tenantOf(request)
+  return {
+    tenant,
+    now: parts.clock.now(),
+    actor: principal.actor,
+    roles: principal.roles,
+    grants: principal.grants,
+    scopedRoles: principal.scopedRoles,
+    holds: (permission) => principal.grants.has(permission),
+    caller: {
+      ip: request.visit.ip,
+      requestId: request.visit.requestId,
+      baseUrl: parts.addresses().baseUrlOf(tenant),
+      host: parts.addresses().hostOf(tenant),
+    },
+    parts: parts.parts,
+  }
+}
+
+const bodyOf = (request: FastifyRequest): Promise<Record<string, unknown>> =>
+  readJson({
+    bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    contentType: request.headers['content-type'],
+    contentEncoding: request.headers['content-encoding'],
+    maxBytes: MAX_BODY_BYTES,
+  })
+
+/** A repeated parameter takes its last value; tokens do not belong into an address. */
+function queryOf(request: FastifyRequest): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  for (const [name, value] of new URLSearchParams(request.url.split('?')[1] ?? '')) {
+    if (name === 'access_token') throw unauthenticated('TOKEN_INVALID', 'tokens in the address are refused')
+    query[name] = value === '' ? null : value
+  }
+  return query
+}
+
+function idempotencyKeyOf(key: string | undefined): string | undefined {
+  if (key !== undefined && !/^[!-~]{1,255}$/.test(key)) {
+    throw invalid(
+      'Idempotency-Key',
+      'must be 1 to 255 printable ASCII characters without spaces',
+      'IDEMPOTENCY_KEY_INVALID',
+    )
+  }
+  return key
+}
+
+const single = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header
+
+/** Names come from the caller: only what a header may hold is echoed. */
+const ignoredHeader = (names: readonly string[]): string =>
+  names
+    .slice(0, 10)
+    .map((name) => name.replace(/[^ -~]/g, '?').slice(0, 128))
+    .join(',')

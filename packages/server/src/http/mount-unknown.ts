@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../lib/failure.ts'
+import { preflightHeaders } from './cors.ts'
+import type { HttpParts } from './server.ts'
+
+/** What no route takes: a path nobody knows, a method the path does not have, or a browser asking first. */
+export function mountUnknown(app: FastifyInstance, parts: HttpParts): void {
+  const table = [
+    ...parts.operations.map(({ method, path }) => ({ method: String(method), path })),
+    ...parts.endpoints.map(({ route }) => ({ method: route.split(' ')[0]!, path: route.split(' ')[1]! })),
+  ].map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!
+    const methods = new Set(table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    if (methods.has('GET')) methods.add('HEAD')
+    if (methods.size === 0) {
+      throw new Failure('NOT_FOUND', 'ROUTE_NOT_FOUND', `no such route: ${request.method} ${path.slice(0, 512)}`)
+    }
+    const allow = [...methods, 'OPTIONS'].join(', ')
+    if (request.method === 'OPTIONS') return options(request, reply, allow)
+    throw new Failure(
+      'UNIMPLEMENTED',
+      'METHOD_NOT_ALLOWED',
+      `${request.method} is not a method of ${path.slice(0, 512)}`,
+      {
+        headers: { allow },
+      },
+    )
+  })
+}
+
+function options(request: FastifyRequest, reply: FastifyReply, allow: string): FastifyReply {
+  const { origin } = request.headers
+  const isPreflight = origin !== undefined && request.headers['access-control-request-method'] !== undefined
+  if (!isPreflight) return reply.status(204).header('allow', allow).send()
+  if (!request.visit.tenant?.allowedOrigins.includes(origin)) return reply.status(403).send()
+  return reply.status(204).headers(preflightHeaders(origin)).send()
+}

@@ -1,0 +1,89 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Authority } from '../areas/auth/index.ts'
+import type { Tenants } from '../areas/tenancy/index.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Addresses } from '../service/addresses.ts'
+import type { Parts } from '../service/context.ts'
+import type { Endpoint } from '../service/endpoint.ts'
+import type { AnyOperation } from '../service/operation.ts'
+import { answerError } from './errors.ts'
+import { RateLimits } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import { mountDocuments } from './mount-documents.ts'
+import { mountEndpoints } from './mount-endpoints.ts'
+import { mountHealth } from './mount-health.ts'
+import { mountOperations } from './mount-operations.ts'
+import { mountUnknown } from './mount-unknown.ts'
+import { finish, greet } from './visit.ts'
+
+export type HttpOptions = {
+  operations: readonly AnyOperation[]
+  endpoints: readonly Endpoint[]
+  tenants: Tenants
+  authority: Authority
+  addresses: () => Addresses
+  clock: Clock
+  parts: Parts
+  metrics: Metrics
+  logger: Logger
+  rateLimits: boolean
+  trustedProxies: readonly string[]
+  /** Whether callers reach us over TLS. */
+  secure: boolean
+  metricsOnOwnPort: boolean
+  /** Names of what is not ready, for /readyz. */
+  failing(): Promise<string[]>
+}
+
+export type HttpParts = HttpOptions & { limits: RateLimits }
+
+export const MAX_BODY_BYTES = 4 * 1024 * 1024
+const MAX_HEADER_BYTES = 32 * 1024
+
+/** The HTTP face of the service. Everything that knows Fastify is in this folder. */
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const parts: HttpParts = { ...options, limits: new RateLimits(options.rateLimits) }
+  const app = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    // Paths are matched as they are: a trailing or double slash is another path.
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 1024 },
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    exposeHeadRoutes: true,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenRequest,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.decorateRequest('visit')
+  app.addHook('onRequest', (request, reply) => greet(request, reply, parts))
+  app.addHook('onResponse', async (request, reply) => finish(request, reply, parts))
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts.logger))
+  mountHealth(app, parts)
+  mountDocuments(app, parts)
+  mountEndpoints(app, parts)
+  mountOperations(app, parts)
+  mountUnknown(app, parts)
+  return app
+}
+
+/** What the parser of HTTP itself refuses never reaches a route; it gets the same kind of body. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const message = tooLarge ? `the headers are larger than ${MAX_HEADER_BYTES} bytes` : 'the request is not HTTP'
+  const reason = tooLarge ? 'HEADERS_TOO_LARGE' : 'VALUE_INVALID'
+  const body = JSON.stringify({
+    code: 3,
+    message,
+    details: [
+      { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{ field: '', description: message }] },
+      { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'reeve', metadata: {} },
+    ],
+  })
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../lib/failure.ts'
+import { newId } from '../lib/ids.ts'
+import type { Tenant } from '../service/tenant.ts'
+import { corsHeaders } from './cors.ts'
+import type { HttpParts } from './server.ts'
+import { type Origin, originOf } from './who-calls.ts'
+
+/** What is known of a request before anything of it is believed. */
+export type Visit = Origin & {
+  readonly requestId: string
+  readonly startedAt: number
+  /** Undefined on the routes that belong to no tenant. */
+  tenant: Tenant | undefined
+  /** Who called, for the access log. */
+  principal: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit
+  }
+  interface FastifyContextConfig {
+    /** Health and documents are the same on every host. */
+    anyHost?: boolean
+    anyOrigin?: boolean
+    /** Served even while the tenant is suspended. */
+    whileSuspended?: boolean
+    /** The pattern for logs and metrics. */
+    pattern?: string
+  }
+}
+
+const MAX_URL_BYTES = 8192
+
+/** The first look at a request: its id, its origin and the tenant of its host. */
+export async function greet(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<void> {
+  const origin = originOf(request, parts.trustedProxies)
+  const given = request.headers['x-request-id']
+  const requestId = typeof given === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(given) ? given : newId()
+  request.visit = { ...origin, requestId, startedAt: performance.now(), tenant: undefined, principal: '' }
+  reply.header('x-request-id', requestId)
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'no-referrer')
+  if (parts.secure) reply.header('strict-transport-security', 'max-age=31536000')
+  const { config } = request.routeOptions
+  if (request.url.length > MAX_URL_BYTES) throw urlTooLong()
+  if (config.anyHost) {
+    if (config.anyOrigin) reply.headers(corsHeaders(undefined, [], true))
+    return
+  }
+  const tenant = await parts.tenants.byHost(origin.hostname, parts.addresses())
+  request.visit.tenant = tenant
+  reply.headers(corsHeaders(request.headers.origin, tenant.allowedOrigins, config.anyOrigin === true))
+  if (tenant.status === 'suspended' && !config.whileSuspended) {
+    throw new Failure('PERMISSION_DENIED', 'TENANT_SUSPENDED', 'this tenant is suspended')
+  }
+}
+
+function urlTooLong(): Failure {
+  const description = `the address is longer than ${MAX_URL_BYTES} bytes`
+  return new Failure('INVALID_ARGUMENT', 'VALUE_TOO_LONG', description, {
+    status: 414,
+    violations: [{ field: '', description, reason: 'VALUE_TOO_LONG' }],
+  })
+}
+
+export function tenantOf(request: FastifyRequest): Tenant {
+  const { tenant } = request.visit
+  if (!tenant) throw new Error('this route belongs to no tenant')
+  return tenant
+}
+
+/** One line and one sample a request; never a body, a token or a query. */
+export function finish(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): void {
+  const { visit } = request
+  const route = request.routeOptions.config.pattern ?? 'none'
+  const seconds = visit ? (performance.now() - visit.startedAt) / 1000 : 0
+  parts.metrics.observe({ method: request.method, route, status: reply.statusCode, seconds })
+  parts.logger.info(
+    {
+      tenant: visit?.tenant?.label ?? '',
+      principal: visit?.principal ?? '',
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(seconds * 10_000) / 10,
+      requestId: visit?.requestId ?? '',
+      bytes: Number(reply.getHeader('content-length') ?? 0),
+    },
+    'request',
+  )
+}

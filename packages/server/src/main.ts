@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
+import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
+import { operations } from './areas/index.ts'
+import { provisionTenant } from './areas/tenancy/index.ts'
+import { createMetrics } from './http/metrics.ts'
+import { serveMetrics } from './http/metrics-port.ts'
+import { createHttp } from './http/server.ts'
+import { type Clock, systemClock } from './lib/clock.ts'
+import { StartError } from './lib/start-error.ts'
+import { type Door, openDoor } from './outbound/fetch.ts'
+import type { Platform } from './platform.ts'
+import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
+import type { Settings } from './settings.ts'
+
+export type ServiceOptions = { settings: Settings; platform: Platform; logger: Logger; clock?: Clock }
+export type Service = { url: string; stop(): Promise<void> }
+
+const FLUSH_MS = 20_000
+
+/** Puts the parts together and serves. The platform stays the caller's to close. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { settings, platform, logger, clock = systemClock } = options
+  let addresses = addressesOf(settings, settings.PORT)
+  const door = doorOf(settings, logger)
+  const authority = new Authority({ clock, addresses: () => addresses })
+  const metrics = createMetrics(platform.databases)
+  let stopping = false
+  const app = createHttp({
+    operations,
+    endpoints: authEndpoints({ authority, addresses: () => addresses, door }),
+    tenants: platform.tenants,
+    authority,
+    addresses: () => addresses,
+    clock,
+    parts: { door, clientSecretLabel: secretLabelOf(settings) },
+    metrics,
+    logger,
+    rateLimits: settings.REEVE_RATE_LIMITS,
+    trustedProxies: settings.REEVE_TRUSTED_PROXIES,
+    secure: settings.REEVE_PUBLIC_URL?.protocol === 'https:',
+    metricsOnOwnPort: settings.REEVE_METRICS_PORT !== undefined,
+    failing: async () => [...(stopping ? ['stopping'] : []), ...(await unreachable(platform))],
+  })
+  await listen(app, settings)
+  const port = (app.server.address() as AddressInfo).port // Safe because it listens on a port.
+  addresses = addressesOf(settings, port)
+  const metricsServer =
+    settings.REEVE_METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(metrics, settings.HOST, settings.REEVE_METRICS_PORT)
+  await ensureDefaultTenant(options, addresses, clock)
+  const flush = setInterval(
+    () => authority.lastUse.flush().catch((error) => logger.warn({ err: error }, 'last use not written')),
+    FLUSH_MS,
+  )
+  return {
+    url: addresses.baseUrlOf({ label: DEFAULT_LABEL }),
+    async stop() {
+      stopping = true
+      clearInterval(flush)
+      await app.close()
+      await metricsServer?.close()
+      await authority.lastUse.flush().catch((error) => logger.warn({ err: error }, 'last use not written'))
+      await door.close()
+    },
+  }
+}
+
+const addressesOf = (settings: Settings, port: number): Addresses =>
+  addressesFor({ domain: settings.REEVE_DOMAIN, publicUrl: settings.REEVE_PUBLIC_URL, host: settings.HOST, port })
+
+export const secretLabelOf = (settings: Settings): string =>
+  settings.REEVE_CLIENT_SECRET_LABEL || settings.REEVE_DOMAIN || 'reeve.example'
+
+/** On a developer's machine receivers are local: with the embedded database and a loopback HOST they are allowed. */
+function doorOf(settings: Settings, logger: Logger): Door {
+  const local = settings.DATABASE_URL.length === 0 && /^(127\.|localhost$|::1$)/.test(settings.HOST)
+  if (local) logger.info('destinations on loopback are allowed over http: embedded database and a loopback HOST')
+  return openDoor({ allow: settings.REEVE_OUTBOUND_ALLOW, httpLoopback: local })
+}
+
+async function listen(app: ReturnType<typeof createHttp>, settings: Settings): Promise<void> {
+  try {
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') throw new StartError(`PORT: ${settings.PORT} is in use on ${settings.HOST}; set another`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST: ${settings.HOST} is not an address of this machine`)
+    if (code === 'EACCES') throw new StartError(`PORT: ${settings.PORT} may not be used without more rights`)
+    throw error
+  }
+}
+
+async function unreachable(platform: Platform): Promise<string[]> {
+  const asked = platform.databases.map(async (database) => {
+    const fine = await database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return fine ? [] : [`database ${database.name}`]
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** The tenant a bare host serves, with an administrator whose client lies in the data folder. */
+async function ensureDefaultTenant(
+  { settings, platform }: ServiceOptions,
+  addresses: Addresses,
+  clock: Clock,
+): Promise<void> {
+  const file = adminFileOf(settings.REEVE_DATA_DIR)
+  const known = (await platform.tenants.list()).find((tenant) => tenant.label === DEFAULT_LABEL)
+  const tenant =
+    known ?? (await platform.tenants.create(DEFAULT_LABEL).catch(() => platform.tenants.get(DEFAULT_LABEL)))
+  await provisionTenant({
+    tenant,
+    now: clock.now(),
+    clientSecretLabel: secretLabelOf(settings),
+    keep: ({ clientName, clientSecret }) =>
+      draftAdmin(file, {
+        baseUrl: addresses.baseUrlOf(tenant),
+        clientId: formatClientId({ name: clientName, host: addresses.hostOf(tenant), use: 'pcc' }),
+        clientSecret: clientSecret.reveal(),
+      }),
+  })
+  settleAdmin(file)
+}

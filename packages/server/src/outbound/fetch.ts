@@ -1,0 +1,153 @@
+import { Agent } from 'undici'
+import { guardedConnector } from './connector.ts'
+import { startDeadline } from './deadline.ts'
+import { type Destination, type ListenAddress, type Policy, type RuleName, vetUrl } from './destination.ts'
+import { LOOPBACK_EXCEPTIONS, parseExceptions } from './exceptions.ts'
+import { exchange } from './exchange.ts'
+import { notAllowed } from './outbound-error.ts'
+import { isRedirect, nextHop, type Redirects } from './redirects.ts'
+import { checkRequest, type HeaderFields, headerLines, type Method, withoutCredentials } from './request-rules.ts'
+import { openResolvers, type Resolvers } from './resolve.ts'
+import { openTrust, type TlsSettings } from './trust.ts'
+import { parseEgressProxy } from './tunnel.ts'
+
+/** The only way out of the service. */
+export type Door = {
+  fetch(request: OutboundRequest): Promise<OutboundResponse>
+  /** Judges a URL without the network, for the moment it is saved. `reason` is for the caller and names the rule. */
+  checkUrl(url: string): UrlCheck
+  /** Lets what is under way finish. */
+  close(): Promise<void>
+}
+
+export type DoorOptions = {
+  /** What the operator opens beside public destinations: CIDRs, addresses, hosts, each with a port if wished. */
+  allow: readonly string[]
+  /** For development: plain http to this machine. */
+  httpLoopback?: boolean
+  /** Authorities and client certificates of destinations, as `readTlsFile` gives them. */
+  tls?: TlsSettings
+  /** `http://host:port` of a forward proxy for public destinations. The environment's proxy variables are not read. */
+  egressProxy?: string
+  isOwnHost?(host: string): boolean
+  /** Where this service itself listens. */
+  ownListeners?(): readonly ListenAddress[]
+  resolvers?: Resolvers
+  /** Time for name, connection and TLS together. */
+  connectTimeoutMs?: number
+  connectionsPerOrigin?: number
+}
+
+export type OutboundRequest = {
+  url: string
+  method: Method
+  /** A function is called for each hop with its URL, for headers that are signed for one address. */
+  headers?: HeaderFields | ((url: string) => HeaderFields | Promise<HeaderFields>)
+  body?: string | Uint8Array
+  maxRequestBytes?: number
+  /** For everything, redirects included. */
+  timeoutMs: number
+  /** For the headers of one answer, the connection included. */
+  headersTimeoutMs?: number
+  maxResponseBytes: number
+  /** What a larger answer is: a failure, or an answer that is cut off and says so. */
+  overflow?: 'fail' | 'truncate'
+  redirects: Redirects
+  signal?: AbortSignal
+}
+
+export type OutboundResponse = {
+  status: number
+  /** Names in lower case; repeated ones are joined with commas. */
+  headers: Record<string, string>
+  body: Uint8Array
+  truncated: boolean
+  /** Where the answer came from, after redirects. */
+  url: string
+  redirects: number
+  durationMs: number
+}
+
+export type UrlCheck = { allowed: true } | { allowed: false; rule: RuleName; reason: string }
+
+export function openDoor(options: DoorOptions): Door {
+  const policy = toPolicy(options)
+  const agent = new Agent({
+    connect: guardedConnector({
+      policy,
+      resolvers: options.resolvers ?? openResolvers(),
+      trust: openTrust(options.tls),
+      proxy: options.egressProxy === undefined ? undefined : parseEgressProxy(options.egressProxy),
+      connectTimeoutMs: options.connectTimeoutMs ?? 5000,
+    }),
+    connections: options.connectionsPerOrigin ?? 128,
+    ...POOL,
+  })
+  return {
+    fetch: (request) => send(request, policy, agent),
+    checkUrl(url) {
+      const verdict = vetUrl(url, policy)
+      return verdict.allowed ? { allowed: true } : verdict
+    },
+    close: () => agent.close(),
+  }
+}
+
+/** A connection lives a minute at most, so that a receiver that moves to another address is followed there. */
+const POOL = {
+  allowH2: false,
+  pipelining: 1,
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 0,
+  bodyTimeout: 0,
+  keepAliveMaxTimeout: 60_000,
+  clientTtl: 60_000,
+}
+
+const toPolicy = ({ allow, httpLoopback, isOwnHost, ownListeners }: DoorOptions): Policy => ({
+  exceptions: parseExceptions([...allow, ...(httpLoopback ? LOOPBACK_EXCEPTIONS : [])]),
+  isOwnHost: isOwnHost ?? (() => false),
+  ownListeners: ownListeners ?? (() => []),
+})
+
+async function send(request: OutboundRequest, policy: Policy, agent: Agent): Promise<OutboundResponse> {
+  const began = performance.now()
+  const deadline = startDeadline(request.timeoutMs, request.signal)
+  try {
+    const { hops, destination, answer } = await follow(request, policy, agent, deadline.signal)
+    return { ...answer, url: destination.url.href, redirects: hops, durationMs: performance.now() - began }
+  } finally {
+    deadline.stop()
+  }
+}
+
+async function follow(request: OutboundRequest, policy: Policy, agent: Agent, signal: AbortSignal) {
+  const { method, redirects, overflow = 'fail', maxResponseBytes, headersTimeoutMs } = request
+  const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body
+  checkRequest(method, body, request.maxRequestBytes ?? 1024 * 1024)
+  const first = allowed(request.url, policy)
+  for (let hops = 0, destination = first; ; hops++) {
+    const { origin, url } = destination
+    const headers = headerLines(await headersFor(request, destination, first))
+    const path = url.pathname + url.search
+    const answer = await exchange(agent, {
+      ...{ origin, path, method, headers, body },
+      ...{ maxResponseBytes, overflow, headersTimeoutMs, signal },
+    })
+    const { status } = answer
+    if (!isRedirect(status)) return { hops, destination, answer }
+    const location = answer.headers.location
+    destination = allowed(nextHop({ redirects, method, hops, from: destination, status, location }), policy)
+  }
+}
+
+function allowed(url: string, policy: Policy): Destination {
+  const verdict = vetUrl(url, policy)
+  if (!verdict.allowed) throw notAllowed(`${url.slice(0, 200)}: ${verdict.reason}`)
+  return verdict.destination
+}
+
+async function headersFor({ headers = {} }: OutboundRequest, to: Destination, first: Destination) {
+  if (typeof headers === 'function') return headers(to.url.href)
+  return to.origin === first.origin ? headers : withoutCredentials(headers)
+}

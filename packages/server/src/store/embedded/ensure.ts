@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../lib/start-error.ts'
+import type { Connection } from './door.ts'
+import { readIdentity } from './identity.ts'
+import { launch, type Server } from './launch.ts'
+import { readPidFile, removeLeftBehind, removeUnwritten } from './pid-file.ts'
+import { isServerOf, processesOf, signal } from './process.ts'
+import { knock, type Watch } from './watch.ts'
+
+/** A server that answered, with the connection that watches it. */
+export type Held = { watch: Watch; connection: Connection; attached: boolean }
+
+const longestWait = 300_000
+const longestTaken = 30_000
+// Processes of a killed server notice on their own within milliseconds, unless they are busy.
+const patience = 1_000
+
+/**
+ * Attaches to the server of this cluster or starts one. PostgreSQL's own lock decides between processes that start it
+ * at the same time: whoever loses finds it taken and attaches, so there is no lock of ours to go stale.
+ */
+export async function ensureRunning(server: Server): Promise<Held> {
+  const { place, door, identity } = server
+  const begun = performance.now()
+  let takenAt: number | undefined
+  while (performance.now() - begun < longestWait) {
+    if (readIdentity(place.cluster) !== identity) throw new StartError(`the database in ${place.cluster} was replaced`)
+    const running = await attach(server, begun)
+    if (running) return running
+    removeLeftBehind(place, door)
+    const result = await launch(server)
+    switch (result.kind) {
+      case 'ready': {
+        const answer = await knock(door.connection, identity)
+        if (answer.kind === 'connected') return { ...answer, connection: door.connection, attached: false }
+        break
+      }
+      case 'taken':
+        takenAt ??= performance.now()
+        if (performance.now() - takenAt > longestTaken) throw new StartError(`${result.reason} (see ${place.log})`)
+        if (performance.now() - takenAt > patience) endLeftBehind(server)
+        await sleep(50)
+        break
+      case 'failed':
+        throw new StartError(result.reason)
+    }
+  }
+  throw new StartError(`PostgreSQL starts and does not answer (see ${place.log})`)
+}
+
+/** Undefined when no server runs on this cluster. */
+async function attach({ place, door, identity, log }: Server, begun: number): Promise<Held | undefined> {
+  for (let waits = 1; ; waits++) {
+    const file = readPidFile(place.cluster)
+    if (!file) return undefined
+    // The running server decides where it listens: the data folder may have been moved since it started.
+    const { socketFolder: host, port } = file
+    const connection = host ? { ...door.connection, host, port } : door.connection
+    const answer = await knock(connection, identity)
+    if (answer.kind === 'connected') return { ...answer, connection, attached: true }
+    // A server in another container is out of sight, but it answers.
+    if (answer.kind === 'nobody' && !isServerOf(file.pid, place.cluster)) return undefined
+    if (performance.now() - begun > longestWait) {
+      throw new StartError(`PostgreSQL (process ${file.pid}) runs and does not answer (see ${place.log})`)
+    }
+    if (waits % 500 === 0) log('PostgreSQL runs and does not answer yet', { process: file.pid, log: place.log })
+    await sleep(10)
+  }
+}
+
+/** Their server is gone, so nothing these processes still do will be committed. */
+function endLeftBehind({ place, door, log }: Server): void {
+  const file = readPidFile(place.cluster)
+  if (file && isServerOf(file.pid, place.cluster)) return
+  const processes = processesOf(place.cluster)
+  if (processes.length > 0) log('ending what a killed PostgreSQL left behind', { processes })
+  for (const pid of processes) signal(pid, 'SIGKILL')
+  removeUnwritten(place, door)
+}

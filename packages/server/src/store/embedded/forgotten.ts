@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Door, listenArguments } from './door.ts'
+import { isPostgres, processesWith, signal } from './process.ts'
+
+const patience = 3_000
+
+/**
+ * Before a database is made no server can rightly listen at its door: one that does had its database removed or moved
+ * away under it. Left alone it would remove the socket of its successor when it ends.
+ */
+export async function endForgotten(door: Door, log: (message: string, fields?: object) => void): Promise<void> {
+  const here = listenArguments(door.connection).find((each) => each.startsWith('unix_socket_directories=')) ?? ''
+  const forgotten = () => processesWith(here).filter(isPostgres)
+  if (forgotten().length === 0) return
+  log('ending a PostgreSQL whose database is gone', { processes: forgotten() })
+  for (const pid of forgotten()) signal(pid, 'SIGINT')
+  for (const until = performance.now() + patience; performance.now() < until; await sleep(20)) {
+    if (forgotten().length === 0) return
+  }
+  for (const pid of forgotten()) signal(pid, 'SIGKILL')
+}

@@ -1,0 +1,39 @@
+type Setting = readonly [name: string, value: string, why: string]
+
+const settings: readonly Setting[] = [
+  ['cluster_name', 'reeve', 'names the server in the list of processes'],
+  ['shared_buffers', '128MB', 'enough for a small service, and touched pages only count once they are used'],
+  ['max_connections', '100', 'several processes with their pools, and room for an operator'],
+  ['synchronous_commit', 'on', 'what was acknowledged survives a crash'],
+  ['jit', 'off', 'our statements are short; compiling them would cost more than it saves'],
+  ['random_page_cost', '1.1', 'the disk is not a spinning one'],
+  [
+    'max_parallel_workers_per_gather',
+    '0',
+    'the cores already serve requests; parallel plans also need /dev/shm, small in containers',
+  ],
+  ['io_method', 'sync', 'saves three idle processes; a small database lives in the cache'],
+  ['wal_level', 'minimal', 'nobody replicates from here: less to write'],
+  ['max_wal_senders', '0', 'follows from wal_level=minimal'],
+  ['max_logical_replication_workers', '0', 'saves an idle process'],
+  ['timezone', 'UTC', 'the same everywhere, whatever the machine says'],
+  ['log_timezone', 'UTC', 'lines up with our own log'],
+  ['logging_collector', 'off', 'stderr goes to a file of ours'],
+  ['log_line_prefix', '%m [%p] ', 'time, and the process to tell one start from another'],
+  [
+    'log_min_messages',
+    'log',
+    'errors of statements go to the client; here they would fill the disk and could quote secrets',
+  ],
+  ['log_min_error_statement', 'panic', 'statements can contain secrets'],
+  ['log_checkpoints', 'off', 'two lines every five minutes that nobody reads'],
+]
+
+const undurable: readonly Setting[] = [
+  ['fsync', 'off', 'a test may lose its data with the machine, not with a process'],
+  ['full_page_writes', 'off', 'only protects what fsync protects'],
+]
+
+export function settingArguments({ durable }: { durable: boolean }): string[] {
+  return [...settings, ...(durable ? [] : undurable)].flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

