@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { processesOf } from '../../src/store/embedded/process.ts'
 import {
   clusterOf,
+  dataDirWithDatabase,
   killServer,
   query,
   serverPid,
@@ -33,7 +34,7 @@ test('of processes that start at the same time one starts the server and the oth
 })
 
 test('several processes that bring a killed server back together end up on one server', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const all = await Promise.all([1, 2, 3].map(() => startElsewhere(t, dataDir)))
   const { connection } = all[0]!
   for (let round = 0; round < 4; round++) {

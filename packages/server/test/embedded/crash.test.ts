@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isServerOf, processesOf } from '../../src/store/embedded/process.ts'
 import {
   clusterOf,
+  dataDirWithDatabase,
   killServer,
   query,
   serverPid,
   start,
   startElsewhere,
-  temporaryFolder,
   until,
   untilItAnswers,
 } from './support.ts'
 
 test('a server that outlived its process is attached to', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const killed = await startElsewhere(t, dataDir)
   assert.equal(killed.attached, false)
   const pid = serverPid(dataDir)
@@ -31,7 +30,7 @@ test('a server that outlived its process is attached to', async (t) => {
 })
 
 test('Ctrl-C in the terminal does not reach the server', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const { connection } = await start(t, dataDir)
   const pid = serverPid(dataDir)
   assert.equal(process.kill(-pid, 0), true, 'it leads a process group of its own')
@@ -39,7 +38,7 @@ test('Ctrl-C in the terminal does not reach the server', async (t) => {
 })
 
 test('a killed server comes back for the process that started it and for one that attached', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const owner = await startElsewhere(t, dataDir)
   const attached = await start(t, dataDir)
   await query(owner.connection, 'create table kept (id int)')
@@ -54,7 +53,7 @@ test('a killed server comes back for the process that started it and for one tha
 })
 
 test('after both were killed the next start works', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const killed = await startElsewhere(t, dataDir)
   await query(killed.connection, 'create table kept (id int)')
   await killed.kill('SIGKILL')
@@ -67,7 +66,7 @@ test('after both were killed the next start works', async (t) => {
 })
 
 test('a busy process of a killed server does not keep the next one from starting', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const { connection, messages } = await start(t, dataDir)
   const busy = new pg.Client(connection)
   busy.on('error', () => {})
@@ -83,7 +82,7 @@ test('a busy process of a killed server does not keep the next one from starting
 })
 
 test('a server that was stopped by its operator comes back', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const { connection } = await start(t, dataDir)
   const pid = serverPid(dataDir)
   process.kill(pid, 'SIGINT')
@@ -92,7 +91,7 @@ test('a server that was stopped by its operator comes back', async (t) => {
 })
 
 test('a server that crashed inside and recovered by itself is held on to', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const { connection, messages } = await start(t, dataDir)
   const pid = serverPid(dataDir)
   const [backend] = processesOf(clusterOf(dataDir)).filter((each) => each !== pid)
@@ -103,7 +102,7 @@ test('a server that crashed inside and recovered by itself is held on to', async
 })
 
 test('stop while the server is coming back leaves no server', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const { messages, stop } = await start(t, dataDir)
   process.kill(serverPid(dataDir), 'SIGKILL')
   await until(() => messages.includes('PostgreSQL went away; bringing it back'))
@@ -112,7 +111,7 @@ test('stop while the server is coming back leaves no server', async (t) => {
 })
 
 test('every acknowledged row survives the server being killed again and again', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const { connection } = await start(t, dataDir, { durable: true })
   await query(connection, 'create table acknowledged (id int primary key)')
   const written: number[] = []

@@ -8,6 +8,7 @@ import { copyTree } from '../../src/store/embedded/copy-tree.ts'
 import { install } from './install.ts'
 import {
   clusterOf,
+  dataDirWithDatabase,
   query,
   serverPid,
   skipUnlessRoot,
@@ -36,6 +37,7 @@ test('a path too long for a socket works, and its socket is in a folder of its o
 
 test('a socket folder that somebody else made is refused', { skip: skipUnlessRoot }, async (t) => {
   const dataDir = path.join(temporaryFolder(t), 'long'.repeat(30), '.reeve')
+  fs.cpSync(await dataDirWithDatabase(t), dataDir, { recursive: true })
   const { connection, stop } = await start(t, dataDir)
   await stop()
   fs.chownSync(connection.host, 12345, 12345)
@@ -66,7 +68,7 @@ test('root can have the programs below a folder that only root may enter', { ski
   fs.chmodSync(closed, 0o700)
   const copy = `/var/lib/reeve/postgresql-${version}-${process.platform}-${process.arch}`
   t.after(() => fs.rmSync(copy, { recursive: true, force: true }))
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const first = await startElsewhere(t, dataDir, { script })
   await query(first.connection, 'select 1')
   assert.ok(fs.existsSync(copy))
@@ -81,7 +83,7 @@ test('the links that npm leaves out are made at the first start', async (t) => {
   const links = () =>
     fs.readdirSync(path.join(native, 'lib'), { withFileTypes: true }).filter((e) => e.isSymbolicLink())
   assert.equal(links().length, 0)
-  const other = await startElsewhere(t, path.join(temporaryFolder(t), '.reeve'), { script })
+  const other = await startElsewhere(t, await dataDirWithDatabase(t), { script })
   await query(other.connection, 'select 1')
   const listed = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'))
   assert.equal(links().length, listed.length)
@@ -109,8 +111,7 @@ test('an ordinary user can start it, also where the programs came from root with
 })
 
 test('root starts the database of an ordinary user as that user', { skip: skipUnlessRoot }, async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
-  await (await start(t, dataDir)).stop()
+  const dataDir = await dataDirWithDatabase(t)
   spawnSync('chown', ['-R', '12345:12345', dataDir])
   const { connection } = await start(t, dataDir)
   await query(connection, 'select 1')
@@ -118,11 +119,10 @@ test('root starts the database of an ordinary user as that user', { skip: skipUn
 })
 
 test('root can start a copy that lost its owner and its modes', { skip: skipUnlessRoot }, async (t) => {
-  const folder = temporaryFolder(t)
-  await (await start(t, path.join(folder, 'first'))).stop()
-  spawnSync('cp', ['-r', path.join(folder, 'first'), path.join(folder, 'copy')])
-  fs.chmodSync(clusterOf(path.join(folder, 'copy')), 0o755)
-  const { connection } = await start(t, path.join(folder, 'copy'))
+  const copy = path.join(temporaryFolder(t), '.reeve')
+  spawnSync('cp', ['-r', await dataDirWithDatabase(t), copy])
+  fs.chmodSync(clusterOf(copy), 0o755)
+  const { connection } = await start(t, copy)
   await query(connection, 'select 1')
 })
 

@@ -8,6 +8,7 @@ import { StartError } from '../../src/lib/start-error.ts'
 import { isPostgres } from '../../src/store/embedded/process.ts'
 import {
   clusterOf,
+  dataDirWithDatabase,
   isRoot,
   killServer,
   query,
@@ -16,6 +17,7 @@ import {
   start,
   startElsewhere,
   temporaryFolder,
+  until,
 } from './support.ts'
 
 const nobody = isRoot ? { uid: 65534, gid: 65534 } : {}
@@ -84,7 +86,7 @@ test('a full disk is called a full disk', { skip: skipUnlessRoot || whyNoMounts(
 })
 
 test('what PostgreSQL says against a start is passed on, with where to read more', async (t) => {
-  const dataDir = temporaryFolder(t)
+  const dataDir = await dataDirWithDatabase(t)
   const flags = ['-c', 'nonsense=1']
   const expected = `PostgreSQL does not start: unrecognized configuration parameter "nonsense" (see ${dataDir}/postgres.log)`
   await assert.rejects(start(t, dataDir, { flags }), new StartError(expected))
@@ -124,9 +126,26 @@ test('a server whose database was removed under it is ended by the next', async 
   await query(next.connection, 'select 1')
 })
 
+test('a server is not brought back on a database that took the place of its own', async (t) => {
+  const dataDir = await dataDirWithDatabase(t)
+  const first = await start(t, dataDir)
+  await query(first.connection, 'create table kept (id int)')
+  fs.renameSync(clusterOf(dataDir), path.join(dataDir, 'moved'))
+  const second = await startElsewhere(t, dataDir)
+  assert.equal(second.attached, false)
+  await until(() => first.messages.includes('PostgreSQL could not be brought back'))
+  assert.equal(first.messages.includes('PostgreSQL is back'), false)
+  await Promise.all([first.stop(), second.stop()])
+
+  fs.rmSync(clusterOf(dataDir), { recursive: true })
+  fs.renameSync(path.join(dataDir, 'moved'), clusterOf(dataDir))
+  const third = await start(t, dataDir)
+  await query(third.connection, 'select * from kept')
+})
+
 /** A killed server with all it leaves behind, and a stranger of the same user. */
 async function killedServer(t: TestContext): Promise<{ dataDir: string; stranger: number }> {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const killed = await startElsewhere(t, dataDir)
   await killed.kill('SIGKILL')
   killServer(clusterOf(dataDir))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import pg from 'pg'
 import { isServerOf } from '../../src/store/embedded/process.ts'
-import { clusterOf, query, serverPid, start, startElsewhere, temporaryFolder } from './support.ts'
+import { clusterOf, dataDirWithDatabase, query, serverPid, start, startElsewhere, temporaryFolder } from './support.ts'
 
 test('a first start makes a database that a second start finds again', async (t) => {
   const dataDir = path.join(temporaryFolder(t), '.reeve')
@@ -24,7 +24,7 @@ test('a first start makes a database that a second start finds again', async (t)
 })
 
 test('the database is durable, checks its pages and knows letters beyond ASCII', async (t) => {
-  const { connection } = await start(t, path.join(temporaryFolder(t), '.reeve'), { durable: true })
+  const { connection } = await start(t, await dataDirWithDatabase(t), { durable: true })
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses']
   const settings = await query(connection, `select ${names.map((name) => `current_setting('${name}') as ${name}`)}`)
   assert.deepEqual(settings, [
@@ -48,7 +48,7 @@ test('nobody but the user of the server can come near the data or the socket', a
 })
 
 test('stop leaves the server to another process, and the last one to stop ends it', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const owner = await start(t, dataDir)
   const other = await startElsewhere(t, dataDir)
   assert.equal(other.attached, true)
@@ -61,7 +61,7 @@ test('stop leaves the server to another process, and the last one to stop ends i
 })
 
 test('two processes that stop together do not leave the server to each other', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const one = await start(t, dataDir)
   const two = await startElsewhere(t, dataDir)
   const pid = serverPid(dataDir)
@@ -70,7 +70,7 @@ test('two processes that stop together do not leave the server to each other', a
 })
 
 test('stop leaves the server to an operator who is connected', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const owner = await start(t, dataDir)
   const operator = new pg.Client(owner.connection)
   await operator.connect()
@@ -81,7 +81,7 @@ test('stop leaves the server to an operator who is connected', async (t) => {
 })
 
 test('stop ends a server that others were connected to a moment ago', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const owner = await start(t, dataDir)
   const pid = serverPid(dataDir)
   const pool = new pg.Pool({ ...owner.connection, max: 10 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,6 +21,25 @@ export function temporaryFolder(t: TestContext, parent = '/tmp'): string {
     }
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   })
+  return folder
+}
+
+let pattern: Promise<string> | undefined
+
+/** A data folder with a new database in it: a copy of one that is made once in a test file. */
+export async function dataDirWithDatabase(t: TestContext): Promise<string> {
+  pattern ??= makePattern()
+  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  spawnSync('cp', ['-a', await pattern, dataDir])
+  return dataDir
+}
+
+async function makePattern(): Promise<string> {
+  const folder = fs.mkdtempSync('/tmp/reeve-test-')
+  fs.chmodSync(folder, 0o755)
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+  const { stop } = await startEmbedded({ dataDir: folder, log: () => {}, durable: false })
+  await stop()
   return folder
 }
 

@@ -24,7 +24,8 @@ export async function ensureRunning(server: Server): Promise<Held> {
   const begun = performance.now()
   let takenAt: number | undefined
   while (performance.now() - begun < longestWait) {
-    if (readIdentity(place.cluster) !== identity) throw new StartError(`the database in ${place.cluster} was replaced`)
+    if (readIdentity(place.cluster) !== identity)
+      throw new StartError(`the database in ${place.cluster} is gone or was replaced`)
     const running = await attach(server, begun)
     if (running) return running
     removeLeftBehind(place, door)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Door, listenArguments } from './door.ts'
-import { isPostgres, processesWith, signal } from './process.ts'
+import { listenArguments } from './door.ts'
+import type { Server } from './launch.ts'
+import { isPostgres, isServerOf, processesWith, signal } from './process.ts'
 
 const patience = 3_000
 
@@ -8,9 +9,11 @@ const patience = 3_000
  * Before a database is made no server can rightly listen at its door: one that does had its database removed or moved
  * away under it. Left alone it would remove the socket of its successor when it ends.
  */
-export async function endForgotten(door: Door, log: (message: string, fields?: object) => void): Promise<void> {
+export async function endForgotten({ place, door, log }: Pick<Server, 'place' | 'door' | 'log'>): Promise<void> {
   const here = listenArguments(door.connection).find((each) => each.startsWith('unix_socket_directories=')) ?? ''
-  const forgotten = () => processesWith(here).filter(isPostgres)
+  // Another process may have made the database and started its server a moment ago.
+  const isForgotten = (pid: number) => isPostgres(pid) && !isServerOf(pid, place.cluster)
+  const forgotten = () => processesWith(here).filter(isForgotten)
   if (forgotten().length === 0) return
   log('ending a PostgreSQL whose database is gone', { processes: forgotten() })
   for (const pid of forgotten()) signal(pid, 'SIGINT')

@@ -23,7 +23,7 @@ export async function ensureCluster(init: Init): Promise<string> {
     checkOwner(place)
     removeUnfinished(place)
     if (isEmpty(place.cluster)) {
-      await endForgotten(init.door, init.log)
+      await endForgotten(init)
       await makeCluster(init)
       init.log('a new database was made', { folder: place.cluster })
     } else {

@@ -29,7 +29,6 @@ export function isPostgres(pid: number): boolean {
 
 /** Every PostgreSQL process on this cluster, also those whose parent is gone. Only Linux can tell. */
 export function processesOf(cluster: string): number[] {
-  if (!hasProc) return []
   return allProcesses().filter((pid) => worksIn(pid, cluster) && isPostgres(pid))
 }
 
@@ -42,16 +41,12 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Every process whose command line contains this text. */
+/** Every process whose command line contains this text. Only Linux can tell. */
 export function processesWith(text: string): number[] {
-  if (process.platform === 'win32') return []
-  if (hasProc) return allProcesses().filter((pid) => read(`/proc/${pid}/cmdline`).includes(text))
-  const { stdout } = spawnSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' })
-  const lines = stdout.split('\n').filter((line) => line.includes(text))
-  return lines.map((line) => Number.parseInt(line, 10))
+  return allProcesses().filter((pid) => read(`/proc/${pid}/cmdline`).includes(text))
 }
 
-const allProcesses = (): number[] => fs.readdirSync('/proc').map(Number).filter(Number.isInteger)
+const allProcesses = (): number[] => (hasProc ? fs.readdirSync('/proc').map(Number).filter(Number.isInteger) : [])
 
 /** Empty for a process that ended but was not yet waited for: it has no working folder any more. */
 function commandOf(pid: number): string {

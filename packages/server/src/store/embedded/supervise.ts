@@ -38,7 +38,9 @@ export function supervise(server: Server, first: Held): { stop: () => Promise<vo
         hold(await ensureRunning(server))
         return server.log('PostgreSQL is back', { milliseconds: Math.round(performance.now() - begun) })
       } catch (error) {
-        server.log('PostgreSQL could not be brought back', { reason: String(error) })
+        server.log('PostgreSQL could not be brought back', {
+          reason: error instanceof Error ? error.message : String(error),
+        })
       }
     }
   }
