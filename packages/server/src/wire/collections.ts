@@ -7,8 +7,9 @@ export const list = <In, Out>(
   max: number,
   about: string,
   options: { min?: number } = {},
-): Field<In[], readonly NonNullable<Out>[]> => ({
+): Field<In[], readonly NonNullable<Out>[]> & { element: Field<In, Out> } => ({
   kind: 'list',
+  element,
   zero: [],
   about,
   mode: 'optional',

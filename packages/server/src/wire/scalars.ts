@@ -15,8 +15,13 @@ type TextOptions = {
 }
 
 /** A string of at most `max` characters. */
-export const text = (max: number, about: string, options: TextOptions = {}): Field<string, string> => ({
+export const text = (
+  max: number,
+  about: string,
+  options: TextOptions = {},
+): Field<string, string> & { max: number } => ({
   kind: 'string',
+  max,
   zero: '',
   about,
   mode: 'optional',
