@@ -16,7 +16,7 @@ export type Door = {
   fetch(request: OutboundRequest): Promise<OutboundResponse>
   /** Judges a URL without the network, for the moment it is saved. `reason` is for the caller and names the rule. */
   checkUrl(url: string): UrlCheck
-  /** Lets what is under way finish. */
+  /** Lets what is under way finish. A second call waits for the first. */
   close(): Promise<void>
 }
 
@@ -83,13 +83,17 @@ export function openDoor(options: DoorOptions): Door {
     connections: options.connectionsPerOrigin ?? 128,
     ...POOL,
   })
+  let closing: Promise<void> | undefined
   return {
     fetch: (request) => send(request, policy, agent),
     checkUrl(url) {
       const verdict = vetUrl(url, policy)
       return verdict.allowed ? { allowed: true } : verdict
     },
-    close: () => agent.close(),
+    close() {
+      closing ??= agent.close()
+      return closing
+    },
   }
 }
 

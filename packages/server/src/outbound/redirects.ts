@@ -30,7 +30,8 @@ export function nextHop({ redirects, method, hops, from, status, location }: Red
   }
   if (from.url.protocol === 'https:' && next.protocol === 'http:')
     throw refuse('the redirect gives up TLS', next.origin)
-  return next.href
+  // A full address is vetted as it is written: what the parser would repair is refused there as it is everywhere.
+  return /^[a-z][a-z0-9+.-]*:/i.test(location) ? location : next.href
 }
 
 const REDIRECT: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])

@@ -144,14 +144,7 @@ test('a redirect to a name is refused by its addresses as well', async () => {
       await assertRefused(door, redirecting(`https://name${i}.plain.example/`), `redirect to ${about}`)
     }
   })
-  assert.equal(
-    seen.some((attempt) => attempt !== `127.0.0.1:${open.port}` && !attempt.endsWith(':443')),
-    false,
-  )
-  assert.deepEqual(
-    seen.filter((attempt) => attempt.endsWith(':443')),
-    [],
-  )
+  onlyOpen(seen)
 })
 
 test('a name that is bound again after its first call is refused, and the first call asked only once', async () => {
@@ -185,4 +178,4 @@ test('the traps are alive: what is let through reaches them', async () => {
 
 /** What is not absolute leads back to the redirecting host, which is no try; a line break ends the header. */
 const canBeLocation = (url: string): boolean =>
-  /^[a-z][a-z+-]*:/i.test(url) && !/^https?:(\/?[^/\\]|$)/i.test(url) && !/\p{Cc}/u.test(url) && url.length < 8000
+  /^[a-z][a-z+-]*:/i.test(url) && !/\p{Cc}/u.test(url) && url.length < 8000
