@@ -24,28 +24,29 @@ export type World = {
   tenant(label?: string): Promise<TestTenant>
   /** A connection that no row level security binds. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** Writes down what the service writes only now and then. */
+  flush(): Promise<void>
   config: pg.ClientConfig
   tenants: Tenants
   stop(): Promise<void>
 }
 
-export type TestTenant = Caller & { label: string; id: string; admin: Admin }
+export type TestTenant = Caller & { label: string; id: string; admin: Admin; sql: World['sql'] }
 
 export class MovedClock implements Clock {
-  #ahead = Temporal.Duration.from({ seconds: 0 })
+  #aheadMs = 0
 
   now(): Temporal.Instant {
-    return Temporal.Now.instant().round('microsecond').add(this.#ahead)
+    return Temporal.Instant.fromEpochMilliseconds(Date.now() + this.#aheadMs)
   }
 
   move(ahead: Temporal.DurationLike): void {
-    this.#ahead = this.#ahead.add(
-      Temporal.Duration.from(ahead).round({ largestUnit: 'hours', relativeTo: '2026-01-01' }),
-    )
+    this.#aheadMs += Temporal.Duration.from(ahead).total({ unit: 'milliseconds' })
   }
 }
 
-export async function createWorld(environment: Record<string, string> = {}): Promise<World> {
+/** `log` names a file that takes the log instead of `world.logs`. */
+export async function createWorld({ log, ...environment }: Record<string, string> = {}): Promise<World> {
   const database = await createDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'reeve-world-'))
   const clock = new MovedClock()
@@ -53,7 +54,9 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
   const settings = readSettings({ PORT: '0', REEVE_RATE_LIMITS: 'off', REEVE_DATA_DIR: dataDir, ...environment })
   const opened = await openDatabase({ name: 'test', config: database.config, poolSize: 6 })
   const tenants = new Tenants({ databases: [opened], masterKey: randomBytes(32), clock })
-  const logger = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
+  const logger = log
+    ? pino({ level: 'info' }, pino.destination({ dest: log, sync: false }))
+    : pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
   const service = await startService({
     settings,
     platform: { configs: [database.config], databases: [opened], tenants, close: async () => {} },
@@ -62,6 +65,7 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
   })
   const port = new URL(service.url).port
   const admin = new pg.Pool({ ...database.config, max: 2, options: `-c search_path=${SCHEMA}` })
+  const query: World['sql'] = async (text, values = []) => (await admin.query(text, values)).rows
   let count = 0
   return {
     url: service.url,
@@ -69,6 +73,7 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
     logs,
     config: database.config,
     tenants,
+    flush: () => service.flush(),
     async tenant(label = `t${++count}`) {
       const tenant = label === 'default' ? await tenants.get(label) : await tenants.create(label)
       const first = await provisionTenant({ tenant, now: clock.now(), clientSecretLabel: 'reeve.example' })
@@ -81,11 +86,9 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
           }
         : readAdmin(adminFileOf(dataDir))!
       const caller = await Caller.signIn(service.url, baseUrl, credentials)
-      return Object.assign(caller, { label, id: tenant.id, admin: credentials })
+      return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query })
     },
-    async sql(text, values = []) {
-      return (await admin.query(text, values)).rows
-    },
+    sql: query,
     async stop() {
       await service.stop()
       await admin.end()

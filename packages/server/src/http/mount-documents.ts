@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from '../wire/openapi.ts'
-import { sendJson } from './respond.ts'
+import { Contract } from './docs/contract.ts'
+import { sendText } from './respond.ts'
 import type { HttpParts } from './server.ts'
 
-/** The contract. */
+/** The contract, readable by anyone and from any page. */
 export function mountDocuments(app: FastifyInstance, parts: HttpParts): void {
-  const { operations, endpoints } = parts
-  const config = { anyHost: true, anyOrigin: true, pattern: '/api/v1/openapi.json' }
-  app.get('/api/v1/openapi.json', { config }, async (request, reply) => {
-    const url = parts.addresses().baseUrlOf({ label: 'default' })
-    reply.header('cache-control', 'public, max-age=300')
-    await sendJson(request, reply, JSON.stringify(openApiDocument({ operations, endpoints, server: { url } })))
-    return reply
-  })
+  const contract = new Contract(parts)
+  const forms = [
+    { path: '/api/v1/openapi.json', type: 'application/json', text: () => contract.json() },
+    { path: '/api/v1/openapi.yaml', type: 'application/yaml', text: () => contract.yaml() },
+  ]
+  for (const { path, type, text } of forms) {
+    app.get(path, { config: { anyHost: true, anyOrigin: true, pattern: path } }, async (request, reply) => {
+      reply.header('cache-control', 'public, max-age=300')
+      await sendText(request, reply, type, text())
+      return reply
+    })
+  }
 }

@@ -5,9 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const WORTH_PACKING = 1024
 
-/** Sends a JSON text, packed when it is worth it and the caller takes it so. */
-export async function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
-  reply.header('content-type', 'application/json')
+export const sendJson = (request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> =>
+  sendText(request, reply, 'application/json', text)
+
+/** Sends a text, packed when it is worth it and the caller takes it so. */
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  text: string,
+): Promise<void> {
+  reply.header('content-type', type)
   const coding = text.length < WORTH_PACKING ? undefined : codingOf(request.headers['accept-encoding'])
   if (coding === undefined) {
     reply.send(text)

@@ -44,12 +44,16 @@ export class Failure extends Error {
 export const invalidAll = (violations: Violation[]): Failure => {
   const [first] = violations
   const more = violations.length > 1 ? ` (and ${violations.length - 1} more)` : ''
-  const text = first ? (first.field ? `${first.field}: ${first.description}` : first.description) : 'invalid request'
+  const text = first ? sentenceOf(first) : 'invalid request'
   return new Failure('INVALID_ARGUMENT', first?.reason ?? 'VALUE_INVALID', text + more, {
     violations: violations.slice(0, 20),
     metadata: first?.metadata,
   })
 }
+
+/** A conflict inside a oneof names its group itself. */
+const sentenceOf = ({ field, description }: Violation): string =>
+  field === '' || description.startsWith('oneof ') ? description : `${field}: ${description}`
 
 export const invalid = (
   field: string,

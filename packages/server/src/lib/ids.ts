@@ -1,25 +1,53 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 
 const EPOCH_SECONDS = 1_400_000_000
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 27
 
 /** A KSUID: four bytes of seconds and sixteen random ones in base 62, so that ids sort by their second. */
-export function newId(at: Temporal.Instant = Temporal.Now.instant()): string {
-  const bytes = randomBytes(20)
-  bytes.writeUInt32BE(Math.max(0, Math.floor(at.epochMilliseconds / 1000) - EPOCH_SECONDS), 0)
-  const words = [0, 4, 8, 12, 16].map((offset) => bytes.readUInt32BE(offset))
-  const out: string[] = new Array(LENGTH)
-  for (let position = LENGTH - 1; position >= 0; position--) {
-    let remainder = 0
-    for (let i = 0; i < words.length; i++) {
-      const value = remainder * 0x1_0000_0000 + words[i]!
-      words[i] = Math.floor(value / 62)
-      remainder = value % 62
-    }
-    out[position] = ALPHABET[remainder]!
+export function newId(at: Temporal.Instant | number = Date.now()): string {
+  const milliseconds = typeof at === 'number' ? at : at.epochMilliseconds
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000) - EPOCH_SECONDS)
+  const words = [seconds, randomWord(), randomWord(), randomWord(), randomWord()]
+  let text = ''
+  while (text.length < LENGTH) text = digits(divide(words), Math.min(DIGITS_A_TURN, LENGTH - text.length)) + text
+  return text
+}
+
+const DIGITS_A_TURN = 5
+const TURN = 62 ** DIGITS_A_TURN
+
+/** Divides the 160-bit number in place and answers the remainder: five digits at a time. */
+function divide(words: number[]): number {
+  let remainder = 0
+  for (let i = 0; i < words.length; i++) {
+    const value = remainder * 0x1_0000_0000 + words[i]!
+    words[i] = Math.floor(value / TURN)
+    remainder = value % TURN
   }
-  return out.join('')
+  return remainder
+}
+
+function digits(value: number, count: number): string {
+  let text = ''
+  let left = value
+  for (let i = 0; i < count; i++) {
+    text = ALPHABET[left % 62]! + text
+    left = Math.floor(left / 62)
+  }
+  return text
+}
+
+/** One call to the system's generator serves many ids. */
+const pool = new Uint32Array(1024)
+let taken = pool.length
+
+function randomWord(): number {
+  if (taken === pool.length) {
+    randomFillSync(pool)
+    taken = 0
+  }
+  return pool[taken++]!
 }
 
 export const isId = (text: string): boolean => /^[0-9A-Za-z]{27}$/.test(text)

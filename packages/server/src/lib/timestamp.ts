@@ -19,9 +19,11 @@ export function parseTimestamp(text: string): Temporal.Instant | undefined {
 
 /** Writes UTC with Z and 0, 3 or 6 digits, whichever is the shortest that loses nothing. */
 export function formatTimestamp(instant: Temporal.Instant): string {
-  const micros = Number((((instant.epochNanoseconds / 1000n) % 1_000_000n) + 1_000_000n) % 1_000_000n)
-  if (micros === 0) return instant.toString({ fractionalSecondDigits: 0 })
-  return instant.toString({ fractionalSecondDigits: micros % 1000 === 0 ? 3 : 6 })
+  const text = instant.toString()
+  const dot = text.indexOf('.')
+  if (dot < 0) return text
+  const fraction = text.slice(dot + 1, -1)
+  return `${text.slice(0, dot + 1)}${fraction.padEnd(fraction.length <= 3 ? 3 : 6, '0')}Z`
 }
 
 const FIRST = Temporal.Instant.from('0001-01-01T00:00:00Z')

@@ -187,7 +187,21 @@ function apply(shape: AnyShape, target: Loose, given: Loose, [name, ...rest]: Pa
     return
   }
   clearSiblings(shape, target, name!)
-  target[name!] = value
+  // Safe because a shape reads an object.
+  target[name!] = isShape(field) ? keepReadOnly(field, value as Loose, target[name!]) : value
+}
+
+/** A message replaced whole still holds what only the service writes. */
+function keepReadOnly(shape: AnyShape, given: Loose, stored: unknown): Loose {
+  if (typeof stored !== 'object' || stored === null) return given
+  const kept = stored as Loose // Safe because it is an object.
+  const out: Loose = { ...given }
+  for (const [name, field] of Object.entries(shape.fields)) {
+    if (field.mode === 'readOnly') out[name] = kept[name]
+    // Safe because a shape reads an object.
+    else if (isShape(field) && name in given) out[name] = keepReadOnly(field, given[name] as Loose, kept[name])
+  }
+  return out
 }
 
 function applyKey(target: Loose, name: string, value: unknown, key: string): void {

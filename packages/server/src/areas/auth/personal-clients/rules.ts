@@ -18,12 +18,12 @@ export function checkCount(live: number): void {
 type Creator = Pick<Context, 'grants' | 'scopedRoles'>
 
 /** A key makes no key that may do more than itself: without a scope of its own the new one takes over the creator's. */
-export function scopeFor(creator: Creator, asked: readonly RoleGrants[]): string[] {
+export function scopeFor(creator: Creator, asked: readonly RoleGrants[], field: string): string[] {
   if (creator.scopedRoles.length === 0) return asked.map((role) => role.id)
   if (asked.length === 0) return [...creator.scopedRoles]
   const wider = [...effectiveGrants(asked, undefined)].filter((grant) => !creator.grants.has(grant))
   if (wider.length > 0) {
-    throw invalid('scopedRoles', `gives ${wider[0]}, which the key that makes this call does not have`)
+    throw invalid(field, `gives ${wider[0]}, which the key that makes this call does not have`)
   }
   return asked.map((role) => role.id)
 }

@@ -48,7 +48,7 @@ export const createPersonalClient = operation({
       displayName: input.displayName,
       key,
       allowSourceCidrs: input.allowSourceCidr ?? [],
-      scopedRoleIds: scopeFor(context, asked),
+      scopedRoleIds: scopeFor(context, asked, 'scopedRoles'),
       expiresAt: input.expires === undefined ? null : after(tx.now, input.expires),
     })
     const client = toPersonalClient(context.answer(row), caller.host)

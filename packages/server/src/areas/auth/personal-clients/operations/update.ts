@@ -9,6 +9,8 @@ import { PersonalClient } from '../shape.ts'
 import { lockPersonalClient } from '../store.ts'
 import { toPersonalClient } from '../view.ts'
 
+const ROLES = 'client.scopedRoles'
+
 export const updatePersonalClient = operation({
   id: 'auth.personalClients.update',
   about: 'Changes an API key’s name, addresses, roles, or moves its expiry earlier.',
@@ -33,11 +35,13 @@ export const updatePersonalClient = operation({
     })
     if (!changed) return { client: before }
     checkExpiry(stored.expires_at, merged.expiresTime)
-    const asked = await findRoles(tx, merged.scopedRoles, 'client.scopedRoles')
+    const rescoped = merged.scopedRoles.join() !== stored.scoped_role_ids.join()
     const saved = await saveClient(tx, id, {
       display_name: merged.displayName,
       allow_source_cidrs: [...merged.allowSourceCidr],
-      scoped_role_ids: scopeFor(context, asked),
+      scoped_role_ids: rescoped
+        ? scopeFor(context, await findRoles(tx, merged.scopedRoles, ROLES), ROLES)
+        : stored.scoped_role_ids,
       expires_at: merged.expiresTime,
     })
     const client = toPersonalClient(context.answer(saved), caller.host)

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict'
+import net from 'node:net'
+import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { reasonOf, violationsOf } from '../../test/sweeps/sweep.ts'
+import { createWorld, type TestTenant, type World } from '../../test/world.ts'
+
+const PATH = '/api/v1/iam/personal_clients'
+let world: World
+let acme: TestTenant
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant()
+})
+after(() => world.stop())
+
+const postRaw = (raw: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  acme.send({ method: 'POST', path: PATH, raw, headers })
+
+test('an unknown path and the removed operation are 404 with the error body, with and without a token', async () => {
+  const removed = '/api/v1/tasks/2Zq0cYxk3mP7w9VtR1bNf5HsDaE/spend-remedy-status'
+  for (const caller of [acme, acme.with('')]) {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const reply = await caller.send({ method, path: removed })
+      assert.deepEqual([reply.status, reply.body.code, reasonOf(reply)], [404, 5, 'ROUTE_NOT_FOUND'])
+      assert.equal(reply.body.message, `no such route: ${method} ${removed}`)
+    }
+  }
+  assert.equal((await acme.get(`${PATH}/`)).status, 404)
+  assert.equal((await acme.get('/api//v1/auth/introspect')).status, 404)
+})
+
+test('a wrong method is 405 and says which are right', async () => {
+  const reply = await acme.with('').send({ method: 'PUT', path: PATH })
+  assert.deepEqual([reply.status, reply.body.code, reasonOf(reply)], [405, 12, 'METHOD_NOT_ALLOWED'])
+  assert.equal(reply.headers.allow, 'GET, POST, HEAD, OPTIONS')
+  const options = await acme.with('').send({ method: 'OPTIONS', path: PATH })
+  assert.deepEqual([options.status, options.headers.allow], [204, 'GET, POST, HEAD, OPTIONS'])
+})
+
+test('a body that is not one JSON object is refused with the reason', async () => {
+  const broken = [
+    '{',
+    '[]',
+    '"x"',
+    '{"a":1}x',
+    '{"a":NaN}',
+    '{"displayName":"a","displayName":"b"}',
+    '\ufeff{}',
+    `${'{"a":'.repeat(70)}1${'}'.repeat(70)}`,
+  ]
+  for (const raw of broken) {
+    const reply = await postRaw(raw)
+    assert.deepEqual([reply.status, reasonOf(reply)], [400, 'MALFORMED_JSON'], raw.slice(0, 40))
+  }
+  const notUtf8 = await postRaw(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))
+  assert.equal(reasonOf(notUtf8), 'MALFORMED_JSON')
+})
+
+test('no body, an empty one and null are an empty object', async () => {
+  for (const raw of ['', 'null', '{}']) {
+    const reply = await postRaw(raw)
+    assert.deepEqual(violationsOf(reply), [{ field: 'displayName', description: 'is required' }], raw)
+  }
+})
+
+test('another media type is 415, a missing one is taken as JSON', async () => {
+  const xml = await postRaw('<a/>', { 'content-type': 'application/xml' })
+  assert.deepEqual([xml.status, xml.body.code, reasonOf(xml)], [415, 3, 'UNSUPPORTED_MEDIA_TYPE'])
+  const none = await postRaw('{"displayName":"x"}', {})
+  assert.equal(none.status, 200, none.text)
+  const packed = await postRaw(Buffer.from('x'), { 'content-type': 'application/json', 'content-encoding': 'br' })
+  assert.equal(packed.status, 415)
+})
+
+test('bodies may be packed, and the limit holds for what comes out', async () => {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' }
+  assert.equal((await postRaw(gzipSync('{"displayName":"packed"}'), headers)).status, 200)
+  const bomb = await postRaw(gzipSync(`{"displayName":"${'x'.repeat(5_000_000)}"}`), headers)
+  assert.deepEqual([bomb.status, reasonOf(bomb)], [413, 'BODY_TOO_LARGE'])
+  const plain = await postRaw(`{"displayName":"${'x'.repeat(5_000_000)}"}`)
+  assert.deepEqual([plain.status, reasonOf(plain)], [413, 'BODY_TOO_LARGE'])
+})
+
+test('a long address is 414 and long headers are 431, each with the error body', async () => {
+  const long = await acme.get(`${PATH}?query=${'x'.repeat(9000)}`)
+  assert.deepEqual([long.status, long.body.code], [414, 3])
+  const headers = await acme.get(PATH, { 'x-long': 'x'.repeat(40_000) })
+  assert.deepEqual([headers.status, headers.body.code], [431, 3])
+})
+
+test('what is not HTTP is refused without a stack', async () => {
+  const { hostname, port } = new URL(world.url)
+  const answer = await new Promise<string>((resolve) => {
+    const socket = net.connect(Number(port), hostname, () => socket.write('hello there\r\n\r\n'))
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+    })
+    socket.on('close', () => resolve(text))
+  })
+  assert.match(answer, /^HTTP\/1\.1 400 /)
+  assert.match(answer, /"code":3/)
+})
+
+test('both spellings of a field are read, both at once are refused', async () => {
+  const snake = await acme.post(PATH, { display_name: 'snake', allow_source_cidr: ['127.0.0.1'] })
+  assert.deepEqual(snake.body.client.allowSourceCidr, ['127.0.0.1'])
+  const both = await acme.post(PATH, { display_name: 'a', displayName: 'b' })
+  assert.deepEqual(violationsOf(both), [{ field: 'displayName', description: 'is given in two spellings' }])
+})
+
+test('unknown fields are ignored and named, or refused when the caller asks for it', async () => {
+  const body = { displayName: 'x', colour: 'red', extra: { deep: 1 } }
+  const reply = await acme.post(PATH, body)
+  assert.deepEqual([reply.status, reply.headers['reeve-ignored-fields']], [200, 'colour,extra'])
+  const strict = await acme.post(PATH, body, { prefer: 'handling=strict' })
+  assert.deepEqual([strict.status, reasonOf(strict)], [400, 'UNKNOWN_FIELD'])
+  assert.deepEqual(
+    violationsOf(strict).map(({ field }) => field),
+    ['colour', 'extra'],
+  )
+})
+
+test('every violation is told at once', async () => {
+  const reply = await acme.post(PATH, { displayName: '', expires: 'soon', allowSourceCidr: 'x', scopedRoles: [1] })
+  assert.deepEqual(
+    violationsOf(reply).map(({ field }) => field),
+    ['displayName', 'expires', 'allowSourceCidr', 'scopedRoles[0]'],
+  )
+  assert.match(reply.body.message, / \(and 3 more\)$/)
+})
+
+test('the request id of the caller is kept when it is a good one, and is in the error', async () => {
+  const kept = await acme.get(`${PATH}/none`, { 'x-request-id': 'my-request-1' })
+  assert.equal(kept.headers['x-request-id'], 'my-request-1')
+  assert.deepEqual(kept.body.details.at(-1), {
+    '@type': 'type.googleapis.com/google.rpc.RequestInfo',
+    requestId: 'my-request-1',
+  })
+  const made = await acme.get(`${PATH}/none`, { 'x-request-id': 'no good id' })
+  assert.match(String(made.headers['x-request-id']), /^[0-9A-Za-z]{27}$/)
+})
+
+test('an idempotency key of another body, and a bad one, are refused; another user has keys of its own', async () => {
+  const key = { 'idempotency-key': 'same-key' }
+  assert.equal((await acme.post(PATH, { displayName: 'a' }, key)).status, 200)
+  const other = await acme.post(PATH, { displayName: 'b' }, key)
+  assert.deepEqual([other.status, reasonOf(other)], [400, 'IDEMPOTENCY_KEY_REUSED'])
+  const bad = await acme.post(PATH, { displayName: 'b' }, { 'idempotency-key': 'a b' })
+  assert.equal(bad.status, 400)
+  const globex = await world.tenant()
+  assert.equal((await globex.post(PATH, { displayName: 'b' }, key)).status, 200)
+  world.clock.move({ hours: 25 })
+  const later = await acme.signIn(acme.admin)
+  assert.equal((await later.post(PATH, { displayName: 'b' }, key)).status, 200)
+  acme = Object.assign(await acme.signIn(acme.admin), { label: acme.label, id: acme.id, admin: acme.admin, sql: acme.sql })
+})
+
+test('a refusal is replayed like an answer', async () => {
+  const { client } = (await acme.post(PATH, { displayName: 'x', expires: '7200s' })).body
+  const key = { 'idempotency-key': 'refused' }
+  const body = { client: { expiresTime: '2099-01-01T00:00:00Z' } }
+  const first = await acme.post(`${PATH}/${client.id}`, body, key)
+  const second = await acme.post(`${PATH}/${client.id}`, body, key)
+  assert.deepEqual([first.status, second.status, second.headers['idempotency-replayed']], [400, 400, 'true'])
+  assert.equal(first.body.message, second.body.message)
+})
+
+test('ten calls with one key at the same time make one object', async () => {
+  const key = { 'idempotency-key': 'race' }
+  const search = async () =>
+    (await acme.post('/api/v1/search/iam/personal_clients', { query: 'raced' })).body.list.length
+  const replies = await Promise.all(Array.from({ length: 10 }, () => acme.post(PATH, { displayName: 'raced' }, key)))
+  assert.equal(replies.filter(({ status }) => status === 200).length, 1)
+  for (const { status } of replies) assert.ok(status === 200 || status === 409)
+  assert.equal(await search(), 1)
+})
+
+test('an unknown host of a configured domain is no tenant, and a suspended tenant serves only its keys', async () => {
+  const domained = await createWorld({ REEVE_DOMAIN: 'reeve.test' })
+  try {
+    const get = async (host: string, path: string) => {
+      const caller = new (acme.constructor as typeof import('../../test/caller.ts').Caller)(
+        serviceUrl(domained),
+        `http://${host}`,
+        '',
+      )
+      return caller.get(path)
+    }
+    await domained.tenants.create('globex')
+    assert.equal((await get('reeve.test', '/auth/v1/jwks')).status, 200)
+    assert.equal((await get('GLOBEX.reeve.test:80', '/auth/v1/jwks')).status, 200)
+    for (const host of ['nobody.reeve.test', 'localhost', 'reeve.test.evil.example', 'a.globex.reeve.test']) {
+      assert.equal(reasonOf(await get(host, '/auth/v1/jwks')), 'UNKNOWN_TENANT', host)
+      assert.equal((await get(host, '/healthz')).status, 200)
+    }
+    await domained.tenants.change('globex', { hosts: ['access.globex.example'], status: 'suspended' })
+    assert.equal((await get('access.globex.example', '/auth/v1/jwks')).status, 200)
+    const suspended = await get('globex.reeve.test', '/api/v1/auth/introspect')
+    assert.deepEqual([suspended.status, reasonOf(suspended)], [403, 'TENANT_SUSPENDED'])
+  } finally {
+    await domained.stop()
+  }
+})
+
+test('browsers of allowed origins only may read answers', async () => {
+  await world.tenants.change(acme.label, { allowedOrigins: ['https://console.example'] })
+  const ask = (origin: string) =>
+    acme.with('').send({ method: 'OPTIONS', path: PATH, headers: { origin, 'access-control-request-method': 'POST' } })
+  const allowed = await ask('https://console.example')
+  assert.deepEqual([allowed.status, allowed.headers['access-control-allow-origin']], [204, 'https://console.example'])
+  const foreign = await ask('https://evil.example')
+  assert.deepEqual([foreign.status, foreign.headers['access-control-allow-origin'], foreign.text], [403, undefined, ''])
+  const read = await acme.get(PATH, { origin: 'https://evil.example' })
+  assert.equal(read.headers['access-control-allow-origin'], undefined)
+  assert.equal(
+    (await acme.get('/auth/v1/jwks', { origin: 'https://evil.example' })).headers['access-control-allow-origin'],
+    '*',
+  )
+})
+
+test('rate limits tell what is left and when to come back', async () => {
+  const limited = await createWorld({ REEVE_RATE_LIMITS: 'on' })
+  try {
+    const tenant = await limited.tenant('default')
+    const first = await tenant.get('/api/v1/auth/introspect')
+    assert.deepEqual([first.headers['ratelimit-limit'], first.headers['ratelimit-remaining']], ['1200', '199'])
+    const replies = await Promise.all(Array.from({ length: 260 }, () => tenant.get('/api/v1/auth/introspect')))
+    const refused = replies.filter(({ status }) => status === 429)
+    assert.ok(refused.length > 20, `${refused.length}`)
+    const [one] = refused
+    assert.deepEqual([one!.body.code, reasonOf(one!)], [8, 'RATE_LIMITED'])
+    assert.ok(Number(one!.headers['retry-after']) >= 1)
+    const tokens = await Promise.all(
+      Array.from({ length: 30 }, () => tenant.form('/auth/v1/token', { client_id: 'x' })),
+    )
+    assert.ok(tokens.some(({ status }) => status === 429))
+  } finally {
+    await limited.stop()
+  }
+})
+
+test('forwarded headers count from a trusted proxy only', async () => {
+  const proxied = await createWorld({ REEVE_TRUSTED_PROXIES: '127.0.0.1,10.9.0.0/16' })
+  try {
+    const tenant = await proxied.tenant('default')
+    const made = await tenant.post(PATH, { displayName: 'far', allowSourceCidr: ['203.0.113.0/24'] })
+    const client = {
+      grant_type: 'client_credentials',
+      client_id: made.body.client.clientId,
+      client_secret: made.body.clientSecret,
+    }
+    const via = (chain: string) => tenant.form('/auth/v1/token', client, { 'x-forwarded-for': chain })
+    assert.equal((await via('203.0.113.7')).status, 200)
+    assert.equal((await via('203.0.113.7, 10.9.1.1')).status, 200)
+    assert.equal((await via('203.0.113.7, 198.51.100.1')).status, 401)
+  } finally {
+    await proxied.stop()
+  }
+  const made = await acme.post(PATH, { displayName: 'far', allowSourceCidr: ['203.0.113.0/24'] })
+  const client = {
+    grant_type: 'client_credentials',
+    client_id: made.body.client.clientId,
+    client_secret: made.body.clientSecret,
+  }
+  assert.equal((await acme.form('/auth/v1/token', client, { 'x-forwarded-for': '203.0.113.7' })).status, 401)
+})
+
+test('large answers are packed for callers that take it', async () => {
+  const reply = await acme.get('/api/v1/auth/introspect', { 'accept-encoding': 'gzip;q=0.5, br' })
+  assert.equal(reply.headers['content-encoding'], 'br')
+  assert.equal(
+    (await acme.get('/api/v1/auth/introspect', { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
+    undefined,
+  )
+})
+
+test('health needs no database, readiness does, and metrics count', async () => {
+  assert.deepEqual((await acme.with('').get('/healthz')).body, { status: 'ok' })
+  assert.deepEqual((await acme.with('').get('/readyz')).body, { status: 'ok', failing: [] })
+  const metrics = await acme.with('').get('/metrics')
+  assert.match(metrics.text, /reeve_http_requests_total\{method="GET",route="\/readyz",status="200"\} 1/)
+  assert.match(metrics.text, /reeve_database_connections\{database="test",state="open"\} \d/)
+})
+
+test('the access log tells who called what, and no token', async () => {
+  await acme.get(`${PATH}?query=private-word`)
+  const line = world.logs.map((text) => JSON.parse(text)).findLast((entry) => entry.route === PATH)
+  assert.deepEqual([line.tenant, line.method, line.status], [acme.label, 'GET', 200])
+  assert.match(line.principal, /^user:/)
+  assert.ok(!world.logs.join('').includes(acme.token) && !world.logs.join('').includes('private-word'))
+})
+
+const serviceUrl = (one: World): string => `http://127.0.0.1:${new URL(one.url).port}`

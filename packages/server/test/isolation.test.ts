@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { deleteTenant } from '../src/areas/tenancy/index.ts'
+import { SCHEMA } from '../src/store/migrate.ts'
+import { tenantTables } from './sweeps/sweep.ts'
+import { createWorld, type TestTenant, type World } from './world.ts'
+
+let world: World
+let acme: TestTenant
+let globex: TestTenant
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('acme')
+  globex = await world.tenant('globex')
+})
+after(() => world.stop())
+
+/** A raw connection as the role the service runs as. */
+async function asService<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ ...world.config, options: `-c search_path=${SCHEMA} -c role=reeve_service` })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+test('the role of the service bypasses nothing', async () => {
+  const [role] = await world.sql(
+    `select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = 'reeve_service'`,
+  )
+  assert.deepEqual(role, { rolsuper: false, rolbypassrls: false, rolcanlogin: false })
+})
+
+test('every table with a tenant is guarded by force, partitions too', async () => {
+  const open = await world.sql(`
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+    where c.relnamespace = 'reeve'::regnamespace and c.relkind in ('r', 'p')
+      and not (c.relrowsecurity and c.relforcerowsecurity)`)
+  assert.deepEqual(open, [])
+})
+
+test('without a tenant the role sees no row of any table, and writes none', async () => {
+  const tables = await tenantTables(world)
+  assert.ok(tables.length >= 10)
+  await asService(async (client) => {
+    for (const table of tables) {
+      const { rows } = await client.query(`select count(*)::integer as count from ${table}`)
+      assert.equal(rows[0].count, 0, table)
+    }
+    await assert.rejects(
+      client.query(`update users set display_name = 'x' where true returning id`).then((result) => {
+        if (result.rowCount === 0) throw new Error('nothing to change')
+      }),
+    )
+    await assert.rejects(client.query(`insert into revoked_tokens (jti, expires_at) values ('x', now())`))
+  })
+})
+
+test('with one tenant set, the rows of another can be neither read nor made', async () => {
+  await asService(async (client) => {
+    await client.query('begin')
+    await client.query(`select set_config('app.tenant', $1, true)`, [acme.id])
+    const { rows } = await client.query('select distinct tenant_id from users')
+    assert.deepEqual(rows, [{ tenant_id: acme.id }])
+    await assert.rejects(
+      client.query(`insert into revoked_tokens (tenant_id, jti, expires_at) values ($1, 'x', now())`, [globex.id]),
+      /row-level security/,
+    )
+    await client.query('rollback')
+  })
+})
+
+test('the tenant of one transaction is gone in the next', async () => {
+  await asService(async (client) => {
+    await client.query('begin')
+    await client.query(`select set_config('app.tenant', $1, true)`, [acme.id])
+    await client.query('commit')
+    assert.equal((await client.query('select from users')).rowCount, 0)
+  })
+})
+
+test('deleting a tenant removes every row of it and none of another', async () => {
+  const doomed = await world.tenant('doomed')
+  await doomed.post('/api/v1/iam/personal_clients', { displayName: 'x' }, { 'idempotency-key': 'k' })
+  const counts = async (tenantId: string) => {
+    const tables = await tenantTables(world)
+    const parts = tables.map((table) => `select count(*) from ${table} where tenant_id = $1`)
+    const rows = await world.sql(`select sum(count)::integer as sum from (${parts.join(' union all ')}) all_rows`, [
+      tenantId,
+    ])
+    return Number(rows[0]!.sum)
+  }
+  const before = await counts(globex.id)
+  const had = await counts(doomed.id)
+  assert.ok(had > 5)
+  assert.equal(await deleteTenant(world.config, doomed.id), had + 1)
+  assert.equal(await counts(doomed.id), 0)
+  assert.equal(await counts(globex.id), before)
+  await world.tenants.reload()
+  const reply = await doomed.get('/api/v1/auth/introspect')
+  assert.equal(reply.status, 401)
+})
