@@ -1,0 +1,104 @@
+// Fails when a file imports from a floor it may not see. The floors are those of ARCHITECTURE.md.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const SERVER = 'packages/server/src'
+
+/** What a folder of the server may import from, besides itself. */
+const FLOORS: Record<string, string[]> = {
+  lib: [],
+  wire: ['lib'],
+  store: ['lib'],
+  outbound: ['lib'],
+  engine: ['lib', 'wire', 'store', 'outbound'],
+  service: ['lib', 'wire', 'store', 'outbound', 'engine'],
+  areas: ['lib', 'wire', 'store', 'outbound', 'engine', 'service'],
+  http: ['lib', 'wire', 'store', 'outbound', 'engine', 'service', 'areas'],
+  worker: ['lib', 'wire', 'store', 'outbound', 'engine', 'service', 'areas'],
+}
+
+/** What a package may import of the others. */
+const PACKAGES: Record<string, string[]> = {
+  cel: [],
+  client: [],
+  server: ['@reeve/cel'],
+  cli: ['@reeve/client', '@reeve/server/host'],
+}
+
+type Import = { file: string; line: number; target: string }
+
+function importsOf(pattern: string): Import[] {
+  return globSync(pattern, { cwd: ROOT }).flatMap((file) => {
+    const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n')
+    return lines.flatMap((text, index) => {
+      const target = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/.exec(text)?.[1]
+      return target ? [{ file, line: index + 1, target }] : []
+    })
+  })
+}
+
+const isTest = (file: string): boolean => file.endsWith('.test.ts')
+const resolve = ({ file, target }: Import): string => path.posix.join(path.posix.dirname(file), target)
+
+function serverProblems(): string[] {
+  return importsOf(`${SERVER}/**/*.ts`).flatMap((one) => {
+    if (!one.target.startsWith('.') || isTest(one.file)) return []
+    const from = path.posix.relative(SERVER, one.file).split('/')
+    const to = path.posix.relative(SERVER, resolve(one)).split('/')
+    const allowed = FLOORS[from[0]!]
+    // Files beside the floors put the parts together and may see all of them.
+    if (!allowed) return []
+    if (to.length === 1 || to[0] === '..') return [say(one, 'reaches above the floors')]
+    if (from[0] !== to[0])
+      return allowed.includes(to[0]!) ? areaDoor(one, from, to) : [say(one, `${from[0]} may not see ${to[0]}`)]
+    return areaDoor(one, from, to)
+  })
+}
+
+/** Another area is seen through its index.ts only, and nobody sees automations: it hears of the world through events. */
+function areaDoor(one: Import, from: string[], to: string[]): string[] {
+  if (to[0] !== 'areas' || to.length < 3 || (from[0] === 'areas' && from[1] === to[1])) return []
+  if (to[1] === 'automations' && from[0] === 'areas' && from.length > 2) return [say(one, 'nobody imports automations')]
+  return to.length === 3 && to[2] === 'index.ts' ? [] : [say(one, `goes past the index.ts of the area ${to[1]}`)]
+}
+
+function areaCycles(): string[] {
+  const needs = new Map<string, Set<string>>()
+  for (const one of importsOf(`${SERVER}/areas/*/**/*.ts`)) {
+    if (!one.target.startsWith('.') || isTest(one.file)) continue
+    const [, from] = path.posix.relative(SERVER, one.file).split('/')
+    const [floor, to] = path.posix.relative(SERVER, resolve(one)).split('/')
+    if (floor === 'areas' && from !== to) needs.set(from!, (needs.get(from!) ?? new Set()).add(to!))
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(needs.get(from) ?? [])].some((next) => {
+      if (next === to) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return reaches(next, to, seen)
+    })
+  return [...needs.keys()]
+    .filter((area) => reaches(area, area))
+    .map((area) => `areas: ${area} needs itself through another`)
+}
+
+function packageProblems(): string[] {
+  return Object.entries(PACKAGES).flatMap(([name, allowed]) =>
+    importsOf(`packages/${name}/src/**/*.ts`).flatMap((one) => {
+      if (isTest(one.file)) return []
+      const leaves = one.target.startsWith('.') && !resolve(one).startsWith(`packages/${name}/`)
+      const foreign = one.target.startsWith('@reeve/') && !allowed.includes(one.target)
+      return leaves || foreign ? [say(one, `packages/${name} may not see it`)] : []
+    }),
+  )
+}
+
+function say({ file, line, target }: Import, why: string): string {
+  return `${file}:${line} imports ${target}: ${why}`
+}
+
+const problems = [...serverProblems(), ...packageProblems(), ...areaCycles()]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+else console.log('floors: every import goes down')

@@ -1,0 +1,17 @@
+// Runs every test, or the files named, on one PostgreSQL of their own that is gone afterwards.
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { startTestServer } from '../packages/server/test/test-server.ts'
+
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named : globSync('packages/*/{src,test}/**/*.test.ts').sort()
+const server = await startTestServer()
+try {
+  const { status, signal } = spawnSync(process.execPath, ['--test', '--test-concurrency=2', ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_POSTGRES_SOCKET: String(server.config.host) },
+  })
+  process.exitCode = signal ? 1 : (status ?? 1)
+} finally {
+  await server.stop()
+}
