@@ -49,7 +49,6 @@ export function openApiDocument({ operations, endpoints, server }: Options): Jso
       title: 'Reeve',
       version: API_VERSION,
       description: 'Identity governance: automations, findings and webhooks, and the world of access they act on.',
-      license: { name: 'See LICENSE' },
     },
     servers: [server],
     security: [{ bearerAuth: [], oauth: [] }],
