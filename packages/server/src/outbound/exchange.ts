@@ -47,7 +47,7 @@ class Reading implements Dispatcher.DispatchHandler {
   #stopped: OutboundError | undefined
   #status = 0
   #headers: Record<string, string> = {}
-  #chunks: Buffer[] = []
+  #body: Buffer = Buffer.alloc(0)
   #size = 0
 
   constructor(request: Exchange, resolve: (answer: Answer) => void, reject: (error: OutboundError) => void) {
@@ -87,12 +87,11 @@ class Reading implements Dispatcher.DispatchHandler {
     if (this.#stopped) return
     const room = this.#request.maxResponseBytes - this.#size
     if (chunk.length <= room) {
-      this.#chunks.push(chunk)
-      this.#size += chunk.length
+      this.#keep(chunk)
       return
     }
     if (this.#request.overflow === 'truncate' || isRedirect(this.#status)) {
-      this.#chunks.push(chunk.subarray(0, room))
+      this.#keep(chunk.subarray(0, room))
       this.#finish(true)
     }
     this.stop(this.#tooLarge())
@@ -106,8 +105,22 @@ class Reading implements Dispatcher.DispatchHandler {
     this.#reject(toOutboundError(error, this.#status || undefined))
   }
 
+  /** Copied into one piece: a list of chunks of one byte each would take a hundred times the limit in memory. */
+  #keep(chunk: Buffer): void {
+    const needed = this.#size + chunk.length
+    if (needed > this.#body.length) {
+      const grown = Buffer.allocUnsafeSlow(
+        Math.max(needed, Math.min(2 * this.#body.length, this.#request.maxResponseBytes)),
+      )
+      this.#body.copy(grown, 0, 0, this.#size)
+      this.#body = grown
+    }
+    chunk.copy(this.#body, this.#size)
+    this.#size = needed
+  }
+
   #finish(truncated: boolean): void {
-    this.#resolve({ status: this.#status, headers: this.#headers, body: Buffer.concat(this.#chunks), truncated })
+    this.#resolve({ status: this.#status, headers: this.#headers, body: this.#body.subarray(0, this.#size), truncated })
   }
 
   #tooLarge(): OutboundError {

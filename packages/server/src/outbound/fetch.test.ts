@@ -100,6 +100,13 @@ test('an endless answer is cut off at its limit, as a failure or as a part', asy
   assert.deepEqual([part.status, part.body.length, part.truncated], [500, 1000, true])
 })
 
+test('an answer in pieces of one byte is put together in order', async () => {
+  const text = Array.from({ length: 900 }, (_, i) => String.fromCharCode(97 + (i % 26))).join('')
+  const pieces = [...text].map((letter) => `1\r\n${letter}\r\n`).join('')
+  const receiver = await raw(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${pieces}0\r\n\r\n`)
+  assert.equal(Buffer.from((await door.fetch(request(receiver.port))).body).toString(), text)
+})
+
 test('an answer of exactly the limit is whole', async () => {
   const receiver = await kept(startReceiver((_, response) => response.end('x'.repeat(1000))))
   const answer = await door.fetch(request(receiver.port, { overflow: 'truncate' }))
