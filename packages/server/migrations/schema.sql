@@ -1,4 +1,44 @@
 -- Made from a freshly migrated database by `npm run generate`; do not edit.
+CREATE OR REPLACE FUNCTION reeve.busy_tenants(asked text)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tenant text;
+  done consumer_progress;
+begin
+  for tenant in select id from tenants order by id loop
+    perform set_config('app.tenant', tenant, true);
+    select * into done from consumer_progress p where p.tenant_id = tenant and p.consumer = asked;
+    if exists (
+      select from events e
+      where e.tenant_id = tenant and (e.xid, e.ordinal, e.id)
+            > (coalesce(done.xid, '0'), coalesce(done.ordinal, -1), coalesce(done.event_id, ''))
+        and e.xid < pg_snapshot_xmin(pg_current_snapshot())
+        and e.at >= coalesce(done.seen_at, '-infinity') - interval '1 hour'
+    ) then
+      return next tenant;
+    end if;
+  end loop;
+  perform set_config('app.tenant', '', true);
+end $function$
+;
+CREATE OR REPLACE FUNCTION reeve.due_exports(moment timestamp with time zone)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tenant text;
+begin
+  for tenant in select id from tenants order by id loop
+    perform set_config('app.tenant', tenant, true);
+    if exists (select from log_exporters x where x.tenant_id = tenant and x.deleted_at is null and x.next_run_at <= moment) then
+      return next tenant;
+    end if;
+  end loop;
+  perform set_config('app.tenant', '', true);
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.protect_tenant_table(target regclass, privileges text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -11,6 +51,22 @@ begin
     'create policy tenant on %s using (tenant_id = current_setting(''app.tenant'', true))'
     ' with check (tenant_id = current_setting(''app.tenant'', true))', target);
   execute format('grant %s on %s to %I', privileges, target, current_setting('reeve.service_role'));
+end $function$
+;
+CREATE OR REPLACE FUNCTION reeve.unsigned_logs()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tenant text;
+begin
+  for tenant in select id from tenants order by id loop
+    perform set_config('app.tenant', tenant, true);
+    if exists (select from log_heads h where h.tenant_id = tenant and h.sequence > h.signed_sequence) then
+      return next tenant;
+    end if;
+  end loop;
+  perform set_config('app.tenant', '', true);
 end $function$
 ;
 create table auth_failures (
@@ -49,6 +105,35 @@ CREATE INDEX clients_of_user ON reeve.clients USING btree (tenant_id, user_id, i
 alter table clients enable row level security; alter table clients force row level security;
 create policy tenant on clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on clients to reeve_service;
+create table consumer_progress (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  consumer text not null,
+  xid xid8 not null default '0'::xid8,
+  ordinal integer not null default '-1'::integer,
+  event_id text not null default ''::text,
+  seen_at timestamp with time zone not null default '-infinity'::timestamp with time zone
+);
+alter table consumer_progress add constraint consumer_progress_pkey PRIMARY KEY (tenant_id, consumer);
+alter table consumer_progress enable row level security; alter table consumer_progress force row level security;
+create policy tenant on consumer_progress using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant insert, select, update on consumer_progress to reeve_service;
+create table data_sources (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  kind text not null,
+  settings jsonb not null,
+  sealed_secret bytea,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table data_sources add constraint data_sources_kind_check CHECK ((kind = ANY (ARRAY['s3'::text, 'azureBlob'::text, 'fileSystem'::text])));
+alter table data_sources add constraint data_sources_pkey PRIMARY KEY (tenant_id, id);
+alter table data_sources enable row level security; alter table data_sources force row level security;
+create policy tenant on data_sources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on data_sources to reeve_service;
 create table events (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -62,10 +147,11 @@ create table events (
   after jsonb,
   actor jsonb not null,
   correlation text not null,
-  lineage text[] not null default '{}'::text[]
+  lineage text[] not null default '{}'::text[],
+  request jsonb
 ) partition by RANGE (at);
 alter table events add constraint events_pkey PRIMARY KEY (tenant_id, at, id);
-CREATE INDEX events_in_order ON ONLY reeve.events USING btree (tenant_id, xid, ordinal);
+CREATE INDEX events_in_order ON ONLY reeve.events USING btree (tenant_id, xid, ordinal, id);
 alter table events enable row level security; alter table events force row level security;
 create policy tenant on events using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events to reeve_service;
@@ -82,10 +168,11 @@ create table events_default (
   after jsonb,
   actor jsonb not null,
   correlation text not null,
-  lineage text[] not null default '{}'::text[]
+  lineage text[] not null default '{}'::text[],
+  request jsonb
 ) partition of events DEFAULT;
 alter table events_default add constraint events_default_pkey PRIMARY KEY (tenant_id, at, id);
-CREATE INDEX events_default_tenant_id_xid_ordinal_idx ON reeve.events_default USING btree (tenant_id, xid, ordinal);
+CREATE INDEX events_default_tenant_id_xid_ordinal_id_idx ON reeve.events_default USING btree (tenant_id, xid, ordinal, id);
 alter table events_default enable row level security; alter table events_default force row level security;
 create policy tenant on events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events_default to reeve_service;
@@ -107,6 +194,103 @@ CREATE INDEX idempotency_keys_by_expiry ON reeve.idempotency_keys USING btree (t
 alter table idempotency_keys enable row level security; alter table idempotency_keys force row level security;
 create policy tenant on idempotency_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on idempotency_keys to reeve_service;
+create table log_events (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sequence bigint not null,
+  logged_at timestamp with time zone not null,
+  uid text not null,
+  time timestamp with time zone not null,
+  class_uid integer not null,
+  activity_name text not null,
+  event_code text not null,
+  operation text not null,
+  actor_uid text not null,
+  actor_email text not null,
+  target_uids text[] not null,
+  correlation_uid text not null,
+  status_id integer not null,
+  source_ip inet,
+  event text not null,
+  hash bytea not null
+) partition by RANGE (logged_at);
+alter table log_events add constraint log_events_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
+CREATE INDEX log_events_by_correlation ON ONLY reeve.log_events USING btree (tenant_id, correlation_uid);
+CREATE INDEX log_events_by_uid ON ONLY reeve.log_events USING btree (tenant_id, uid);
+alter table log_events enable row level security; alter table log_events force row level security;
+create policy tenant on log_events using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant insert, select on log_events to reeve_service;
+create table log_events_default (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sequence bigint not null,
+  logged_at timestamp with time zone not null,
+  uid text not null,
+  time timestamp with time zone not null,
+  class_uid integer not null,
+  activity_name text not null,
+  event_code text not null,
+  operation text not null,
+  actor_uid text not null,
+  actor_email text not null,
+  target_uids text[] not null,
+  correlation_uid text not null,
+  status_id integer not null,
+  source_ip inet,
+  event text not null,
+  hash bytea not null
+) partition of log_events DEFAULT;
+alter table log_events_default add constraint log_events_default_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
+CREATE INDEX log_events_default_tenant_id_correlation_uid_idx ON reeve.log_events_default USING btree (tenant_id, correlation_uid);
+CREATE INDEX log_events_default_tenant_id_uid_idx ON reeve.log_events_default USING btree (tenant_id, uid);
+alter table log_events_default enable row level security; alter table log_events_default force row level security;
+create policy tenant on log_events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant insert, select on log_events_default to reeve_service;
+create table log_exporters (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  data_source_id text not null,
+  prefix text not null,
+  format text not null,
+  state text not null,
+  watermark_sequence bigint not null,
+  watermark_uid text not null default ''::text,
+  failures integer not null default 0,
+  next_run_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table log_exporters add constraint log_exporters_pkey PRIMARY KEY (tenant_id, id);
+alter table log_exporters add constraint log_exporters_tenant_id_data_source_id_fkey FOREIGN KEY (tenant_id, data_source_id) REFERENCES data_sources(tenant_id, id);
+CREATE INDEX log_exporters_by_due ON reeve.log_exporters USING btree (tenant_id, next_run_at) WHERE (deleted_at IS NULL);
+alter table log_exporters enable row level security; alter table log_exporters force row level security;
+create policy tenant on log_exporters using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on log_exporters to reeve_service;
+create table log_heads (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sequence bigint not null,
+  hash bytea not null,
+  logged_at timestamp with time zone not null,
+  signed_sequence bigint not null default 0
+);
+alter table log_heads add constraint log_heads_pkey PRIMARY KEY (tenant_id);
+alter table log_heads enable row level security; alter table log_heads force row level security;
+create policy tenant on log_heads using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant insert, select, update on log_heads to reeve_service;
+create table log_roots (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sequence bigint not null,
+  hash bytea not null,
+  signed_at timestamp with time zone not null,
+  kid text not null,
+  public_jwk jsonb not null,
+  signature bytea not null
+);
+alter table log_roots add constraint log_roots_pkey PRIMARY KEY (tenant_id, sequence);
+alter table log_roots enable row level security; alter table log_roots force row level security;
+create policy tenant on log_roots using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant insert, select on log_roots to reeve_service;
 create table revoked_tokens (
   tenant_id text not null default current_setting('app.tenant'::text),
   jti text not null,

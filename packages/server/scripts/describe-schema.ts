@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   xid8: 'string',
+  inet: 'string',
   'text[]': 'string[]',
   'double precision': 'number',
   'timestamp with time zone': 'Temporal.Instant',

@@ -27,6 +27,28 @@ export type ClientsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type ConsumerProgressRow = {
+  tenant_id: string
+  consumer: string
+  xid: string
+  ordinal: number
+  event_id: string
+  seen_at: Temporal.Instant
+}
+
+export type DataSourcesRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  kind: string
+  settings: unknown
+  sealed_secret: Buffer | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type EventsRow = {
   tenant_id: string
   id: string
@@ -41,6 +63,7 @@ export type EventsRow = {
   actor: unknown
   correlation: string
   lineage: string[]
+  request: unknown | null
 }
 
 export type IdempotencyKeysRow = {
@@ -55,6 +78,62 @@ export type IdempotencyKeysRow = {
   etag: string
   object_id: string
   expires_at: Temporal.Instant
+}
+
+export type LogEventsRow = {
+  tenant_id: string
+  sequence: bigint
+  logged_at: Temporal.Instant
+  uid: string
+  time: Temporal.Instant
+  class_uid: number
+  activity_name: string
+  event_code: string
+  operation: string
+  actor_uid: string
+  actor_email: string
+  target_uids: string[]
+  correlation_uid: string
+  status_id: number
+  source_ip: string | null
+  event: string
+  hash: Buffer
+}
+
+export type LogExportersRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  data_source_id: string
+  prefix: string
+  format: string
+  state: string
+  watermark_sequence: bigint
+  watermark_uid: string
+  failures: number
+  next_run_at: Temporal.Instant
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type LogHeadsRow = {
+  tenant_id: string
+  sequence: bigint
+  hash: Buffer
+  logged_at: Temporal.Instant
+  signed_sequence: bigint
+}
+
+export type LogRootsRow = {
+  tenant_id: string
+  sequence: bigint
+  hash: Buffer
+  signed_at: Temporal.Instant
+  kid: string
+  public_jwk: unknown
+  signature: Buffer
 }
 
 export type RevokedTokensRow = {

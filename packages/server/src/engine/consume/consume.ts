@@ -1,0 +1,55 @@
+import type { Database, Scope, WriteTx } from '../../store/database.ts'
+import { sql } from '../../store/sql.ts'
+import { type Position, positionOf, type StoredEvent } from './event.ts'
+import { readEvents } from './read-events.ts'
+
+/**
+ * Something that follows every tenant's events. `apply` runs in the transaction that moves its progress on: what it does
+ * to the database happens exactly once, what it asks of the outside must bear to happen again.
+ */
+export type Consumer = {
+  readonly name: string
+  /** How many events it takes at once. */
+  readonly batch?: number
+  apply(tx: WriteTx, events: readonly StoredEvent[]): Promise<void>
+}
+
+/** `taken`: another process is at this tenant right now. */
+export type Consumed = { count: number; outcome: 'more' | 'done' | 'taken' }
+
+const BATCH = 200
+
+export async function consume(database: Database, scope: Scope, consumer: Consumer): Promise<Consumed> {
+  const limit = consumer.batch ?? BATCH
+  return database.write<Consumed>(scope, async (tx) => {
+    const progress = await lockProgress(tx, consumer.name)
+    if (!progress) return { result: { count: 0, outcome: 'taken' }, last: [] }
+    const events = await readEvents(tx, { after: progress, limit })
+    const newest = events.at(-1)
+    if (!newest) return { result: { count: 0, outcome: 'done' }, last: [] }
+    await consumer.apply(tx, events)
+    const outcome = events.length === limit ? 'more' : 'done'
+    return { result: { count: events.length, outcome }, last: [saveProgress(consumer.name, events)] }
+  })
+}
+
+async function lockProgress(tx: WriteTx, consumer: string): Promise<Position | undefined> {
+  const find = () =>
+    tx.find<Position>(sql`
+      select xid::text as xid, ordinal, event_id as id from consumer_progress
+      where consumer = ${consumer} for update skip locked`)
+  const found = await find()
+  if (found) return found
+  const made = await tx.run(sql`
+    insert into consumer_progress (consumer) values (${consumer}) on conflict (tenant_id, consumer) do nothing`)
+  return made === 1 ? find() : undefined
+}
+
+function saveProgress(consumer: string, events: readonly StoredEvent[]) {
+  const { xid, ordinal, id } = positionOf(events.at(-1)!)
+  const seenAt = events.map(({ at }) => at).reduce((a, b) => (Temporal.Instant.compare(a, b) > 0 ? a : b))
+  return sql`
+    update consumer_progress set xid = ${xid}::xid8, ordinal = ${ordinal}, event_id = ${id},
+      seen_at = greatest(seen_at, ${seenAt})
+    where consumer = ${consumer}`
+}

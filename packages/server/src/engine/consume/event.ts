@@ -1,0 +1,23 @@
+/** An event as consumers read it. What is inside `actor`, `request`, `before` and `after` is for them to know. */
+export type StoredEvent = {
+  readonly id: string
+  readonly at: Temporal.Instant
+  readonly xid: string
+  readonly ordinal: number
+  readonly kind: string
+  readonly subject_type: string
+  readonly subject_id: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly actor: unknown
+  readonly request: unknown
+  readonly correlation: string
+  readonly lineage: readonly string[]
+}
+
+/** A place in a tenant's events: everything up to and with this one has been seen. */
+export type Position = { readonly xid: string; readonly ordinal: number; readonly id: string }
+
+export const BEGINNING: Position = { xid: '0', ordinal: -1, id: '' }
+
+export const positionOf = ({ xid, ordinal, id }: StoredEvent): Position => ({ xid, ordinal, id })
