@@ -43,6 +43,13 @@ export const SETTINGS = {
     'Serves /metrics on a port of its own; empty serves loopback callers on PORT.',
     (text) => (text === '' ? undefined : number(0, 65_535)(text)),
   ),
+  REEVE_EVENT_DAYS: setting('90', 'Days that events are kept for consumers and simulations.', number(7, 3650)),
+  REEVE_LOG_DAYS: setting('400', 'Days that the system log is kept, 90 at least.', number(90, 3650)),
+  REEVE_EXPORT_DIR: setting(
+    '',
+    'Folder that log exporters of tenants may write files below; empty allows none.',
+    (text) => (text === '' ? undefined : path.resolve(text)),
+  ),
   REEVE_LOG_LEVEL: setting('info', 'trace, debug, info, warn, error or silent.', logLevel),
 } as const
 

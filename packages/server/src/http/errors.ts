@@ -1,25 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import { Failure } from '../lib/failure.ts'
 import { toStatus } from '../wire/status.ts'
 import { tooLarge } from './read-body.ts'
+import { recordCall } from './record-call.ts'
 import { sendJson } from './respond.ts'
-import { MAX_BODY_BYTES } from './server.ts'
+import { type HttpParts, MAX_BODY_BYTES } from './server.ts'
 
 /** Every error of every route ends here. What was not foreseen is logged whole and told to nobody. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  logger: Logger,
+  parts: HttpParts,
 ): Promise<void> {
   const failure = toFailure(error)
   const requestId = request.visit?.requestId ?? ''
   if (failure.code === 'INTERNAL' || failure.code === 'DATA_LOSS') {
-    logger.error({ err: error, requestId, route: request.routeOptions.config.pattern }, 'request failed')
+    parts.logger.error({ err: error, requestId, route: request.routeOptions.config.pattern }, 'request failed')
   }
   const { status, headers, body } = toStatus(failure, requestId)
   reply.headers(headers)
+  recordCall(request, parts, status, failure)
   await sendJson(request, reply.status(status), JSON.stringify(body))
 }
 

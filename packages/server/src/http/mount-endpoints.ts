@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../service/endpoint.ts'
 import { BUCKETS } from './limits.ts'
 import { readBytes, tooLarge } from './read-body.ts'
+import { factsOf } from './record-call.ts'
 import { sendJson } from './respond.ts'
 import type { HttpParts } from './server.ts'
 import { tenantOf } from './visit.ts'
@@ -31,11 +32,14 @@ function mount(app: FastifyInstance, endpoint: Endpoint, parts: HttpParts): void
         now: parts.clock.now(),
         ip: visit.ip,
         requestId: visit.requestId,
+        correlation: visit.correlation,
+        request: factsOf(request, parts),
         hostname: visit.hostname,
         authorization: headers.authorization,
         contentType: headers['content-type'] ?? '',
         body: body.toString(),
       })
+      parts.appended(tenant)
       reply.status(answer.status).headers(answer.headers ?? {})
       await sendJson(request, reply, JSON.stringify(answer.body))
       return reply

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Principal } from '../areas/auth/index.ts'
+import { checkAddress, type Principal } from '../areas/auth/index.ts'
 import { invalid, unauthenticated } from '../lib/failure.ts'
 import { subjectOf } from '../service/actor.ts'
 import type { Around } from '../service/context.ts'
@@ -9,6 +9,7 @@ import { API_VERSION } from '../wire/openapi.ts'
 import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
 import { addressKey } from './mount-endpoints.ts'
 import { readJson } from './read-body.ts'
+import { factsOf, recordCall } from './record-call.ts'
 import { sendJson } from './respond.ts'
 import { type HttpParts, MAX_BODY_BYTES } from './server.ts'
 import { tenantOf } from './visit.ts'
@@ -37,10 +38,19 @@ function mount(app: FastifyInstance, operation: AnyOperation, parts: HttpParts):
       if (done.replayed) reply.header('idempotency-replayed', 'true')
       if (done.ignored.length > 0) reply.header('reeve-ignored-fields', ignoredHeader(done.ignored))
       if (done.changed.some((type) => AUTH_SUBJECTS.has(type))) parts.authority.forget(tenantOf(request))
+      if (done.changed.length > 0) recorded(request, parts)
+      else recordCall(request, parts, 200)
       await sendJson(request, reply, done.answer)
       return reply
     },
   })
+}
+
+/** The change has the call with it. */
+function recorded(request: FastifyRequest, parts: HttpParts): void {
+  const { visit } = request
+  if (visit.admitted) visit.admitted.recorded = true
+  parts.appended(tenantOf(request))
 }
 
 /** Changes of these say something about who may do what. */
@@ -64,6 +74,8 @@ async function admit(request: FastifyRequest, operation: AnyOperation, parts: Ht
     throw error
   })
   visit.principal = subjectOf(principal.actor)
+  visit.admitted = { operation, principal, recorded: false }
+  checkAddress(principal, visit.ip)
   const client = `${tenant.id} ${'clientId' in principal.actor ? principal.actor.clientId : visit.principal}`
   const lefts: (Left | undefined)[] = [
     parts.limits.take(BUCKETS.tenant, tenant.id),
@@ -78,7 +90,7 @@ function authenticate(request: FastifyRequest, parts: HttpParts): Promise<Princi
   if (header === undefined) throw unauthenticated('TOKEN_MISSING', 'send an access token as Authorization: Bearer')
   const match = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)
   if (!match) throw unauthenticated('TOKEN_INVALID', 'the Authorization header is not "Bearer <token>"')
-  return parts.authority.authenticate(tenantOf(request), match[1]!, request.visit.ip)
+  return parts.authority.authenticate(tenantOf(request), match[1]!)
 }
 
 async function callOf(request: FastifyRequest, operation: AnyOperation, parts: HttpParts) {
@@ -101,6 +113,7 @@ function aroundOf(request: FastifyRequest, parts: HttpParts): Around {
     tenant,
     now: parts.clock.now(),
     actor: principal.actor,
+    names: principal.names,
     roles: principal.roles,
     grants: principal.grants,
     scopedRoles: principal.scopedRoles,
@@ -108,6 +121,8 @@ function aroundOf(request: FastifyRequest, parts: HttpParts): Around {
     caller: {
       ip: request.visit.ip,
       requestId: request.visit.requestId,
+      correlation: request.visit.correlation,
+      request: factsOf(request, parts),
       baseUrl: parts.addresses().baseUrlOf(tenant),
       host: parts.addresses().hostOf(tenant),
     },

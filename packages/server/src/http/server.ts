@@ -3,10 +3,12 @@ import type { Logger } from 'pino'
 import type { Authority } from '../areas/auth/index.ts'
 import type { Tenants } from '../areas/tenancy/index.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Activity } from '../service/activity.ts'
 import type { Addresses } from '../service/addresses.ts'
 import type { Parts } from '../service/context.ts'
 import type { Endpoint } from '../service/endpoint.ts'
 import type { AnyOperation } from '../service/operation.ts'
+import type { Tenant } from '../service/tenant.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { answerError } from './errors.ts'
 import { RateLimits } from './limits.ts'
@@ -26,6 +28,10 @@ export type HttpOptions = {
   addresses: () => Addresses
   clock: Clock
   parts: Parts
+  /** Takes the calls that change nothing. */
+  activity: Activity
+  /** Told when events of a tenant may have been written. */
+  appended(tenant: Tenant): void
   metrics: Metrics
   logger: Logger
   rateLimits: boolean
@@ -60,7 +66,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.decorateRequest('visit')
   app.addHook('onRequest', (request, reply) => greet(request, reply, parts))
   app.addHook('onResponse', async (request, reply) => finish(request, reply, parts))
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts.logger))
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
   mountHealth(app, parts)
   mountDocuments(app, parts)
   mountDocs(app)

@@ -1,15 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Principal } from '../areas/auth/index.ts'
 import { Failure } from '../lib/failure.ts'
 import { newId } from '../lib/ids.ts'
+import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
 import { corsHeaders } from './cors.ts'
 import type { HttpParts } from './server.ts'
 import { type Origin, originOf } from './who-calls.ts'
 
+export type Admitted = { readonly operation: AnyOperation; readonly principal: Principal; recorded: boolean }
+
 /** What is known of a request before anything of it is believed. */
 export type Visit = Origin & {
   readonly requestId: string
+  /** Shared by everything the request brings about; made here, never taken from the caller. */
+  readonly correlation: string
   readonly startedAt: number
+  /** Once somebody is known to call: what, and who. */
+  admitted: Admitted | undefined
   /** Undefined on the routes that belong to no tenant. */
   tenant: Tenant | undefined
   /** Who called, for the access log. */
@@ -37,8 +45,18 @@ const MAX_URL_BYTES = 8192
 export async function greet(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<void> {
   const origin = originOf(request, parts.trustedProxies)
   const given = request.headers['x-request-id']
-  const requestId = typeof given === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(given) ? given : newId()
-  request.visit = { ...origin, requestId, startedAt: performance.now(), tenant: undefined, principal: '' }
+  const isGiven = typeof given === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(given)
+  const correlation = newId()
+  const requestId = isGiven ? given : correlation
+  request.visit = {
+    ...origin,
+    requestId,
+    correlation,
+    startedAt: performance.now(),
+    admitted: undefined,
+    tenant: undefined,
+    principal: '',
+  }
   reply.header('x-request-id', requestId)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'no-referrer')

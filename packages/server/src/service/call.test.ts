@@ -3,9 +3,11 @@ import { after, before, test } from 'node:test'
 import { countEvents } from '../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../test/world.ts'
 import { createPersonalClient } from '../areas/auth/personal-clients/operations/create.ts'
+import { newId } from '../lib/ids.ts'
 import { shape } from '../wire/shape.ts'
 import { call } from './call.ts'
 import type { Around } from './context.ts'
+import { NAMELESS } from './events.ts'
 import { execute } from './execute.ts'
 import { operation } from './operation.ts'
 
@@ -23,6 +25,7 @@ const makeTwo = (second: string) =>
     id: 'test.makeTwo',
     about: 'Makes two keys.',
     route: 'POST /test/two',
+    called: 'TestService/Two',
     permission: 'authenticated',
     request: shape('MakeTwoRequest', 'Nothing.', {}),
     response: shape('MakeTwoResponse', 'Nothing.', {}),
@@ -43,7 +46,15 @@ async function around(grants: string[]): Promise<Around> {
     grants: new Set(grants),
     scopedRoles: [],
     holds: (permission) => grants.includes(permission),
-    caller: { ip: '127.0.0.1', requestId: 'call-test', baseUrl: acme.baseUrl, host: 'x.localhost' },
+    names: NAMELESS,
+    caller: {
+      ip: '127.0.0.1',
+      requestId: 'call-test',
+      correlation: newId(),
+      request: { id: 'call-test', method: 'POST', host: 'x.localhost', path: '/test/two', userAgent: '', startedAt: 0 },
+      baseUrl: acme.baseUrl,
+      host: 'x.localhost',
+    },
     // Safe because making a key needs nothing of the door.
     parts: { clientSecretLabel: 'x' } as Around['parts'],
   }

@@ -1,8 +1,8 @@
 import type { Door } from '../outbound/fetch.ts'
 import type { Tx } from '../store/tx.ts'
-import type { Page } from '../wire/page.ts'
+import type { Page, PageSizes } from '../wire/page.ts'
 import type { Actor } from './actor.ts'
-import type { Change } from './events.ts'
+import type { ActorNames, Change, RequestFacts } from './events.ts'
 import type { Permission } from './permissions.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -10,6 +10,9 @@ import type { Tenant } from './tenant.ts'
 export type Caller = {
   readonly ip: string
   readonly requestId: string
+  /** Shared by everything this call brings about. */
+  readonly correlation: string
+  readonly request: RequestFacts
   /** The tenant's canonical address. */
   readonly baseUrl: string
   /** The tenant's canonical host, which its client ids carry. */
@@ -21,6 +24,10 @@ export type Parts = {
   readonly door: Door
   /** The label inside client secrets. */
   readonly clientSecretLabel: string
+  /** How many days of the system log are kept. */
+  readonly logDays: number
+  /** Where log exports to files go; undefined when the operator allows none. */
+  readonly exportDir: string | undefined
 }
 
 /** What is known before the transaction begins. */
@@ -28,6 +35,7 @@ export type Around = {
   readonly tenant: Tenant
   readonly now: Temporal.Instant
   readonly actor: Actor
+  readonly names: ActorNames
   /** Ids of the roles the actor holds, after the key's own scope. */
   readonly roles: readonly string[]
   readonly grants: ReadonlySet<string>
@@ -46,5 +54,5 @@ export type Context = Around & {
   seen<Row extends { version: number }>(row: Row): Row
   /** Puts the version of the row saved into the answer's ETag. */
   answer<Row extends { version: number }>(row: Row): Row
-  page(asked: { pageSize?: number; pageToken?: string }): Page
+  page(asked: { pageSize?: number; pageToken?: string }, sizes?: PageSizes): Page
 }

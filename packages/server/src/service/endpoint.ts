@@ -1,4 +1,5 @@
 import type { AnyShape } from '../wire/shape.ts'
+import type { RequestFacts } from './events.ts'
 import type { Tenant } from './tenant.ts'
 
 /** A call of a public endpoint: nobody is signed in yet, so there is no context, only the tenant the host names. */
@@ -7,6 +8,9 @@ export type EndpointCall = {
   readonly now: Temporal.Instant
   readonly ip: string
   readonly requestId: string
+  /** Shared by everything this call brings about. */
+  readonly correlation: string
+  readonly request: RequestFacts
   /** The host as the caller wrote it, without the port. */
   readonly hostname: string
   readonly authorization: string | undefined

@@ -4,14 +4,33 @@ import { type Actor, subjectOf } from './actor.ts'
 
 /** What a change says of itself. `before` and `after` are wire forms without secrets. */
 export type Change = {
+  /** Made with the event unless given. */
+  id?: string
   kind: string
   subject: { type: string; id: string }
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null
 }
 
+/** A request as the log tells it: no body, no query, nothing that opens a door. */
+export type RequestFacts = {
+  /** The id the caller gave, or the one made for it. */
+  readonly id: string
+  readonly method: string
+  readonly host: string
+  readonly path: string
+  readonly userAgent: string
+  readonly startedAt: number
+}
+
+/** What people call the actor at the moment it acts. */
+export type ActorNames = { readonly name: string; readonly email: string; readonly roleNames: readonly string[] }
+export const NAMELESS: ActorNames = { name: '', email: '', roleNames: [] }
+
 export type Cause = {
   actor: Actor
+  /** Absent for actors that nobody gave a name. */
+  names?: ActorNames
   /** Shared by everything one request or run brings about. */
   correlation: string
   /** The automations whose runs led here, oldest first: none of them is started by this change again. */
@@ -19,13 +38,22 @@ export type Cause = {
   ip?: string
   /** Ids of the roles the actor held. */
   roles: readonly string[]
+  request?: RequestFacts
 }
+
+/** The actor as an event keeps it. */
+export const actorOf = ({ actor, names = NAMELESS, roles, ip = '' }: Cause) => ({
+  ...actor,
+  ...names,
+  subject: subjectOf(actor),
+  roles,
+  ip,
+})
 
 /** The insert that records changes; it is sent together with the commit of the transaction that made them. */
 export function appendEvents(changes: readonly Change[], cause: Cause, now: Temporal.Instant): Sql {
-  const actor = { ...cause.actor, subject: subjectOf(cause.actor), roles: cause.roles, ip: cause.ip ?? '' }
   const rows = changes.map((change, ordinal) => ({
-    id: newId(now),
+    id: change.id ?? newId(now),
     ordinal,
     kind: change.kind,
     subject_type: change.subject.type,
@@ -34,9 +62,10 @@ export function appendEvents(changes: readonly Change[], cause: Cause, now: Temp
     after: change.after ?? null,
   }))
   return sql`
-    insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, correlation, lineage)
+    insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, request, correlation,
+                        lineage)
     select id, ${now}, ordinal, kind, subject_type, subject_id, before, after,
-           ${actor}, ${cause.correlation}, ${[...cause.lineage]}
+           ${actorOf(cause)}, ${cause.request ?? null}, ${cause.correlation}, ${[...cause.lineage]}
     from jsonb_to_recordset(${JSON.stringify(rows, plain)}) as change(
       id text, ordinal integer, kind text, subject_type text, subject_id text, before jsonb, after jsonb)`
 }

@@ -5,8 +5,9 @@ import type { Sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
 import { newReading } from '../wire/field.ts'
 import { openPage } from '../wire/page.ts'
+import { apiCalled } from './api-call.ts'
 import type { Around, Context } from './context.ts'
-import { appendEvents, type Change } from './events.ts'
+import { appendEvents, type Cause, type Change } from './events.ts'
 import { claimKey, type IdempotentCall, type KeptAnswer, keepAnswer, keepFailure, objectIdOf } from './idempotency.ts'
 import type { AnyOperation } from './operation.ts'
 
@@ -39,7 +40,7 @@ export async function execute(operation: AnyOperation, call: Call): Promise<Repl
 }
 
 type Job = { operation: AnyOperation; call: Call; input: never; prepared: never }
-/** `changed` names the types of what was changed. */
+/** `changed` names the types of what was changed; the call itself is then recorded with the change. */
 type Outcome = { answer: string; etag: string; replayed: boolean; changed: readonly string[] }
 
 function readInput(operation: AnyOperation, call: Call): { input: never; ignored: string[] } {
@@ -94,9 +95,19 @@ function recorded(operation: AnyOperation, tx: WriteTx, changes: Change[], aroun
     if (tx.touched() > 0) throw new Error(`${operation.id} changed rows without recording an event`)
     return []
   }
-  const { actor, roles, caller, now } = around
-  return [appendEvents(changes, { actor, roles, correlation: caller.requestId, lineage: [], ip: caller.ip }, now)]
+  const call = apiCalled(operation, changes, around.now)
+  return [appendEvents([call, ...changes], causeOf(around), around.now)]
 }
+
+const causeOf = ({ actor, names, roles, caller }: Around): Cause => ({
+  actor,
+  names,
+  roles,
+  correlation: caller.correlation,
+  lineage: [],
+  ip: caller.ip,
+  request: caller.request,
+})
 
 async function runIn(job: Job, tx: Tx, emit: (change: Change) => void): Promise<{ answer: string; etag: string }> {
   const { operation, call, input, prepared } = job
@@ -110,6 +121,7 @@ class Run implements Context {
   readonly tenant: Around['tenant']
   readonly now: Around['now']
   readonly actor: Around['actor']
+  readonly names: Around['names']
   readonly roles: Around['roles']
   readonly grants: Around['grants']
   readonly scopedRoles: Around['scopedRoles']
@@ -125,6 +137,7 @@ class Run implements Context {
     this.tenant = around.tenant
     this.now = around.now
     this.actor = around.actor
+    this.names = around.names
     this.roles = around.roles
     this.grants = around.grants
     this.scopedRoles = around.scopedRoles
@@ -148,13 +161,14 @@ class Run implements Context {
     return row
   }
 
-  readonly page: Context['page'] = (asked) => {
+  readonly page: Context['page'] = (asked, sizes) => {
     const { operation, call } = this.#job
-    return openPage(asked, {
+    const place = {
       key: this.tenant.sealer.derive('page tokens'),
       scope: [this.tenant.id, operation.id, call.path, filtersOf(call.body)].join('\n'),
       now: this.now,
-    })
+    }
+    return openPage(asked, place, sizes)
   }
 }
 

@@ -7,6 +7,8 @@ export type Route = `${Method} /${string}`
 type Names<R extends string> = R extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 export type Params<R extends string> = { readonly [K in Names<R>]: string }
 
+type CalledAs = `${string}Service/${string}`
+
 type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Prepared> = {
   readonly id: string
   /** One sentence, for the contract and the CLI. */
@@ -16,6 +18,8 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly permission: Permission | 'authenticated'
   readonly request: Req
   readonly response: Res
+  /** `Service/Method` for the log, where the name of the request does not say it. */
+  readonly called?: CalledAs
   /** A POST that only looks: searches, tests, previews. */
   readonly reads?: boolean
   /** Work outside the database, done before the transaction begins. */
@@ -35,6 +39,8 @@ export type Operation<
   readonly writes: boolean
   /** Its answer holds something that is shown once and kept nowhere. */
   readonly oneTime: boolean
+  /** `Service/Method`, what the log calls it. */
+  readonly called: CalledAs
 }
 
 /** An operation as the lists hold it, whatever its shapes. */
@@ -49,5 +55,13 @@ export function operation<R extends Route, Req extends AnyShape, Res extends Any
   const [method, path] = definition.route.split(' ') as [Method, string] // Safe because Route is "METHOD /path".
   const writes = method !== 'GET' && definition.reads !== true
   const oneTime = Object.values(definition.response.fields).some((field) => field.secret === true)
-  return { ...definition, method, path, writes, oneTime }
+  const called = definition.called ?? calledBy(definition.request.name)
+  return { ...definition, method, path, writes, oneTime, called }
+}
+
+/** `PersonalClientServiceCreateRequest` → `PersonalClientService/Create` */
+function calledBy(request: string): CalledAs {
+  const [, service, method] = /^(\w+?)Service(\w+)Request$/.exec(request) ?? []
+  if (!service || !method) throw new Error(`${request}: say what the log calls the operation`)
+  return `${service}Service/${method}`
 }

@@ -25,8 +25,11 @@ export type Page = {
   cut<Row>(rows: Row[], keyOf: (row: Row) => PageKey): { rows: Row[]; nextPageToken: string }
 }
 
-export function openPage(asked: Asked, place: Place, max = 100): Page {
-  const size = Math.min(asked.pageSize || 25, max)
+/** How many a page holds when nothing is asked for, and at most. */
+export type PageSizes = { usual: number; most: number }
+
+export function openPage(asked: Asked, place: Place, { usual, most }: PageSizes = { usual: 25, most: 100 }): Page {
+  const size = Math.min(asked.pageSize || usual, most)
   return {
     limit: size + 1,
     after: asked.pageToken ? read(asked.pageToken, place) : undefined,

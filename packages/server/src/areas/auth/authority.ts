@@ -1,4 +1,3 @@
-import { addressAllowed } from '../../lib/cidr.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { Failure, unauthenticated } from '../../lib/failure.ts'
 import type { Addresses } from '../../service/addresses.ts'
@@ -35,15 +34,12 @@ export class Authority {
   }
 
   /** The principal behind a bearer token, as it is now. */
-  async authenticate(tenant: Tenant, token: string, ip: string): Promise<Principal> {
+  async authenticate(tenant: Tenant, token: string): Promise<Principal> {
     const name = `${tenant.id} ${token}`
     const { claims, principal } = await this.#resolve(tenant, token, name)
     if (claims.exp + 60 < this.#clock.now().epochMilliseconds / 1000) {
       this.#tokens.delete(name)
       throw unauthenticated('TOKEN_EXPIRED', 'the access token has expired')
-    }
-    if (!addressAllowed(ip, principal.allowSourceCidrs)) {
-      throw new Failure('PERMISSION_DENIED', 'IP_NOT_ALLOWED', 'this address may not use the client')
     }
     this.lastUse.note(tenant, claims.client_id)
     return principal

@@ -1,5 +1,7 @@
-import { unauthenticated } from '../../lib/failure.ts'
+import { addressAllowed } from '../../lib/cidr.ts'
+import { Failure, unauthenticated } from '../../lib/failure.ts'
 import type { Actor } from '../../service/actor.ts'
+import type { ActorNames } from '../../service/events.ts'
 import { effectiveGrants, findSystemRole, type RoleGrants } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
@@ -9,6 +11,7 @@ import { parseClientId } from './client-id.ts'
 /** What stands behind a token right now. */
 export type Principal = {
   readonly actor: Actor
+  readonly names: ActorNames
   /** Ids of the roles that count, after the key's own scope. */
   readonly roles: readonly string[]
   readonly grants: ReadonlySet<string>
@@ -23,11 +26,15 @@ type Row = {
   blocked: boolean
   user_status: string
   user_type: string
+  user_name: string
+  user_email: string
   role_ids: string[]
   scoped_role_ids: string[]
   allow_source_cidrs: string[]
-  custom_roles: { id: string; permissions: string[] }[]
+  custom_roles: CustomRole[]
 }
+
+type CustomRole = { id: string; name: string; permissions: string[] }
 
 /** Loads client, user and roles in one query; fails with what ended the token's life. */
 export async function loadPrincipal(tx: Tx, claims: Claims): Promise<Principal> {
@@ -43,9 +50,11 @@ export async function loadPrincipal(tx: Tx, claims: Claims): Promise<Principal> 
   const scope =
     row.scoped_role_ids.length > 0 ? row.scoped_role_ids.map(find).filter((role) => role !== undefined) : undefined
   const kind = row.user_type === 'USER_TYPE_SERVICE' ? 'servicePrincipal' : 'user'
+  const roles = (scope ?? held).map((role) => role.id)
   return {
     actor: { kind, userId, clientId: claims.client_id },
-    roles: (scope ?? held).map((role) => role.id),
+    names: { name: row.user_name, email: row.user_email, roleNames: roles.map((id) => roleName(id, row.custom_roles)) },
+    roles,
     grants: effectiveGrants(held, scope),
     scopedRoles: row.scoped_role_ids,
     allowSourceCidrs: row.allow_source_cidrs,
@@ -58,17 +67,26 @@ export function findRole(id: string, custom: readonly { id: string; permissions:
   return findSystemRole(id) ?? (own && { id: own.id, grants: own.permissions })
 }
 
+const roleName = (id: string, custom: readonly CustomRole[]): string =>
+  findSystemRole(id)?.displayName ?? custom.find((role) => role.id === id)?.name ?? ''
+
+/** A client may be bound to addresses. */
+export function checkAddress({ allowSourceCidrs }: Principal, ip: string): void {
+  if (addressAllowed(ip, allowSourceCidrs)) return
+  throw new Failure('PERMISSION_DENIED', 'IP_NOT_ALLOWED', 'this address may not use the client')
+}
+
 const revoked = () => unauthenticated('TOKEN_REVOKED', 'the access token was revoked')
 const disabled = () => unauthenticated('PRINCIPAL_DISABLED', 'the user or service principal is disabled')
 
-const CUSTOM_ROLES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'permissions', permissions)), '[]') from roles)`
+const CUSTOM_ROLES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', display_name, 'permissions', permissions)), '[]') from roles)`
 
 const stateOf = (claims: Claims, name: string): Sql =>
   claims.src === 'wfe'
     ? sql`
       select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
              c.deleted_at is not null as client_gone, c.disabled or p.disabled as blocked, u.status as user_status,
-             u.type as user_type, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, ${CUSTOM_ROLES} as custom_roles
+             u.type as user_type, u.display_name as user_name, u.email as user_email, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, ${CUSTOM_ROLES} as custom_roles
       from workload_trusts c
       join users u on u.id = c.service_principal_id
       join workload_providers p on p.id = c.provider_id
@@ -76,7 +94,7 @@ const stateOf = (claims: Claims, name: string): Sql =>
     : sql`
       select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
              c.deleted_at is not null as client_gone, false as blocked, u.status as user_status,
-             u.type as user_type, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, ${CUSTOM_ROLES} as custom_roles
+             u.type as user_type, u.display_name as user_name, u.email as user_email, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, ${CUSTOM_ROLES} as custom_roles
       from clients c
       join users u on u.id = c.user_id
       where c.id = ${name}`

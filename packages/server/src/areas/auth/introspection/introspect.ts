@@ -14,6 +14,7 @@ export const introspect = operation({
   id: 'auth.introspect',
   about: 'Tells who the caller is and what it may do.',
   route: 'GET /api/v1/auth/introspect',
+  called: 'AuthService/Introspect',
   permission: 'authenticated',
   request: shape('IntrospectRequest', 'Nothing to say.', {}),
   response: shape('IntrospectResponse', 'The caller.', {

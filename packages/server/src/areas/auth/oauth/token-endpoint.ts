@@ -119,7 +119,14 @@ function outcomeEvent(call: EndpointCall, grant: Grant<never>, clientId: string,
         after,
       },
     ],
-    { actor: { kind: 'system', component: 'token' }, roles: [], correlation: call.requestId, lineage: [], ip: call.ip },
+    {
+      actor: { kind: 'system', component: 'token' },
+      roles: [],
+      correlation: call.correlation,
+      lineage: [],
+      ip: call.ip,
+      request: call.request,
+    },
     call.now,
   )
 }

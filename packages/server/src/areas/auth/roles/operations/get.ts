@@ -12,6 +12,7 @@ export const getRoleOperation = operation({
   id: 'auth.roles.get',
   about: 'Reads one role.',
   route: 'GET /api/v1/iam/roles/{role_id}',
+  called: 'RolesService/Get',
   permission: 'authenticated',
   request: shape('GetRolesRequest', 'Nothing to say.', {}),
   response: shape('GetRolesResponse', 'The role.', { role: Role }),

@@ -11,6 +11,7 @@ export const listRolesOperation = operation({
   id: 'auth.roles.list',
   about: 'Lists the built-in roles and the tenant’s own.',
   route: 'GET /api/v1/iam/roles',
+  called: 'RolesService/List',
   permission: 'authenticated',
   request: shape('ListRolesRequest', 'Which page.', { ...pageFields }),
   response: shape('ListRolesResponse', 'A page of roles.', {

@@ -12,6 +12,7 @@ export const updateRole = operation({
   id: 'auth.roles.update',
   about: 'Changes the name and the permissions of one of the tenant’s own roles; what users may do follows at once.',
   route: 'POST /api/v1/iam/roles/{role_id}',
+  called: 'RolesService/Update',
   permission: 'roles:assign',
   request: shape('UpdateRoleRequest', 'The changes.', {
     role: Role,

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Failure } from '../lib/failure.ts'
+import { named } from '../service/api-call.ts'
+import type { RequestFacts } from '../service/events.ts'
+import type { HttpParts } from './server.ts'
+import { tenantOf } from './visit.ts'
+
+/** Notes a call for the log unless its change has recorded it. Only calls of somebody known are told there. */
+export function recordCall(request: FastifyRequest, parts: HttpParts, status: number, failure?: Failure): void {
+  const { admitted, correlation, ip } = request.visit ?? {}
+  if (!admitted || admitted.recorded) return
+  admitted.recorded = true
+  const { operation, principal } = admitted
+  const { actor, names, roles } = principal
+  const params = request.params as Record<string, string> // Safe because every parameter of a route is a string.
+  parts.activity.note(
+    tenantOf(request),
+    {
+      operation: operation.called,
+      reads: !operation.writes,
+      status,
+      reason: failure?.reason ?? '',
+      detail: failure?.details.metadata?.permission ?? '',
+      resources: named(operation, params),
+    },
+    { actor, names, roles, correlation: correlation!, ip: ip!, request: factsOf(request, parts) },
+  )
+}
+
+export function factsOf(request: FastifyRequest, { clock }: Pick<HttpParts, 'clock'>): RequestFacts {
+  const { visit, method, url, headers } = request
+  const elapsed = performance.now() - visit.startedAt
+  return {
+    id: visit.requestId,
+    method,
+    host: visit.hostname,
+    path: redacted(pathOf(url)),
+    userAgent: (headers['user-agent'] ?? '').slice(0, 256),
+    startedAt: Math.round(clock.now().epochMilliseconds - elapsed),
+  }
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
+/** Behind these parts of a path come tokens: whoever holds one may act. */
+const redacted = (path: string): string => path.replace(/\/(t|callbacks?)\/.*$/, '/$1/[REDACTED]').slice(0, 512)

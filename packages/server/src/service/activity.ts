@@ -1,0 +1,139 @@
+import type { Clock } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import { subjectOf } from './actor.ts'
+import { API_CALLS, type ApiCall } from './api-call.ts'
+import { type ActorNames, actorOf, appendEvents, type Cause, type RequestFacts } from './events.ts'
+import type { Tenant } from './tenant.ts'
+
+/** A call that changed nothing, as it waits to be written. */
+export type QuietCall = ApiCall & {
+  readonly id: string
+  readonly at: number
+  readonly correlation: string
+  readonly request: RequestFacts
+  /** Its place in the list of actors beside the list of calls. */
+  readonly actor: number
+}
+
+export type QuietCalls = {
+  readonly actors: readonly ReturnType<typeof actorOf>[]
+  readonly calls: readonly QuietCall[]
+}
+
+type Noted = {
+  tenant: Tenant
+  /** Places in `list` by the caller's names, which are one object as long as nothing about it changes, and address. */
+  places: Map<ActorNames, Map<string, number>>
+  list: ReturnType<typeof actorOf>[]
+  calls: QuietCall[]
+}
+type Caller = Required<Pick<Cause, 'actor' | 'names' | 'roles' | 'correlation' | 'request' | 'ip'>>
+type Options = {
+  clock: Clock
+  /** Told after calls were written. */
+  written(tenant: Tenant): void
+  failed(error: unknown, lost: number): void
+}
+
+const FLUSH_MS = 500
+/** So many calls are written as one event. */
+const MOST_TOGETHER = 500
+/** Past this the database is away for long: what came first is kept. */
+const MOST_WAITING = 50_000
+const TOO_MANY = 429
+
+/**
+ * Calls that only looked, or were refused, are written together within a second: a read costs no write of its own. What
+ * waits here is lost when the process dies.
+ */
+export class Activity {
+  readonly #options: Options
+  #noted = new Map<string, Noted>()
+  #waiting = 0
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+  /** When a caller's last refusal for its rate was noted. */
+  readonly #limited = new Map<string, number>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  note(tenant: Tenant, call: ApiCall, caller: Caller): void {
+    const at = this.#options.clock.now().epochMilliseconds
+    if (call.status === TOO_MANY && this.#notedLately(`${tenant.id} ${subjectOf(caller.actor)}`, at)) return
+    if (this.#waiting >= MOST_WAITING) return
+    const noted = this.#notedOf(tenant)
+    noted.calls.push({
+      ...call,
+      id: newId(at),
+      at,
+      correlation: caller.correlation,
+      request: caller.request,
+      actor: placeOf(noted, caller),
+    })
+    this.#waiting++
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS)
+  }
+
+  /** Writes down what waits. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#writing = this.#writing.then(() => this.#write())
+    return this.#writing
+  }
+
+  #notedOf(tenant: Tenant): Noted {
+    const known = this.#noted.get(tenant.id)
+    if (known) return known
+    const noted: Noted = { tenant, places: new Map(), list: [], calls: [] }
+    this.#noted.set(tenant.id, noted)
+    return noted
+  }
+
+  async #write(): Promise<void> {
+    const taken = [...this.#noted.values()]
+    this.#noted = new Map()
+    this.#waiting = 0
+    for (const noted of taken) {
+      try {
+        await write(noted, this.#options.clock.now())
+        this.#options.written(noted.tenant)
+      } catch (error) {
+        this.#options.failed(error, noted.calls.length)
+      }
+    }
+  }
+
+  #notedLately(key: string, at: number): boolean {
+    const last = this.#limited.get(key)
+    if (last !== undefined && at - last < 60_000) return true
+    if (this.#limited.size > 10_000) this.#limited.clear()
+    this.#limited.set(key, at)
+    return false
+  }
+}
+
+/** Callers come again and again: each is written once beside the calls. */
+function placeOf(noted: Noted, caller: Caller): number {
+  const places = noted.places.get(caller.names) ?? new Map<string, number>()
+  noted.places.set(caller.names, places)
+  const known = places.get(caller.ip)
+  if (known !== undefined) return known
+  const place = noted.list.push(actorOf({ ...caller, lineage: [] })) - 1
+  places.set(caller.ip, place)
+  return place
+}
+
+const HTTP = { kind: 'system', component: 'http' } as const
+
+async function write({ tenant, list, calls }: Noted, now: Temporal.Instant): Promise<void> {
+  const changes = []
+  for (let from = 0; from < calls.length; from += MOST_TOGETHER) {
+    const after = { actors: list, calls: calls.slice(from, from + MOST_TOGETHER) }
+    changes.push({ kind: API_CALLS, subject: { type: 'operation', id: '' }, after })
+  }
+  const insert = appendEvents(changes, { actor: HTTP, roles: [], correlation: newId(now), lineage: [] }, now)
+  await tenant.database.write({ tenantId: tenant.id, now }, async () => ({ result: undefined, last: [insert] }))
+}

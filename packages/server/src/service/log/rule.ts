@@ -1,0 +1,34 @@
+import type { LogEntry, LogUser, Named, Told } from './entry.ts'
+
+type Wire = Readonly<Record<string, unknown>>
+
+/** An event as the rules see it. */
+export type Happening = {
+  readonly kind: string
+  readonly subject: { readonly type: string; readonly id: string }
+  readonly before: Wire | null
+  readonly after: Wire | null
+}
+
+/** What ids are called. */
+export type Names = {
+  user(id: string): LogUser
+  role(id: string): Named
+  /** The user behind a client id; undefined when it is nobody's. */
+  client(clientId: string): LogUser | undefined
+}
+
+/** How one kind of event is told in the log: what it may say, and what it says of one event. */
+export type LogRule = {
+  readonly tells: readonly Told[]
+  tell(event: Happening, names: Names): readonly LogEntry[]
+}
+
+/** The rules of an area by kind of event. A kind that none of them knows fails a test. */
+export type LogRules = Readonly<Record<string, LogRule>>
+
+/** The member of a wire object that is text; empty when it is not there. */
+export function textOf(wire: Wire | null, name: string): string {
+  const value = wire?.[name]
+  return typeof value === 'string' ? value : ''
+}

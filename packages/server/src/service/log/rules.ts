@@ -1,0 +1,77 @@
+import { changedFields } from './changed.ts'
+import type { LogEntity, LogEntry, LogUser, Severity } from './entry.ts'
+import { type Happening, type LogRule, type LogRules, type Names, textOf } from './rule.ts'
+
+type Entity = {
+  /** As the log names the type, e.g. `ApiKey`. */
+  type: string
+  /** The first part of the event's code, e.g. `api_key`. */
+  code: string
+  kind?: LogEntity['kind']
+  /** By verb, where it is not the usual one. */
+  severity?: Readonly<Record<string, Severity>>
+}
+
+const VERBS = { created: 'Create', updated: 'Update', deleted: 'Delete' } as const
+
+/** The three kinds most objects have: `<prefix>.created`, `.updated` and `.deleted`. */
+export const entityRules = (prefix: string, entity: Entity): LogRules =>
+  Object.fromEntries(
+    Object.entries(VERBS).map(([verb, activity]) => [`${prefix}.${verb}`, entityRule(entity, activity, verb)]),
+  )
+
+/** One change of an object; an activity the standard does not know is told by its own name. */
+export const entityRule = (entity: Entity, activity: string, verb: string): LogRule => ({
+  tells: [{ class: 'entityManagement', activity, code: `${entity.code}.${verb}` }],
+  tell: (event) => [entityEntry(entity, activity, verb, event)],
+})
+
+export function entityEntry(entity: Entity, activity: string, verb: string, event: Happening): LogEntry {
+  const { before, after, subject } = event
+  const name = textOf(after, 'displayName') || textOf(before, 'displayName')
+  const update = before && after ? changedFields(before, after) : undefined
+  return {
+    class: 'entityManagement',
+    activity,
+    code: `${entity.code}.${verb}`,
+    message: `${entity.type} ${name || subject.id} was ${verb.replaceAll('_', ' ')}`,
+    severity: entity.severity?.[verb],
+    about: { entity: { uid: subject.id, name, type: entity.type, kind: entity.kind } },
+    unmapped: update,
+  }
+}
+
+/** A platform role given or taken: the privilege first, then the policy, once for each role. */
+export function roleEntries(user: LogUser, before: readonly string[], after: readonly string[], names: Names) {
+  const given = after.filter((id) => !before.includes(id)).flatMap((id) => rolePair(user, id, 'given', names))
+  const taken = before.filter((id) => !after.includes(id)).flatMap((id) => rolePair(user, id, 'taken', names))
+  return [...given, ...taken]
+}
+
+const ROLE = {
+  given: { code: 'user.role_assigned', access: 'Assign Privileges', account: 'Attach Policy', verb: 'was given' },
+  taken: { code: 'user.role_removed', access: 'Revoke Privileges', account: 'Detach Policy', verb: 'lost' },
+} as const
+
+export const ROLE_TELLS = Object.values(ROLE).flatMap(({ code, access, account }) => [
+  { class: 'userAccess', activity: access, code } as const,
+  { class: 'accountChange', activity: account, code } as const,
+])
+
+function rolePair(user: LogUser, roleId: string, way: keyof typeof ROLE, names: Names): LogEntry[] {
+  const role = names.role(roleId)
+  const { code, access, account, verb } = ROLE[way]
+  const severity = way === 'taken' ? undefined : roleId === 'super_admin' ? 'High' : 'Medium'
+  const message = `${user.name || user.uid} ${verb} the role ${role.name || roleId}`
+  return [
+    {
+      class: 'userAccess',
+      activity: access,
+      code,
+      message,
+      severity,
+      about: { user, privileges: [role.name || roleId], resources: [role] },
+    },
+    { class: 'accountChange', activity: account, code, message, severity, about: { user, policies: [role] } },
+  ]
+}
