@@ -4,6 +4,7 @@ import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { operations } from './areas/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
+import { startBackground } from './background.ts'
 import { createMetrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
@@ -15,7 +16,12 @@ import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses
 import type { Settings } from './settings.ts'
 
 export type ServiceOptions = { settings: Settings; platform: Platform; logger: Logger; clock?: Clock }
-export type Service = { url: string; stop(): Promise<void> }
+export type Service = {
+  url: string
+  /** Writes down what is otherwise written now and then. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
 
 const FLUSH_MS = 20_000
 
@@ -26,6 +32,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const door = doorOf(settings, logger)
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
+  const background = await startBackground({ settings, platform, logger, clock })
   let stopping = false
   const app = createHttp({
     operations,
@@ -34,7 +41,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     authority,
     addresses: () => addresses,
     clock,
-    parts: { door, clientSecretLabel: secretLabelOf(settings) },
+    parts: {
+      door,
+      clientSecretLabel: secretLabelOf(settings),
+      logDays: settings.REEVE_LOG_DAYS,
+      exportDir: settings.REEVE_EXPORT_DIR,
+    },
+    activity: background.activity,
+    appended: background.appended,
     metrics,
     logger,
     rateLimits: settings.REEVE_RATE_LIMITS,
@@ -51,18 +65,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ? undefined
       : await serveMetrics(metrics, settings.HOST, settings.REEVE_METRICS_PORT)
   await ensureDefaultTenant(options, addresses, clock)
-  const flush = setInterval(
-    () => authority.lastUse.flush().catch((error) => logger.warn({ err: error }, 'last use not written')),
-    FLUSH_MS,
-  )
+  const noteUse = (): Promise<void> =>
+    authority.lastUse.flush().catch((error: unknown) => logger.warn({ err: error }, 'last use not written'))
+  const flushing = setInterval(noteUse, FLUSH_MS)
   return {
     url: addresses.baseUrlOf({ label: DEFAULT_LABEL }),
+    async flush() {
+      await noteUse()
+      await background.flush()
+    },
     async stop() {
       stopping = true
-      clearInterval(flush)
+      clearInterval(flushing)
       await app.close()
       await metricsServer?.close()
-      await authority.lastUse.flush().catch((error) => logger.warn({ err: error }, 'last use not written'))
+      await noteUse()
+      await background.stop()
       await door.close()
     },
   }

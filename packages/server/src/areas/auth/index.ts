@@ -5,10 +5,12 @@ import { servicePrincipalOperations } from './service-principals/index.ts'
 
 export { Authority } from './authority.ts'
 export { formatClientId } from './client-id.ts'
+export { authLog } from './log.ts'
+export { loadNames } from './log-names.ts'
 export { authEndpoints } from './oauth/index.ts'
 export { newPersonalClient } from './personal-clients/new-client.ts'
-export type { Principal } from './principal.ts'
-export { createFirstKeys, rotateKeys } from './signing-keys.ts'
+export { checkAddress, type Principal } from './principal.ts'
+export { createFirstKeys, listKeys, rotateKeys } from './signing-keys.ts'
 
 export const authOperations = [
   introspect,

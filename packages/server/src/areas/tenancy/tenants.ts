@@ -66,6 +66,15 @@ export class Tenants {
     return tenant
   }
 
+  async byId(id: string): Promise<Tenant> {
+    const known = this.#known.find((one) => one.id === id)
+    if (known) return known
+    await this.reload()
+    const tenant = this.#known.find((one) => one.id === id)
+    if (!tenant) throw notFound('tenant', id)
+    return tenant
+  }
+
   /** Adds a tenant to the database that holds the fewest. */
   async create(label: string): Promise<Tenant> {
     if (!LABEL.test(label) || RESERVED.has(label)) {

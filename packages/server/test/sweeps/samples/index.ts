@@ -2,9 +2,11 @@ import type { Samples } from '../sample.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
+import { systemLogSamples } from './system-log.ts'
 
 export const samples: Samples = {
   ...personalClientSamples,
   ...servicePrincipalSamples,
   ...roleSamples,
+  ...systemLogSamples,
 }

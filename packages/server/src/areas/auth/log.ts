@@ -1,0 +1,111 @@
+import { changedFields } from '../../service/log/changed.ts'
+import type { LogEntry, LogUser, Told } from '../../service/log/entry.ts'
+import { type Happening, type LogRule, type LogRules, type Names, textOf } from '../../service/log/rule.ts'
+import { entityEntry, entityRule, entityRules, ROLE_TELLS, roleEntries } from '../../service/log/rules.ts'
+
+const PRINCIPAL = { type: 'ServicePrincipal', code: 'service_principal' }
+
+const account = (activity: string, verb: string): Told => ({
+  class: 'accountChange',
+  activity,
+  code: `service_principal.${verb}`,
+})
+
+/** A service principal is an account of type Service. */
+const principalRule = (activity: string, verb: string): LogRule => ({
+  tells: [account(activity, verb)],
+  tell: (event) => [principalEntry(account(activity, verb), event)],
+})
+
+const machineOf = ({ subject, before, after }: Happening): LogUser => ({
+  uid: subject.id,
+  name: textOf(after, 'displayName') || textOf(before, 'displayName'),
+  type: 'Service',
+})
+
+const principalEntry = (told: Told, event: Happening): LogEntry => {
+  const user = machineOf(event)
+  const verb = told.code.split('.')[1]
+  return { ...told, message: `Service principal ${user.name || user.uid} was ${verb}`, about: { user } }
+}
+
+type Owner = { status: string; roleIds: readonly string[] }
+
+function ownerOf(wire: Happening['after']): Owner {
+  const user = wire?.user
+  const found = typeof user === 'object' && user !== null ? (user as Record<string, unknown>) : {}
+  const roleIds = Array.isArray(found.roleIds) ? found.roleIds.map(String) : []
+  return { status: String(found.status ?? ''), roleIds }
+}
+
+const ENABLED = account('Enable', 'enabled')
+const DISABLED = account('Disable', 'disabled')
+const UPDATED = { class: 'entityManagement', activity: 'Update', code: 'service_principal.updated' } as const
+
+/** One update may enable, change roles and rename at once: each is told as what it is. */
+const principalUpdated: LogRule = {
+  tells: [ENABLED, DISABLED, ...ROLE_TELLS, UPDATED],
+  tell(event, names) {
+    const [before, after] = [ownerOf(event.before), ownerOf(event.after)]
+    const entries: LogEntry[] = []
+    if (before.status !== after.status)
+      entries.push(principalEntry(after.status === 'ENABLED' ? ENABLED : DISABLED, event))
+    entries.push(...roleEntries(machineOf(event), before.roleIds, after.roleIds, names))
+    const others = changedFields(event.before, event.after).changed_fields.filter((path) => !OWN.has(path))
+    if (others.length > 0) entries.push(entityEntry(PRINCIPAL, 'Update', 'updated', event))
+    return entries
+  },
+}
+
+/** What is told by an entry of its own. The user's name is the principal's. */
+const OWN: ReadonlySet<string> = new Set(['user.status', 'user.roleIds', 'user.displayName', 'user.updatedAt'])
+
+const GRANTS: Readonly<Record<string, string>> = {
+  client_credentials: 'client_credentials',
+  'urn:ietf:params:oauth:grant-type:token-exchange': 'token_exchange',
+}
+
+const authentication = (code: string): readonly Told[] =>
+  Object.values(GRANTS).map((activity) => ({ class: 'authentication', activity, code }))
+
+const tokenRule = (code: string, failed: boolean): LogRule => ({
+  tells: authentication(code),
+  tell: ({ after, subject }, names) => {
+    const grant = textOf(after, 'grant')
+    const activity = GRANTS[grant] ?? grant
+    const user = userBehind(subject.id, names)
+    return [
+      {
+        class: 'authentication',
+        activity,
+        code,
+        message: failed ? `A token was refused to ${subject.id}` : `${user.name || user.uid} got a token`,
+        failure: failed ? textOf(after, 'detail') || 'refused' : undefined,
+        about: { user, protocol: 'OAUTH 2.0' },
+      },
+    ]
+  },
+})
+
+/** Who stands behind a client id; one that is nobody's is told as it was presented. */
+const userBehind = (clientId: string, names: Names): LogUser => ({
+  ...(names.client(clientId) ?? { uid: clientId, name: clientId, type: 'Unknown' }),
+  credentialUid: clientId,
+})
+
+export const authLog: LogRules = {
+  ...entityRules('auth.personalClient', { type: 'ApiKey', code: 'api_key' }),
+  'auth.servicePrincipal.created': principalRule('Create', 'created'),
+  'auth.servicePrincipal.updated': principalUpdated,
+  'auth.servicePrincipal.deleted': principalRule('Delete', 'deleted'),
+  ...entityRules('auth.servicePrincipalCredential', {
+    type: 'ServicePrincipalCredential',
+    code: 'service_principal_credential',
+  }),
+  ...entityRules('auth.workloadProvider', { type: 'FederationProvider', code: 'federation_provider' }),
+  ...entityRules('auth.workloadTrust', { type: 'FederationTrust', code: 'federation_trust' }),
+  'auth.role.updated': entityRule({ type: 'Role', code: 'role' }, 'Update', 'updated'),
+  'auth.signingKeys.rotated': entityRule({ type: 'SigningKey', code: 'signing_key' }, 'Update', 'rotated'),
+  'auth.token.issued': tokenRule('token.issued', false),
+  'auth.token.refused': tokenRule('token.refused', true),
+}

@@ -1,0 +1,36 @@
+import type { Consumer } from '../../../engine/consume/consume.ts'
+import type { StoredEvent } from '../../../engine/consume/event.ts'
+import type { LogRules, Names } from '../../../service/log/rule.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { Occasion } from '../ocsf/dress.ts'
+import { appendLines } from './append.ts'
+import { linesOf } from './tell.ts'
+
+type Options = {
+  rules: LogRules
+  productVersion: string
+  tenantOf(id: string): Promise<Occasion['tenant']>
+  loadNames(tx: Tx, wanted: { userIds: string[]; clientIds: string[]; roles: boolean }): Promise<Names>
+}
+
+/** Writes every event into the tenant's log. */
+export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames }: Options): Consumer => ({
+  name: 'system-log',
+  async apply(tx, events) {
+    const names = await loadNames(tx, wantedBy(events))
+    const tenant = await tenantOf(tx.tenantId)
+    await appendLines(
+      tx,
+      events.flatMap((event) => linesOf(event, { rules, names, tenant, productVersion })),
+    )
+  },
+})
+
+/** Ids that the events mention without their names. */
+function wantedBy(events: readonly StoredEvent[]) {
+  const of = (type: string) => events.filter((event) => event.subject_type === type).map((event) => event.subject_id)
+  const clientIds = of('client').filter((id) => id.includes('@'))
+  return { userIds: of('user'), clientIds, roles: events.some(({ subject_type }) => ROLE_HOLDERS.has(subject_type)) }
+}
+
+const ROLE_HOLDERS: ReadonlySet<string> = new Set(['user', 'servicePrincipal'])

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { StoredEvent } from '../../../engine/consume/event.ts'
+import type { QuietCalls } from '../../../service/activity.ts'
+import { API_CALLED, API_CALLS, type ApiCall } from '../../../service/api-call.ts'
+import type { RequestFacts } from '../../../service/events.ts'
+import type { LogEntry } from '../../../service/log/entry.ts'
+import type { Happening, LogRules, Names } from '../../../service/log/rule.ts'
+import type { StoredActor } from '../ocsf/actor.ts'
+import { dressCall } from '../ocsf/api-activity.ts'
+import { dress, type Json, type Occasion, type Place } from '../ocsf/dress.ts'
+
+/** A line of the log before it has its number. */
+export type Line = { readonly uid: string; readonly time: number; dress(place: Place): Json }
+
+type Teller = { rules: LogRules; names: Names; tenant: Occasion['tenant']; productVersion: string }
+
+/** Every line an event is told by, in order. */
+export function linesOf(event: StoredEvent, teller: Teller): Line[] {
+  if (event.kind === API_CALLS) return quietLines(event.after as QuietCalls, teller) // Safe because only Activity writes the kind.
+  const occasion: Occasion = {
+    tenant: teller.tenant,
+    productVersion: teller.productVersion,
+    time: event.at.epochMilliseconds,
+    actor: event.actor as StoredActor, // Safe because appendEvents wrote it.
+    request: event.request as RequestFacts | null, // Safe because appendEvents wrote it.
+    correlation: event.correlation,
+  }
+  if (event.kind === API_CALLED) {
+    const call = event.after as ApiCall // Safe because only execute writes the kind.
+    return [lineOfCall(event.id, call, { ...occasion, time: occasion.request?.startedAt ?? occasion.time })]
+  }
+  return entriesOf(event, teller).map((entry, index) => ({
+    uid: index === 0 ? event.id : nthUid(event.id, index),
+    time: occasion.time,
+    dress: (place) => dress(entry, occasion, place),
+  }))
+}
+
+function quietLines({ actors, calls }: QuietCalls, { tenant, productVersion }: Teller): Line[] {
+  return calls.map((call) => {
+    const { id, request, correlation } = call
+    const actor = actors[call.actor]!
+    return lineOfCall(id, call, { tenant, productVersion, time: request.startedAt, actor, request, correlation })
+  })
+}
+
+const lineOfCall = (uid: string, call: ApiCall, occasion: Occasion): Line => ({
+  uid,
+  time: occasion.time,
+  dress: (place) => dressCall(call, occasion, place),
+})
+
+function entriesOf(event: StoredEvent, { rules, names }: Teller): readonly LogEntry[] {
+  const { kind, subject_type: type, subject_id: id } = event
+  const happening: Happening = {
+    kind,
+    subject: { type, id },
+    before: event.before as Happening['before'], // Safe because appendEvents wrote an object or null.
+    after: event.after as Happening['after'], // Safe because appendEvents wrote an object or null.
+  }
+  return rules[kind]?.tell(happening, names) ?? [unknown(happening)]
+}
+
+/** Nothing is left out of the log: a kind without a rule is told plainly, and a test fails. */
+const unknown = ({ kind, subject }: Happening): LogEntry => ({
+  class: 'entityManagement',
+  activity: kind.split('.').at(-1) ?? kind,
+  code: kind,
+  message: `${subject.type} ${subject.id}: ${kind}`,
+  about: { entity: { uid: subject.id, name: '', type: subject.type } },
+  unmapped: { without_rule: true },
+})
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Further lines of one event: the same second in front, the rest from the event's id, so a second try makes the same. */
+export function nthUid(id: string, index: number): string {
+  const digest = createHash('sha256').update(`${id} ${index}`).digest()
+  const rest = Array.from(digest.subarray(0, 21), (byte) => DIGITS[byte % 62]).join('')
+  return id.slice(0, 6) + rest
+}

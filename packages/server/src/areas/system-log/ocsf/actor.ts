@@ -1,0 +1,66 @@
+import type { LogUser } from '../../../service/log/entry.ts'
+import { OTHER, USER_TYPES } from './captions.ts'
+
+/** The actor of an event, as the events table keeps it. */
+export type StoredActor = {
+  readonly kind: string
+  readonly userId?: string
+  readonly clientId?: string
+  readonly connectorId?: string
+  readonly functionId?: string
+  readonly automationId?: string
+  readonly component?: string
+  readonly name?: string
+  readonly email?: string
+  readonly roles?: readonly string[]
+  readonly roleNames?: readonly string[]
+  readonly ip?: string
+}
+
+type Tenant = { readonly id: string; readonly label: string }
+type Json = Record<string, unknown>
+
+/** Who acted, with the platform roles that counted for the call as groups. */
+export function ocsfActor(actor: StoredActor, tenant: Tenant): Json {
+  const user = userOf(actor)
+  return { user: { ...ocsfUser(user), groups: groupsOf(actor), account: accountOf(user, tenant) } }
+}
+
+export const ocsfUser = (user: LogUser): Json => ({
+  uid: user.uid,
+  name: user.name || user.uid,
+  type_id: USER_TYPES[user.type],
+  type: user.type,
+  ...(user.email ? { email_addr: user.email } : {}),
+  ...(user.fullName ? { full_name: user.fullName } : {}),
+  ...(user.credentialUid ? { credential_uid: user.credentialUid } : {}),
+})
+
+const groupsOf = ({ roles = [], roleNames = [] }: StoredActor): Json[] =>
+  roles.map((uid, index) => ({ uid, name: roleNames[index] || uid, type: 'platform_role' }))
+
+/** The account is the tenant's; its type tells machines from everyone else. */
+export const accountOf = ({ type }: LogUser, { id, label }: Tenant): Json => ({
+  uid: id,
+  name: label,
+  type_id: OTHER,
+  type: type === 'Service' ? 'Service' : 'Other',
+})
+
+function userOf(actor: StoredActor): LogUser {
+  const { name = '', email = '', clientId: credentialUid } = actor
+  switch (actor.kind) {
+    case 'user':
+      return { uid: actor.userId ?? '', name: email || name, email, fullName: name, type: 'User', credentialUid }
+    case 'servicePrincipal':
+      return { uid: actor.userId ?? '', name, type: 'Service', credentialUid }
+    case 'connector':
+      return { uid: `connector:${actor.connectorId}`, name, type: 'Service', credentialUid }
+    case 'function':
+      return { uid: `function:${actor.functionId}`, name, type: 'Service' }
+    case 'automation':
+      return { uid: `automation:${actor.automationId}`, name, type: 'Service' }
+    default:
+      return { uid: 'system', name: 'system', type: 'System' }
+  }
+}

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino'
+import { loadNames } from './areas/auth/index.ts'
+import { logRules } from './areas/index.ts'
+import { systemLogConsumer } from './areas/system-log/index.ts'
+import { Follower } from './engine/consume/follow.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Platform } from './platform.ts'
+import { Activity } from './service/activity.ts'
+import type { Tenant } from './service/tenant.ts'
+import type { Settings } from './settings.ts'
+import { maintainPartitions } from './store/partitions.ts'
+import { API_VERSION } from './wire/openapi.ts'
+
+type Options = { settings: Settings; platform: Platform; logger: Logger; clock: Clock }
+
+/** What goes on behind the calls: quiet calls are written down, consumers follow the events, weeks come and go. */
+export type Background = {
+  activity: Activity
+  appended(tenant: Tenant): void
+  /** Comes back when everything that happened so far is in the log. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+const HOUR_MS = 3_600_000
+
+export async function startBackground({ settings, platform, logger, clock }: Options): Promise<Background> {
+  const { databases, configs, tenants } = platform
+  const keep = async (): Promise<void> => {
+    const tables = [
+      { table: 'events', keepDays: settings.REEVE_EVENT_DAYS },
+      { table: 'log_events', keepDays: settings.REEVE_LOG_DAYS },
+    ]
+    for (const config of configs) await maintainPartitions(config, clock.now(), tables)
+  }
+  await keep()
+  const keeping = setInterval(() => keep().catch((err: unknown) => logger.warn({ err }, 'weeks not kept')), HOUR_MS)
+  const follower = new Follower({
+    databases,
+    consumers: [
+      systemLogConsumer({
+        rules: logRules,
+        productVersion: API_VERSION,
+        tenantOf: (id) => tenants.byId(id),
+        loadNames,
+      }),
+    ],
+    clock,
+    failed: (err, where) => logger.error({ err, ...where }, 'a consumer did not take its events; it will try again'),
+  })
+  const worker = settings.REEVE_ROLES.has('worker')
+  const appended = (tenant: Tenant): void => {
+    if (worker) follower.hint(tenant.id, tenant.database)
+  }
+  const activity = new Activity({
+    clock,
+    written: appended,
+    failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
+  })
+  if (worker) follower.start()
+  return {
+    activity,
+    appended,
+    async flush() {
+      await activity.flush()
+      await follower.drain()
+    },
+    async stop() {
+      clearInterval(keeping)
+      await activity.flush()
+      await follower.stop()
+    },
+  }
+}
