@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { type Admin, adminFileOf, readAdmin } from '../src/admin-file.ts'
 import { formatClientId } from '../src/areas/auth/index.ts'
 import { provisionTenant, Tenants } from '../src/areas/tenancy/index.ts'
+import { settled } from '../src/engine/consume/settled.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { startService } from '../src/main.ts'
 import { readSettings } from '../src/settings.ts'
@@ -24,6 +25,8 @@ export type World = {
   tenant(label?: string): Promise<TestTenant>
   /** A connection that no row level security binds. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** Comes back when every transaction that runs now, in any test of this server, is over. */
+  settled(): Promise<void>
   /** Writes down what the service writes only now and then. */
   flush(): Promise<void>
   config: pg.ClientConfig
@@ -89,6 +92,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
       return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query })
     },
     sql: query,
+    settled: () => settled(opened),
     async stop() {
       await service.stop()
       await admin.end()

@@ -5,26 +5,32 @@ import { API_CALLS, type ApiCall } from './api-call.ts'
 import { type ActorNames, actorOf, appendEvents, type Cause, type RequestFacts } from './events.ts'
 import type { Tenant } from './tenant.ts'
 
-/** A call that changed nothing, as it waits to be written. */
-export type QuietCall = ApiCall & {
-  readonly id: string
-  readonly at: number
-  readonly correlation: string
-  readonly request: RequestFacts
-  /** Its place in the list of actors beside the list of calls. */
+/** What many calls that changed nothing have in common. */
+export type CallShape = Omit<ApiCall, 'resources'> & {
+  /** Its place in the list of actors. */
   readonly actor: number
+  readonly resourceType: string
+  readonly method: string
+  readonly host: string
+  readonly userAgent: string
 }
+
+/** What is its own: shape, id, correlation, request id, path, start, and the object it names or an empty text. */
+export type QuietCall = readonly [number, string, string, string, string, number, string]
 
 export type QuietCalls = {
   readonly actors: readonly ReturnType<typeof actorOf>[]
+  readonly shapes: readonly CallShape[]
   readonly calls: readonly QuietCall[]
 }
 
 type Noted = {
   tenant: Tenant
-  /** Places in `list` by the caller's names, which are one object as long as nothing about it changes, and address. */
+  /** Places in `actors` by the caller's names, which are one object as long as nothing about it changes, and address. */
   places: Map<ActorNames, Map<string, number>>
-  list: ReturnType<typeof actorOf>[]
+  actors: ReturnType<typeof actorOf>[]
+  shapeAt: Map<string, number>
+  shapes: CallShape[]
   calls: QuietCall[]
 }
 type Caller = Required<Pick<Cause, 'actor' | 'names' | 'roles' | 'correlation' | 'request' | 'ip'>>
@@ -37,7 +43,7 @@ type Options = {
 
 const FLUSH_MS = 500
 /** So many calls are written as one event. */
-const MOST_TOGETHER = 500
+const MOST_TOGETHER = 250
 /** Past this the database is away for long: what came first is kept. */
 const MOST_WAITING = 50_000
 const TOO_MANY = 429
@@ -64,14 +70,17 @@ export class Activity {
     if (call.status === TOO_MANY && this.#notedLately(`${tenant.id} ${subjectOf(caller.actor)}`, at)) return
     if (this.#waiting >= MOST_WAITING) return
     const noted = this.#notedOf(tenant)
-    noted.calls.push({
-      ...call,
-      id: newId(at),
-      at,
-      correlation: caller.correlation,
-      request: caller.request,
-      actor: placeOf(noted, caller),
-    })
+    const { correlation, request } = caller
+    const shape = shapeOf(noted, call, caller)
+    noted.calls.push([
+      shape,
+      newId(at),
+      correlation,
+      request.id,
+      request.path,
+      request.startedAt,
+      call.resources[0]?.uid ?? '',
+    ])
     this.#waiting++
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS)
   }
@@ -87,7 +96,7 @@ export class Activity {
   #notedOf(tenant: Tenant): Noted {
     const known = this.#noted.get(tenant.id)
     if (known) return known
-    const noted: Noted = { tenant, places: new Map(), list: [], calls: [] }
+    const noted: Noted = { tenant, places: new Map(), actors: [], shapeAt: new Map(), shapes: [], calls: [] }
     this.#noted.set(tenant.id, noted)
     return noted
   }
@@ -121,17 +130,31 @@ function placeOf(noted: Noted, caller: Caller): number {
   noted.places.set(caller.names, places)
   const known = places.get(caller.ip)
   if (known !== undefined) return known
-  const place = noted.list.push(actorOf({ ...caller, lineage: [] })) - 1
+  const place = noted.actors.push(actorOf({ ...caller, lineage: [] })) - 1
   places.set(caller.ip, place)
   return place
 }
 
+function shapeOf(noted: Noted, call: ApiCall, caller: Caller): number {
+  const actor = placeOf(noted, caller)
+  const { method, host, userAgent } = caller.request
+  const { operation, reads, status, reason, detail, resources } = call
+  const key = `${actor} ${operation} ${status} ${reason} ${detail} ${method} ${resources.length} ${host} ${userAgent}`
+  const known = noted.shapeAt.get(key)
+  if (known !== undefined) return known
+  const resourceType = resources[0]?.type ?? ''
+  const shape = { actor, operation, reads, status, reason, detail, resourceType, method, host, userAgent }
+  const at = noted.shapes.push(shape) - 1
+  noted.shapeAt.set(key, at)
+  return at
+}
+
 const HTTP = { kind: 'system', component: 'http' } as const
 
-async function write({ tenant, list, calls }: Noted, now: Temporal.Instant): Promise<void> {
+async function write({ tenant, actors, shapes, calls }: Noted, now: Temporal.Instant): Promise<void> {
   const changes = []
   for (let from = 0; from < calls.length; from += MOST_TOGETHER) {
-    const after = { actors: list, calls: calls.slice(from, from + MOST_TOGETHER) }
+    const after: QuietCalls = { actors, shapes, calls: calls.slice(from, from + MOST_TOGETHER) }
     changes.push({ kind: API_CALLS, subject: { type: 'operation', id: '' }, after })
   }
   const insert = appendEvents(changes, { actor: HTTP, roles: [], correlation: newId(now), lineage: [] }, now)

@@ -38,11 +38,17 @@ async function lockProgress(tx: WriteTx, consumer: string): Promise<Position | u
     tx.find<Position>(sql`
       select xid::text as xid, ordinal, event_id as id from consumer_progress
       where consumer = ${consumer} for update skip locked`)
-  const found = await find()
-  if (found) return found
-  const made = await tx.run(sql`
+  return (await find()) ?? ((await begin(tx, consumer)) ? find() : undefined)
+}
+
+/** The row is made once. A second process would wait for the first one's insert, so it asks for the right to begin. */
+async function begin(tx: WriteTx, consumer: string): Promise<boolean> {
+  const right = await tx.find<{ taken: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${`progress ${consumer} ${tx.tenantId}`}, 0)) as taken`)
+  if (!right?.taken) return false
+  await tx.run(sql`
     insert into consumer_progress (consumer) values (${consumer}) on conflict (tenant_id, consumer) do nothing`)
-  return made === 1 ? find() : undefined
+  return true
 }
 
 function saveProgress(consumer: string, events: readonly StoredEvent[]) {

@@ -1,9 +1,8 @@
-import { setTimeout as later } from 'node:timers'
-import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../store/database.ts'
 import { sql } from '../../store/sql.ts'
 import { type Consumer, consume } from './consume.ts'
+import { settled } from './settled.ts'
 
 type Options = {
   databases: readonly Database[]
@@ -42,7 +41,7 @@ export class Follower {
   hint(tenantId: string, database: Database): void {
     if (this.#stopped) return
     this.#hinted.set(tenantId, database)
-    this.#gathering ??= later(() => {
+    this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined
       void this.#next(() => this.#followHinted())
     }, GATHER_MS)
@@ -50,7 +49,7 @@ export class Follower {
 
   /** Comes back when everything that was there at the call has been applied. */
   async drain(): Promise<void> {
-    await Promise.all(this.#options.databases.map(allOver))
+    await Promise.all(this.#options.databases.map(settled))
     await this.#next(() => this.#followAll())
   }
 
@@ -69,7 +68,7 @@ export class Follower {
 
   #pollIn(ms: number): void {
     if (this.#stopped) return
-    this.#polling = later(() => {
+    this.#polling = setTimeout(() => {
       const began = performance.now()
       void this.#next(() => this.#followAll()).then(() =>
         this.#pollIn(Math.max(POLL_MS, (performance.now() - began) / POLL_SHARE)),
@@ -119,17 +118,5 @@ export class Follower {
       this.#pausedUntil.set(key, performance.now() + PAUSE_AFTER_FAILURE_MS)
       failed(error, { consumer: consumer.name, tenantId })
     }
-  }
-}
-
-/** Waits for the transactions that are running now: until they are over, events behind them are not looked at. */
-async function allOver(database: Database): Promise<void> {
-  const [begun] = await database.system<{ next: string }>(sql`
-    select pg_snapshot_xmax(pg_current_snapshot())::text as next`)
-  for (;;) {
-    const [now] = await database.system<{ over: boolean }>(sql`
-      select pg_snapshot_xmin(pg_current_snapshot()) >= ${begun!.next}::xid8 as over`)
-    if (now!.over) return
-    await setTimeout(5)
   }
 }

@@ -1,9 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { chained, genesisOf } from '../chain/hash.ts'
-import { fitted } from '../ocsf/cut.ts'
-import type { Json } from '../ocsf/dress.ts'
-import { facetsOf } from './facets.ts'
 import type { Line } from './tell.ts'
 
 type Head = { sequence: bigint; hash: Buffer; logged_at: Temporal.Instant }
@@ -18,16 +15,15 @@ export async function appendLines(tx: Tx, lines: readonly Line[]): Promise<void>
   // A clock that went back does not take the log with it.
   const loggedAt = Temporal.Instant.compare(tx.now, head.logged_at) > 0 ? tx.now : head.logged_at
   const loggedTime = loggedAt.epochMilliseconds
-  let { hash } = head
+  let hash = head.hash.toString('hex')
   let sequence = Number(head.sequence)
   const texts: string[] = []
   const rows = lines.map((line) => {
     sequence++
-    const event: Json = line.dress({ uid: line.uid, sequence, loggedTime })
-    const text = fitted(event)
+    const { text, facets } = line.write({ uid: line.uid, sequence, loggedTime })
     hash = chained(hash, text)
     texts.push(text)
-    return { sequence, uid: line.uid, time: line.time, hash: hash.toString('hex'), ...facetsOf(event) }
+    return { sequence, uid: line.uid, time: line.time, hash, ...facets }
   })
   // The events travel beside the columns: JSON holds no line break, so they need no second quoting.
   await tx.run(sql`
@@ -45,7 +41,7 @@ export async function appendLines(tx: Tx, lines: readonly Line[]): Promise<void>
     ) as r(sequence, uid, time, hash, class_uid, activity_name, event_code, operation, actor_uid, actor_email,
            target_uids, correlation_uid, status_id, source_ip, event)`)
   await tx.run(sql`
-    update log_heads set sequence = ${sequence}, hash = ${hash}, logged_at = ${loggedAt} where tenant_id = ${tx.tenantId}`)
+    update log_heads set sequence = ${sequence}, hash = decode(${hash}, 'hex'), logged_at = ${loggedAt} where tenant_id = ${tx.tenantId}`)
 }
 
 async function lockHead(tx: Tx): Promise<Head> {
@@ -53,7 +49,7 @@ async function lockHead(tx: Tx): Promise<Head> {
   const found = await find()
   if (found) return found
   await tx.run(sql`
-    insert into log_heads (sequence, hash, logged_at) values (0, ${genesisOf(tx.tenantId)}, 'epoch')
+    insert into log_heads (sequence, hash, logged_at) values (0, decode(${genesisOf(tx.tenantId)}, 'hex'), 'epoch')
     on conflict (tenant_id) do nothing`)
   return (await find())!
 }

@@ -16,6 +16,8 @@ type Options = {
 /** Writes every event into the tenant's log. */
 export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames }: Options): Consumer => ({
   name: 'system-log',
+  // One event may hold hundreds of calls.
+  batch: 20,
   async apply(tx, events) {
     const names = await loadNames(tx, wantedBy(events))
     const tenant = await tenantOf(tx.tenantId)

@@ -7,16 +7,21 @@ import type { LogEntry } from '../../../service/log/entry.ts'
 import type { Happening, LogRules, Names } from '../../../service/log/rule.ts'
 import type { StoredActor } from '../ocsf/actor.ts'
 import { dressCall } from '../ocsf/api-activity.ts'
+import { fitted } from '../ocsf/cut.ts'
 import { dress, type Json, type Occasion, type Place } from '../ocsf/dress.ts'
+import { type Facets, facetsOf } from './facets.ts'
+import { quietLines } from './quiet-lines.ts'
 
 /** A line of the log before it has its number. */
-export type Line = { readonly uid: string; readonly time: number; dress(place: Place): Json }
+export type Line = { readonly uid: string; readonly time: number; write(place: Place): Written }
+/** The event's text, and what of it can be asked for. */
+export type Written = { readonly text: string; readonly facets: Facets }
 
 type Teller = { rules: LogRules; names: Names; tenant: Occasion['tenant']; productVersion: string }
 
 /** Every line an event is told by, in order. */
 export function linesOf(event: StoredEvent, teller: Teller): Line[] {
-  if (event.kind === API_CALLS) return quietLines(event.after as QuietCalls, teller) // Safe because only Activity writes the kind.
+  if (event.kind === API_CALLS) return quietLines(event.after as QuietCalls, teller.tenant, teller.productVersion) // Safe because only Activity writes the kind.
   const occasion: Occasion = {
     tenant: teller.tenant,
     productVersion: teller.productVersion,
@@ -32,22 +37,16 @@ export function linesOf(event: StoredEvent, teller: Teller): Line[] {
   return entriesOf(event, teller).map((entry, index) => ({
     uid: index === 0 ? event.id : nthUid(event.id, index),
     time: occasion.time,
-    dress: (place) => dress(entry, occasion, place),
+    write: (place) => written(dress(entry, occasion, place)),
   }))
 }
 
-function quietLines({ actors, calls }: QuietCalls, { tenant, productVersion }: Teller): Line[] {
-  return calls.map((call) => {
-    const { id, request, correlation } = call
-    const actor = actors[call.actor]!
-    return lineOfCall(id, call, { tenant, productVersion, time: request.startedAt, actor, request, correlation })
-  })
-}
+const written = (event: Json): Written => ({ text: fitted(event), facets: facetsOf(event) })
 
 const lineOfCall = (uid: string, call: ApiCall, occasion: Occasion): Line => ({
   uid,
   time: occasion.time,
-  dress: (place) => dressCall(call, occasion, place),
+  write: (place) => written(dressCall(call, occasion, place)),
 })
 
 function entriesOf(event: StoredEvent, { rules, names }: Teller): readonly LogEntry[] {

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
+import { newId } from '../../lib/ids.ts'
+import { SCHEMA } from '../../store/migrate.ts'
+import { sql } from '../../store/sql.ts'
+import { type Consumer, consume } from './consume.ts'
+import { positionOf, type StoredEvent } from './event.ts'
+import { readEvents } from './read-events.ts'
+
+let world: World
+let acme: TestTenant
+before(async () => {
+  world = await createWorld({ REEVE_ROLES: 'api' })
+  acme = await world.tenant('acme')
+})
+after(() => world.stop())
+
+const scope = (tenant: TestTenant) => ({ tenantId: tenant.id, now: world.clock.now() })
+const databaseOf = async (tenant: TestTenant) => (await world.tenants.get(tenant.label)).database
+const take = async (consumer: Consumer, tenant = acme) => consume(await databaseOf(tenant), scope(tenant), consumer)
+
+/** A connection of its own, so that a transaction can be left open. */
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ ...world.config, options: `-c search_path=${SCHEMA}` })
+  await client.connect()
+  return client
+}
+
+const append = (client: pg.Client, tenantId: string, kind: string) =>
+  client.query(
+    `insert into events (tenant_id, id, at, ordinal, kind, subject_type, subject_id, actor, correlation)
+     values ($1, $2, now(), 0, $3, 'thing', 'x', '{}', 'c')`,
+    [tenantId, newId(), kind],
+  )
+
+function recorder(name: string, batch?: number): Consumer & { seen: StoredEvent[] } {
+  const seen: StoredEvent[] = []
+  return {
+    name,
+    batch,
+    seen,
+    async apply(_tx, events) {
+      seen.push(...events)
+    },
+  }
+}
+
+test('a transaction that began first and commits last is not skipped', async () => {
+  const tenant = await world.tenant()
+  const consumer = recorder('late')
+  const [slow, quick] = [await connected(), await connected()]
+  try {
+    await slow.query('begin')
+    await append(slow, tenant.id, 'slow')
+    await append(quick, tenant.id, 'quick')
+    await take(consumer, tenant)
+    assert.ok(!consumer.seen.some(({ kind }) => kind === 'quick'), 'what is behind a running transaction waits')
+    await slow.query('commit')
+    await world.settled()
+    await take(consumer, tenant)
+    const kinds = consumer.seen.map(({ kind }) => kind).filter((kind) => kind === 'slow' || kind === 'quick')
+    assert.deepEqual(kinds, ['slow', 'quick'])
+  } finally {
+    await slow.end()
+    await quick.end()
+  }
+})
+
+test('a consumer that fails after its writes has written nothing, and sees the same events again', async () => {
+  const tenant = await world.tenant()
+  await world.settled()
+  let fails = true
+  const counted: number[] = []
+  const consumer: Consumer = {
+    name: 'fails once',
+    async apply(tx, events) {
+      await tx.run(sql`insert into revoked_tokens (jti, expires_at) values (${`x${events.length}`}, ${tx.now})`)
+      counted.push(events.length)
+      if (fails) throw new Error('crash after write')
+    },
+  }
+  await assert.rejects(take(consumer, tenant), /crash after write/)
+  fails = false
+  assert.equal((await take(consumer, tenant)).outcome, 'done')
+  assert.equal(counted[0], counted[1])
+  const rows = await world.sql(`select from revoked_tokens where tenant_id = $1`, [tenant.id])
+  assert.equal(rows.length, 1)
+  assert.deepEqual(await take(consumer, tenant), { count: 0, outcome: 'done' })
+})
+
+test('while one process is at a tenant another leaves it alone', async () => {
+  const tenant = await world.tenant()
+  await world.settled()
+  const inside = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const slow: Consumer = {
+    name: 'one at a time',
+    async apply() {
+      inside.resolve()
+      await go.promise
+    },
+  }
+  const first = take(slow, tenant)
+  await inside.promise
+  const second = await take({ ...slow, apply: async () => assert.fail('ran twice') }, tenant)
+  assert.equal(second.outcome, 'taken')
+  go.resolve()
+  assert.equal((await first).outcome, 'done')
+})
+
+test('a tenant’s events are read in order by a cursor, page by page', async () => {
+  await acme.post('/api/v1/iam/personal_clients', { displayName: 'a' })
+  await acme.post('/api/v1/iam/personal_clients', { displayName: 'b' })
+  await world.settled()
+  const tx = (await databaseOf(acme)).reader(scope(acme))
+  const whole = await readEvents(tx, { limit: 1000 })
+  const paged: StoredEvent[] = []
+  for (;;) {
+    const last = paged.at(-1)
+    const page = await readEvents(tx, { after: last && positionOf(last), limit: 2 })
+    if (page.length === 0) break
+    paged.push(...page)
+  }
+  assert.deepEqual(paged, whole)
+  const kinds = whole.map(({ kind }) => kind)
+  assert.deepEqual(kinds.slice(0, 3), [
+    'tenancy.tenant.created',
+    'directory.user.created',
+    'auth.personalClient.created',
+  ])
+  const [call, change] = whole.slice(-2)
+  assert.deepEqual([call?.kind, change?.kind], ['api.called', 'auth.personalClient.created'])
+  assert.equal(call?.correlation, change?.correlation)
+  assert.deepEqual(change?.lineage, [])
+})
+
+test('busy tenants are told by their ids only, and nothing more is open before, during or after', async () => {
+  const tenant = await world.tenant()
+  await world.settled()
+  const client = new pg.Client({ ...world.config, options: `-c search_path=${SCHEMA} -c role=reeve_service` })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.engine', 'on', true)`)
+    const { rows } = await client.query(`select busy_tenants('nobody yet') as id`)
+    assert.ok(rows.some(({ id }) => id === tenant.id))
+    assert.deepEqual(Object.keys(rows[0]), ['id'])
+    for (const table of ['events', 'consumer_progress', 'log_events', 'log_heads', 'users', 'clients']) {
+      assert.equal((await client.query(`select from ${table}`)).rowCount, 0, table)
+    }
+    await client.query('rollback')
+  } finally {
+    await client.end()
+  }
+})
