@@ -73,8 +73,10 @@ create table log_events (
   source_ip inet,
   -- The very bytes that were hashed.
   event text not null,
-  -- SHA-256 over the hash of the row before and the bytes of this event.
+  -- SHA-256 over the hash of the row before, in hex, and the bytes of this event. The former is kept too: the row before
+  -- may be gone.
   hash bytea not null,
+  previous_hash bytea not null,
   primary key (tenant_id, logged_at, sequence)
 ) partition by range (logged_at);
 create table log_events_default partition of log_events default;

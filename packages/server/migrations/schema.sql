@@ -211,7 +211,8 @@ create table log_events (
   status_id integer not null,
   source_ip inet,
   event text not null,
-  hash bytea not null
+  hash bytea not null,
+  previous_hash bytea not null
 ) partition by RANGE (logged_at);
 alter table log_events add constraint log_events_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
 CREATE INDEX log_events_by_correlation ON ONLY reeve.log_events USING btree (tenant_id, correlation_uid);
@@ -236,7 +237,8 @@ create table log_events_default (
   status_id integer not null,
   source_ip inet,
   event text not null,
-  hash bytea not null
+  hash bytea not null,
+  previous_hash bytea not null
 ) partition of log_events DEFAULT;
 alter table log_events_default add constraint log_events_default_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
 CREATE INDEX log_events_default_tenant_id_correlation_uid_idx ON reeve.log_events_default USING btree (tenant_id, correlation_uid);

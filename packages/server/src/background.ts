@@ -1,14 +1,16 @@
 import type { Logger } from 'pino'
 import { loadNames } from './areas/auth/index.ts'
 import { logRules } from './areas/index.ts'
-import { systemLogConsumer } from './areas/system-log/index.ts'
+import { signLog, systemLogConsumer } from './areas/system-log/index.ts'
 import { Follower } from './engine/consume/follow.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Platform } from './platform.ts'
+import { rootKeyOf } from './root-key.ts'
 import { Activity } from './service/activity.ts'
 import type { Tenant } from './service/tenant.ts'
 import type { Settings } from './settings.ts'
 import { maintainPartitions } from './store/partitions.ts'
+import { sql } from './store/sql.ts'
 import { API_VERSION } from './wire/openapi.ts'
 
 type Options = { settings: Settings; platform: Platform; logger: Logger; clock: Clock }
@@ -23,6 +25,7 @@ export type Background = {
 }
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 export async function startBackground({ settings, platform, logger, clock }: Options): Promise<Background> {
   const { databases, configs, tenants } = platform
@@ -57,6 +60,18 @@ export async function startBackground({ settings, platform, logger, clock }: Opt
     written: appended,
     failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
   })
+  const signing = worker
+    ? setInterval(() => signAll().catch((err: unknown) => logger.warn({ err }, 'logs not signed')), MINUTE_MS)
+    : undefined
+  const signAll = async (): Promise<void> => {
+    for (const database of databases) {
+      const unsigned = await database.system<{ id: string }>(sql`select unsigned_logs() as id`)
+      for (const { id } of unsigned) {
+        const tenant = await tenants.byId(id)
+        await signLog(tenant, clock.now(), rootKeyOf(tenant))
+      }
+    }
+  }
   if (worker) follower.start()
   return {
     activity,
@@ -67,6 +82,7 @@ export async function startBackground({ settings, platform, logger, clock }: Opt
     },
     async stop() {
       clearInterval(keeping)
+      clearInterval(signing)
       await activity.flush()
       await follower.stop()
     },

@@ -4,6 +4,8 @@ import { clientCreate } from './client-create.ts'
 import { clientDelete } from './client-delete.ts'
 import { clientList } from './client-list.ts'
 import { help } from './help.ts'
+import { logExport } from './log-export.ts'
+import { logVerify } from './log-verify.ts'
 import { migrate } from './migrate.ts'
 import { serve } from './serve.ts'
 import { tenantCreate } from './tenant-create.ts'
@@ -28,6 +30,8 @@ export const commands: readonly Command[] = [
   clientCreate,
   clientList,
   clientDelete,
+  logExport,
+  logVerify,
   token,
   api,
   version,

@@ -98,6 +98,7 @@ export type LogEventsRow = {
   source_ip: string | null
   event: string
   hash: Buffer
+  previous_hash: Buffer
 }
 
 export type LogExportersRow = {

@@ -15,7 +15,8 @@ export async function appendLines(tx: Tx, lines: readonly Line[]): Promise<void>
   // A clock that went back does not take the log with it.
   const loggedAt = Temporal.Instant.compare(tx.now, head.logged_at) > 0 ? tx.now : head.logged_at
   const loggedTime = loggedAt.epochMilliseconds
-  let hash = head.hash.toString('hex')
+  const headHash = head.hash.toString('hex')
+  let hash = headHash
   let sequence = Number(head.sequence)
   const texts: string[] = []
   const rows = lines.map((line) => {
@@ -28,10 +29,10 @@ export async function appendLines(tx: Tx, lines: readonly Line[]): Promise<void>
   // The events travel beside the columns: JSON holds no line break, so they need no second quoting.
   await tx.run(sql`
     insert into log_events (sequence, logged_at, uid, time, class_uid, activity_name, event_code, operation, actor_uid,
-                            actor_email, target_uids, correlation_uid, status_id, source_ip, event, hash)
+                            actor_email, target_uids, correlation_uid, status_id, source_ip, event, hash, previous_hash)
     select r.sequence, ${loggedAt}, r.uid, to_timestamp(r.time / 1000.0), r.class_uid, r.activity_name, r.event_code,
            r.operation, r.actor_uid, r.actor_email, r.target_uids, r.correlation_uid, r.status_id, r.source_ip, r.event,
-           decode(r.hash, 'hex')
+           decode(r.hash, 'hex'), decode(lag(r.hash, 1, ${headHash}) over (order by r.sequence), 'hex')
     from rows from (
       jsonb_to_recordset(${JSON.stringify(rows)}) as (
         sequence bigint, uid text, time bigint, hash text, class_uid integer, activity_name text, event_code text,

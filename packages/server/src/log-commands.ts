@@ -1,0 +1,24 @@
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { exportLog, linesOf, type PublicJwk, type Verdict, verifyLog } from './areas/system-log/index.ts'
+import { rootKeyOf } from './root-key.ts'
+import type { TenantOffice } from './tenant-commands.ts'
+
+/** Writes the whole log of a tenant into a new file. */
+export async function exportLogOf({ platform, clock }: TenantOffice, label: string, file: string): Promise<void> {
+  const tenant = await platform.tenants.get(label)
+  const lines = exportLog({ tenant, now: clock.now(), keyOf: rootKeyOf(tenant) })
+  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+}
+
+/** Checks an exported log; needs nothing but the file, and the tenant's keys from elsewhere to know whose it is. */
+export function verifyLogFile(file: string, keysFile?: string): Promise<Verdict> {
+  const trusted = keysFile === undefined ? undefined : keysIn(readFileSync(keysFile, 'utf8'))
+  return verifyLog(linesOf(createReadStream(file)), trusted)
+}
+
+function keysIn(text: string): PublicJwk[] {
+  const { keys } = JSON.parse(text) as { keys?: unknown }
+  if (!Array.isArray(keys)) throw new Error('it is not a list of keys as /auth/v1/jwks serves it')
+  return keys as PublicJwk[] // Safe because a key that is none verifies nothing.
+}
