@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { operations } from '../../src/areas/index.ts'
+import { ocsfProblems } from '../ocsf/problems.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
 import { answerProblems } from './answer-problems.ts'
 import { samples } from './samples/index.ts'
@@ -130,3 +131,19 @@ for (const operation of operations) {
     })
   })
 }
+
+describe('what the sweeps did', () => {
+  test('is told in the log, event for event by the schema of OCSF and by a rule of its area', async () => {
+    await world.flush()
+    const rows = await world.sql('select event from log_events order by tenant_id, sequence')
+    const events = rows.map((row) => JSON.parse(String(row.event)))
+    assert.deepEqual([...new Set(events.flatMap(ocsfProblems))], [])
+    const without = events.filter((event) => event.unmapped?.without_rule)
+    assert.deepEqual([...new Set(without.map((event) => event.metadata.event_code))], [])
+    const called = new Set(events.map((event) => event.api?.operation))
+    assert.deepEqual(
+      operations.map((operation) => operation.called).filter((name) => !called.has(name)),
+      [],
+    )
+  })
+})
