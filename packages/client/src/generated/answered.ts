@@ -247,6 +247,14 @@ export type ServicePrincipalServiceUpdateResponse = {
   readonly servicePrincipal: ServicePrincipal
 }
 
+/** A page of the log. */
+export type SystemLogServiceListEventsResponse = {
+  /** The events. */
+  readonly list: readonly ({ readonly [name: string]: unknown } | null)[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** How one check went. */
 export type TestTokenStepResult = {
   /** Which check. */

@@ -70,6 +70,8 @@ export type Operations = {
   'auth.workloadTrusts.test': { input: { path: { service_principal_id: string; client_id: string }; body: Requested.WorkloadFederationServiceTestTokenRequest }; answer: Answered.WorkloadFederationServiceTestTokenResponse }
   /** Changes a trust, or switches it off and on. */
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
+  /** Reads the system log in log order; call it with the last uid seen to follow the log. */
+  'systemLog.events.list': { input: { body?: Requested.SystemLogServiceListEventsRequest }; answer: Answered.SystemLogServiceListEventsResponse }
 }
 
 /** How a member is written: JSON is what is neither a text, a number, a boolean nor a list of texts. */
@@ -116,4 +118,5 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.search': {"method":"POST","path":"/api/v1/search/workload_federation_trusts","about":"Finds trusts of all service principals.","query":{},"body":{"query":"text","providerId":"text","servicePrincipalId":"text","pageSize":"number","pageToken":"text"}},
   'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
+  'systemLog.events.list': {"method":"POST","path":"/api/v1/systemlog/events","about":"Reads the system log in log order; call it with the last uid seen to follow the log.","query":{},"body":{"since":"text","until":"text","sinceEventUid":"text","untilEventUid":"text","sortDirection":"text","classUids":"json","activityNames":"texts","eventCodes":"texts","operations":"texts","actorUserIds":"texts","actorEmail":"text","targetUids":"texts","correlationUid":"text","statusIds":"json","sourceIps":"texts","query":"text","pageSize":"number","pageToken":"text"}},
 }

@@ -188,6 +188,49 @@ export type ServicePrincipalServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
+/** Which way a list runs. */
+export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
+
+/** Which events, in log order. */
+export type SystemLogServiceListEventsRequest = {
+  /** Only events of this time or later. */
+  readonly since?: string | null
+  /** Only events before this time. */
+  readonly until?: string | null
+  /** Only events after this one in log order. */
+  readonly sinceEventUid?: string
+  /** Only events before this one in log order. */
+  readonly untilEventUid?: string
+  /** Ascending unless said otherwise. */
+  readonly sortDirection?: SortDirection
+  /** Only events of these classes. */
+  readonly classUids?: readonly number[]
+  /** Only these activities. */
+  readonly activityNames?: readonly string[]
+  /** Only events with these codes. */
+  readonly eventCodes?: readonly string[]
+  /** Only calls of these operations. */
+  readonly operations?: readonly string[]
+  /** Only what these did. */
+  readonly actorUserIds?: readonly string[]
+  /** Only what the person with this e-mail address did. */
+  readonly actorEmail?: string
+  /** Only what happened to these. */
+  readonly targetUids?: readonly string[]
+  /** Only what one request, run or bulk action brought about. */
+  readonly correlationUid?: string
+  /** Only events with these outcomes. */
+  readonly statusIds?: readonly number[]
+  /** Only what came from these addresses. */
+  readonly sourceIps?: readonly string[]
+  /** Words that all occur in the message, the names or the e-mail addresses. */
+  readonly query?: string
+  /** How many at most: 1 to 1000, 100 when absent or 0; more than 1000 is served as 1000. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** The changes. */
 export type UpdateRoleRequest = {
   /** A set of permissions that users are given together. */
