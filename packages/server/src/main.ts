@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
-import { operations } from './areas/index.ts'
+import { logRules, operations } from './areas/index.ts'
+import { sigmaRules } from './areas/system-log/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
 import { startBackground } from './background.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -48,6 +49,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       logDays: settings.REEVE_LOG_DAYS,
       exportDir: settings.REEVE_EXPORT_DIR,
     },
+    catalogue: sigmaRules({ operations, rules: logRules }),
     activity: background.activity,
     appended: background.appended,
     metrics,

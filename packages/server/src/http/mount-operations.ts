@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { checkAddress, type Principal } from '../areas/auth/index.ts'
+import type { Principal } from '../areas/auth/index.ts'
 import { invalid, unauthenticated } from '../lib/failure.ts'
-import { subjectOf } from '../service/actor.ts'
 import type { Around } from '../service/context.ts'
 import { execute } from '../service/execute.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import { API_VERSION } from '../wire/openapi.ts'
+import { authenticate } from './authenticate.ts'
 import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
-import { addressKey } from './mount-endpoints.ts'
 import { readJson } from './read-body.ts'
 import { factsOf, recordCall } from './record-call.ts'
 import { sendJson } from './respond.ts'
@@ -67,15 +66,7 @@ const AUTH_SUBJECTS: ReadonlySet<string> = new Set([
 async function admit(request: FastifyRequest, operation: AnyOperation, parts: HttpParts) {
   const { visit } = request
   const tenant = tenantOf(request)
-  const address = addressKey(visit.ip)
-  parts.limits.check(BUCKETS.anonymous, address)
-  const principal = await authenticate(request, parts).catch((error: unknown) => {
-    parts.limits.take(BUCKETS.anonymous, address)
-    throw error
-  })
-  visit.principal = subjectOf(principal.actor)
-  visit.admitted = { operation, principal, recorded: false }
-  checkAddress(principal, visit.ip)
+  const principal = await authenticate(request, parts, operation)
   const client = `${tenant.id} ${'clientId' in principal.actor ? principal.actor.clientId : visit.principal}`
   const lefts: (Left | undefined)[] = [
     parts.limits.take(BUCKETS.tenant, tenant.id),
@@ -83,14 +74,6 @@ async function admit(request: FastifyRequest, operation: AnyOperation, parts: Ht
   ]
   if (operation.reads) lefts.push(parts.limits.take(BUCKETS.search, client))
   return { principal, left: tightest(lefts) }
-}
-
-function authenticate(request: FastifyRequest, parts: HttpParts): Promise<Principal> {
-  const header = request.headers.authorization
-  if (header === undefined) throw unauthenticated('TOKEN_MISSING', 'send an access token as Authorization: Bearer')
-  const match = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)
-  if (!match) throw unauthenticated('TOKEN_INVALID', 'the Authorization header is not "Bearer <token>"')
-  return parts.authority.authenticate(tenantOf(request), match[1]!)
 }
 
 async function callOf(request: FastifyRequest, operation: AnyOperation, parts: HttpParts) {

@@ -13,6 +13,7 @@ import { mountDocs } from './docs/mount-docs.ts'
 import { answerError } from './errors.ts'
 import { RateLimits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import { mountCatalogue } from './mount-catalogue.ts'
 import { mountDocuments } from './mount-documents.ts'
 import { mountEndpoints } from './mount-endpoints.ts'
 import { mountHealth } from './mount-health.ts'
@@ -28,6 +29,8 @@ export type HttpOptions = {
   addresses: () => Addresses
   clock: Clock
   parts: Parts
+  /** The catalogue of the log's events. */
+  catalogue: readonly object[]
   /** Takes the calls that change nothing. */
   activity: Activity
   /** Told when events of a tenant may have been written. */
@@ -69,6 +72,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
   mountHealth(app, parts)
   mountDocuments(app, parts)
+  mountCatalogue(app, parts)
   mountDocs(app)
   mountEndpoints(app, parts)
   mountOperations(app, parts)

@@ -1,6 +1,7 @@
 import { listLogEvents } from './events/list.ts'
 
 export { systemLogConsumer } from './append/consumer.ts'
+export { sigmaRules } from './catalogue/sigma.ts'
 export { exportLog } from './chain/export.ts'
 export { linesOf } from './chain/lines.ts'
 export type { PublicJwk } from './chain/root.ts'
