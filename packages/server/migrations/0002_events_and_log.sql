@@ -141,6 +141,10 @@ create table log_exporters (
   -- The last row written; the uid is what callers see.
   watermark_sequence bigint not null,
   watermark_uid text not null default '',
+  -- The last row of the file being written: a second try writes the same file again.
+  pending_sequence bigint not null default 0,
+  -- Why the last run failed; empty when it did not.
+  failure text not null default '',
   failures integer not null default 0,
   next_run_at timestamptz not null,
   version integer not null default 1,

@@ -256,6 +256,8 @@ create table log_exporters (
   state text not null,
   watermark_sequence bigint not null,
   watermark_uid text not null default ''::text,
+  pending_sequence bigint not null default 0,
+  failure text not null default ''::text,
   failures integer not null default 0,
   next_run_at timestamp with time zone not null,
   version integer not null default 1,

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import { loadNames } from './areas/auth/index.ts'
 import { logRules } from './areas/index.ts'
-import { signLog, systemLogConsumer } from './areas/system-log/index.ts'
+import { runDueExports, signLog, systemLogConsumer } from './areas/system-log/index.ts'
 import { Follower } from './engine/consume/follow.ts'
 import type { Clock } from './lib/clock.ts'
+import type { Door } from './outbound/fetch.ts'
 import type { Platform } from './platform.ts'
 import { rootKeyOf } from './root-key.ts'
 import { Activity } from './service/activity.ts'
@@ -13,7 +14,7 @@ import { maintainPartitions } from './store/partitions.ts'
 import { sql } from './store/sql.ts'
 import { API_VERSION } from './wire/openapi.ts'
 
-type Options = { settings: Settings; platform: Platform; logger: Logger; clock: Clock }
+type Options = { settings: Settings; platform: Platform; logger: Logger; clock: Clock; door: Door }
 
 /** What goes on behind the calls: quiet calls are written down, consumers follow the events, weeks come and go. */
 export type Background = {
@@ -26,8 +27,10 @@ export type Background = {
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+const EXPORT_MS = 15_000
 
-export async function startBackground({ settings, platform, logger, clock }: Options): Promise<Background> {
+export async function startBackground(options: Options): Promise<Background> {
+  const { settings, platform, logger, clock, door } = options
   const { databases, configs, tenants } = platform
   const keep = async (): Promise<void> => {
     const tables = [
@@ -37,7 +40,7 @@ export async function startBackground({ settings, platform, logger, clock }: Opt
     for (const config of configs) await maintainPartitions(config, clock.now(), tables)
   }
   await keep()
-  const keeping = setInterval(() => keep().catch((err: unknown) => logger.warn({ err }, 'weeks not kept')), HOUR_MS)
+  const keeping = every(HOUR_MS, keep, (err) => logger.warn({ err }, 'weeks not kept'))
   const follower = new Follower({
     databases,
     consumers: [
@@ -60,9 +63,6 @@ export async function startBackground({ settings, platform, logger, clock }: Opt
     written: appended,
     failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
   })
-  const signing = worker
-    ? setInterval(() => signAll().catch((err: unknown) => logger.warn({ err }, 'logs not signed')), MINUTE_MS)
-    : undefined
   const signAll = async (): Promise<void> => {
     for (const database of databases) {
       const unsigned = await database.system<{ id: string }>(sql`select unsigned_logs() as id`)
@@ -72,6 +72,21 @@ export async function startBackground({ settings, platform, logger, clock }: Opt
       }
     }
   }
+  const signing = worker ? every(MINUTE_MS, signAll, (err) => logger.warn({ err }, 'logs not signed')) : undefined
+  const exportAll = async (): Promise<void> => {
+    for (const database of databases) {
+      const due = await database.system<{ id: string }>(sql`select due_exports(${clock.now()}) as id`)
+      for (const { id } of due) {
+        await runDueExports(await tenants.byId(id), {
+          door,
+          clock,
+          exportDir: settings.REEVE_EXPORT_DIR,
+          failed: (err) => logger.warn({ err, tenant: id }, 'an export of the system log failed; it will try again'),
+        })
+      }
+    }
+  }
+  const exporting = worker ? every(EXPORT_MS, exportAll, (err) => logger.warn({ err }, 'exports not run')) : undefined
   if (worker) follower.start()
   return {
     activity,
@@ -81,10 +96,27 @@ export async function startBackground({ settings, platform, logger, clock }: Opt
       await follower.drain()
     },
     async stop() {
-      clearInterval(keeping)
-      clearInterval(signing)
+      await Promise.all([keeping.stop(), signing?.stop(), exporting?.stop()])
       await activity.flush()
       await follower.stop()
+    },
+  }
+}
+
+/** Does something now and then, never twice at once. */
+function every(ms: number, work: () => Promise<void>, failed: (error: unknown) => void) {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch(failed)
+      .finally(() => {
+        running = undefined
+      })
+  }, ms)
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running
     },
   }
 }

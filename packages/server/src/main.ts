@@ -34,7 +34,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const door = openOwnDoor(settings, logger, () => port)
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
-  const background = await startBackground({ settings, platform, logger, clock })
+  const background = await startBackground({ settings, platform, logger, clock, door })
   let stopping = false
   const app = createHttp({
     operations,

@@ -31,6 +31,8 @@ export type World = {
   /** Writes down what the service writes only now and then. */
   flush(): Promise<void>
   config: pg.ClientConfig
+  /** Where exporters write files. */
+  exportDir: string
   tenants: Tenants
   stop(): Promise<void>
 }
@@ -59,6 +61,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
     PORT: '0',
     REEVE_RATE_LIMITS: 'off',
     REEVE_DATA_DIR: dataDir,
+    REEVE_EXPORT_DIR: path.join(dataDir, 'exports'),
     REEVE_OUTBOUND_DESTINATIONS: testAuthority().destinationsFile,
     ...environment,
   })
@@ -84,6 +87,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
     clock,
     logs,
     config: database.config,
+    exportDir: path.join(dataDir, 'exports'),
     tenants,
     flush: () => service.flush(),
     async tenant(label = `t${++count}`) {

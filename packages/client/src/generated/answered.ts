@@ -12,6 +12,89 @@ export type ActorObjectPermissions = {
   readonly extra: { readonly [name: string]: boolean }
 }
 
+/** A container of Azure Blob Storage. */
+export type AzureBlobDataSource = {
+  /** The directory the client is in. */
+  readonly tenantId: string
+  /** The client that may write. */
+  readonly clientId: string
+  /** Its secret; absent on an update keeps the one there is. */
+  readonly clientSecret: string
+  /** The storage account. */
+  readonly storageAccount: string
+  /** The container. */
+  readonly container: string
+}
+
+/** A place that exports are written to. */
+export type DataSource = {
+  /** Names the data source. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** A bucket of S3 or of a service that speaks its language. */
+  readonly s3?: S3DataSource
+  /** A container of Azure Blob Storage. */
+  readonly azureBlob?: AzureBlobDataSource
+  /** A folder below the one the operator set aside. */
+  readonly fileSystem?: FileSystemDataSource
+}
+
+/** The data source. */
+export type DataSourceServiceCreateResponse = {
+  /** A place that exports are written to. */
+  readonly datasource: DataSource
+}
+
+/** Nothing to say. */
+export type DataSourceServiceDeleteResponse = {}
+
+/** The data source. */
+export type DataSourceServiceGetResponse = {
+  /** A place that exports are written to. */
+  readonly datasource: DataSource
+}
+
+/** A page of data sources. */
+export type DataSourceServiceListResponse = {
+  /** The data sources. */
+  readonly list: readonly DataSource[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The data source as it is now. */
+export type DataSourceServiceUpdateResponse = {
+  /** A place that exports are written to. */
+  readonly datasource: DataSource
+}
+
+/** How a file is written: one event of OCSF a line, packed. */
+export type ExportFormat = 'EXPORT_FORMAT_UNSPECIFIED' | 'EXPORT_FORMAT_OCSF_JSON_ZSTD' | 'EXPORT_FORMAT_OCSF_JSON_GZIP' | (string & {})
+
+/** What an exporter is doing. */
+export type ExportState = 'EXPORT_STATE_UNSPECIFIED' | 'EXPORT_STATE_EXPORTING' | 'EXPORT_STATE_WAITING' | 'EXPORT_STATE_ERROR' | (string & {})
+
+/** Where files go. */
+export type ExportToDatasource = {
+  /** The data source. */
+  readonly datasourceId: string
+  /** What the names of files begin with. */
+  readonly prefix: string
+  /** How files are written. */
+  readonly format: ExportFormat
+}
+
+/** A folder below the one the operator set aside. */
+export type FileSystemDataSource = {
+  /** The folder, e.g. logs/reeve. */
+  readonly path: string
+}
+
 /** The role. */
 export type GetRolesResponse = {
   /** A set of permissions that users are given together. */
@@ -141,6 +224,24 @@ export type Role = {
   readonly deletedAt: string | null
 }
 
+/** A bucket of S3 or of a service that speaks its language. */
+export type S3DataSource = {
+  /** The name of the bucket. */
+  readonly bucket: string
+  /** E.g. eu-central-1. */
+  readonly region: string
+  /** The role to assume; empty writes with the access key itself. */
+  readonly roleArn: string
+  /** The external id the role is assumed with; put it into the role’s trust policy. */
+  readonly externalId: string
+  /** An address other than that of AWS, e.g. https://objects.example.com. */
+  readonly endpoint: string
+  /** The id of the access key. */
+  readonly accessKeyId: string
+  /** The secret of the access key; absent on an update keeps the one there is. */
+  readonly secretAccessKey: string
+}
+
 /** The keys are found in the bundle of a SPIFFE trust domain. */
 export type SPIFFESettings = {
   /** The https address of the trust bundle. */
@@ -245,6 +346,71 @@ export type ServicePrincipalServiceUpdateCredentialResponse = {
 export type ServicePrincipalServiceUpdateResponse = {
   /** A machine identity. */
   readonly servicePrincipal: ServicePrincipal
+}
+
+/** A page of exporters. */
+export type SystemLogExportSearchServiceSearchResponse = {
+  /** The exporters. */
+  readonly list: readonly SystemLogExporter[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The exporter. */
+export type SystemLogExportServiceCreateResponse = {
+  /** Writes the log to a data source as it grows. */
+  readonly exporter: SystemLogExporter
+}
+
+/** Nothing to say. */
+export type SystemLogExportServiceDeleteResponse = {}
+
+/** The exporter. */
+export type SystemLogExportServiceGetResponse = {
+  /** Writes the log to a data source as it grows. */
+  readonly exporter: SystemLogExporter
+}
+
+/** A page of events. */
+export type SystemLogExportServiceListEventsResponse = {
+  /** The events, in log order. */
+  readonly list: readonly ({ readonly [name: string]: unknown } | null)[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of exporters. */
+export type SystemLogExportServiceListResponse = {
+  /** The exporters. */
+  readonly list: readonly SystemLogExporter[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The exporter as it is now. */
+export type SystemLogExportServiceUpdateResponse = {
+  /** Writes the log to a data source as it grows. */
+  readonly exporter: SystemLogExporter
+}
+
+/** Writes the log to a data source as it grows. */
+export type SystemLogExporter = {
+  /** Names the exporter. */
+  readonly exportId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is doing. */
+  readonly state: ExportState
+  /** The uid of the last event written; empty before the first file. */
+  readonly watermarkEventId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** Where files go. */
+  readonly datasource?: ExportToDatasource
 }
 
 /** A page of the log. */

@@ -70,8 +70,32 @@ export type Operations = {
   'auth.workloadTrusts.test': { input: { path: { service_principal_id: string; client_id: string }; body: Requested.WorkloadFederationServiceTestTokenRequest }; answer: Answered.WorkloadFederationServiceTestTokenResponse }
   /** Changes a trust, or switches it off and on. */
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
+  /** Makes a place known that exports can be written to. */
+  'systemLog.dataSources.create': { input: { body: Requested.DataSourceServiceCreateRequest }; answer: Answered.DataSourceServiceCreateResponse }
+  /** Forgets a data source that no exporter writes to; what was written there stays. */
+  'systemLog.dataSources.delete': { input: { path: { id: string }; body?: Requested.DataSourceServiceDeleteRequest }; answer: Answered.DataSourceServiceDeleteResponse }
+  /** Reads one data source; its secret is never shown. */
+  'systemLog.dataSources.get': { input: { path: { id: string } }; answer: Answered.DataSourceServiceGetResponse }
+  /** Lists the places that exports can be written to. */
+  'systemLog.dataSources.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.DataSourceServiceListResponse }
+  /** Changes a data source; a secret that is not given stays as it is. */
+  'systemLog.dataSources.update': { input: { path: { id: string }; body?: Requested.DataSourceServiceUpdateRequest }; answer: Answered.DataSourceServiceUpdateResponse }
   /** Reads the system log in log order; call it with the last uid seen to follow the log. */
   'systemLog.events.list': { input: { body?: Requested.SystemLogServiceListEventsRequest }; answer: Answered.SystemLogServiceListEventsResponse }
+  /** Starts to write the log to a data source, after a test file could be written there. */
+  'systemLog.exports.create': { input: { body: Requested.SystemLogExportServiceCreateRequest }; answer: Answered.SystemLogExportServiceCreateResponse }
+  /** Ends an exporter; the files it has written stay. */
+  'systemLog.exports.delete': { input: { path: { export_id: string }; body?: Requested.SystemLogExportServiceDeleteRequest }; answer: Answered.SystemLogExportServiceDeleteResponse }
+  /** Reads one exporter. */
+  'systemLog.exports.get': { input: { path: { export_id: string } }; answer: Answered.SystemLogExportServiceGetResponse }
+  /** Lists the exporters of the log. */
+  'systemLog.exports.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.SystemLogExportServiceListResponse }
+  /** Reads what the log says of one exporter: its changes and its runs. */
+  'systemLog.exports.listEvents': { input: { path: { export_id: string }; body?: Requested.SystemLogExportServiceListEventsRequest }; answer: Answered.SystemLogExportServiceListEventsResponse }
+  /** Finds exporters of the log. */
+  'systemLog.exports.search': { input: { body?: Requested.SystemLogExportSearchServiceSearchRequest }; answer: Answered.SystemLogExportSearchServiceSearchResponse }
+  /** Renames an exporter or lets it write elsewhere; one that has lost its place begins with the oldest event kept. */
+  'systemLog.exports.update': { input: { path: { export_id: string }; body?: Requested.SystemLogExportServiceUpdateRequest }; answer: Answered.SystemLogExportServiceUpdateResponse }
 }
 
 /** How a member is written: JSON is what is neither a text, a number, a boolean nor a list of texts. */
@@ -118,5 +142,17 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.search': {"method":"POST","path":"/api/v1/search/workload_federation_trusts","about":"Finds trusts of all service principals.","query":{},"body":{"query":"text","providerId":"text","servicePrincipalId":"text","pageSize":"number","pageToken":"text"}},
   'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
+  'systemLog.dataSources.create': {"method":"POST","path":"/api/v1/datasources","about":"Makes a place known that exports can be written to.","query":{},"body":{"displayName":"text","s3":"json","azureBlob":"json","fileSystem":"json"}},
+  'systemLog.dataSources.delete': {"method":"DELETE","path":"/api/v1/datasources/{id}","about":"Forgets a data source that no exporter writes to; what was written there stays.","query":{},"body":{}},
+  'systemLog.dataSources.get': {"method":"GET","path":"/api/v1/datasources/{id}","about":"Reads one data source; its secret is never shown.","query":{},"body":{}},
+  'systemLog.dataSources.list': {"method":"GET","path":"/api/v1/datasources","about":"Lists the places that exports can be written to.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'systemLog.dataSources.update': {"method":"POST","path":"/api/v1/datasources/{id}","about":"Changes a data source; a secret that is not given stays as it is.","query":{},"body":{"datasource":"json","updateMask":"text"}},
   'systemLog.events.list': {"method":"POST","path":"/api/v1/systemlog/events","about":"Reads the system log in log order; call it with the last uid seen to follow the log.","query":{},"body":{"since":"text","until":"text","sinceEventUid":"text","untilEventUid":"text","sortDirection":"text","classUids":"json","activityNames":"texts","eventCodes":"texts","operations":"texts","actorUserIds":"texts","actorEmail":"text","targetUids":"texts","correlationUid":"text","statusIds":"json","sourceIps":"texts","query":"text","pageSize":"number","pageToken":"text"}},
+  'systemLog.exports.create': {"method":"POST","path":"/api/v1/systemlog/exports","about":"Starts to write the log to a data source, after a test file could be written there.","query":{},"body":{"displayName":"text","datasource":"json","startFromBeginning":"boolean"}},
+  'systemLog.exports.delete': {"method":"DELETE","path":"/api/v1/systemlog/exports/{export_id}","about":"Ends an exporter; the files it has written stay.","query":{},"body":{}},
+  'systemLog.exports.get': {"method":"GET","path":"/api/v1/systemlog/exports/{export_id}","about":"Reads one exporter.","query":{},"body":{}},
+  'systemLog.exports.list': {"method":"GET","path":"/api/v1/systemlog/exports","about":"Lists the exporters of the log.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'systemLog.exports.listEvents': {"method":"POST","path":"/api/v1/systemlog/exports/{export_id}/events","about":"Reads what the log says of one exporter: its changes and its runs.","query":{},"body":{"pageSize":"number","pageToken":"text"}},
+  'systemLog.exports.search': {"method":"POST","path":"/api/v1/search/systemlog/exports","about":"Finds exporters of the log.","query":{},"body":{"query":"text","displayName":"text","refs":"json","pageSize":"number","pageToken":"text"}},
+  'systemLog.exports.update': {"method":"POST","path":"/api/v1/systemlog/exports/{export_id}","about":"Renames an exporter or lets it write elsewhere; one that has lost its place begins with the oldest event kept.","query":{},"body":{"exporter":"json","updateMask":"text"}},
 }

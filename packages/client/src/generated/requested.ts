@@ -12,6 +12,83 @@ export type ActorObjectPermissions = {
   readonly extra?: { readonly [name: string]: boolean }
 }
 
+/** A container of Azure Blob Storage. */
+export type AzureBlobDataSource = {
+  /** The directory the client is in. */
+  readonly tenantId: string
+  /** The client that may write. */
+  readonly clientId: string
+  /** Its secret; absent on an update keeps the one there is. */
+  readonly clientSecret?: string
+  /** The storage account. */
+  readonly storageAccount: string
+  /** The container. */
+  readonly container: string
+}
+
+/** A place that exports are written to. */
+export type DataSource = {
+  /** Names the data source. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** A bucket of S3 or of a service that speaks its language. */
+  readonly s3?: S3DataSource
+  /** A container of Azure Blob Storage. */
+  readonly azureBlob?: AzureBlobDataSource
+  /** A folder below the one the operator set aside. */
+  readonly fileSystem?: FileSystemDataSource
+}
+
+/** A new data source. */
+export type DataSourceServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** A bucket of S3 or of a service that speaks its language. */
+  readonly s3?: S3DataSource
+  /** A container of Azure Blob Storage. */
+  readonly azureBlob?: AzureBlobDataSource
+  /** A folder below the one the operator set aside. */
+  readonly fileSystem?: FileSystemDataSource
+}
+
+/** Nothing to say. */
+export type DataSourceServiceDeleteRequest = {}
+
+/** The changes. */
+export type DataSourceServiceUpdateRequest = {
+  /** A place that exports are written to. */
+  readonly datasource?: DataSource
+  /** Which members of datasource to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** How a file is written: one event of OCSF a line, packed. */
+export type ExportFormat = 'EXPORT_FORMAT_UNSPECIFIED' | 'EXPORT_FORMAT_OCSF_JSON_ZSTD' | 'EXPORT_FORMAT_OCSF_JSON_GZIP' | (string & {})
+
+/** What an exporter is doing. */
+export type ExportState = 'EXPORT_STATE_UNSPECIFIED' | 'EXPORT_STATE_EXPORTING' | 'EXPORT_STATE_WAITING' | 'EXPORT_STATE_ERROR' | (string & {})
+
+/** Where files go. */
+export type ExportToDatasource = {
+  /** The data source. */
+  readonly datasourceId: string
+  /** What the names of files begin with. */
+  readonly prefix?: string
+  /** How files are written. */
+  readonly format: ExportFormat
+}
+
+/** A folder below the one the operator set aside. */
+export type FileSystemDataSource = {
+  /** The folder, e.g. logs/reeve. */
+  readonly path?: string
+}
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
 
@@ -98,6 +175,24 @@ export type Role = {
   readonly updatedAt?: string | null
   /** When it was deleted. */
   readonly deletedAt?: string | null
+}
+
+/** A bucket of S3 or of a service that speaks its language. */
+export type S3DataSource = {
+  /** The name of the bucket. */
+  readonly bucket: string
+  /** E.g. eu-central-1. */
+  readonly region: string
+  /** The role to assume; empty writes with the access key itself. */
+  readonly roleArn?: string
+  /** The external id the role is assumed with; put it into the role’s trust policy. */
+  readonly externalId?: string
+  /** An address other than that of AWS, e.g. https://objects.example.com. */
+  readonly endpoint?: string
+  /** The id of the access key. */
+  readonly accessKeyId: string
+  /** The secret of the access key; absent on an update keeps the one there is. */
+  readonly secretAccessKey?: string
 }
 
 /** The keys are found in the bundle of a SPIFFE trust domain. */
@@ -190,6 +285,75 @@ export type ServicePrincipalServiceUpdateRequest = {
 
 /** Which way a list runs. */
 export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
+
+/** What to look for. */
+export type SystemLogExportSearchServiceSearchRequest = {
+  /** Words that occur in the display name. */
+  readonly query?: string
+  /** The display name, whatever its case. */
+  readonly displayName?: string
+  /** Only these exporters. */
+  readonly refs?: readonly SystemLogExporterRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** A new exporter. */
+export type SystemLogExportServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** Where files go. */
+  readonly datasource: ExportToDatasource
+  /** Begins with the oldest event that is kept instead of with the next one. */
+  readonly startFromBeginning?: boolean
+}
+
+/** Nothing to say. */
+export type SystemLogExportServiceDeleteRequest = {}
+
+/** Which page. */
+export type SystemLogExportServiceListEventsRequest = {
+  /** How many at most: 1 to 1000, 100 when absent or 0; more than 1000 is served as 1000. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type SystemLogExportServiceUpdateRequest = {
+  /** Writes the log to a data source as it grows. */
+  readonly exporter?: SystemLogExporter
+  /** displayName and datasource; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** Writes the log to a data source as it grows. */
+export type SystemLogExporter = {
+  /** Names the exporter. */
+  readonly exportId?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is doing. */
+  readonly state?: ExportState
+  /** The uid of the last event written; empty before the first file. */
+  readonly watermarkEventId?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+  /** Where files go. */
+  readonly datasource?: ExportToDatasource
+}
+
+/** Names an exporter. */
+export type SystemLogExporterRef = {
+  /** The id of the exporter. */
+  readonly exportId?: string
+}
 
 /** Which events, in log order. */
 export type SystemLogServiceListEventsRequest = {

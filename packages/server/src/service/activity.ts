@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { subjectOf } from './actor.ts'
 import { API_CALLS, type ApiCall } from './api-call.ts'
-import { type ActorNames, actorOf, appendEvents, type Cause, type RequestFacts } from './events.ts'
+import { type ActorNames, actorOf, appendEvents, type Cause } from './events.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What many calls that changed nothing have in common. */

@@ -111,6 +111,8 @@ export type LogExportersRow = {
   state: string
   watermark_sequence: bigint
   watermark_uid: string
+  pending_sequence: bigint
+  failure: string
   failures: number
   next_run_at: Temporal.Instant
   version: number

@@ -92,6 +92,16 @@ export const secretText = (max: number, about: string): Field<Secret, string> =>
   }
 }
 
+/** A secret that is given and never shown, whoever asks. */
+export const givenSecret = (max: number, about: string): Field<Secret, string> => {
+  const shown = secretText(max, about)
+  return {
+    ...shown,
+    write: () => '',
+    schema: () => ({ type: 'string', maxLength: max, format: 'password', writeOnly: true }),
+  }
+}
+
 export const bool = (about: string): Field<boolean, boolean> => ({
   kind: 'bool',
   zero: false,

@@ -41,6 +41,8 @@ test('the catalogue is for those who are signed in, and reading it is not logged
   assert.equal(rows.length, 0)
 })
 
+const VERB = `$\{verb}`
+
 /** Kinds of events as the areas' sources write them; `${verb}` stands for the verbs named in the same file. */
 function kindsInSources(): string[] {
   const folder = new URL('../../', import.meta.url).pathname
@@ -52,7 +54,7 @@ function kindsInSources(): string[] {
     )
     return [...text.matchAll(/kind: (?:failed \? )?['`]([a-z]+(?:\.[\w${}]+)+)['`](?: : '([\w.]+)')?/g)].flatMap(
       ([, first = '', second]) => {
-        const expanded = first.includes('${verb}') ? verbs.map((verb) => first.replace('${verb}', verb!)) : [first]
+        const expanded = first.includes(VERB) ? verbs.map((verb) => first.replace(VERB, verb!)) : [first]
         return second ? [...expanded, second] : expanded
       },
     )

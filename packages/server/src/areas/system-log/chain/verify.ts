@@ -51,7 +51,6 @@ class Check {
   #at = { sequence: 0, uid: '' }
   #rows = 0
   #roots = 0
-  #signed = 0
   #firstUnsigned: { sequence: number; uid: string } | undefined
   #ended = false
 
@@ -69,7 +68,10 @@ class Check {
     }
     const space = line.indexOf(' ')
     const [word, rest] = [line.slice(0, space), line.slice(space + 1, -1)]
-    if (word === 'end') return this.#end(rest)
+    if (word === 'end') {
+      this.#end(rest)
+      return
+    }
     this.#bytes.update(bytes)
     if (!this.#heading) this.#begin(word, rest)
     else if (word === 'root') this.#root(rest)
@@ -114,7 +116,6 @@ class Check {
     }
     this.#kids.add(root.kid)
     this.#roots++
-    this.#signed = root.sequence
     this.#firstUnsigned = undefined
   }
 

@@ -1,0 +1,48 @@
+import { operation } from '../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { checkSource, needSecret, sealSecret, secretIn, settingsOf } from '../rules.ts'
+import { DataSource } from '../shape.ts'
+import { lockDataSource, saveDataSource } from '../store.ts'
+import { dataSourceChanged, toDataSource } from '../view.ts'
+
+export const updateDataSource = operation({
+  id: 'systemLog.dataSources.update',
+  about: 'Changes a data source; a secret that is not given stays as it is.',
+  route: 'POST /api/v1/datasources/{id}',
+  permission: 'systemlog:write',
+  request: shape('DataSourceServiceUpdateRequest', 'The changes.', {
+    datasource: DataSource,
+    updateMask: fieldMask('Which members of datasource to change; absent means those present.'),
+  }),
+  response: shape('DataSourceServiceUpdateResponse', 'The data source as it is now.', { datasource: DataSource }),
+
+  async run(context, input, { id }) {
+    const { tx, tenant, parts, emit } = context
+    const stored = context.seen(await lockDataSource(tx, id))
+    const before = toDataSource(stored)
+    const { merged, changed } = mergeUpdate({
+      shape: DataSource,
+      name: 'datasource',
+      stored: before,
+      given: input.datasource,
+      mask: input.updateMask,
+    })
+    const secret = input.datasource && secretIn(input.datasource)
+    if (!changed && !secret) return { datasource: before }
+    checkSource(merged, parts, 'datasource.')
+    const { kind, settings } = settingsOf(merged, id)
+    // A secret of one kind says nothing to another.
+    const kept = kind === stored.kind ? stored.sealed_secret : null
+    needSecret(kind, secret !== undefined || kept !== null, 'datasource.')
+    const saved = await saveDataSource(tx, id, {
+      display_name: merged.displayName,
+      kind,
+      settings,
+      sealed_secret: secret ? sealSecret(tenant.sealer, id, secret) : kept,
+    })
+    const datasource = toDataSource(context.answer(saved))
+    emit(dataSourceChanged('updated', before, datasource))
+    return { datasource }
+  },
+})

@@ -1,0 +1,61 @@
+import { invalid, invalidAll } from '../../../lib/failure.ts'
+import type { Secret } from '../../../lib/secret.ts'
+import type { Parts } from '../../../service/context.ts'
+import type { Sealer } from '../../../service/sealer.ts'
+import type { Answer, Request } from '../../../wire/shape.ts'
+import type { DataSource } from './shape.ts'
+
+type Given = Pick<Request<typeof DataSource>, 's3' | 'azureBlob' | 'fileSystem'>
+type Shown = Pick<Answer<typeof DataSource>, 's3' | 'azureBlob' | 'fileSystem'>
+export type Kind = 's3' | 'azureBlob' | 'fileSystem'
+
+/** Kind and settings as they are kept: without what is a secret. */
+export function settingsOf(source: Shown | Given, id: string): { kind: Kind; settings: Record<string, unknown> } {
+  if (source.s3) {
+    const { bucket, region, roleArn = '', endpoint = '', accessKeyId } = source.s3
+    return { kind: 's3', settings: { bucket, region, roleArn, externalId: id, endpoint, accessKeyId } }
+  }
+  if (source.azureBlob) {
+    const { tenantId, clientId, storageAccount, container } = source.azureBlob
+    return { kind: 'azureBlob', settings: { tenantId, clientId, storageAccount, container } }
+  }
+  return { kind: 'fileSystem', settings: { path: source.fileSystem?.path ?? '' } }
+}
+
+/** The secret a request gives, if it gives one. */
+export function secretIn(source: Given): Secret | undefined {
+  const secret = source.s3?.secretAccessKey ?? source.azureBlob?.clientSecret
+  return secret && secret.reveal() !== '' ? secret : undefined
+}
+
+/** What the shape alone cannot say: the operator decides about files, the door about addresses. */
+export function checkSource(
+  source: Shown | Given,
+  { door, exportDir }: Pick<Parts, 'door' | 'exportDir'>,
+  at = '',
+): void {
+  if (source.fileSystem && exportDir === undefined) {
+    throw invalid(`${at}fileSystem`, 'the operator allows no exports to files', 'FEATURE_DISABLED')
+  }
+  const endpoint = source.s3?.endpoint
+  if (!endpoint) return
+  const verdict = door.checkUrl(endpoint)
+  if (!verdict.allowed) throw invalid(`${at}s3.endpoint`, verdict.reason)
+  const { pathname, search } = new URL(endpoint)
+  if (pathname !== '/' || search !== '') throw invalid(`${at}s3.endpoint`, 'must be an address without a path')
+}
+
+const SECRETS = { s3: 's3.secretAccessKey', azureBlob: 'azureBlob.clientSecret' } as const
+
+export function needSecret(kind: Kind, has: boolean, at = ''): void {
+  if (kind === 'fileSystem' || has) return
+  throw invalidAll([{ field: at + SECRETS[kind], description: 'is required', reason: 'VALUE_REQUIRED' }])
+}
+
+const purposeOf = (id: string): string => `data source ${id}`
+
+export const sealSecret = (sealer: Sealer, id: string, secret: Secret): Buffer =>
+  sealer.seal(Buffer.from(secret.reveal()), purposeOf(id))
+
+export const openSecret = (sealer: Sealer, id: string, sealed: Uint8Array): string =>
+  sealer.open(sealed, purposeOf(id)).toString()

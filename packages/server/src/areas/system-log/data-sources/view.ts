@@ -1,0 +1,35 @@
+import type { Change } from '../../../service/events.ts'
+import type { DataSourcesRow } from '../../../store/tables.ts'
+import type { Answer } from '../../../wire/shape.ts'
+import { DataSource } from './shape.ts'
+
+type Shown = Answer<typeof DataSource>
+
+/** Secrets are not in the settings, so they cannot be shown. */
+export const toDataSource = (row: DataSourcesRow): Shown => {
+  const settings = row.settings as never // Safe because rules.ts wrote the settings of this kind.
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    ...(row.kind === 's3'
+      ? { s3: settings }
+      : row.kind === 'azureBlob'
+        ? { azureBlob: settings }
+        : { fileSystem: settings }),
+  }
+}
+
+export const dataSourceChanged = (
+  verb: 'created' | 'updated' | 'deleted',
+  before: Shown | null,
+  after: Shown | null,
+): Change => ({
+  kind: `systemLog.dataSource.${verb}`,
+  subject: { type: 'dataSource', id: (after ?? before)!.id },
+  before: wire(before),
+  after: wire(after),
+})
+
+const wire = (source: Shown | null) => DataSource.write(source) as Change['after'] // Safe because a shape writes an object or null.

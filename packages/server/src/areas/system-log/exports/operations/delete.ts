@@ -1,0 +1,20 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { endExporter, lockExporter } from '../store.ts'
+import { exporterChanged, toExporter } from '../view.ts'
+
+export const deleteExporter = operation({
+  id: 'systemLog.exports.delete',
+  about: 'Ends an exporter; the files it has written stay.',
+  route: 'DELETE /api/v1/systemlog/exports/{export_id}',
+  permission: 'systemlog:write',
+  request: shape('SystemLogExportServiceDeleteRequest', 'Nothing to say.', {}),
+  response: shape('SystemLogExportServiceDeleteResponse', 'Nothing to say.', {}),
+
+  async run({ tx, seen, emit }, _input, { export_id }) {
+    const row = seen(await lockExporter(tx, export_id))
+    await endExporter(tx, export_id)
+    emit(exporterChanged('deleted', toExporter(row), null))
+    return {}
+  },
+})

@@ -1,0 +1,26 @@
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { Exporter } from '../shape.ts'
+import { listExporters } from '../store.ts'
+import { toExporter } from '../view.ts'
+
+export const listExportersOperation = operation({
+  id: 'systemLog.exports.list',
+  about: 'Lists the exporters of the log.',
+  route: 'GET /api/v1/systemlog/exports',
+  permission: 'settings:read',
+  request: shape('SystemLogExportServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('SystemLogExportServiceListResponse', 'A page of exporters.', {
+    list: list(Exporter, 100, 'The exporters.'),
+    nextPageToken,
+  }),
+
+  async run({ tx, page }, input) {
+    const { limit, after, cut } = page(input)
+    const found = await listExporters(tx, { after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map(toExporter), nextPageToken }
+  },
+})

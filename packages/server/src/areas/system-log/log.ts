@@ -1,0 +1,34 @@
+import type { LogEntry, Told } from '../../service/log/entry.ts'
+import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { entityRules } from '../../service/log/rules.ts'
+
+const run = (activity: string): Told => ({
+  class: 'entityManagement',
+  activity,
+  code: `log_exporter.${activity}`,
+})
+
+const runRule = (told: Told, failed: boolean): LogRule => ({
+  tells: [told],
+  tell({ subject, after }): LogEntry[] {
+    const name = textOf(after, 'displayName')
+    const counts = failed ? undefined : { files: after?.files, events: after?.events }
+    return [
+      {
+        ...told,
+        message: failed ? `The export ${name} failed` : `The export ${name} wrote ${after?.files} files`,
+        failure: failed ? textOf(after, 'failure') : undefined,
+        severity: failed ? 'Medium' : undefined,
+        about: { entity: { uid: subject.id, name, type: 'LogExporter' } },
+        unmapped: counts,
+      },
+    ]
+  },
+})
+
+export const systemLogLog: LogRules = {
+  ...entityRules('systemLog.exporter', { type: 'LogExporter', code: 'log_exporter', severity: { deleted: 'High' } }),
+  'systemLog.exporter.runSucceeded': runRule(run('export_run_succeeded'), false),
+  'systemLog.exporter.runFailed': runRule(run('export_run_failed'), true),
+  ...entityRules('systemLog.dataSource', { type: 'DataSource', code: 'data_source' }),
+}
