@@ -136,7 +136,7 @@ async function fail(
   await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     await tx.run(sql`
       update log_exporters set state = 'EXPORT_STATE_ERROR', failure = ${failure}, failures = failures + 1,
-        next_run_at = ${nextTry(now, failures)}
+        next_run_at = ${nextTry(now, failures + 1)}
       where id = ${id}`)
     return { result: undefined, last: [told([change], now)] }
   })
