@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { loadNames } from './areas/auth/index.ts'
 import { logRules } from './areas/index.ts'
-import { runDueExports, signLog, systemLogConsumer } from './areas/system-log/index.ts'
+import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
 import { Follower } from './engine/consume/follow.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Door } from './outbound/fetch.ts'
@@ -60,7 +60,7 @@ export async function startBackground(options: Options): Promise<Background> {
   }
   const activity = new Activity({
     clock,
-    written: appended,
+    tell: (tenant, calls) => tellQuietCalls(calls, { tenant, now: clock.now(), productVersion: API_VERSION }),
     failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
   })
   const signAll = async (): Promise<void> => {

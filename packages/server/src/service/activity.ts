@@ -1,8 +1,8 @@
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { subjectOf } from './actor.ts'
-import { API_CALLS, type ApiCall } from './api-call.ts'
-import { type ActorNames, actorOf, appendEvents, type Cause } from './events.ts'
+import type { ApiCall } from './api-call.ts'
+import { type ActorNames, actorOf, type Cause } from './events.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What many calls that changed nothing have in common. */
@@ -36,21 +36,21 @@ type Noted = {
 type Caller = Required<Pick<Cause, 'actor' | 'names' | 'roles' | 'correlation' | 'request' | 'ip'>>
 type Options = {
   clock: Clock
-  /** Told after calls were written. */
-  written(tenant: Tenant): void
+  /** Writes calls into the tenant's log. */
+  tell(tenant: Tenant, calls: QuietCalls): Promise<void>
   failed(error: unknown, lost: number): void
 }
 
 const FLUSH_MS = 500
-/** So many calls are written as one event. */
-const MOST_TOGETHER = 250
+/** So many calls are written in one transaction. */
+const MOST_TOGETHER = 2000
 /** Past this the database is away for long: what came first is kept. */
 const MOST_WAITING = 50_000
 const TOO_MANY = 429
 
 /**
- * Calls that only looked, or were refused, are written together within a second: a read costs no write of its own. What
- * waits here is lost when the process dies.
+ * Calls that only looked, or were refused, go into the log together within a second: a read costs no transaction of its
+ * own, and what changed nothing is no event. What waits here is lost when the process dies.
  */
 export class Activity {
   readonly #options: Options
@@ -107,11 +107,16 @@ export class Activity {
     this.#waiting = 0
     for (const noted of taken) {
       try {
-        await write(noted, this.#options.clock.now())
-        this.#options.written(noted.tenant)
+        await this.#tell(noted)
       } catch (error) {
         this.#options.failed(error, noted.calls.length)
       }
+    }
+  }
+
+  async #tell({ tenant, actors, shapes, calls }: Noted): Promise<void> {
+    for (let from = 0; from < calls.length; from += MOST_TOGETHER) {
+      await this.#options.tell(tenant, { actors, shapes, calls: calls.slice(from, from + MOST_TOGETHER) })
     }
   }
 
@@ -147,16 +152,4 @@ function shapeOf(noted: Noted, call: ApiCall, caller: Caller): number {
   const at = noted.shapes.push(shape) - 1
   noted.shapeAt.set(key, at)
   return at
-}
-
-const HTTP = { kind: 'system', component: 'http' } as const
-
-async function write({ tenant, actors, shapes, calls }: Noted, now: Temporal.Instant): Promise<void> {
-  const changes = []
-  for (let from = 0; from < calls.length; from += MOST_TOGETHER) {
-    const after: QuietCalls = { actors, shapes, calls: calls.slice(from, from + MOST_TOGETHER) }
-    changes.push({ kind: API_CALLS, subject: { type: 'operation', id: '' }, after })
-  }
-  const insert = appendEvents(changes, { actor: HTTP, roles: [], correlation: newId(now), lineage: [] }, now)
-  await tenant.database.write({ tenantId: tenant.id, now }, async () => ({ result: undefined, last: [insert] }))
 }

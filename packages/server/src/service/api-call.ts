@@ -17,8 +17,6 @@ export type Resource = { readonly uid: string; readonly name: string; readonly t
 
 /** One event for each call that changed something, written with the change. */
 export const API_CALLED = 'api.called'
-/** One event for many calls that changed nothing. */
-export const API_CALLS = 'api.calls'
 
 export const apiCalled = (operation: AnyOperation, changes: readonly Change[], now: Temporal.Instant): Change => ({
   id: newId(now),

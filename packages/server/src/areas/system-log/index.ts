@@ -12,7 +12,7 @@ import { listExporterEvents } from './exports/operations/list-events.ts'
 import { searchExporters } from './exports/operations/search.ts'
 import { updateExporter } from './exports/operations/update.ts'
 
-export { systemLogConsumer } from './append/consumer.ts'
+export { systemLogConsumer, tellQuietCalls } from './append/consumer.ts'
 export { sigmaRules } from './catalogue/sigma.ts'
 export { exportLog } from './chain/export.ts'
 export { linesOf } from './chain/lines.ts'

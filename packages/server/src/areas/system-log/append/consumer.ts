@@ -1,9 +1,12 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
+import type { QuietCalls } from '../../../service/activity.ts'
 import type { LogRules, Names } from '../../../service/log/rule.ts'
+import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Occasion } from '../ocsf/dress.ts'
 import { appendLines } from './append.ts'
+import { quietLines } from './quiet-lines.ts'
 import { linesOf } from './tell.ts'
 
 type Options = {
@@ -13,11 +16,18 @@ type Options = {
   loadNames(tx: Tx, wanted: { userIds: string[]; clientIds: string[]; roles: boolean }): Promise<Names>
 }
 
+type Quiet = Pick<Options, 'productVersion'> & { tenant: Tenant; now: Temporal.Instant }
+
+/** Writes calls that changed nothing into the tenant's log. */
+export const tellQuietCalls = (calls: QuietCalls, { tenant, now, productVersion }: Quiet): Promise<void> =>
+  tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+    await appendLines(tx, quietLines(calls, tenant, productVersion))
+    return { result: undefined, last: [] }
+  })
+
 /** Writes every event into the tenant's log. */
 export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames }: Options): Consumer => ({
   name: 'system-log',
-  // One event may hold hundreds of calls.
-  batch: 20,
   async apply(tx, events) {
     const names = await loadNames(tx, wantedBy(events))
     const tenant = await tenantOf(tx.tenantId)

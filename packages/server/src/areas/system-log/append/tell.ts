@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
-import type { QuietCalls } from '../../../service/activity.ts'
-import { API_CALLED, API_CALLS, type ApiCall } from '../../../service/api-call.ts'
+import { API_CALLED, type ApiCall } from '../../../service/api-call.ts'
 import type { RequestFacts } from '../../../service/events.ts'
 import type { LogEntry } from '../../../service/log/entry.ts'
 import type { Happening, LogRules, Names } from '../../../service/log/rule.ts'
@@ -10,7 +9,6 @@ import { dressCall } from '../ocsf/api-activity.ts'
 import { fitted } from '../ocsf/cut.ts'
 import { dress, type Json, type Occasion, type Place } from '../ocsf/dress.ts'
 import { type Facets, facetsOf } from './facets.ts'
-import { quietLines } from './quiet-lines.ts'
 
 /** A line of the log before it has its number. */
 export type Line = { readonly uid: string; readonly time: number; write(place: Place): Written }
@@ -21,7 +19,6 @@ type Teller = { rules: LogRules; names: Names; tenant: Occasion['tenant']; produ
 
 /** Every line an event is told by, in order. */
 export function linesOf(event: StoredEvent, teller: Teller): Line[] {
-  if (event.kind === API_CALLS) return quietLines(event.after as QuietCalls, teller.tenant, teller.productVersion) // Safe because only Activity writes the kind.
   const occasion: Occasion = {
     tenant: teller.tenant,
     productVersion: teller.productVersion,
