@@ -1,5 +1,6 @@
 import { command } from '../command.ts'
 import { usage } from '../exit.ts'
+import { fileFailed } from '../file-failed.ts'
 import { say } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 
@@ -14,7 +15,9 @@ export const logExport = command({
 
   async run({ flags: { tenant, out } }) {
     if (out === undefined) throw usage('say where to write it: --out FILE')
-    await inTenantOffice((office, { exportLogOf }) => exportLogOf(office, tenant, out))
+    await inTenantOffice((office, { exportLogOf }) => exportLogOf(office, tenant, out)).catch(
+      fileFailed(out, 'written'),
+    )
     say(`The log of ${tenant} is in ${out}. To check it: reeve log verify ${out}`)
   },
 })

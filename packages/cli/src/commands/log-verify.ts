@@ -1,5 +1,6 @@
 import { command, JSON_FLAG } from '../command.ts'
 import { CommandError } from '../exit.ts'
+import { fileFailed } from '../file-failed.ts'
 import { say, sayJson } from '../print.ts'
 
 export const logVerify = command({
@@ -16,7 +17,7 @@ export const logVerify = command({
 
   async run({ args: [file = ''], flags: { json, keys } }) {
     const { verifyLogFile } = await import('@reeve/server/host')
-    const verdict = await verifyLogFile(file, keys)
+    const verdict = await verifyLogFile(file, keys).catch(fileFailed(file, 'read'))
     const { broken, rows, roots, kids, tenant } = verdict
     if (json) sayJson(verdict)
     if (broken) {
