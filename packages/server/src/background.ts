@@ -92,8 +92,8 @@ export async function startBackground(options: Options): Promise<Background> {
     activity,
     appended,
     async flush() {
-      await activity.flush()
       await follower.drain()
+      await activity.flush()
     },
     async stop() {
       await Promise.all([keeping.stop(), signing?.stop(), exporting?.stop()])

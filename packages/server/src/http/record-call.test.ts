@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createWorld, type TestTenant, type World } from '../../test/world.ts'
+
+let world: World
+let limited: World
+before(async () => {
+  world = await createWorld()
+  limited = await createWorld({ REEVE_RATE_LIMITS: 'on' })
+})
+after(async () => {
+  await world.stop()
+  await limited.stop()
+})
+
+async function calls(of: World, { id }: TestTenant, where = 'true') {
+  await of.flush()
+  const rows = await of.sql(
+    `select event from log_events where tenant_id = $1 and class_uid = 6003 and ${where} order by sequence`,
+    [id],
+  )
+  return rows.map((row) => JSON.parse(String(row.event)))
+}
+
+test('a caller over its rate is told once a minute', async () => {
+  const acme = await limited.tenant()
+  const statuses: number[] = []
+  for (let i = 0; i < 260; i++) statuses.push((await acme.get('/api/v1/auth/introspect')).status)
+  assert.ok(statuses.filter((status) => status === 429).length > 5)
+  const told = await calls(limited, acme, `event like '%RATE_LIMITED%'`)
+  assert.deepEqual(
+    told.map((event) => [event.status_code, event.status_detail]),
+    [['429', 'RATE_LIMITED']],
+  )
+})
+
+test('a key used from an address it may not be used from is told', async () => {
+  const acme = await world.tenant()
+  const made = await acme.post('/api/v1/iam/personal_clients', { displayName: 'x' })
+  const { clientId, id } = made.body.client
+  const caller = await acme.signIn({ clientId, clientSecret: made.body.clientSecret })
+  await acme.post(`/api/v1/iam/personal_clients/${id}`, { client: { allowSourceCidr: ['10.0.0.0/8'] } })
+  assert.equal((await caller.get('/api/v1/auth/introspect')).status, 403)
+  const [told] = await calls(world, acme, 'status_id = 2')
+  assert.deepEqual([told.status_detail, told.actor.user.credential_uid], ['IP_NOT_ALLOWED', clientId])
+})
+
+test('a call without a known caller, health and documents are not told', async () => {
+  const acme = await world.tenant()
+  await acme.with('').get('/api/v1/auth/introspect')
+  await acme.with('nonsense').get('/api/v1/auth/introspect')
+  for (const path of ['/healthz', '/auth/v1/jwks', '/api/v1/openapi.json', '/nothing']) await acme.get(path)
+  assert.deepEqual(await calls(world, acme), [])
+})
+
+test('a query, a body and a token never reach the log, and the correlation is never the caller’s', async () => {
+  const acme = await world.tenant()
+  const mine = { 'x-request-id': 'caller-0001', 'user-agent': 'agent "quoted" \u00e9' }
+  await acme.get('/api/v1/iam/personal_clients?page_size=7', mine)
+  await acme.post('/api/v1/iam/personal_clients', { displayName: 5 }, mine)
+  const told = await calls(world, acme)
+  assert.equal(told.length, 2)
+  assert.ok(!JSON.stringify(told).includes('page_size'))
+  assert.ok(!JSON.stringify(told).includes(acme.token))
+  assert.deepEqual(
+    told.map((event) => [event.http_request.uid, event.api.request.uid, event.http_request.url.path]),
+    told.map(() => ['caller-0001', 'caller-0001', '/api/v1/iam/personal_clients']),
+  )
+  assert.equal(new Set(told.map((event) => event.metadata.correlation_uid)).size, 2)
+  assert.ok(told.every((event) => /^\w{27}$/.test(event.metadata.correlation_uid)))
+  assert.ok(told.every((event) => Math.abs(event.time - Date.now()) < 60_000))
+})
+
+test('a call whose change failed is told as a failure, and nothing of the change', async () => {
+  const acme = await world.tenant()
+  const made = await acme.post('/api/v1/iam/personal_clients', { displayName: 'x' })
+  const { id } = made.body.client
+  const body = { client: { displayName: 'y' } }
+  const reply = await acme.post(`/api/v1/iam/personal_clients/${id}`, body, { 'if-match': '"99"' })
+  assert.equal(reply.status, 409)
+  const told = await calls(world, acme)
+  assert.deepEqual(
+    told.map((event) => [event.api.operation, event.status, event.status_detail]),
+    [
+      ['PersonalClientService/Create', 'Success', undefined],
+      ['PersonalClientService/Update', 'Failure', 'VERSION_CONFLICT'],
+    ],
+  )
+  assert.deepEqual(told[1].resources, [{ uid: id, name: id, type: 'PersonalClient' }])
+})
