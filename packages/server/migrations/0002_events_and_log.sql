@@ -1,14 +1,28 @@
 -- What the call that made a change looked like from outside; null for what no call made.
 alter table events add column request jsonb;
 
+-- Transaction ids grow within one cluster of PostgreSQL; a database restored into another would go on with smaller ones.
+-- Each cluster the database has lived in is an era, and events are ordered by era first.
+create table eras (
+  era integer primary key,
+  cluster bigint not null,
+  since timestamptz not null default now()
+);
+insert into eras (era, cluster) select 1, system_identifier from pg_control_system();
+do $$ begin
+  execute format('grant select on eras to %I', current_setting('reeve.service_role'));
+end $$;
+alter table events add column era integer not null default 1;
+
 -- The id settles the order of rows that one transaction wrote with several inserts.
 drop index events_in_order;
-create index events_in_order on events (tenant_id, xid, ordinal, id);
+create index events_in_order on events (tenant_id, era, xid, ordinal, id);
 
 -- How far a consumer has come in a tenant's events.
 create table consumer_progress (
   tenant_id text not null,
   consumer text not null,
+  era integer not null default 0,
   xid xid8 not null default '0',
   ordinal integer not null default -1,
   event_id text not null default '',
@@ -24,15 +38,16 @@ create function busy_tenants(asked text) returns setof text language plpgsql as 
 declare
   tenant text;
   done consumer_progress;
+  newest integer := (select max(era) from eras);
 begin
   for tenant in select id from tenants order by id loop
     perform set_config('app.tenant', tenant, true);
     select * into done from consumer_progress p where p.tenant_id = tenant and p.consumer = asked;
     if exists (
       select from events e
-      where e.tenant_id = tenant and (e.xid, e.ordinal, e.id)
-            > (coalesce(done.xid, '0'), coalesce(done.ordinal, -1), coalesce(done.event_id, ''))
-        and e.xid < pg_snapshot_xmin(pg_current_snapshot())
+      where e.tenant_id = tenant and (e.era, e.xid, e.ordinal, e.id)
+            > (coalesce(done.era, 0), coalesce(done.xid, '0'), coalesce(done.ordinal, -1), coalesce(done.event_id, ''))
+        and (e.era < newest or e.xid < pg_snapshot_xmin(pg_current_snapshot()))
         and e.at >= coalesce(done.seen_at, '-infinity') - interval '1 hour'
     ) then
       return next tenant;

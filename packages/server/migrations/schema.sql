@@ -6,15 +6,16 @@ AS $function$
 declare
   tenant text;
   done consumer_progress;
+  newest integer := (select max(era) from eras);
 begin
   for tenant in select id from tenants order by id loop
     perform set_config('app.tenant', tenant, true);
     select * into done from consumer_progress p where p.tenant_id = tenant and p.consumer = asked;
     if exists (
       select from events e
-      where e.tenant_id = tenant and (e.xid, e.ordinal, e.id)
-            > (coalesce(done.xid, '0'), coalesce(done.ordinal, -1), coalesce(done.event_id, ''))
-        and e.xid < pg_snapshot_xmin(pg_current_snapshot())
+      where e.tenant_id = tenant and (e.era, e.xid, e.ordinal, e.id)
+            > (coalesce(done.era, 0), coalesce(done.xid, '0'), coalesce(done.ordinal, -1), coalesce(done.event_id, ''))
+        and (e.era < newest or e.xid < pg_snapshot_xmin(pg_current_snapshot()))
         and e.at >= coalesce(done.seen_at, '-infinity') - interval '1 hour'
     ) then
       return next tenant;
@@ -108,6 +109,7 @@ grant delete, insert, select, update on clients to reeve_service;
 create table consumer_progress (
   tenant_id text not null default current_setting('app.tenant'::text),
   consumer text not null,
+  era integer not null default 0,
   xid xid8 not null default '0'::xid8,
   ordinal integer not null default '-1'::integer,
   event_id text not null default ''::text,
@@ -134,6 +136,13 @@ alter table data_sources add constraint data_sources_pkey PRIMARY KEY (tenant_id
 alter table data_sources enable row level security; alter table data_sources force row level security;
 create policy tenant on data_sources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on data_sources to reeve_service;
+create table eras (
+  era integer not null,
+  cluster bigint not null,
+  since timestamp with time zone not null default now()
+);
+alter table eras add constraint eras_pkey PRIMARY KEY (era);
+grant select on eras to reeve_service;
 create table events (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -148,10 +157,11 @@ create table events (
   actor jsonb not null,
   correlation text not null,
   lineage text[] not null default '{}'::text[],
-  request jsonb
+  request jsonb,
+  era integer not null default 1
 ) partition by RANGE (at);
 alter table events add constraint events_pkey PRIMARY KEY (tenant_id, at, id);
-CREATE INDEX events_in_order ON ONLY reeve.events USING btree (tenant_id, xid, ordinal, id);
+CREATE INDEX events_in_order ON ONLY reeve.events USING btree (tenant_id, era, xid, ordinal, id);
 alter table events enable row level security; alter table events force row level security;
 create policy tenant on events using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events to reeve_service;
@@ -169,10 +179,11 @@ create table events_default (
   actor jsonb not null,
   correlation text not null,
   lineage text[] not null default '{}'::text[],
-  request jsonb
+  request jsonb,
+  era integer not null default 1
 ) partition of events DEFAULT;
 alter table events_default add constraint events_default_pkey PRIMARY KEY (tenant_id, at, id);
-CREATE INDEX events_default_tenant_id_xid_ordinal_id_idx ON reeve.events_default USING btree (tenant_id, xid, ordinal, id);
+CREATE INDEX events_default_tenant_id_era_xid_ordinal_id_idx ON reeve.events_default USING btree (tenant_id, era, xid, ordinal, id);
 alter table events_default enable row level security; alter table events_default force row level security;
 create policy tenant on events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events_default to reeve_service;

@@ -22,10 +22,25 @@ export async function maintainPartitions(
   try {
     await client.query(`set search_path to ${SCHEMA}; set timezone to 'UTC'; set lock_timeout to '5s'`)
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('begin')
+    await beginEra(client)
+    await client.query('commit')
     for (const kept of tables) await maintain(client, now, kept)
   } finally {
     await client.end()
   }
+}
+
+/** A database that was restored into another cluster of PostgreSQL goes on in a new era. */
+async function beginEra(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ era: number }>(`
+    insert into eras (era, cluster)
+    select max(era) + 1, system_identifier from eras, pg_control_system()
+    group by system_identifier
+    having (array_agg(cluster order by era desc))[1] <> system_identifier
+    returning era`)
+  const era = rows[0]?.era
+  if (era !== undefined) await client.query(`alter table events alter column era set default ${Number(era)}`)
 }
 
 async function maintain(client: pg.Client, now: Temporal.Instant, { table, keepDays }: Kept): Promise<void> {

@@ -30,6 +30,7 @@ export type ClientsRow = {
 export type ConsumerProgressRow = {
   tenant_id: string
   consumer: string
+  era: number
   xid: string
   ordinal: number
   event_id: string
@@ -49,6 +50,12 @@ export type DataSourcesRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type ErasRow = {
+  era: number
+  cluster: bigint
+  since: Temporal.Instant
+}
+
 export type EventsRow = {
   tenant_id: string
   id: string
@@ -64,6 +71,7 @@ export type EventsRow = {
   correlation: string
   lineage: string[]
   request: unknown | null
+  era: number
 }
 
 export type IdempotencyKeysRow = {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 import { newId } from '../../lib/ids.ts'
 import { SCHEMA } from '../../store/migrate.ts'
+import { maintainPartitions } from '../../store/partitions.ts'
 import { sql } from '../../store/sql.ts'
 import { type Consumer, consume } from './consume.ts'
 import { positionOf, type StoredEvent } from './event.ts'
@@ -154,4 +155,30 @@ test('busy tenants are told by their ids only, and nothing more is open before, 
   } finally {
     await client.end()
   }
+})
+
+test('a database restored into another cluster, whose transaction ids begin anew, loses no event', async () => {
+  const tenant = await world.tenant()
+  await world.settled()
+  const consumer = recorder('restored', 2)
+  await take(consumer, tenant)
+  for (const table of ['events', 'consumer_progress']) {
+    await world.sql(`update ${table} set xid = (xid::text::bigint + 1000000)::text::xid8 where tenant_id = $1`, [
+      tenant.id,
+    ])
+  }
+  await world.sql('update eras set cluster = 1')
+  await maintainPartitions(world.config, world.clock.now(), [])
+  await tenant.post('/api/v1/iam/personal_clients', { displayName: 'after' })
+  await world.settled()
+  while ((await take(consumer, tenant)).outcome === 'more') {}
+  const ids = consumer.seen.map(({ id }) => id)
+  const all = await world.sql('select id from events where tenant_id = $1', [tenant.id])
+  assert.deepEqual(new Set(ids), new Set(all.map((row) => row.id)))
+  assert.deepEqual(
+    consumer.seen.slice(-2).map(({ kind }) => kind),
+    ['api.called', 'auth.personalClient.created'],
+  )
+  await maintainPartitions(world.config, world.clock.now(), [])
+  assert.equal((await world.sql('select from eras')).length, 2)
 })

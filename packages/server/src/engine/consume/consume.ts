@@ -36,7 +36,7 @@ export async function consume(database: Database, scope: Scope, consumer: Consum
 async function lockProgress(tx: WriteTx, consumer: string): Promise<Position | undefined> {
   const find = () =>
     tx.find<Position>(sql`
-      select xid::text as xid, ordinal, event_id as id from consumer_progress
+      select era, xid::text as xid, ordinal, event_id as id from consumer_progress
       where consumer = ${consumer} for update skip locked`)
   return (await find()) ?? ((await begin(tx, consumer)) ? find() : undefined)
 }
@@ -52,10 +52,10 @@ async function begin(tx: WriteTx, consumer: string): Promise<boolean> {
 }
 
 function saveProgress(consumer: string, events: readonly StoredEvent[]) {
-  const { xid, ordinal, id } = positionOf(events.at(-1)!)
+  const { era, xid, ordinal, id } = positionOf(events.at(-1)!)
   const seenAt = events.map(({ at }) => at).reduce((a, b) => (Temporal.Instant.compare(a, b) > 0 ? a : b))
   return sql`
-    update consumer_progress set xid = ${xid}::xid8, ordinal = ${ordinal}, event_id = ${id},
+    update consumer_progress set era = ${era}, xid = ${xid}::xid8, ordinal = ${ordinal}, event_id = ${id},
       seen_at = greatest(seen_at, ${seenAt})
     where consumer = ${consumer}`
 }

@@ -2,6 +2,7 @@
 export type StoredEvent = {
   readonly id: string
   readonly at: Temporal.Instant
+  readonly era: number
   readonly xid: string
   readonly ordinal: number
   readonly kind: string
@@ -16,8 +17,8 @@ export type StoredEvent = {
 }
 
 /** A place in a tenant's events: everything up to and with this one has been seen. */
-export type Position = { readonly xid: string; readonly ordinal: number; readonly id: string }
+export type Position = { readonly era: number; readonly xid: string; readonly ordinal: number; readonly id: string }
 
-export const BEGINNING: Position = { xid: '0', ordinal: -1, id: '' }
+export const BEGINNING: Position = { era: 0, xid: '0', ordinal: -1, id: '' }
 
-export const positionOf = ({ xid, ordinal, id }: StoredEvent): Position => ({ xid, ordinal, id })
+export const positionOf = ({ era, xid, ordinal, id }: StoredEvent): Position => ({ era, xid, ordinal, id })

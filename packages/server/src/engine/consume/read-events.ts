@@ -10,9 +10,9 @@ type Asked = { after?: Position; limit: number }
  */
 export const readEvents = (tx: Tx, { after = BEGINNING, limit }: Asked): Promise<StoredEvent[]> =>
   tx.rows<StoredEvent>(sql`
-    select id, at, xid::text as xid, ordinal, kind, subject_type, subject_id, before, after, actor, request, correlation,
+    select id, at, era, xid::text as xid, ordinal, kind, subject_type, subject_id, before, after, actor, request, correlation,
            lineage
     from events
-    where (xid, ordinal, id) > (${after.xid}::xid8, ${after.ordinal}, ${after.id})
-      and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by events.xid, ordinal, id limit ${limit}`)
+    where (era, xid, ordinal, id) > (${after.era}, ${after.xid}::xid8, ${after.ordinal}, ${after.id})
+      and (era < (select max(era) from eras) or xid < pg_snapshot_xmin(pg_current_snapshot()))
+    order by era, events.xid, ordinal, id limit ${limit}`)
