@@ -5,7 +5,7 @@ import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { logRules, operations } from './areas/index.ts'
 import { sigmaRules } from './areas/system-log/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
-import { startBackground } from './background.ts'
+import { openBackground } from './background.ts'
 import { createMetrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
@@ -34,7 +34,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const door = openOwnDoor(settings, logger, () => port)
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
-  const background = await startBackground({ settings, platform, logger, clock, door })
+  const background = await openBackground({ settings, platform, logger, clock, door })
   let stopping = false
   const app = createHttp({
     operations,
@@ -68,6 +68,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ? undefined
       : await serveMetrics(metrics, settings.HOST, settings.REEVE_METRICS_PORT)
   await ensureDefaultTenant(options, addresses, clock)
+  background.start()
   const noteUse = (): Promise<void> =>
     authority.lastUse.flush().catch((error: unknown) => logger.warn({ err: error }, 'last use not written'))
   const flushing = setInterval(noteUse, FLUSH_MS)

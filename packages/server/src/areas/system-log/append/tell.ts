@@ -70,7 +70,7 @@ const unknown = ({ kind, subject }: Happening): LogEntry => ({
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Further lines of one event: the same second in front, the rest from the event's id, so a second try makes the same. */
-export function nthUid(id: string, index: number): string {
+function nthUid(id: string, index: number): string {
   const digest = createHash('sha256').update(`${id} ${index}`).digest()
   const rest = Array.from(digest.subarray(0, 21), (byte) => DIGITS[byte % 62]).join('')
   return id.slice(0, 6) + rest

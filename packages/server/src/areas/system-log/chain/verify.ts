@@ -5,7 +5,7 @@ import { chained, genesisOf } from './hash.ts'
 import { type PublicJwk, type Root, rootHolds } from './root.ts'
 
 /** Where an export stops being what was logged: the first row that cannot be vouched for, and why. */
-export type Broken = { readonly sequence: number; readonly uid: string; readonly why: string }
+type Broken = { readonly sequence: number; readonly uid: string; readonly why: string }
 
 export type Verdict = {
   readonly broken: Broken | undefined

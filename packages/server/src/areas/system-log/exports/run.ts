@@ -47,7 +47,7 @@ async function takeDue(tenant: Tenant, { clock }: Parts): Promise<LogExportersRo
 }
 
 /** Writes what the log has behind the watermark, file by file; a failure leaves the watermark where it is. */
-export async function runExport(tenant: Tenant, exporter: LogExportersRow, parts: Parts): Promise<void> {
+async function runExport(tenant: Tenant, exporter: LogExportersRow, parts: Parts): Promise<void> {
   const reader = () => tenant.database.reader({ tenantId: tenant.id, now: parts.clock.now() })
   const named = { id: exporter.id, displayName: exporter.display_name }
   try {

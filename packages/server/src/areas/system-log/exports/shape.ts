@@ -17,7 +17,7 @@ const ExportState = enumeration('ExportState', 'What an exporter is doing.', [
 ])
 export type ExportState = (typeof ExportState.values)[number]
 
-export const ExportToDatasource = shape('ExportToDatasource', 'Where files go.', {
+const ExportToDatasource = shape('ExportToDatasource', 'Where files go.', {
   datasourceId: required(id('The data source.')),
   prefix: text(256, 'What the names of files begin with.', {
     pattern: /^\w[\w.=-]*(\/\w[\w.=-]*)*$/,

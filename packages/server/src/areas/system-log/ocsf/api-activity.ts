@@ -16,7 +16,7 @@ export function activityOf(operation: string, reads: boolean): string {
   return ACTIVITIES.find(([pattern]) => pattern.test(method))?.[1] ?? 'Update'
 }
 
-export const API_CODE = 'api.called'
+const API_CODE = 'api.called'
 
 /** One call of an operation. */
 export function dressCall(call: ApiCall, occasion: Occasion, place: Place): Json {

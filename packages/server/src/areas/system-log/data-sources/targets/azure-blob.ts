@@ -4,7 +4,7 @@ import { MOST_ANSWER_BYTES, MOST_FILE_BYTES, type Target, TargetError, TIMEOUT_M
 export type AzureSettings = { tenantId: string; clientId: string; storageAccount: string; container: string }
 
 /** Where Azure is; tests have one of their own. */
-export type AzureAddresses = { login(tenantId: string): string; blobs(storageAccount: string): string }
+type AzureAddresses = { login(tenantId: string): string; blobs(storageAccount: string): string }
 
 const AZURE: AzureAddresses = {
   login: (tenantId) => `https://login.microsoftonline.com/${tenantId}/oauth2/v2.0/token`,
