@@ -1,0 +1,201 @@
+import type { LiteralType } from '../ast.ts'
+import { isDigit, isHexDigit, isIdentPart, isIdentStart, isQuotedFieldPart } from './characters.ts'
+import { decodeBytes, decodeString, normalizeNewlines } from './escapes.ts'
+
+export type TokenKind = 'end' | 'ident' | 'quoted' | 'literal' | 'punctuation' | 'bad'
+
+/**
+ * Reads one token at a time into its own fields, so scanning allocates nothing but the values of literals.
+ * `text` is the identifier or the punctuation; a literal has `type` and `value` instead.
+ */
+export class Scanner {
+  readonly source: string
+  kind: TokenKind = 'end'
+  text = ''
+  start = 0
+  end = 0
+  /** End of the token before this one. */
+  previousEnd = 0
+  type: LiteralType = 'null'
+  value: null | boolean | bigint | number | string | Uint8Array = null
+  private readonly report: (start: number, end: number, message: string) => void
+
+  constructor(source: string, report: (start: number, end: number, message: string) => void) {
+    this.source = source
+    this.report = report
+  }
+
+  next(): void {
+    const { source } = this
+    this.previousEnd = this.end
+    const at = skipBlank(source, this.end)
+    this.start = at
+    if (at >= source.length) {
+      this.end = at
+      this.kind = 'end'
+      this.text = ''
+      return
+    }
+    const code = source.charCodeAt(at)
+    if (isIdentStart(code)) this.word(at)
+    else if (isDigit(code) || (code === 46 && isDigit(source.charCodeAt(at + 1)))) this.number(at)
+    else if (code === 34 || code === 39) this.string(at, '')
+    else if (code === 96) this.quotedField(at)
+    else this.punctuation(at, code)
+  }
+
+  private word(start: number): void {
+    const { source } = this
+    let at = start + 1
+    while (isIdentPart(source.charCodeAt(at))) at++
+    const quote = source.charCodeAt(at)
+    if ((quote === 34 || quote === 39) && at - start <= 2) {
+      const prefix = source.slice(start, at).toLowerCase()
+      if (prefix === 'r' || prefix === 'b' || prefix === 'rb' || prefix === 'br') {
+        this.string(at, prefix)
+        this.start = start
+        return
+      }
+    }
+    this.kind = 'ident'
+    this.end = at
+    this.text = source.slice(start, at)
+  }
+
+  private number(start: number): void {
+    const { source } = this
+    let at = start
+    let double = false
+    if (
+      source.charCodeAt(at) === 48 &&
+      (source.charCodeAt(at + 1) | 32) === 120 &&
+      isHexDigit(source.charCodeAt(at + 2))
+    ) {
+      at += 2
+      while (isHexDigit(source.charCodeAt(at))) at++
+    } else {
+      while (isDigit(source.charCodeAt(at))) at++
+      if (source.charCodeAt(at) === 46 && isDigit(source.charCodeAt(at + 1))) {
+        double = true
+        at++
+        while (isDigit(source.charCodeAt(at))) at++
+      }
+      if ((source.charCodeAt(at) | 32) === 101) {
+        const sign = source.charCodeAt(at + 1) === 43 || source.charCodeAt(at + 1) === 45 ? 1 : 0
+        if (isDigit(source.charCodeAt(at + 1 + sign))) {
+          double = true
+          at += 2 + sign
+          while (isDigit(source.charCodeAt(at))) at++
+        }
+      }
+    }
+    this.kind = 'literal'
+    const digits = source.slice(start, at)
+    if (!double && (source.charCodeAt(at) | 32) === 117) {
+      this.type = 'uint'
+      at++
+    } else this.type = double ? 'double' : 'int'
+    this.end = at
+    this.text = digits
+    if (isIdentPart(source.charCodeAt(at)))
+      this.report(start, at + 1, `unexpected character after number '${clip(digits)}'`)
+    if (double) this.value = Number(digits)
+    else this.value = digits.length > 20 ? integerOf(digits) : BigInt(digits)
+  }
+
+  private string(at: number, prefix: string): void {
+    const { source } = this
+    const quote = source[at]!
+    const triple = source.startsWith(quote.repeat(3), at)
+    const raw = prefix.includes('r')
+    const from = at + (triple ? 3 : 1)
+    const close = findClose(source, from, triple ? quote.repeat(3) : quote, raw, triple)
+    this.kind = 'literal'
+    this.type = prefix.includes('b') ? 'bytes' : 'string'
+    this.value = this.type === 'bytes' ? new Uint8Array() : ''
+    if (close < 0) {
+      this.end = ~close
+      this.report(this.start, this.end, 'string is not closed')
+      return
+    }
+    this.end = close + (triple ? 3 : 1)
+    const body = source.slice(from, close)
+    if (this.type === 'string' && (raw || !body.includes('\\'))) {
+      this.value = normalizeNewlines(body)
+      return
+    }
+    const decoded = this.type === 'bytes' ? decodeBytes(body, raw) : decodeString(body)
+    if (decoded.ok) this.value = decoded.value
+    else this.report(from + decoded.at, from + decoded.at + 2, decoded.message)
+  }
+
+  private quotedField(start: number): void {
+    const { source } = this
+    let at = start + 1
+    while (isQuotedFieldPart(source.charCodeAt(at))) at++
+    this.kind = 'quoted'
+    this.text = source.slice(start + 1, at)
+    if (source.charCodeAt(at) === 96 && at > start + 1) this.end = at + 1
+    else {
+      this.end = at
+      this.report(start, at, 'a back-quoted field must be closed and hold only letters, digits and _.-/ or space')
+    }
+  }
+
+  private punctuation(at: number, code: number): void {
+    const { source } = this
+    const two = source.slice(at, at + 2)
+    this.kind = 'punctuation'
+    if (two === '&&' || two === '||' || two === '==' || two === '!=' || two === '<=' || two === '>=') this.text = two
+    else if (singles.has(code)) this.text = source[at]!
+    else {
+      const point = source.codePointAt(at)!
+      this.kind = 'bad'
+      this.text = String.fromCodePoint(point)
+      this.end = at + this.text.length
+      this.report(at, this.end, unexpectedCharacter(this.text))
+      return
+    }
+    this.end = at + this.text.length
+  }
+}
+
+const singles = new Set([...'()[]{}.,?:!<>+-*/%'].map((c) => c.charCodeAt(0)))
+
+function skipBlank(source: string, from: number): number {
+  let at = from
+  for (;;) {
+    const code = source.charCodeAt(at)
+    if (code === 32 || (code >= 9 && code <= 13)) at++
+    else if (code === 47 && source.charCodeAt(at + 1) === 47) {
+      const newline = source.indexOf('\n', at)
+      if (newline === -1) return source.length
+      at = newline + 1
+    } else return at
+  }
+}
+
+/** Offset of the closing quote, or the complement of where the unclosed string stops. */
+function findClose(source: string, from: number, quote: string, raw: boolean, triple: boolean): number {
+  for (let at = from; at < source.length; at++) {
+    const code = source.charCodeAt(at)
+    if (code === 92 && !raw) at++
+    else if ((code === 10 || code === 13) && !triple) return ~at
+    else if (code === quote.charCodeAt(0) && (!triple || source.startsWith(quote, at))) return at
+  }
+  return ~source.length
+}
+
+/** A run of digits that cannot fit 64 bits is not worth converting: any number out of range will do. */
+function integerOf(digits: string): bigint {
+  const significant = digits.replace(/^(0x)?0+(?=[0-9a-f])/i, '$1')
+  return significant.length > 22 ? 1n << 80n : BigInt(significant)
+}
+
+function unexpectedCharacter(text: string): string {
+  if (text === '=') return "unexpected '=', equality is '=='"
+  if (text === '&' || text === '|') return `unexpected '${text}', did you mean '${text}${text}'?`
+  return `unexpected character '${text}'`
+}
+
+const clip = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
