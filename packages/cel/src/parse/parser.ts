@@ -102,8 +102,8 @@ class Parser {
     let left = this.unary()
     for (;;) {
       const op = scan.text
-      const level = scan.kind === 'punctuation' || op === 'in' ? precedence[op] : undefined
-      if (level === undefined || level < minimum || scan.kind === 'literal' || scan.kind === 'quoted') return left
+      const level = scan.kind === 'punctuation' || (op === 'in' && scan.kind === 'ident') ? precedence[op] : undefined
+      if (level === undefined || level < minimum) return left
       if (op === '&&' || op === '||') {
         left = this.logic(op, left, level, start)
         continue
@@ -135,7 +135,7 @@ class Parser {
     if (scan.kind !== 'punctuation' || (op !== '!' && op !== '-')) return this.member()
     const start = scan.start
     scan.next()
-    if (op === '-' && scan.kind === 'literal' && isNumber(scan.type)) return this.member(start)
+    if (op === '-' && this.atNumber()) return this.member(start)
     this.enter()
     const operand = this.unary()
     this.nesting--
@@ -205,7 +205,7 @@ class Parser {
       if (scan.text === '{') return this.mapLiteral(start)
       if (scan.text === '.') {
         scan.next()
-        if (scan.kind === 'ident') return this.identifier(start, true)
+        if (this.atIdent()) return this.identifier(start, true)
       }
     }
     this.unexpected('an expression')
@@ -335,7 +335,7 @@ class Parser {
         if (!trailingComma && scan.text === close && scan.kind === 'punctuation') this.unexpected('an expression')
         continue
       }
-      if (scan.kind === 'end') break
+      if (this.atEnd()) break
       this.unexpected(`',' or '${close}'`)
       this.recover(before)
       if (scan.text === ',' && scan.kind === 'punctuation') scan.next()
@@ -360,6 +360,18 @@ class Parser {
       }
       scan.next()
     }
+  }
+
+  private atEnd(): boolean {
+    return this.scan.kind === 'end'
+  }
+
+  private atNumber(): boolean {
+    return this.scan.kind === 'literal' && isNumber(this.scan.type)
+  }
+
+  private atIdent(): boolean {
+    return this.scan.kind === 'ident'
   }
 
   private accept(text: string): boolean {
