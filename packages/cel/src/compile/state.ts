@@ -1,15 +1,26 @@
 import type { Meter } from '../meter.ts'
 
 /** Everything that changes during one evaluation. A program has none of its own, so evaluations may overlap. */
-export interface State {
+export class State {
   readonly variables: Readonly<Record<string, unknown>>
-  /** Values of the names bound by macros, by binding number. */
-  readonly locals: unknown[]
   readonly meter: Meter
-  /** Results of asynchronous calls of this evaluation, by function and arguments. */
-  readonly memo: Map<string, Promise<unknown>>
   /** When asynchronous work must be done, in milliseconds of `performance.now()`. */
   readonly deadline: number
+  /** Values of the names bound by macros, by binding number. */
+  readonly locals: unknown[] = []
+  private calls: Map<string, Promise<unknown>> | undefined = undefined
+
+  constructor(variables: Readonly<Record<string, unknown>>, meter: Meter, deadline: number) {
+    this.variables = variables
+    this.meter = meter
+    this.deadline = deadline
+  }
+
+  /** Results of asynchronous calls of this evaluation, by function and arguments. */
+  get memo(): Map<string, Promise<unknown>> {
+    this.calls ??= new Map()
+    return this.calls
+  }
 }
 
 export type Step = (state: State) => unknown
