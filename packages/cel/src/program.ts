@@ -17,6 +17,8 @@ export type Mode = 'generated' | 'closures'
 export interface CompileOptions {
   /** `closures` generates no code: for hosts that forbid it. */
   readonly mode?: Mode
+  /** Evaluate parts without names once, when code is generated; on unless false. */
+  readonly fold?: boolean
 }
 
 export interface EvaluateOptions {
@@ -29,7 +31,7 @@ export type Variables = Readonly<Record<string, unknown>>
 
 /** Makes a program of a checked tree. Code is generated when the program first runs. */
 export function compile(checked: Checked, options: CompileOptions = {}): Program {
-  return new Program(checked, options.mode ?? 'generated')
+  return new Program(checked, options.mode ?? 'generated', options.fold ?? true)
 }
 
 /** A compiled expression. Nothing in it changes while it runs: any number of evaluations may overlap. */
@@ -38,11 +40,13 @@ export class Program {
   /** Whether the expression calls an asynchronous function; such a program only runs by `evaluateAsync`. */
   readonly async: boolean
   private readonly mode: Mode
+  private readonly fold: boolean
   private readonly finish: ((value: unknown) => unknown) | undefined
   private generated: Generated | null | undefined
   private closures: ((state: State) => unknown) | undefined
 
-  constructor(checked: Checked, mode: Mode) {
+  constructor(checked: Checked, mode: Mode, fold: boolean) {
+    this.fold = fold
     this.checked = checked
     this.mode = mode
     this.async = checked.asynchronous[checked.ast.root.id] === true
@@ -99,7 +103,7 @@ export class Program {
   private generate(): Generated | null {
     if (this.mode === 'closures') return null
     try {
-      this.generated = generate(this.checked)
+      this.generated = generate(this.checked, this.fold)
     } catch (error) {
       // A host that forbids code from text says so with an EvalError.
       if (!(error instanceof EvalError)) throw error

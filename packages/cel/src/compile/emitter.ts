@@ -14,8 +14,13 @@ export class Emitter {
   private readonly helpers = new Set<keyof typeof runtime>()
   private readonly known = new Map<string, string>()
   private frames: Set<number>[] = [new Set()]
+  private readonly properties = new Set<string>()
+  /** Times the text has asked for the state. */
+  stateUses = 0
   /** Whether the code looks at the state; an expression that does not is run without one. */
-  usesState = false
+  get usesState(): boolean {
+    return this.stateUses > 0
+  }
 
   constructor(checked: Checked) {
     this.checked = checked
@@ -38,8 +43,20 @@ export class Emitter {
   }
 
   state(): string {
-    this.usesState = true
+    this.stateUses++
     return 's'
+  }
+
+  /**
+   * `.name`, a property that may be read without asking who owns it. The code starts by making sure that nothing of
+   * that name can be inherited; a name that always is inherited, or is no identifier, cannot be read so.
+   */
+  property(name: string): string | undefined {
+    if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) || name in Object.prototype) return undefined
+    this.properties.add(name)
+    this.helper('P')
+    this.helper('bail')
+    return `.${name}`
   }
 
   /** Adds a function made of `params` and `body`; the same text is added once. */
@@ -85,14 +102,8 @@ export class Emitter {
     const helpers = this.helpers.size === 0 ? '' : `const {${[...this.helpers].join(', ')}} = h;\n`
     const constants =
       this.constants.length === 0 ? '' : `const [${this.constants.map((_, i) => `k${i}`).join(', ')}] = k;\n`
-    const main = `return ${asynchronous ? 'async ' : ''}function cel(e, s) { return ${result} }`
+    const guard = [...this.properties].map((name) => `P.${name} !== undefined`).join(' || ')
+    const main = `return ${asynchronous ? 'async ' : ''}function cel(e, s) { ${guard && `if (${guard}) bail(); `}return ${result} }`
     return `'use strict';\n${helpers}${constants}${this.functions.join('\n')}\n${main}`
   }
 }
-
-/** Whether a name may be written as a property: `o.name`. */
-export const isPlainName = (name: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)
-
-/** `.name`, or `[k3]` when the name is more than an identifier. */
-export const property = (emitter: Emitter, name: string): string =>
-  isPlainName(name) ? `.${name}` : `[${emitter.constant(name)}]`

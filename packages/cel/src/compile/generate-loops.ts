@@ -20,13 +20,19 @@ export function comprehensionText(generator: Generator, node: Comprehension): st
       checked.asynchronous[node.body.id] === true ||
       (node.filter !== null && checked.asynchronous[node.filter.id] === true),
     body: () => {
-      const bind = bindText(generator, node, range, bindings)
-      const skip = node.filter === null ? '' : `if (!${generator.condition(node.filter)}) continue; `
+      const bind = bindText(generator, range, bindings)
       const subject = `v${bindings[0]}`
+      const before = emitter.stateUses
+      const skip = node.filter === null ? '' : `if (!${generator.condition(node.filter)}) continue; `
       const body = shape.boolean ? generator.condition(node.body) : generator.text(node.body)
-      const loop = `if (--m.steps < 0) m.exhausted(); ${bind}${skip}${shape.step(body, subject)}`
+      // Steps are counted in a local while nothing inside the loop counts them too.
+      const alone = emitter.stateUses === before
+      const count = alone ? 'if (--c < 0) m.exhausted(); ' : 'if (--m.steps < 0) m.exhausted(); '
+      const leave = alone ? 'm.steps = c; ' : ''
+      const loop = `${count}${bind}${skip}${shape.step(body, subject, leave)}`
       const end = shape.end.replace('made', shape.end.includes('made') ? emitter.helper('made') : '')
-      return `const m = s.meter; ${shape.begin}const l = ${subjectsText(generator, range)}; for (let i = 0; i < l.length; i++) { ${loop} } ${end}`
+      const counter = alone ? 'let c = m.steps; ' : ''
+      return `const m = s.meter; ${counter}${shape.begin}const l = ${subjectsText(generator, range)}; for (let i = 0; i < l.length; i++) { ${loop} } ${leave}${end}`
     },
   })
 }
@@ -34,13 +40,25 @@ export function comprehensionText(generator: Generator, node: Comprehension): st
 interface Shape {
   readonly boolean: boolean
   readonly begin: string
-  readonly step: (body: string, subject: string) => string
+  /** `leave` must come before a return. */
+  readonly step: (body: string, subject: string, leave: string) => string
   readonly end: string
 }
 
 const shapes = new Map<string, Shape>([
-  ['all', { boolean: true, begin: '', step: (body) => `if (!${body}) return false`, end: 'return true' }],
-  ['exists', { boolean: true, begin: '', step: (body) => `if (${body}) return true`, end: 'return false' }],
+  [
+    'all',
+    {
+      boolean: true,
+      begin: '',
+      step: (body, _, leave) => `if (!${body}) { ${leave}return false }`,
+      end: 'return true',
+    },
+  ],
+  [
+    'exists',
+    { boolean: true, begin: '', step: (body, _, leave) => `if (${body}) { ${leave}return true }`, end: 'return false' },
+  ],
   ['existsOne', { boolean: true, begin: 'let n = 0; ', step: (body) => `if (${body}) n++`, end: 'return n === 1' }],
   [
     'filter',
@@ -67,7 +85,7 @@ function subjectsText(generator: Generator, range: Type): string {
   return `${generator.emitter.helper(range.kind === 'map' ? 'keys' : 'subjects')}(r)`
 }
 
-function bindText(generator: Generator, node: Comprehension, range: Type, bindings: readonly number[]): string {
+function bindText(generator: Generator, range: Type, bindings: readonly number[]): string {
   const { emitter } = generator
   const { registry } = emitter.checked.environment
   const [first, second] = bindings

@@ -71,7 +71,7 @@ function arithmeticText(
   if (a.kind === 'int') return `${emitter.helper(intOperators[op])}(${left}, ${right})`
   if (a.kind === 'uint') return `${emitter.helper(uintOperators[op])}(${left}, ${right})`
   if (a.kind === 'double' && op !== '%') return `(${left} ${op} ${right})`
-  if (a.kind === 'string' && op === '+') return `${emitter.helper('cat')}(${left}, ${right}, ${emitter.state()})`
+  if (a.kind === 'string' && op === '+') return `${emitter.helper('cat')}(${left}, ${right})`
   return undefined
 }
 
@@ -81,10 +81,10 @@ function inText(emitter: Emitter, node: Binary, left: string, right: string): st
   if (range.kind === 'list' && item.kind === 'string' && range.element.kind === 'string') {
     const texts = literalTexts(node.right)
     if (texts !== undefined) return `${emitter.constant(new Set(texts))}.has(${left})`
-    return `${emitter.helper('inTexts')}(${left}, ${right}, ${emitter.state()})`
+    return `${emitter.helper('inTexts')}(${left}, ${right})`
   }
   if (range.kind === 'list' && item.kind === 'int' && range.element.kind === 'int')
-    return `${emitter.helper('inInts')}(${left}, ${right}, ${emitter.state()})`
+    return `${emitter.helper('inInts')}(${left}, ${right})`
   if (range.kind === 'map' && item.kind === 'string') return `${emitter.helper('mapHas')}(${right}, ${left})`
   return undefined
 }
@@ -111,10 +111,7 @@ type Inline = (emitter: Emitter, args: readonly string[], nodes: readonly Expr[]
 const inlines: ReadonlyMap<string, Inline> = new Map<string, Inline>([
   ['(string).startsWith(string) bool', (_, [text, start]) => `${text}.startsWith(${start})`],
   ['(string).endsWith(string) bool', (_, [text, end]) => `${text}.endsWith(${end})`],
-  [
-    '(string).contains(string) bool',
-    (emitter, [text, part]) => `${emitter.helper('contains')}(${text}, ${part}, ${emitter.state()})`,
-  ],
+  ['(string).contains(string) bool', (emitter, [text, part]) => `${emitter.helper('contains')}(${text}, ${part})`],
   ['(string).matches(string) bool', matchesText],
   ['matches(string, string) bool', matchesText],
   ['size(string) int', (emitter, [text]) => `${emitter.helper('size')}(${text})`],
@@ -128,6 +125,7 @@ const inlines: ReadonlyMap<string, Inline> = new Map<string, Inline>([
   ['string(int) string', (_, [value]) => `String(${value})`],
   ['string(string) string', (_, [value]) => value],
   ['int(int) int', (_, [value]) => value],
+  ['timestamp(string) timestamp', (emitter, [text]) => `${emitter.helper('time')}(${text})`],
   ['int(timestamp) int', (_, [value]) => `${value}.seconds`],
 ])
 
@@ -135,7 +133,7 @@ function matchesText(emitter: Emitter, [text]: readonly string[], [, pattern]: r
   if (pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return undefined
   if (pattern.value.length > emitter.checked.environment.limits.pattern) return undefined
   try {
-    return `${emitter.helper('match')}(${emitter.constant(compilePattern(pattern.value))}, ${text}, ${emitter.state()})`
+    return `${emitter.helper('match')}(${emitter.constant(compilePattern(pattern.value))}, ${text})`
   } catch {
     // A bad pattern fails when it is reached, as any other call does.
     return undefined

@@ -28,8 +28,8 @@ export interface Generated {
  * throws the moment something does. The evaluation is then repeated by the closures, which know about positions and
  * about faults that `&&` and `||` absorb. Functions are pure within an evaluation, so repeating is safe.
  */
-export function generate(checked: Checked): Generated {
-  const generator = new Generator(checked)
+export function generate(checked: Checked, fold = true): Generated {
+  const generator = new Generator(checked, fold)
   const { root } = checked.ast
   const result = generator.text(root)
   const source = generator.emitter.source(result, checked.asynchronous[root.id] === true)
@@ -41,11 +41,14 @@ export function generate(checked: Checked): Generated {
 export class Generator {
   readonly emitter: Emitter
   private readonly checked: Checked
+  private readonly fold: boolean
+  private readonly variables = new Map<string, string>()
   private readonly closures: Closures
   private readonly asyncClosures: AsyncClosures
 
-  constructor(checked: Checked) {
+  constructor(checked: Checked, fold: boolean) {
     this.checked = checked
+    this.fold = fold
     this.emitter = new Emitter(checked)
     this.closures = new Closures(checked)
     this.asyncClosures = new AsyncClosures(checked)
@@ -113,9 +116,15 @@ export class Generator {
     if (reference?.kind === 'local') return this.emitter.local(reference.binding)
     if (reference?.kind === 'constant') return this.constant(reference.value)
     if (reference?.kind !== 'variable') return undefined
+    const { name, type } = reference
+    const known = this.variables.get(name)
+    if (known !== undefined) return known
     const step = this.closures.sync(node)
+    // Safe because reading a variable looks at nothing else of the state.
     const slow = (variables: object): unknown => step({ variables } as State)
-    return variableText(this.emitter, reference.name, reference.type, slow)
+    const text = variableText(this.emitter, name, type, slow)
+    this.variables.set(name, text)
+    return text
   }
 
   private select(node: Select): string {
@@ -212,7 +221,7 @@ export class Generator {
 
   /** A part with no names in it always gives the same: it is evaluated once, when the code is made. */
   private folded(node: Expr): string | undefined {
-    if (!this.isConstant(node)) return undefined
+    if (!this.fold || !this.isConstant(node)) return undefined
     const meter = new Meter({ ...this.checked.environment.limits, steps: 1000, text: 10_000, items: 1000 })
     try {
       return this.constant(freeze(this.closures.sync(node)(new State({}, meter, 0))))

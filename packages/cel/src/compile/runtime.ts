@@ -1,15 +1,13 @@
 import { Fault } from '../fault.ts'
-import { joinText } from '../library/arithmetic.ts'
 import { compare } from '../library/comparison.ts'
-import { type Pattern, run as runPattern } from '../library/regex.ts'
+import type { Pattern } from '../library/regex.ts'
 import type { Meter } from '../meter.ts'
 import { type AnyMap, mapGet, mapHas, mapKeys, mapSize } from '../values/cel-map.ts'
 import { isMap, normalize } from '../values/dynamic.ts'
 import { equal } from '../values/equality.ts'
 import { checkInt, checkUint } from '../values/integer.ts'
 import { compareText, textSize } from '../values/text-order.ts'
-import type { Timestamp } from '../values/timestamp.ts'
-import type { State } from './state.ts'
+import { parseTimestamp, type Timestamp } from '../values/timestamp.ts'
 
 /** Thrown by generated code when anything is amiss: the closures then find out what, and where. */
 export const retreat = new Fault('generated code gave up')
@@ -73,17 +71,15 @@ export const runtime = {
   usub: (a: Integer, b: Integer): Integer => small(checkUint(BigInt(a) - BigInt(b))),
   umul: (a: Integer, b: Integer): Integer => small(checkUint(BigInt(a) * BigInt(b))),
 
-  cat(a: string, b: string, state: State): string {
-    return a.length + b.length > 256 ? joinText(a, b, state.meter) : a + b
-  },
+  /** Long texts are left to the closures, which count what they cost. */
+  cat: (a: string, b: string): string => (a.length + b.length > 4096 ? bail() : a + b),
   size: textSize,
   mapSize: (map: AnyMap): number => mapSize(map),
-  contains(text: string, part: string, state: State): boolean {
-    if (text.length > 1024) state.meter.spend(text.length >>> 8)
-    return text.includes(part)
-  },
-  match: (pattern: Pattern, text: string, state: State): boolean => runPattern(pattern, text, state.meter),
+  contains: (text: string, part: string): boolean => (text.length > 4096 ? bail() : text.includes(part)),
+  match: (pattern: Pattern, text: string): boolean =>
+    text.length * pattern.size > 65_536 ? bail() : pattern.test(text),
   textOrder: compareText,
+  time: parseTimestamp,
   timeOrder: (a: Timestamp, b: Timestamp): number => a.seconds - b.seconds || a.nanos - b.nanos,
   order: (a: unknown, b: unknown): number => compare(a, b, ''),
 
@@ -97,12 +93,9 @@ export const runtime = {
     return typeof a === 'object' && equal(a, BigInt(b))
   },
 
-  inTexts(item: string, list: readonly unknown[], state: State): boolean {
-    if (list.length > 64) state.meter.spend(list.length >>> 3)
-    return list.includes(item)
-  },
-  inInts(item: Integer, list: readonly unknown[], state: State): boolean {
-    if (list.length > 64) state.meter.spend(list.length >>> 3)
+  inTexts: (item: string, list: readonly unknown[]): boolean => (list.length > 512 ? bail() : list.includes(item)),
+  inInts(item: Integer, list: readonly unknown[]): boolean {
+    if (list.length > 512) bail()
     for (const element of list) {
       if (typeof element !== 'number' && typeof element !== 'bigint') bail()
       // biome-ignore lint/suspicious/noDoubleEquals: a number and a bigint may be the same integer

@@ -6,14 +6,19 @@ export class State {
   readonly meter: Meter
   /** When asynchronous work must be done, in milliseconds of `performance.now()`. */
   readonly deadline: number
-  /** Values of the names bound by macros, by binding number. */
-  readonly locals: unknown[] = []
+  private bound: unknown[] | undefined = undefined
   private calls: Map<string, Promise<unknown>> | undefined = undefined
 
   constructor(variables: Readonly<Record<string, unknown>>, meter: Meter, deadline: number) {
     this.variables = variables
     this.meter = meter
     this.deadline = deadline
+  }
+
+  /** Values of the names bound by macros, by binding number. */
+  get locals(): unknown[] {
+    this.bound ??= []
+    return this.bound
   }
 
   /** Results of asynchronous calls of this evaluation, by function and arguments. */
