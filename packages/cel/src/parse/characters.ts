@@ -1,13 +1,23 @@
-/** Character classes of the grammar, as tables over ASCII: the scanner asks one array instead of comparing ranges. */
-export const isIdentStart = table((c) => /[A-Za-z_]/.test(c))
-export const isIdentPart = table((c) => /[A-Za-z0-9_]/.test(c))
-export const isDigit = table((c) => /[0-9]/.test(c))
-export const isHexDigit = table((c) => /[0-9A-Fa-f]/.test(c))
-/** What may stand between back-quotes: `a.b-c/d e`. */
-export const isQuotedFieldPart = table((c) => /[A-Za-z0-9_.\-/ ]/.test(c))
+const identStart = 1
+const identPart = 2
+const digit = 4
+const hexDigit = 8
+const quotedField = 16
 
-function table(holds: (char: string) => boolean): (code: number) => boolean {
-  const bits = new Uint8Array(128)
-  for (let code = 0; code < 128; code++) bits[code] = holds(String.fromCharCode(code)) ? 1 : 0
-  return (code) => code < 128 && bits[code] === 1
+/** Character classes of the grammar over ASCII, one bit each: the scanner asks one table instead of comparing ranges. */
+const classes = new Uint8Array(128)
+
+for (let code = 0; code < 128; code++) {
+  const char = String.fromCharCode(code)
+  if (/[A-Za-z_]/.test(char)) classes[code]! |= identStart | identPart | quotedField
+  if (/[0-9]/.test(char)) classes[code]! |= digit | identPart | hexDigit | quotedField
+  if (/[A-Fa-f]/.test(char)) classes[code]! |= hexDigit
+  if (/[.\-/ ]/.test(char)) classes[code]! |= quotedField
 }
+
+export const isIdentStart = (code: number): boolean => (classes[code]! & identStart) !== 0
+export const isIdentPart = (code: number): boolean => (classes[code]! & identPart) !== 0
+export const isDigit = (code: number): boolean => code >= 48 && code <= 57
+export const isHexDigit = (code: number): boolean => (classes[code]! & hexDigit) !== 0
+/** What may stand between back-quotes: `a.b-c/d e`. */
+export const isQuotedFieldPart = (code: number): boolean => (classes[code]! & quotedField) !== 0

@@ -15,6 +15,9 @@ export function expandMacro(call: Call): Expansion | undefined {
   return shape === undefined ? undefined : expandComprehension(shape, call, target)
 }
 
+/** Whether a call by this name can be a macro at all. */
+export const mayBeMacro = (name: string): boolean => names.has(name)
+
 /** A node without its id and span, which the parser adds. */
 export type Expansion =
   | { error: string; at: Expr }
@@ -59,8 +62,12 @@ const comprehensions = new Map<string, Shape>([
   ['sortBy/2', { macro: 'sortBy', vars: 1, filtered: false }],
 ])
 
-/** Macro names with the number of variables each binds, for completion. */
-export const macroNames: readonly string[] = [...new Set([...comprehensions.keys()].map((key) => key.split('/')[0]!))]
+const onReceiver = [...[...comprehensions.keys()].map((key) => key.split('/')[0]!), 'optMap', 'optFlatMap']
+
+/** Macros written on a receiver, for completion. */
+export const macroNames: readonly string[] = [...new Set(onReceiver)]
+
+const names: ReadonlySet<string> = new Set([...onReceiver, 'has', 'bind', 'block', 'index', 'iterVar'])
 
 function expandHas(arg: Expr): Expansion {
   if (arg.kind === 'select' && !arg.optional) return { kind: 'has', operand: arg.operand, field: arg.field }

@@ -1,8 +1,9 @@
-import type { Ast, BinaryOperator, Call, Expr, ListElement, MapEntry, Name, StructField } from '../ast.ts'
+import type { Ast, Expr, ListElement, MapEntry, Name, StructField } from '../ast.ts'
 import { defaultLimits, type Limits } from '../limits.ts'
 import { type Issue, issueAt, SourceError } from '../source.ts'
-import { type Expansion, expandMacro } from './macros.ts'
+import { expandMacro, mayBeMacro } from './macros.ts'
 import { Scanner } from './scanner.ts'
+import { operatorOf, precedence, Token, tokenText } from './tokens.ts'
 
 export interface ParseResult {
   /** Present even when there are issues: unreadable parts are `missing` nodes. */
@@ -11,11 +12,11 @@ export interface ParseResult {
 }
 
 /** Reads a source into a tree. Never throws: whatever is wrong with the source is an issue. */
-export function parse(source: string, limits: Partial<Limits> = {}): ParseResult {
-  return new Parser(source, { ...defaultLimits, ...limits }).run()
+export function parse(source: string, limits?: Partial<Limits>): ParseResult {
+  return new Parser(source, limits === undefined ? defaultLimits : { ...defaultLimits, ...limits }).run()
 }
 
-export function parseOrThrow(source: string, limits: Partial<Limits> = {}): Ast {
+export function parseOrThrow(source: string, limits?: Partial<Limits>): Ast {
   const { ast, issues } = parse(source, limits)
   if (issues.length > 0) throw new SourceError(source, issues)
   return ast
@@ -25,29 +26,8 @@ const reserved = new Set(
   'as break const continue else for function if import let loop package namespace return var void while'.split(' '),
 )
 
-const precedence: Record<string, number> = {
-  __proto__: null as never,
-  '||': 1,
-  '&&': 2,
-  '<': 3,
-  '<=': 3,
-  '>': 3,
-  '>=': 3,
-  '==': 3,
-  '!=': 3,
-  in: 3,
-  '+': 4,
-  '-': 4,
-  '*': 5,
-  '/': 5,
-  '%': 5,
-}
-
 /** Ends the pass: a limit is crossed or there are too many errors already. */
 class Stop {}
-
-type Unplaced<T> = T extends Expr ? Omit<T, 'id' | 'start' | 'end'> : never
-type Body = Unplaced<Expr>
 
 class Parser {
   private readonly source: string
@@ -72,7 +52,7 @@ class Parser {
         this.stop(0, 0, `source is ${this.source.length} characters long, the limit is ${this.limits.source}`)
       this.scan.next()
       root = this.expression()
-      if (this.scan.kind !== 'end') this.unexpected('an operator or the end')
+      if (this.scan.kind !== Token.end) this.unexpected('an operator or the end')
     } catch (stop) {
       if (!(stop instanceof Stop)) throw stop
     }
@@ -82,141 +62,144 @@ class Parser {
 
   private expression(): Expr {
     this.enter()
-    const start = this.scan.start
+    const { start } = this.scan
     let expr = this.binary(1)
-    if (this.scan.text === '?' && this.scan.kind === 'punctuation') {
-      this.scan.next()
-      const then = this.binary(1)
-      this.expect(':')
-      const otherwise = this.expression()
-      const height = Math.max(this.heightOf(expr), this.heightOf(then), this.heightOf(otherwise))
-      expr = this.node(start, { kind: 'conditional', test: expr, then, otherwise }, height)
-    }
+    if (this.scan.kind === Token.question) expr = this.conditional(expr, start)
     this.nesting--
     return expr
   }
 
+  private conditional(test: Expr, start: number): Expr {
+    this.scan.next()
+    const then = this.binary(1)
+    this.expect(Token.colon)
+    const otherwise = this.expression()
+    const id = this.id(start, Math.max(this.height(test), this.height(then), this.height(otherwise)))
+    return { kind: 'conditional', id, start, end: this.scan.previousEnd, test, then, otherwise }
+  }
+
   private binary(minimum: number): Expr {
     const { scan } = this
-    const start = scan.start
+    const { start } = scan
     let left = this.unary()
     for (;;) {
-      const op = scan.text
-      const level = scan.kind === 'punctuation' || (op === 'in' && scan.kind === 'ident') ? precedence[op] : undefined
-      if (level === undefined || level < minimum) return left
-      if (op === '&&' || op === '||') {
-        left = this.logic(op, left, level, start)
+      const token = scan.kind
+      const level = precedence[token]!
+      if (level === 0 || level < minimum) return left
+      if (token === Token.and || token === Token.or) {
+        left = this.logic(left, token, level, start)
         continue
       }
       const at = scan.start
       scan.next()
       const right = this.binary(level + 1)
-      const height = Math.max(this.heightOf(left), this.heightOf(right))
-      // Safe because every operator with a level, other than the two handled above, is a BinaryOperator.
-      left = this.node(start, { kind: 'binary', op: op as BinaryOperator, at, left, right }, height)
+      const id = this.id(start, Math.max(this.height(left), this.height(right)))
+      left = { kind: 'binary', id, start, end: scan.previousEnd, op: operatorOf(token), at, left, right }
     }
   }
 
-  private logic(op: '&&' | '||', first: Expr, level: number, start: number): Expr {
+  private logic(first: Expr, token: number, level: number, start: number): Expr {
     const operands = [first]
-    let height = this.heightOf(first)
-    while (this.scan.text === op && this.scan.kind === 'punctuation') {
+    let height = this.height(first)
+    while (this.scan.kind === token) {
       this.scan.next()
       const operand = this.binary(level + 1)
-      height = Math.max(height, this.heightOf(operand))
+      height = Math.max(height, this.height(operand))
       operands.push(operand)
     }
-    return this.node(start, { kind: 'logic', op, operands }, height)
+    const id = this.id(start, height)
+    return { kind: 'logic', id, start, end: this.scan.previousEnd, op: token === Token.and ? '&&' : '||', operands }
   }
 
   private unary(): Expr {
     const { scan } = this
-    const op = scan.text
-    if (scan.kind !== 'punctuation' || (op !== '!' && op !== '-')) return this.member()
-    const start = scan.start
+    const token = scan.kind
+    if (token !== Token.not && token !== Token.minus) return this.member(-1)
+    const { start } = scan
     scan.next()
-    if (op === '-' && this.atNumber()) return this.member(start)
+    if (token === Token.minus && this.atNumber()) return this.member(start)
     this.enter()
     const operand = this.unary()
     this.nesting--
-    return this.node(start, { kind: 'unary', op, operand }, this.heightOf(operand))
+    const id = this.id(start, this.height(operand))
+    return { kind: 'unary', id, start, end: scan.previousEnd, op: token === Token.not ? '!' : '-', operand }
   }
 
-  /** A primary and what hangs on it: `.field`, `.method()`, `[index]`, `{fields}`. */
-  private member(minus = -1): Expr {
+  /** A primary and what hangs on it: `.field`, `.method()`, `[index]`, `{fields}`. `minus` is where its sign stands. */
+  private member(minus: number): Expr {
     const { scan } = this
     const start = minus < 0 ? scan.start : minus
-    let expr = this.primary(minus)
-    while (scan.kind === 'punctuation') {
-      if (scan.text === '.') expr = this.selection(expr, start)
-      else if (scan.text === '[') expr = this.index(expr, start)
-      else if (scan.text === '{') {
+    let expr = this.primary(start, minus >= 0)
+    for (;;) {
+      if (scan.kind === Token.dot) expr = this.selection(expr, start)
+      else if (scan.kind === Token.openBracket) expr = this.index(expr, start)
+      else if (scan.kind === Token.openBrace) {
         const struct = this.structLiteral(expr, start)
         if (struct === undefined) return expr
         expr = struct
       } else return expr
     }
-    return expr
   }
 
   private selection(operand: Expr, start: number): Expr {
     const { scan } = this
     scan.next()
-    const optional = this.accept('?')
+    const optional = this.accept(Token.question)
+    const quoted = this.at(Token.quoted)
     const field = this.fieldName()
     if (field === undefined) return this.missing(scan.start)
-    if (!optional && scan.text === '(' && scan.kind === 'punctuation' && field.quoted !== true)
-      return this.call(operand, field, false, start)
-    return this.node(start, { kind: 'select', operand, field, optional }, this.heightOf(operand))
+    if (scan.kind === Token.openParen && !optional && !quoted) return this.call(operand, field, false, start)
+    const id = this.id(start, this.height(operand))
+    return { kind: 'select', id, start, end: scan.previousEnd, operand, field, optional }
   }
 
-  private fieldName(): (Name & { quoted?: boolean }) | undefined {
+  private fieldName(): Name | undefined {
     const { scan } = this
-    if (scan.kind !== 'ident' && scan.kind !== 'quoted') {
-      this.unexpected('a field name')
-      return undefined
+    const { kind, start, end } = scan
+    if (kind !== Token.ident && kind !== Token.quoted) {
+      if (kind !== Token.in && !(kind === Token.literal && /^[a-z]/.test(this.source.slice(start, end)))) {
+        this.unexpected('a field name')
+        return undefined
+      }
+      this.error(start, end, `'${this.source.slice(start, end)}' is not a field name`)
     }
-    if (scan.text === 'in' || scan.text === 'true' || scan.text === 'false' || scan.text === 'null') {
-      if (scan.kind === 'ident') this.error(scan.start, scan.end, `'${scan.text}' is not a field name`)
-    }
-    const name = { text: scan.text, start: scan.start, end: scan.end }
-    const quoted = scan.kind === 'quoted'
+    const name = { text: scan.text, start, end }
     scan.next()
-    return quoted ? { ...name, quoted } : name
+    return name
   }
 
   private index(operand: Expr, start: number): Expr {
     this.scan.next()
-    const optional = this.accept('?')
+    const optional = this.accept(Token.question)
     const index = this.expression()
-    this.expect(']')
-    const height = Math.max(this.heightOf(operand), this.heightOf(index))
-    return this.node(start, { kind: 'index', operand, index, optional }, height)
+    this.expect(Token.closeBracket)
+    const id = this.id(start, Math.max(this.height(operand), this.height(index)))
+    return { kind: 'index', id, start, end: this.scan.previousEnd, operand, index, optional }
   }
 
-  private primary(minus: number): Expr {
+  private primary(start: number, negative: boolean): Expr {
     const { scan } = this
-    const start = minus < 0 ? scan.start : minus
-    if (scan.kind === 'literal') return this.literal(start, minus >= 0)
-    if (scan.kind === 'ident') return this.identifier(start, false)
-    if (scan.kind === 'punctuation') {
-      if (scan.text === '(') return this.parenthesized()
-      if (scan.text === '[') return this.listLiteral(start)
-      if (scan.text === '{') return this.mapLiteral(start)
-      if (scan.text === '.') {
+    switch (scan.kind) {
+      case Token.ident:
+        return this.identifier(start, false)
+      case Token.literal:
+        return this.literal(start, negative)
+      case Token.openParen: {
         scan.next()
-        if (this.atIdent()) return this.identifier(start, true)
+        const inner = this.expression()
+        this.expect(Token.closeParen)
+        return inner
       }
+      case Token.openBracket:
+        return this.listLiteral(start)
+      case Token.openBrace:
+        return this.mapLiteral(start)
+      case Token.dot:
+        scan.next()
+        if (this.at(Token.ident)) return this.identifier(start, true)
     }
     this.unexpected('an expression')
     return this.missing(start)
-  }
-
-  private parenthesized(): Expr {
-    this.scan.next()
-    const inner = this.expression()
-    this.expect(')')
-    return inner
   }
 
   private literal(start: number, negative: boolean): Expr {
@@ -233,113 +216,106 @@ class Parser {
       if (!fits && !(negative && type === 'uint')) this.error(start, scan.end, `${type} literal is out of 64-bit range`)
     }
     scan.next()
-    return this.node(start, { kind: 'literal', type, value }, 0)
+    return { kind: 'literal', id: this.id(start, 0), start, end: scan.previousEnd, type, value }
   }
 
   private identifier(start: number, absolute: boolean): Expr {
     const { scan } = this
-    const text = scan.text
-    const name: Name = { text, start: scan.start, end: scan.end }
+    const { text } = scan
+    const nameStart = scan.start
+    const { end } = scan
     scan.next()
-    if (!absolute) {
-      if (text === 'true') return this.node(start, { kind: 'literal', type: 'bool', value: true }, 0)
-      if (text === 'false') return this.node(start, { kind: 'literal', type: 'bool', value: false }, 0)
-      if (text === 'null') return this.node(start, { kind: 'literal', type: 'null', value: null }, 0)
-    }
-    if (text === 'in' || reserved.has(text)) this.error(name.start, name.end, `'${text}' is a reserved word`)
-    if (scan.text === '(' && scan.kind === 'punctuation') return this.call(null, name, absolute, start)
-    return this.node(start, { kind: 'ident', name: text, absolute }, 0)
+    if (reserved.has(text)) this.error(nameStart, end, `'${text}' is a reserved word`)
+    if (scan.kind === Token.openParen) return this.call(null, { text, start: nameStart, end }, absolute, start)
+    return { kind: 'ident', id: this.id(start, 0), start, end, name: text, absolute }
   }
 
   private call(target: Expr | null, name: Name, absolute: boolean, start: number): Expr {
     this.scan.next()
     const args: Expr[] = []
-    let height = target === null ? 0 : this.heightOf(target)
-    this.sequence(')', false, () => {
+    let height = target === null ? 0 : this.height(target)
+    this.sequence(Token.closeParen, () => {
       const arg = this.expression()
-      height = Math.max(height, this.heightOf(arg))
+      height = Math.max(height, this.height(arg))
       args.push(arg)
     })
-    const call: Unplaced<Call> = { kind: 'call', target, name, absolute, args }
-    const expansion = absolute ? undefined : expandMacro({ ...call, id: -1, start, end: 0 })
-    return expansion === undefined ? this.node(start, call, height) : this.expanded(expansion, start, height)
-  }
-
-  private expanded(expansion: Expansion, start: number, height: number): Expr {
-    if (!('error' in expansion)) return this.node(start, expansion, height)
+    const id = this.id(start, height)
+    const end = this.scan.previousEnd
+    const call = { kind: 'call', id, start, end, target, name, absolute, args } as const
+    const expansion = absolute || !mayBeMacro(name.text) ? undefined : expandMacro(call)
+    if (expansion === undefined) return call
+    if (!('error' in expansion)) return { ...expansion, id, start, end }
     this.error(expansion.at.start, expansion.at.end, expansion.error)
-    return this.missing(start)
+    return { kind: 'missing', id, start, end }
   }
 
   private listLiteral(start: number): Expr {
     this.scan.next()
     const elements: ListElement[] = []
     let height = 0
-    this.sequence(']', true, () => {
-      const optional = this.accept('?')
+    this.sequence(Token.closeBracket, () => {
+      const optional = this.accept(Token.question)
       const value = this.expression()
-      height = Math.max(height, this.heightOf(value))
+      height = Math.max(height, this.height(value))
       elements.push({ value, optional })
     })
-    return this.node(start, { kind: 'list', elements }, height)
+    return { kind: 'list', id: this.id(start, height), start, end: this.scan.previousEnd, elements }
   }
 
   private mapLiteral(start: number): Expr {
     this.scan.next()
     const entries: MapEntry[] = []
     let height = 0
-    this.sequence('}', true, () => {
-      const optional = this.accept('?')
+    this.sequence(Token.closeBrace, () => {
+      const optional = this.accept(Token.question)
       const key = this.expression()
-      this.expect(':')
+      this.expect(Token.colon)
       const value = this.expression()
-      height = Math.max(height, this.heightOf(key), this.heightOf(value))
+      height = Math.max(height, this.height(key), this.height(value))
       entries.push({ key, value, optional })
     })
-    return this.node(start, { kind: 'map', entries }, height)
+    return { kind: 'map', id: this.id(start, height), start, end: this.scan.previousEnd, entries }
   }
 
   /** `{` after a dotted name opens a message; after anything else it is no part of the expression. */
   private structLiteral(expr: Expr, start: number): Expr | undefined {
-    const type = dottedName(expr)
-    if (type === undefined) return undefined
+    const name = dottedName(expr)
+    if (name === undefined) return undefined
     this.scan.next()
     const fields: StructField[] = []
-    let height = this.heightOf(expr)
-    this.sequence('}', true, () => {
-      const optional = this.accept('?')
-      const name = this.fieldName()
-      if (name === undefined) return
-      this.expect(':')
+    let height = this.height(expr)
+    this.sequence(Token.closeBrace, () => {
+      const optional = this.accept(Token.question)
+      const field = this.fieldName()
+      if (field === undefined) return
+      this.expect(Token.colon)
       const value = this.expression()
-      height = Math.max(height, this.heightOf(value))
-      fields.push({ name, value, optional })
+      height = Math.max(height, this.height(value))
+      fields.push({ name: field, value, optional })
     })
-    const name = { text: type.text, start: expr.start, end: expr.end }
-    return this.node(start, { kind: 'struct', type: name, absolute: type.absolute, fields }, height)
+    const type = { text: name.text, start: expr.start, end: expr.end }
+    const id = this.id(start, height)
+    return { kind: 'struct', id, start, end: this.scan.previousEnd, type, absolute: name.absolute, fields }
   }
 
   /** Reads items up to `close`. After an error it skips to the next comma or the close, so later items are read too. */
-  private sequence(close: string, trailingComma: boolean, item: () => void): void {
+  private sequence(close: number, item: () => void): void {
     const { scan } = this
     this.enter()
     let count = 0
-    while (!(scan.text === close && scan.kind === 'punctuation')) {
-      if (scan.kind === 'end') break
+    while (scan.kind !== close && scan.kind !== Token.end) {
       if (++count > this.limits.elements) this.stop(scan.start, scan.end, `more than ${this.limits.elements} elements`)
       const before = scan.start
       item()
-      if (scan.kind === 'punctuation' && scan.text === close) break
-      if (scan.kind === 'punctuation' && scan.text === ',') {
-        scan.next()
-        if (!trailingComma && scan.text === close && scan.kind === 'punctuation') this.unexpected('an expression')
+      if (this.accept(Token.comma)) {
+        // Lists and maps may end in a comma, arguments may not.
+        if (close === Token.closeParen && this.at(close)) this.unexpected('an expression')
         continue
       }
-      if (this.atEnd()) break
-      this.unexpected(`',' or '${close}'`)
+      if (this.at(close) || this.at(Token.end)) break
+      this.unexpected(`',' or '${tokenText[close]}'`)
       this.recover(before)
-      if (scan.text === ',' && scan.kind === 'punctuation') scan.next()
-      else break
+      if (!this.accept(Token.comma)) break
     }
     this.nesting--
     this.expect(close)
@@ -350,57 +326,52 @@ class Parser {
     const { scan } = this
     if (scan.start === from) scan.next()
     let open = 0
-    while (scan.kind !== 'end') {
-      if (scan.kind === 'punctuation') {
-        if (scan.text === '(' || scan.text === '[' || scan.text === '{') open++
-        else if (scan.text === ')' || scan.text === ']' || scan.text === '}') {
-          if (open === 0) return
-          open--
-        } else if (scan.text === ',' && open === 0) return
-      }
-      scan.next()
+    for (; scan.kind !== Token.end; scan.next()) {
+      const { kind } = scan
+      if (kind === Token.openParen || kind === Token.openBracket || kind === Token.openBrace) open++
+      else if (kind === Token.closeParen || kind === Token.closeBracket || kind === Token.closeBrace) {
+        if (open === 0) return
+        open--
+      } else if (kind === Token.comma && open === 0) return
     }
   }
 
-  private atEnd(): boolean {
-    return this.scan.kind === 'end'
+  private at(token: number): boolean {
+    return this.scan.kind === token
   }
 
   private atNumber(): boolean {
-    return this.scan.kind === 'literal' && isNumber(this.scan.type)
+    const { kind, type } = this.scan
+    return kind === Token.literal && (type === 'int' || type === 'double' || type === 'uint')
   }
 
-  private atIdent(): boolean {
-    return this.scan.kind === 'ident'
-  }
-
-  private accept(text: string): boolean {
-    if (this.scan.text !== text || this.scan.kind !== 'punctuation') return false
+  private accept(token: number): boolean {
+    if (this.scan.kind !== token) return false
     this.scan.next()
     return true
   }
 
-  private expect(text: string): void {
-    if (!this.accept(text)) this.unexpected(`'${text}'`)
+  private expect(token: number): void {
+    if (!this.accept(token)) this.unexpected(`'${tokenText[token]}'`)
   }
 
-  private node(start: number, body: Body, childHeight: number): Expr {
-    const height = childHeight + 1
-    const end = this.scan.previousEnd
-    if (height > this.limits.depth) this.stop(start, end, `expression nests deeper than ${this.limits.depth}`)
-    const id = this.heights.length
-    if (id >= this.limits.nodes) this.stop(start, end, `expression has more than ${this.limits.nodes} nodes`)
-    this.heights.push(height)
-    // Safe because `Body` is an Expr without exactly the three properties added here.
-    return { ...body, id, start, end } as Expr
+  /** The number of a new node whose children are at most this high. */
+  private id(start: number, childHeight: number): number {
+    const { heights, limits } = this
+    const id = heights.length
+    if (childHeight >= limits.depth)
+      this.stop(start, this.scan.previousEnd, `expression nests deeper than ${limits.depth}`)
+    if (id >= limits.nodes) this.stop(start, this.scan.previousEnd, `expression has more than ${limits.nodes} nodes`)
+    heights.push(childHeight + 1)
+    return id
+  }
+
+  private height(expr: Expr): number {
+    return this.heights[expr.id]!
   }
 
   private missing(start: number): Expr {
-    return this.node(start, { kind: 'missing' }, 0)
-  }
-
-  private heightOf(expr: Expr): number {
-    return this.heights[expr.id] ?? 0
+    return { kind: 'missing', id: this.id(start, 0), start, end: this.scan.previousEnd }
   }
 
   private enter(): void {
@@ -410,8 +381,8 @@ class Parser {
 
   private unexpected(wanted: string): void {
     const { scan } = this
-    if (scan.kind === 'bad') return
-    const found = scan.kind === 'end' ? 'the end' : `'${clip(this.source.slice(scan.start, scan.end))}'`
+    if (scan.kind === Token.bad) return
+    const found = scan.kind === Token.end ? 'the end' : `'${clip(this.source.slice(scan.start, scan.end))}'`
     this.error(scan.start, scan.end, `expected ${wanted} but found ${found}`)
   }
 
@@ -428,8 +399,6 @@ class Parser {
     throw new Stop()
   }
 }
-
-const isNumber = (type: string): boolean => type === 'int' || type === 'uint' || type === 'double'
 
 const clip = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
 

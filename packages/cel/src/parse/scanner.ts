@@ -1,16 +1,17 @@
 import type { LiteralType } from '../ast.ts'
 import { isDigit, isHexDigit, isIdentPart, isIdentStart, isQuotedFieldPart } from './characters.ts'
 import { decodeBytes, decodeString, normalizeNewlines } from './escapes.ts'
+import { Token, tokenText } from './tokens.ts'
 
-export type TokenKind = 'end' | 'ident' | 'quoted' | 'literal' | 'punctuation' | 'bad'
+export type Report = (start: number, end: number, message: string) => void
 
 /**
- * Reads one token at a time into its own fields, so scanning allocates nothing but the values of literals.
- * `text` is the identifier or the punctuation; a literal has `type` and `value` instead.
+ * Reads one token at a time into its own fields, so scanning allocates nothing but the values of literals and the texts
+ * of names. A literal has `type` and `value`; an identifier has `text`.
  */
 export class Scanner {
   readonly source: string
-  kind: TokenKind = 'end'
+  kind: number = Token.end
   text = ''
   start = 0
   end = 0
@@ -18,9 +19,9 @@ export class Scanner {
   previousEnd = 0
   type: LiteralType = 'null'
   value: null | boolean | bigint | number | string | Uint8Array = null
-  private readonly report: (start: number, end: number, message: string) => void
+  private readonly report: Report
 
-  constructor(source: string, report: (start: number, end: number, message: string) => void) {
+  constructor(source: string, report: Report) {
     this.source = source
     this.report = report
   }
@@ -28,19 +29,20 @@ export class Scanner {
   next(): void {
     const { source } = this
     this.previousEnd = this.end
-    const at = skipBlank(source, this.end)
-    this.start = at
-    if (at >= source.length) {
-      this.end = at
-      this.kind = 'end'
-      this.text = ''
-      return
+    let at = this.end
+    let code = source.charCodeAt(at)
+    if (code <= 32 || code === 47) {
+      at = skipBlank(source, at)
+      code = source.charCodeAt(at)
     }
-    const code = source.charCodeAt(at)
+    this.start = at
     if (isIdentStart(code)) this.word(at)
     else if (isDigit(code) || (code === 46 && isDigit(source.charCodeAt(at + 1)))) this.number(at)
     else if (code === 34 || code === 39) this.string(at, '')
-    else if (code === 96) this.quotedField(at)
+    else if (at >= source.length) {
+      this.end = at
+      this.kind = Token.end
+    } else if (code === 96) this.quotedField(at)
     else this.punctuation(at, code)
   }
 
@@ -48,18 +50,32 @@ export class Scanner {
     const { source } = this
     let at = start + 1
     while (isIdentPart(source.charCodeAt(at))) at++
-    const quote = source.charCodeAt(at)
-    if ((quote === 34 || quote === 39) && at - start <= 2) {
-      const prefix = source.slice(start, at).toLowerCase()
-      if (prefix === 'r' || prefix === 'b' || prefix === 'rb' || prefix === 'br') {
-        this.string(at, prefix)
-        this.start = start
-        return
-      }
-    }
-    this.kind = 'ident'
+    const length = at - start
+    const text = source.slice(start, at)
     this.end = at
-    this.text = source.slice(start, at)
+    this.text = text
+    this.kind = Token.ident
+    if (length === 2 && text === 'in') this.kind = Token.in
+    else if (length <= 2) this.prefixed(start, at)
+    else if (length === 4 && text === 'true') this.keyword('bool', true)
+    else if (length === 5 && text === 'false') this.keyword('bool', false)
+    else if (length === 4 && text === 'null') this.keyword('null', null)
+  }
+
+  private keyword(type: LiteralType, value: boolean | null): void {
+    this.kind = Token.literal
+    this.type = type
+    this.value = value
+  }
+
+  /** `r`, `b`, `rb` and `br` before a quote belong to the string. */
+  private prefixed(start: number, at: number): void {
+    const quote = this.source.charCodeAt(at)
+    if (quote !== 34 && quote !== 39) return
+    const prefix = this.text.toLowerCase()
+    if (prefix !== 'r' && prefix !== 'b' && prefix !== 'rb' && prefix !== 'br') return
+    this.string(at, prefix)
+    this.start = start
   }
 
   private number(start: number): void {
@@ -89,7 +105,7 @@ export class Scanner {
         }
       }
     }
-    this.kind = 'literal'
+    this.kind = Token.literal
     const digits = source.slice(start, at)
     if (!double && (source.charCodeAt(at) | 32) === 117) {
       this.type = 'uint'
@@ -106,11 +122,11 @@ export class Scanner {
   private string(at: number, prefix: string): void {
     const { source } = this
     const quote = source[at]!
-    const triple = source.startsWith(quote.repeat(3), at)
+    const triple = source[at + 1] === quote && source[at + 2] === quote
     const raw = prefix.includes('r')
     const from = at + (triple ? 3 : 1)
     const close = findClose(source, from, triple ? quote.repeat(3) : quote, raw, triple)
-    this.kind = 'literal'
+    this.kind = Token.literal
     this.type = prefix.includes('b') ? 'bytes' : 'string'
     this.value = this.type === 'bytes' ? new Uint8Array() : ''
     if (close < 0) {
@@ -121,7 +137,7 @@ export class Scanner {
     this.end = close + (triple ? 3 : 1)
     const body = source.slice(from, close)
     if (this.type === 'string' && (raw || !body.includes('\\'))) {
-      this.value = normalizeNewlines(body)
+      this.value = triple ? normalizeNewlines(body) : body
       return
     }
     const decoded = this.type === 'bytes' ? decodeBytes(body, raw) : decodeString(body)
@@ -133,7 +149,7 @@ export class Scanner {
     const { source } = this
     let at = start + 1
     while (isQuotedFieldPart(source.charCodeAt(at))) at++
-    this.kind = 'quoted'
+    this.kind = Token.quoted
     this.text = source.slice(start + 1, at)
     if (source.charCodeAt(at) === 96 && at > start + 1) this.end = at + 1
     else {
@@ -143,24 +159,31 @@ export class Scanner {
   }
 
   private punctuation(at: number, code: number): void {
-    const { source } = this
-    const two = source.slice(at, at + 2)
-    this.kind = 'punctuation'
-    if (two === '&&' || two === '||' || two === '==' || two === '!=' || two === '<=' || two === '>=') this.text = two
-    else if (singles.has(code)) this.text = source[at]!
+    const kind = code < 128 ? singles[code]! : 0
+    const next = this.source.charCodeAt(at + 1)
+    if (next === 61 && (kind === Token.less || kind === Token.greater)) this.found(kind + 1, at + 2)
+    else if (next === 61 && kind === Token.not) this.found(Token.notEqual, at + 2)
+    else if (kind !== 0) this.found(kind, at + 1)
+    else if (code === 61 && next === 61) this.found(Token.equal, at + 2)
+    else if (code === 38 && next === 38) this.found(Token.and, at + 2)
+    else if (code === 124 && next === 124) this.found(Token.or, at + 2)
     else {
-      const point = source.codePointAt(at)!
-      this.kind = 'bad'
-      this.text = String.fromCodePoint(point)
-      this.end = at + this.text.length
-      this.report(at, this.end, unexpectedCharacter(this.text))
-      return
+      const text = String.fromCodePoint(this.source.codePointAt(at)!)
+      this.found(Token.bad, at + text.length)
+      this.report(at, this.end, unexpectedCharacter(text))
     }
-    this.end = at + this.text.length
+  }
+
+  private found(kind: number, end: number): void {
+    this.kind = kind
+    this.end = end
   }
 }
 
-const singles = new Set([...'()[]{}.,?:!<>+-*/%'].map((c) => c.charCodeAt(0)))
+/** Tokens of one character, by its code. */
+const singles = new Uint8Array(128)
+for (const [kind, text] of tokenText.entries())
+  if (text.length === 1 && text !== '_') singles[text.charCodeAt(0)] = kind
 
 function skipBlank(source: string, from: number): number {
   let at = from
