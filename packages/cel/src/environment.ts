@@ -1,3 +1,4 @@
+import type { Match } from './check/overloads.ts'
 import type { NamedDeclaration } from './declarations.ts'
 import { enumConversions } from './library/conversions.ts'
 import { standardLibrary } from './library/index.ts'
@@ -19,6 +20,19 @@ export interface EnvironmentOptions {
   readonly limits?: Partial<Limits>
 }
 
+/** What a call with arguments of these types was found to mean. */
+export interface Resolved {
+  readonly args: readonly Type[]
+  readonly match: Match
+}
+
+interface FunctionTable {
+  readonly globals: ReadonlyMap<string, readonly Overload[]>
+  readonly members: ReadonlyMap<string, readonly Overload[]>
+}
+
+const none: readonly Overload[] = []
+
 export interface Constant {
   readonly type: Type
   readonly value: unknown
@@ -35,9 +49,9 @@ export class Environment {
   readonly dottedRoots: ReadonlySet<string>
   /** First parts of dotted names of functions. */
   readonly namespaces: ReadonlySet<string>
-  /** Overloads found before, by function and argument types. Only a memory of what the declarations say. */
-  readonly resolved = new Map<string, Overload>()
-  private readonly functions: ReadonlyMap<string, readonly Overload[]>
+  /** Overloads found before, by function. Only a memory of what the declarations say. */
+  readonly resolved = new Map<readonly Overload[], Resolved[]>()
+  private readonly functions: FunctionTable
 
   constructor(options: EnvironmentOptions) {
     this.container = options.container ?? ''
@@ -62,11 +76,11 @@ export class Environment {
 
   /** Overloads of a function; `member` ones take their first parameter as receiver. */
   overloads(name: string, member: boolean): readonly Overload[] {
-    return this.functions.get(member ? `.${name}` : name) ?? []
+    return (member ? this.functions.members : this.functions.globals).get(name) ?? none
   }
 
   allOverloads(): Overload[] {
-    return [...this.functions.values()].flat()
+    return [...this.functions.globals.values(), ...this.functions.members.values()].flat()
   }
 
   /** A constant, or a type as a value. */
@@ -114,17 +128,18 @@ function constantsOf(
   return constants
 }
 
-function tableOf(overloads: readonly Overload[], base?: ReadonlyMap<string, readonly Overload[]>) {
-  const table = new Map<string, Overload[]>(base as Map<string, Overload[]>)
+function tableOf(overloads: readonly Overload[], base?: FunctionTable): FunctionTable {
+  const globals = new Map(base?.globals)
+  const members = new Map(base?.members)
   for (const overload of overloads) {
-    const key = overload.member ? `.${overload.name}` : overload.name
-    table.set(key, [...(table.get(key) ?? []), overload])
+    const table = overload.member ? members : globals
+    table.set(overload.name, [...(table.get(overload.name) ?? none), overload])
   }
-  return table
+  return { globals, members }
 }
 
-let standard: ReadonlyMap<string, readonly Overload[]> | undefined
-function standardTable(): ReadonlyMap<string, readonly Overload[]> {
+let standard: FunctionTable | undefined
+function standardTable(): FunctionTable {
   standard ??= tableOf(standardLibrary())
   return standard
 }

@@ -82,3 +82,8 @@ export function typesEqual(a: Type, b: Type): boolean {
 
 /** Whether the type is, or holds, `dyn`: such a value is only known when it is met. */
 export const isDynamic = (type: Type): boolean => type.kind === 'dyn' || type.kind === 'error' || type.kind === 'param'
+
+const compound: ReadonlySet<string> = new Set(['list', 'map', 'optional', 'wrapper', 'type', 'param', 'named'])
+
+/** Whether the kind alone says everything about the type. */
+export const isScalar = (kind: Type['kind']): boolean => !compound.has(kind)

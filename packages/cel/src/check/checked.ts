@@ -34,8 +34,8 @@ export interface Checked {
   readonly references: readonly (Reference | undefined)[]
   /** Numbers of the names a comprehension, bind or block node binds, by id. */
   readonly bindings: readonly (readonly number[] | undefined)[]
-  /** Whether a node holds an asynchronous call, by id. */
-  readonly asynchronous: readonly boolean[]
+  /** True for each node that holds an asynchronous call, by id. */
+  readonly asynchronous: readonly (boolean | undefined)[]
   /** The result type the caller asked for, one of these; none asked when empty. */
   readonly expected: readonly Type[]
 }

@@ -1,6 +1,7 @@
 import type {
   Ast,
   Binary,
+  BinaryOperator,
   Block,
   Call,
   Comprehension,
@@ -61,8 +62,8 @@ class Checker {
   private readonly issues: Issue[] = []
   private readonly types: Type[]
   private readonly references: (Reference | undefined)[]
-  private readonly bindings: (number[] | undefined)[]
-  private readonly asynchronous: boolean[]
+  private readonly bindings: (number[] | undefined)[] = []
+  private readonly asynchronous: boolean[] = []
   private readonly unify = new Substitution()
   private scope: Scope | undefined
   private bound = 0
@@ -78,8 +79,6 @@ class Checker {
     this.expected = expect === undefined ? [] : 'kind' in expect ? [expect] : expect
     this.types = new Array(ast.size)
     this.references = new Array(ast.size)
-    this.bindings = new Array(ast.size)
-    this.asynchronous = new Array(ast.size)
   }
 
   run(): CheckResult {
@@ -115,7 +114,7 @@ class Checker {
     const before = this.asyncCalls
     const type = this.typeOf(node)
     this.types[node.id] = type
-    this.asynchronous[node.id] = this.asyncCalls > before
+    if (this.asyncCalls > before) this.asynchronous[node.id] = true
     return type
   }
 
@@ -179,19 +178,24 @@ class Checker {
   }
 
   private global(name: string, absolute: boolean, id: number): Type | undefined {
+    if (this.env.container === '') return this.globalNamed(name, id)
     for (const candidate of this.env.candidates(name, absolute)) {
-      const variable = this.env.variables.get(candidate)
-      if (variable !== undefined) {
-        this.references[id] = { kind: 'variable', name: candidate, type: variable }
-        return variable
-      }
-      const constant = this.env.constant(candidate)
-      if (constant !== undefined) {
-        this.references[id] = { kind: 'constant', value: constant.value }
-        return constant.type
-      }
+      const found = this.globalNamed(candidate, id)
+      if (found !== undefined) return found
     }
     return undefined
+  }
+
+  private globalNamed(name: string, id: number): Type | undefined {
+    const variable = this.env.variables.get(name)
+    if (variable !== undefined) {
+      this.references[id] = { kind: 'variable', name, type: variable }
+      return variable
+    }
+    const constant = this.env.constant(name)
+    if (constant === undefined) return undefined
+    this.references[id] = { kind: 'constant', value: constant.value }
+    return constant.type
   }
 
   private select(node: Select): Type {
@@ -265,13 +269,14 @@ class Checker {
 
   private unary(node: Unary): Type {
     const operand = this.visit(node.operand)
-    return this.resolve(node, `${node.op}_`, this.env.overloads(`${node.op}_`, false), [operand])
+    const name = node.op === '!' ? '!_' : '-_'
+    return this.resolve(node, name, this.env.overloads(name, false), [operand])
   }
 
   private binary(node: Binary): Type {
     const left = this.visit(node.left)
     const right = this.visit(node.right)
-    const name = `_${node.op}_`
+    const name = operatorNames[node.op]
     if (node.op === '==' || node.op === '!=') {
       if (this.comparable(left, right)) return t.bool
       return this.orDynamic(t.bool) ?? this.noOverload(at(node), name, [left, right])
@@ -281,10 +286,11 @@ class Checker {
       return this.orDynamic(t.bool) ?? this.noOverload(at(node), name, [left, right])
     }
     if (this.isEnum(left) && t.typesEqual(left, right) && /[<>]/.test(node.op)) return t.bool
-    return this.resolve(at(node), name, this.env.overloads(name, false), [left, right], node.id)
+    return this.resolve(node, name, this.env.overloads(name, false), [left, right])
   }
 
   private comparable(left: Type, right: Type): boolean {
+    if (left.kind === right.kind && t.isScalar(left.kind)) return true
     if (this.unify.attempt(() => this.unify.assignable(left, right))) return true
     if (this.unify.attempt(() => this.unify.assignable(right, left))) return true
     return (this.isEnum(left) && right.kind === 'string') || (this.isEnum(right) && left.kind === 'string')
@@ -539,7 +545,7 @@ class Checker {
   }
 
   private resolve(
-    span: Span & { id?: number },
+    span: (Span & { id?: number }) | Binary,
     name: string,
     overloads: readonly Overload[],
     args: readonly Type[],
@@ -547,14 +553,14 @@ class Checker {
     call?: Call,
     namespaced = false,
   ): Type {
-    const match = matchOverloads(this.env, this.unify, name, overloads, args)
+    const match = matchOverloads(this.env, this.unify, overloads, args)
     if (match !== undefined) {
       this.references[id] = { kind: 'call', overloads: match.overloads, namespaced, proved: true }
       if (match.overloads.some((overload) => overload.async)) this.asyncCalls++
       if (call !== undefined) this.validate(call, match.overloads, namespaced)
       return match.result
     }
-    if (!this.lenient) return this.noOverload(span, name, args)
+    if (!this.lenient) return this.noOverload('at' in span ? at(span) : span, name, args)
     this.references[id] = { kind: 'call', overloads, namespaced, proved: false }
     if (overloads.some((overload) => overload.async)) this.asyncCalls++
     return t.dyn
@@ -606,6 +612,21 @@ class Checker {
     if (this.issues.length < this.env.limits.errors) this.issues.push(issueAt(this.ast.source, span, message))
     return t.errorType
   }
+}
+
+const operatorNames: Readonly<Record<BinaryOperator, string>> = {
+  '+': '_+_',
+  '-': '_-_',
+  '*': '_*_',
+  '/': '_/_',
+  '%': '_%_',
+  '<': '_<_',
+  '<=': '_<=_',
+  '>': '_>_',
+  '>=': '_>=_',
+  '==': '_==_',
+  '!=': '_!=_',
+  in: '_in_',
 }
 
 const at = (node: Binary): Span & { id: number } => ({ start: node.at, end: node.at + node.op.length, id: node.id })

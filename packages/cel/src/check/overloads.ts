@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts'
+import type { Environment, Resolved } from '../environment.ts'
 import type { Overload } from '../overload.ts'
 import type { Type } from '../types.ts'
 import * as t from '../types.ts'
@@ -13,36 +13,26 @@ export interface Match {
 export function matchOverloads(
   env: Environment,
   unify: Substitution,
-  name: string,
   overloads: readonly Overload[],
   args: readonly Type[],
 ): Match | undefined {
-  const key = keyOf(name, args, overloads)
-  if (key !== undefined) {
-    const known = env.resolved.get(key)
-    if (known !== undefined) return { overloads: [known], result: known.result }
-  }
-  const match =
-    fitting(
-      unify,
-      overloads.filter((overload) => !overload.fallback),
-      args,
-    ) ??
-    fitting(
-      unify,
-      overloads.filter((overload) => overload.fallback),
-      args,
-    )
-  const only = match?.overloads.length === 1 ? match.overloads[0] : undefined
-  if (key !== undefined && only !== undefined && isGround(only.result)) env.resolved.set(key, only)
+  const known = remembered(env.resolved.get(overloads), args)
+  if (known !== undefined) return known
+  const match = fitting(unify, overloads, args, false) ?? fitting(unify, overloads, args, true)
+  if (match !== undefined && args.every(isGround) && isGround(match.result)) remember(env, overloads, args, match)
   return match
 }
 
-function fitting(unify: Substitution, overloads: readonly Overload[], args: readonly Type[]): Match | undefined {
+function fitting(
+  unify: Substitution,
+  overloads: readonly Overload[],
+  args: readonly Type[],
+  fallback: boolean,
+): Match | undefined {
   const found: Overload[] = []
   let result: Type | undefined
   for (const overload of overloads) {
-    if (!takes(overload, args.length)) continue
+    if (overload.fallback !== fallback || !takes(overload, args.length)) continue
     const instance = instantiate(unify, overload)
     const fits = unify.attempt(() => args.every((arg, i) => unify.assignable(paramAt(instance.params, i), arg)))
     if (!fits) continue
@@ -58,17 +48,24 @@ export const takes = (overload: Overload, count: number): boolean =>
 
 export const paramAt = (params: readonly Type[], i: number): Type => params[Math.min(i, params.length - 1)]!
 
-/** Arguments of plain scalar types always resolve alike, so the answer is remembered. */
-function keyOf(name: string, args: readonly Type[], overloads: readonly Overload[]): string | undefined {
-  let key = overloads[0]?.member ? `.${name}` : name
-  for (const { kind } of args) {
-    if (kind === 'dyn' || kind === 'error' || kind === 'null' || compound.has(kind)) return undefined
-    key += `,${kind}`
-  }
-  return key
+/** Arguments without unknowns in their types always resolve alike, so the answer is remembered. */
+function remember(env: Environment, overloads: readonly Overload[], args: readonly Type[], match: Match): void {
+  const entries = env.resolved.get(overloads) ?? []
+  if (entries.length < mostRemembered) entries.push({ args: [...args], match })
+  env.resolved.set(overloads, entries)
 }
 
-const compound = new Set(['list', 'map', 'optional', 'wrapper', 'type', 'param', 'named'])
+const mostRemembered = 32
+
+function remembered(entries: readonly Resolved[] | undefined, args: readonly Type[]): Match | undefined {
+  if (entries === undefined) return undefined
+  search: for (const entry of entries) {
+    if (entry.args.length !== args.length) continue
+    for (let i = 0; i < args.length; i++) if (!t.typesEqual(entry.args[i]!, args[i]!)) continue search
+    return entry.match
+  }
+  return undefined
+}
 
 function isGround(type: Type): boolean {
   switch (type.kind) {

@@ -1,9 +1,14 @@
 import * as types from '../types.ts'
-import { isDynamic, type Type, typesEqual } from '../types.ts'
+import { isDynamic, isScalar, type Type, typesEqual } from '../types.ts'
+
+const nothing: never[] = []
 
 /** What type parameters stand for, as found so far while one expression is checked. */
 export class Substitution {
-  private bound = new Map<string, Type>()
+  /** Made when first needed: most expressions have no unknown types. */
+  private bound: Map<string, Type> | undefined
+  /** What each binding replaced, in order, so that a failed attempt can be taken back. */
+  private trail: { name: string; before: Type | undefined }[] = nothing
   private fresh = 0
 
   get used(): boolean {
@@ -16,17 +21,30 @@ export class Substitution {
 
   /** Tries something; what it bound is forgotten when it does not hold. */
   attempt(holds: () => boolean): boolean {
-    const before = new Map(this.bound)
+    const mark = this.trail.length
     if (holds()) return true
-    this.bound = before
+    while (this.trail.length > mark) {
+      const { name, before } = this.trail.pop()!
+      if (before === undefined) this.bound?.delete(name)
+      else this.bound?.set(name, before)
+    }
     return false
+  }
+
+  private set(name: string, type: Type): void {
+    if (this.bound === undefined) {
+      this.bound = new Map()
+      this.trail = []
+    }
+    this.trail.push({ name, before: this.bound.get(name) })
+    this.bound.set(name, type)
   }
 
   /** The type with every known parameter replaced; unknown ones stay, or become dyn. */
   apply(type: Type, unknownIsDyn = false): Type {
     switch (type.kind) {
       case 'param': {
-        const bound = this.bound.get(type.name)
+        const bound = this.bound?.get(type.name)
         if (bound !== undefined) return this.apply(bound, unknownIsDyn)
         return unknownIsDyn ? types.dyn : type
       }
@@ -62,7 +80,7 @@ export class Substitution {
 
   /** Whether a value of type `actual` may stand where `wanted` is asked for; binds parameters on the way. */
   assignable(wanted: Type, actual: Type): boolean {
-    if (wanted === actual) return true
+    if (wanted === actual || (wanted.kind === actual.kind && isScalar(wanted.kind))) return true
     if (actual.kind === 'param') {
       const { valid, known } = this.bind(wanted, actual)
       if (valid || known) return valid
@@ -113,15 +131,15 @@ export class Substitution {
   /** Whether `type` may be what the parameter stands for; `known` when it already stood for something. */
   private bind(type: Type, parameter: Type & { kind: 'param' }): { valid: boolean; known: boolean } {
     if (type.kind === 'param' && type.name === parameter.name) return { valid: true, known: true }
-    const bound = this.bound.get(parameter.name)
+    const bound = this.bound?.get(parameter.name)
     if (bound !== undefined) {
       if (!this.assignable(type, bound)) return { valid: false, known: true }
       const general = mostGeneral(type, bound)
-      if (!this.mentions(parameter.name, general)) this.bound.set(parameter.name, general)
+      if (!this.mentions(parameter.name, general)) this.set(parameter.name, general)
       return { valid: true, known: true }
     }
     if (this.mentions(parameter.name, type)) return { valid: false, known: false }
-    this.bound.set(parameter.name, type)
+    this.set(parameter.name, type)
     return { valid: true, known: false }
   }
 
@@ -129,7 +147,7 @@ export class Substitution {
     switch (type.kind) {
       case 'param': {
         if (type.name === name) return true
-        const bound = this.bound.get(type.name)
+        const bound = this.bound?.get(type.name)
         return bound !== undefined && this.mentions(name, bound)
       }
       case 'list':

@@ -11,13 +11,13 @@ export interface Pattern {
 }
 
 export function compilePattern(source: string): Pattern {
-  const pattern = tryCompile(source)
+  const pattern = cached(source)
   return typeof pattern === 'string' ? fail(pattern) : pattern
 }
 
 export function matches(text: string, source: string, meter: Meter): boolean {
   if (source.length > meter.limits.pattern) exceeded(`pattern is longer than ${meter.limits.pattern} characters`)
-  return run(cached(source), text, meter)
+  return run(compilePattern(source), text, meter)
 }
 
 export function run(pattern: Pattern, text: string, meter: Meter): boolean {
@@ -28,7 +28,7 @@ export function run(pattern: Pattern, text: string, meter: Meter): boolean {
 
 export function validatePattern(source: unknown): string | undefined {
   if (typeof source !== 'string') return undefined
-  const pattern = tryCompile(source)
+  const pattern = cached(source)
   return typeof pattern === 'string' ? pattern : undefined
 }
 
@@ -53,13 +53,13 @@ function repeatsTooOften(source: string): boolean {
   return total > 1_000
 }
 
-/** Patterns made at run time are few in practice and costly to compile: the latest are kept. */
-const cache = new Map<string, Pattern>()
+/** Patterns are few in practice and costly to compile: the latest are kept, with what is wrong with the bad ones. */
+const cache = new Map<string, Pattern | string>()
 
-function cached(source: string): Pattern {
+function cached(source: string): Pattern | string {
   const known = cache.get(source)
   if (known !== undefined) return known
-  const pattern = compilePattern(source)
+  const pattern = tryCompile(source)
   if (cache.size >= 100) cache.delete(cache.keys().next().value!)
   cache.set(source, pattern)
   return pattern

@@ -211,9 +211,9 @@ class Parser {
       // Safe because only number literals are read after a sign.
       value = typeof value === 'bigint' ? -value : -(value as number)
     }
-    if (typeof value === 'bigint') {
+    if (typeof value === 'bigint' && scan.end - scan.start > 15) {
       const fits = type === 'uint' ? BigInt.asUintN(64, value) === value : BigInt.asIntN(64, value) === value
-      if (!fits && !(negative && type === 'uint')) this.error(start, scan.end, `${type} literal is out of 64-bit range`)
+      if (!fits) this.error(start, scan.end, `${type} literal is out of 64-bit range`)
     }
     scan.next()
     return { kind: 'literal', id: this.id(start, 0), start, end: scan.previousEnd, type, value }

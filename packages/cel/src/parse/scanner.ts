@@ -82,6 +82,7 @@ export class Scanner {
     const { source } = this
     let at = start
     let double = false
+    let small = 0
     if (
       source.charCodeAt(at) === 48 &&
       (source.charCodeAt(at + 1) | 32) === 120 &&
@@ -89,34 +90,43 @@ export class Scanner {
     ) {
       at += 2
       while (isHexDigit(source.charCodeAt(at))) at++
+      small = -1
     } else {
-      while (isDigit(source.charCodeAt(at))) at++
-      if (source.charCodeAt(at) === 46 && isDigit(source.charCodeAt(at + 1))) {
-        double = true
-        at++
-        while (isDigit(source.charCodeAt(at))) at++
-      }
-      if ((source.charCodeAt(at) | 32) === 101) {
-        const sign = source.charCodeAt(at + 1) === 43 || source.charCodeAt(at + 1) === 45 ? 1 : 0
-        if (isDigit(source.charCodeAt(at + 1 + sign))) {
-          double = true
-          at += 2 + sign
-          while (isDigit(source.charCodeAt(at))) at++
-        }
-      }
+      for (let code = source.charCodeAt(at); isDigit(code); code = source.charCodeAt(++at))
+        small = small * 10 + code - 48
+      const fraction = this.fractionEnd(at)
+      double = fraction > at
+      at = fraction
     }
+    const digits = at - start
     this.kind = Token.literal
-    const digits = source.slice(start, at)
+    this.text = ''
+    if (double) this.value = Number(source.slice(start, at))
+    else if (digits < 16 && small >= 0) this.value = BigInt(small)
+    else this.value = integerOf(source.slice(start, at))
+    this.type = double ? 'double' : 'int'
     if (!double && (source.charCodeAt(at) | 32) === 117) {
       this.type = 'uint'
       at++
-    } else this.type = double ? 'double' : 'int'
+    }
     this.end = at
-    this.text = digits
-    if (isIdentPart(source.charCodeAt(at)))
-      this.report(start, at + 1, `unexpected character after number '${clip(digits)}'`)
-    if (double) this.value = Number(digits)
-    else this.value = digits.length > 20 ? integerOf(digits) : BigInt(digits)
+    if (isIdentPart(source.charCodeAt(at))) this.report(start, at + 1, 'unexpected character after number')
+  }
+
+  /** Where the fraction and exponent that begin at `from` end; `from` itself when there are none. */
+  private fractionEnd(from: number): number {
+    const { source } = this
+    let at = from
+    if (source.charCodeAt(at) === 46 && isDigit(source.charCodeAt(at + 1))) {
+      at++
+      while (isDigit(source.charCodeAt(at))) at++
+    }
+    if ((source.charCodeAt(at) | 32) !== 101) return at
+    const sign = source.charCodeAt(at + 1) === 43 || source.charCodeAt(at + 1) === 45 ? 1 : 0
+    if (!isDigit(source.charCodeAt(at + 1 + sign))) return at
+    at += 2 + sign
+    while (isDigit(source.charCodeAt(at))) at++
+    return at
   }
 
   private string(at: number, prefix: string): void {
@@ -220,5 +230,3 @@ function unexpectedCharacter(text: string): string {
   if (text === '&' || text === '|') return `unexpected '${text}', did you mean '${text}${text}'?`
   return `unexpected character '${text}'`
 }
-
-const clip = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
