@@ -4,7 +4,7 @@ import { Fault, fail } from '../fault.ts'
 import { typeName } from '../values/dynamic.ts'
 import { Optional } from '../values/optional.ts'
 import { conversion } from './convert.ts'
-import { folder, itemsOf } from './fold.ts'
+import { folder, itemsOf, visitCost } from './fold.ts'
 import type { State, Step } from './state.ts'
 import { type StrictNode, strict } from './strict.ts'
 
@@ -173,11 +173,14 @@ export class Closures {
     const body = this.sync(node.body)
     const items = itemsOf(this.checked, node)
     const begin = folder(this.checked, node)
+    const cost = visitCost(node)
     const bind = this.binder(node)
     return (state) => {
       const fold = begin(state)
-      for (const item of items(range(state))) {
-        state.meter.spend(1)
+      const visited = items(range(state))
+      for (let i = 0; i < visited.length; i++) {
+        state.meter.spend(cost)
+        const item = visited.at(i)
         bind(state, item.key, item.value, item.subject)
         if (filter !== undefined && !asBool(filter(state))) continue
         try {

@@ -12,6 +12,7 @@ import { EnumValue, Instance, TypeValue } from '../values/named.ts'
 import { Optional } from '../values/optional.ts'
 import { Timestamp } from '../values/timestamp.ts'
 import { Uint } from '../values/uint.ts'
+import { conversion } from './convert.ts'
 import type { State } from './state.ts'
 
 export type Invoke = (state: State, args: unknown[]) => unknown
@@ -32,6 +33,8 @@ export function invoker(
     return args
   }
   const [only] = overloads
+  if (call.reference?.proved && overloads.length === 1 && only?.shallow && !argTypes.some(isDynamic))
+    return shallowInvoker(registry, only, argTypes, type)
   if (call.reference?.proved && overloads.length === 1 && only !== undefined && !argTypes.some(isDynamic)) {
     const run = runner(registry, only, type)
     return (state, args) => run(state, box(args))
@@ -42,6 +45,23 @@ export function invoker(
     for (const { o, run } of runs)
       if (boxed.every((arg, i) => accepts(paramAt(o.params, i), arg))) return run(state, boxed)
     return overloads.length === 0 ? fail(`undeclared reference to '${name}'`) : noOverload(name)
+  }
+}
+
+/** Lists go in and come out as they are held; only what the result type leaves to the value is boxed. */
+function shallowInvoker(registry: Registry, overload: Overload, argTypes: readonly Type[], type: Type): Invoke {
+  const converts = argTypes.map((argType, i) => {
+    if (argType.kind !== 'list') return registry.box(argType)
+    const param = overload.params[i]
+    // Where lists of lists are asked for, the result is made of their elements, not of them.
+    return param?.kind === 'list' && param.element.kind !== 'list' ? conversion(registry, argType, type) : undefined
+  })
+  return (state, args) => {
+    for (let i = 0; i < args.length; i++) {
+      const convert = converts[i]
+      if (convert !== undefined) args[i] = convert(args[i])
+    }
+    return overload.call(...args, state.meter)
   }
 }
 
