@@ -29,7 +29,7 @@ export class Closures {
   private placed(node: Expr, step: Step): Step {
     const { watch } = this
     if (watch === undefined) {
-      if (node.kind === 'literal') return step
+      if (node.kind === 'literal' || this.cannotFail(node)) return step
       return (state) => {
         try {
           return step(state)
@@ -49,6 +49,11 @@ export class Closures {
         throw fault
       }
     }
+  }
+
+  private cannotFail(node: Expr): boolean {
+    const kind = this.checked.references[node.id]?.kind
+    return node.kind === 'ident' && (kind === 'local' || kind === 'constant')
   }
 
   private step(node: Expr): Step {

@@ -70,8 +70,11 @@ function runner(registry: Registry, overload: Overload, type: Type): Invoke {
   const { call } = overload
   if (overload.native) {
     const unbox = heldAlike(type) ? undefined : registry.unbox(type)
-    if (unbox === undefined) return (state, args) => call(...args, state.meter)
-    return (state, args) => unbox(call(...args, state.meter))
+    const run: Invoke = (state, args) => {
+      if (args.length === 1) return call(args[0], state.meter)
+      return args.length === 2 ? call(args[0], args[1], state.meter) : call(...args, state.meter)
+    }
+    return unbox === undefined ? run : (state, args) => unbox(run(state, args))
   }
   const accept = acceptResult(registry, overload, type)
   if (overload.async) return (state, args) => memoized(state, overload, args).then(accept)
