@@ -38,7 +38,7 @@ export class Scanner {
     this.start = at
     if (isIdentStart(code)) this.word(at)
     else if (isDigit(code) || (code === 46 && isDigit(source.charCodeAt(at + 1)))) this.number(at)
-    else if (code === 34 || code === 39) this.string(at, '')
+    else if (code === 34 || code === 39) this.quote(at, code)
     else if (at >= source.length) {
       this.end = at
       this.kind = Token.end
@@ -127,6 +127,23 @@ export class Scanner {
     at += 2 + sign
     while (isDigit(source.charCodeAt(at))) at++
     return at
+  }
+
+  /** A string on one line without escapes, as most are; anything else is left to `string`. */
+  private quote(start: number, quote: number): void {
+    const { source } = this
+    let at = start + 1
+    let code = source.charCodeAt(at)
+    // Stops at the quote, at a backslash, at a line break, and at the end, where the code is NaN.
+    while (code !== quote && code !== 92 && code > 13) code = source.charCodeAt(++at)
+    if (code !== quote || (at === start + 1 && source.charCodeAt(at + 1) === quote)) {
+      this.string(start, '')
+      return
+    }
+    this.kind = Token.literal
+    this.type = 'string'
+    this.value = source.slice(start + 1, at)
+    this.end = at + 1
   }
 
   private string(at: number, prefix: string): void {
