@@ -5,7 +5,7 @@ import * as t from '../types.ts'
 import type { Checker } from './checker.ts'
 import { dottedName, qualifiedName } from './names.ts'
 import { operatorSpan } from './operators.ts'
-import { matchOverloads } from './overloads.ts'
+import { matchOverloads, type OverloadSet } from './overloads.ts'
 import { didYouMean } from './suggest.ts'
 
 export function callType(c: Checker, node: Call): Type {
@@ -18,7 +18,7 @@ export function callType(c: Checker, node: Call): Type {
   if (qualified !== undefined) {
     const full = `${qualified.name}.${name}`
     const candidates = c.env.candidates(full, qualified.absolute)
-    if (candidates.some((candidate) => c.env.overloads(candidate, false).length > 0)) {
+    if (candidates.some((candidate) => c.env.overloads(candidate, false).overloads.length > 0)) {
       const args = node.args.map((arg) => c.visit(arg))
       return callNamed(c, node, full, qualified.absolute, args, true)
     }
@@ -26,8 +26,8 @@ export function callType(c: Checker, node: Call): Type {
   const errors = c.issues.length
   const target = c.visit(node.target)
   const args = [target, ...node.args.map((arg) => c.visit(arg))]
-  const overloads = c.env.overloads(name, true)
-  if (overloads.length > 0) return resolve(c, node.name, name, overloads, args, node.id, node)
+  const set = c.env.overloads(name, true)
+  if (set.overloads.length > 0) return resolve(c, node.name, name, set, args, node.id, node)
   if (c.lenient) return undeclaredCall(c, node.id)
   if (c.issues.length > errors && target.kind === 'error') return unknownNamespace(c, node, errors)
   return c.issue(node.name, `undeclared reference to '${name}'${didYouMean(name, functionNames(c, true))}`)
@@ -46,8 +46,8 @@ function unknownNamespace(c: Checker, node: Call, errors: number): Type {
 
 function callNamed(c: Checker, node: Call, name: string, absolute: boolean, args: Type[], namespaced: boolean): Type {
   for (const candidate of c.env.candidates(name, absolute)) {
-    const overloads = c.env.overloads(candidate, false)
-    if (overloads.length > 0) return resolve(c, node.name, candidate, overloads, args, node.id, node, namespaced)
+    const set = c.env.overloads(candidate, false)
+    if (set.overloads.length > 0) return resolve(c, node.name, candidate, set, args, node.id, node, namespaced)
   }
   if (c.lenient) return undeclaredCall(c, node.id)
   return c.issue(node.name, `undeclared reference to '${name}'${didYouMean(name, functionNames(c, false))}`)
@@ -69,20 +69,21 @@ export function resolve(
   c: Checker,
   span: (Span & { id?: number }) | Binary,
   name: string,
-  overloads: readonly Overload[],
+  set: OverloadSet,
   args: readonly Type[],
   id = span.id!,
   call?: Call,
   namespaced = false,
 ): Type {
-  const match = matchOverloads(c.env, c.unify, overloads, args)
+  const match = matchOverloads(c.unify, set, args)
   if (match !== undefined) {
-    c.references[id] = { kind: 'call', overloads: match.overloads, namespaced, proved: true }
+    c.references[id] = namespaced ? { ...match.reference, namespaced } : match.reference
     if (match.overloads.some((overload) => overload.async)) c.asyncCalls++
     if (call !== undefined) validate(c, call, match.overloads, namespaced)
     return match.result
   }
   if (!c.lenient) return noOverload(c, 'at' in span ? operatorSpan(span) : span, name, args)
+  const { overloads } = set
   c.references[id] = { kind: 'call', overloads, namespaced, proved: false }
   if (overloads.some((overload) => overload.async)) c.asyncCalls++
   return t.dyn

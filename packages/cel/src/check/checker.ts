@@ -102,24 +102,24 @@ export class Checker {
 
   private typeOf(node: Expr): Type {
     switch (node.kind) {
-      case 'literal':
-        return node.type === 'null' ? t.nullType : t.scalars.get(node.type)!
       case 'ident':
         return identType(this, node)
       case 'select':
         return selectType(this, node)
-      case 'has':
-        return hasType(this, node)
-      case 'index':
-        return indexType(this, node)
+      case 'literal':
+        return node.type === 'null' ? t.nullType : t.scalars.get(node.type)!
       case 'call':
         return callType(this, node)
-      case 'unary':
-        return unaryType(this, node)
       case 'binary':
         return binaryType(this, node)
       case 'logic':
         return logicType(this, node)
+      case 'has':
+        return hasType(this, node)
+      case 'index':
+        return indexType(this, node)
+      case 'unary':
+        return unaryType(this, node)
       case 'conditional':
         return conditionalType(this, node)
       case 'list':

@@ -32,10 +32,10 @@ function globalType(c: Checker, name: string, absolute: boolean, id: number): Ty
 }
 
 function globalNamed(c: Checker, name: string, id: number): Type | undefined {
-  const variable = c.env.variables.get(name)
+  const variable = c.env.variableReferences.get(name)
   if (variable !== undefined) {
-    c.references[id] = { kind: 'variable', name, type: variable }
-    return variable
+    c.references[id] = variable
+    return variable.type
   }
   const constant = c.env.constant(name)
   if (constant === undefined) return undefined
@@ -75,10 +75,10 @@ function fieldType(c: Checker, operand: Type, name: Name, node: Select | Has): T
     }
     case 'named': {
       const struct = c.env.registry.struct(type)
-      const field = struct?.spellings.get(name.text)
-      if (field !== undefined) {
-        c.references[node.id] = { kind: 'field', field }
-        return field.type
+      const reference = struct?.references.get(name.text)
+      if (reference !== undefined) {
+        c.references[node.id] = reference
+        return reference.field.type
       }
       if (struct !== undefined)
         return c.issue(name, `undefined field '${name.text}'${didYouMean(name.text, struct.spellings.keys())}`)

@@ -63,7 +63,7 @@ class Parser extends Cursor {
   private binary(minimum: number): Expr {
     const { scan } = this
     const { start } = scan
-    let left = this.unary()
+    let left = scan.kind === Token.not || scan.kind === Token.minus ? this.unary() : this.member(-1)
     for (;;) {
       const token = scan.kind
       const level = precedence[token]!
@@ -93,15 +93,15 @@ class Parser extends Cursor {
     return { kind: 'logic', id, start, end: this.scan.previousEnd, op: token === Token.and ? '&&' : '||', operands }
   }
 
+  /** At a `!` or `-`. */
   private unary(): Expr {
     const { scan } = this
     const token = scan.kind
-    if (token !== Token.not && token !== Token.minus) return this.member(-1)
     const { start } = scan
     scan.next()
     if (token === Token.minus && this.atNumber()) return this.member(start)
     this.enter()
-    const operand = this.unary()
+    const operand = this.at(Token.not) || this.at(Token.minus) ? this.unary() : this.member(-1)
     this.nesting--
     const id = this.id(start, this.height(operand))
     return { kind: 'unary', id, start, end: scan.previousEnd, op: token === Token.not ? '!' : '-', operand }
