@@ -127,7 +127,7 @@ function withDeadline(state: State, work: () => Promise<unknown>): Promise<unkno
   })
 }
 
-export const faultOf = (error: unknown): Fault =>
+const faultOf = (error: unknown): Fault =>
   error instanceof Fault ? error : new Fault(error instanceof Error ? error.message : String(error), { cause: error })
 
 /** Types whose values are the same object whether boxed or not, or whose boxed form is a valid static one. */

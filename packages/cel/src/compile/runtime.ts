@@ -10,7 +10,7 @@ import { compareText, textSize } from '../values/text-order.ts'
 import { parseTimestamp, type Timestamp } from '../values/timestamp.ts'
 
 /** Thrown by generated code when anything is amiss: the closures then find out what, and where. */
-export const retreat = new Fault('generated code gave up')
+const retreat = new Fault('generated code gave up')
 
 const bail = (): never => {
   throw retreat
