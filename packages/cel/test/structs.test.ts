@@ -118,6 +118,21 @@ for (const mode of modes) {
     fails('nobody().fullName', /no such field 'fullName' in null/, {})
   })
 
+  test(`null fits where times, optionals and structs are joined with it, and is good for nothing but comparing, ${mode}`, () => {
+    const variables = { free: false }
+    is('(free ? timestamp(0) : null) == null', true, variables)
+    is('[duration("1s"), null].map(d, d == null)', [false, true], variables)
+    for (const source of [
+      '(free ? timestamp(0) : null).getFullYear()',
+      '(free ? duration("1s") : null) + duration("1s")',
+      '(free ? optional.of(1) : null).value()',
+    ])
+      fails(source, /found no matching overload/, variables)
+    for (const source of ['(free ? optional.of([1]) : null)[0]', '(free ? optional.of({"a": 1}) : null).a'])
+      fails(source, /type 'null_type' does not support field selection/, variables)
+    fails('reader.middleName + "x"', /found no matching overload/, { reader: {} })
+  })
+
   test(`data that is not as declared is a fault, ${mode}`, () => {
     fails('reader.fullName', /expected type 'string' but found 'double'/, { reader: { fullName: 7 } })
     fails('reader.age', /expected type 'int' but found 'double'/, { reader: { age: 1.5 } })
