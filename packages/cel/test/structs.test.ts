@@ -66,7 +66,7 @@ for (const mode of modes) {
   })
 
   test(`a missing key is a fault unless the map says what it reads as, ${mode}`, () => {
-    fails('reader.profile.nope', /1:1: no such key: nope/)
+    fails('reader.profile.nope', /1:16: no such key: nope/)
     fails('reader.profile["nope"] == "x"', /no such key: nope/)
     is('reader.labels.nope', '')
     is('reader.labels["nope"] == "gold"', false)
