@@ -77,6 +77,16 @@ for (const mode of modes) {
       )
   })
 
+  test(`a key made twice is a fault, ${mode}`, () => {
+    fails('[0, 0u].transformMapEntry(i, v, {v: i})', /duplicate key: 0/)
+    fails('{"a": 1, "a": 2}', /duplicate key: a/)
+    fails('{1: 1, 1u: 2}', /duplicate key: 1/)
+    assert.deepEqual(
+      { ...(evaluate('["x", "y"].transformMapEntry(i, v, {v: i})', {}, mode) as object) },
+      { x: 0n, y: 1n },
+    )
+  })
+
   test(`a dyn result is held against the type asked for, ${mode}`, () => {
     const { checked } = check(parse('ctx.a').ast, environment({ variables: { ctx: 'dyn' } }), {
       expect: [types.bool, types.string],
