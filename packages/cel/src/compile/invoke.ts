@@ -1,0 +1,167 @@
+import type { CallReference } from '../check/checked.ts'
+import { paramAt, takes } from '../check/overloads.ts'
+import { Fault, fail, noOverload } from '../fault.ts'
+import type { Overload } from '../overload.ts'
+import type { Convert, Registry } from '../registry.ts'
+import type { Type } from '../types.ts'
+import { isDynamic } from '../types.ts'
+import { Duration } from '../values/duration.ts'
+import { isMap, typeName } from '../values/dynamic.ts'
+import { exportValue } from '../values/export.ts'
+import { EnumValue, Instance, TypeValue } from '../values/named.ts'
+import { Optional } from '../values/optional.ts'
+import { Timestamp } from '../values/timestamp.ts'
+import { Uint } from '../values/uint.ts'
+import type { State } from './state.ts'
+
+export type Invoke = (state: State, args: unknown[]) => unknown
+
+/** How a call is made: arguments boxed, the overload chosen, the result held as the call's static type. */
+export function invoker(
+  registry: Registry,
+  call: { name: string; reference: CallReference | undefined; argTypes: readonly Type[]; type: Type },
+): Invoke {
+  const { name, argTypes, type } = call
+  const overloads = call.reference?.overloads ?? []
+  const boxes = argTypes.map((argType) => (registry.isPlain(argType) ? undefined : registry.box(argType)))
+  const box = (args: unknown[]): unknown[] => {
+    for (let i = 0; i < args.length; i++) {
+      const convert = boxes[i]
+      if (convert !== undefined) args[i] = convert(args[i])
+    }
+    return args
+  }
+  const [only] = overloads
+  if (call.reference?.proved && overloads.length === 1 && only !== undefined && !argTypes.some(isDynamic)) {
+    const run = runner(registry, only, type)
+    return (state, args) => run(state, box(args))
+  }
+  const runs = overloads.filter((o) => takes(o, argTypes.length)).map((o) => ({ o, run: runner(registry, o, type) }))
+  return (state, args) => {
+    const boxed = box(args)
+    for (const { o, run } of runs)
+      if (boxed.every((arg, i) => accepts(paramAt(o.params, i), arg))) return run(state, boxed)
+    return overloads.length === 0 ? fail(`undeclared reference to '${name}'`) : noOverload(name)
+  }
+}
+
+/** Calls one overload with boxed arguments. */
+function runner(registry: Registry, overload: Overload, type: Type): Invoke {
+  const { call } = overload
+  if (overload.native) {
+    const unbox = heldAlike(type) ? undefined : registry.unbox(type)
+    if (unbox === undefined) return (state, args) => call(...args, state.meter)
+    return (state, args) => unbox(call(...args, state.meter))
+  }
+  const accept = acceptResult(registry, overload, type)
+  if (overload.async) return (state, args) => memoized(state, overload, args).then(accept)
+  return (state, args) => {
+    state.meter.spend(overload.cost)
+    let result: unknown
+    try {
+      result = call(...args.map(exportValue))
+    } catch (error) {
+      throw faultOf(error)
+    }
+    return accept(result)
+  }
+}
+
+/** An embedder's result is read as declared, then held as the call's static type. */
+function acceptResult(registry: Registry, overload: Overload, type: Type): Convert {
+  const read = registry.read(isDynamic(overload.result) ? type : overload.result)
+  const box = isDynamic(type) && !isDynamic(overload.result) ? registry.box(overload.result) : undefined
+  return (value) => {
+    const held = read(value)
+    return box === undefined ? held : box(held)
+  }
+}
+
+/** Asynchronous functions are asked once for the same arguments in one evaluation. */
+function memoized(state: State, overload: Overload, args: readonly unknown[]): Promise<unknown> {
+  state.meter.spend(overload.cost)
+  const given = args.map(exportValue)
+  const key = memoKey(overload, given)
+  const known = key === undefined ? undefined : state.memo.get(key)
+  if (known !== undefined) return known
+  const made = withDeadline(state, async () => overload.call(...given))
+  if (key !== undefined) state.memo.set(key, made)
+  // The rejection is seen by whoever awaits the call; a memory of it must not count as unhandled.
+  made.catch(() => {})
+  return made
+}
+
+function memoKey(overload: Overload, args: readonly unknown[]): string | undefined {
+  try {
+    return `${overload.text} ${JSON.stringify(args, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
+  } catch {
+    return undefined
+  }
+}
+
+function withDeadline(state: State, work: () => Promise<unknown>): Promise<unknown> {
+  const left = state.deadline - performance.now()
+  const late = new Fault('evaluation took too long', { reason: 'limit' })
+  if (left <= 0) return Promise.reject(late)
+  if (left === Number.POSITIVE_INFINITY) return work().catch((error) => Promise.reject(faultOf(error)))
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late), Math.min(left, 2 ** 31 - 1))
+    work()
+      .then(resolve, (error) => reject(faultOf(error)))
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+export const faultOf = (error: unknown): Fault =>
+  error instanceof Fault ? error : new Fault(error instanceof Error ? error.message : String(error), { cause: error })
+
+/** Types whose values are the same object whether boxed or not, or whose boxed form is a valid static one. */
+function heldAlike(type: Type): boolean {
+  switch (type.kind) {
+    case 'uint':
+    case 'optional':
+    case 'wrapper':
+    case 'named':
+      return false
+    default:
+      return true
+  }
+}
+
+/** Whether a boxed value may be given for a parameter. */
+export function accepts(param: Type, value: unknown): boolean {
+  switch (param.kind) {
+    case 'bool':
+      return typeof value === 'boolean'
+    case 'int':
+      return typeof value === 'bigint'
+    case 'uint':
+      return value instanceof Uint
+    case 'double':
+      return typeof value === 'number'
+    case 'string':
+      return typeof value === 'string'
+    case 'bytes':
+      return value instanceof Uint8Array
+    case 'timestamp':
+      return value instanceof Timestamp
+    case 'duration':
+      return value instanceof Duration
+    case 'null':
+      return value === null
+    case 'list':
+      return Array.isArray(value)
+    case 'map':
+      return isMap(value)
+    case 'optional':
+      return value instanceof Optional
+    case 'type':
+      return value instanceof TypeValue
+    case 'wrapper':
+      return value === null || accepts(param.value, value)
+    case 'named':
+      return typeName(value) === param.name && (value instanceof Instance || value instanceof EnumValue)
+    default:
+      return true
+  }
+}

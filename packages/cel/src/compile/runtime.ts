@@ -1,0 +1,120 @@
+import { Fault } from '../fault.ts'
+import { compare } from '../library/comparison.ts'
+import type { Pattern } from '../library/regex.ts'
+import type { Meter } from '../meter.ts'
+import { type AnyMap, mapGet, mapHas, mapKeys, mapSize } from '../values/cel-map.ts'
+import { isMap, normalize } from '../values/dynamic.ts'
+import { equal } from '../values/equality.ts'
+import { checkInt, checkUint } from '../values/integer.ts'
+import { compareText, textSize } from '../values/text-order.ts'
+import { parseTimestamp, type Timestamp } from '../values/timestamp.ts'
+
+/** Thrown by generated code when anything is amiss: the closures then find out what, and where. */
+export const retreat = new Fault('generated code gave up')
+
+type Integer = number | bigint
+
+const bail = (): never => {
+  throw retreat
+}
+
+const maxSafe = Number.MAX_SAFE_INTEGER
+
+const small = (value: bigint): Integer =>
+  value <= BigInt(maxSafe) && value >= BigInt(-maxSafe) ? Number(value) : value
+
+/** What generated code may call. Integers are numbers while they are safe as such, and bigints beyond. */
+export const runtime = {
+  bail,
+  P: Object.prototype,
+  gp: Object.getPrototypeOf,
+  isArray: Array.isArray,
+  norm: normalize,
+  equal,
+  bool: (value: unknown): boolean => (typeof value === 'boolean' ? value : bail()),
+
+  add(a: Integer, b: Integer): Integer {
+    if (typeof a === 'number' && typeof b === 'number') {
+      const sum = a + b
+      if (sum <= maxSafe && sum >= -maxSafe) return sum
+    }
+    return small(checkInt(BigInt(a) + BigInt(b)))
+  },
+  sub(a: Integer, b: Integer): Integer {
+    if (typeof a === 'number' && typeof b === 'number') {
+      const difference = a - b
+      if (difference <= maxSafe && difference >= -maxSafe) return difference
+    }
+    return small(checkInt(BigInt(a) - BigInt(b)))
+  },
+  mul(a: Integer, b: Integer): Integer {
+    if (typeof a === 'number' && typeof b === 'number') {
+      const product = a * b
+      // Adding zero turns a negative zero into the integer it means.
+      if (product <= maxSafe && product >= -maxSafe) return product + 0
+    }
+    return small(checkInt(BigInt(a) * BigInt(b)))
+  },
+  div(a: Integer, b: Integer): Integer {
+    // Both zeros are meant: a divisor is never NaN or text.
+    if (b === 0 || b === 0n) return bail()
+    if (typeof a === 'number' && typeof b === 'number') return (a - (a % b)) / b + 0
+    return small(checkInt(BigInt(a) / BigInt(b)))
+  },
+  mod(a: Integer, b: Integer): Integer {
+    if (b === 0 || b === 0n) return bail()
+    if (typeof a === 'number' && typeof b === 'number') return (a % b) + 0
+    return small(BigInt(a) % BigInt(b))
+  },
+  neg: (a: Integer): Integer => (typeof a === 'number' ? 0 - a : small(checkInt(-a))),
+  uadd: (a: Integer, b: Integer): Integer => small(checkUint(BigInt(a) + BigInt(b))),
+  usub: (a: Integer, b: Integer): Integer => small(checkUint(BigInt(a) - BigInt(b))),
+  umul: (a: Integer, b: Integer): Integer => small(checkUint(BigInt(a) * BigInt(b))),
+
+  /** Long texts are left to the closures, which count what they cost. */
+  cat: (a: string, b: string): string => (a.length + b.length > 4096 ? bail() : a + b),
+  size: textSize,
+  mapSize: (map: AnyMap): number => mapSize(map),
+  contains: (text: string, part: string): boolean => (text.length > 4096 ? bail() : text.includes(part)),
+  match: (pattern: Pattern, text: string): boolean =>
+    text.length * pattern.size > 65_536 ? bail() : pattern.test(text),
+  textOrder: compareText,
+  time: parseTimestamp,
+  timeOrder: (a: Timestamp, b: Timestamp): number => a.seconds - b.seconds || a.nanos - b.nanos,
+  order: (a: unknown, b: unknown): number => compare(a, b, ''),
+
+  /** Equality of a dyn value and a string: an enum may be equal to its name. */
+  sameText: (a: unknown, b: string): boolean => a === b || (typeof a === 'object' && equal(a, b)),
+  /** Equality of a dyn value and an int. */
+  sameInt(a: unknown, b: Integer): boolean {
+    if (typeof a === 'number' || typeof a === 'bigint')
+      // biome-ignore lint/suspicious/noDoubleEquals: a number and a bigint may be the same integer
+      return a == b
+    return typeof a === 'object' && equal(a, BigInt(b))
+  },
+
+  inTexts: (item: string, list: readonly unknown[]): boolean => (list.length > 512 ? bail() : list.includes(item)),
+  inInts(item: Integer, list: readonly unknown[]): boolean {
+    if (list.length > 512) bail()
+    for (const element of list) {
+      if (typeof element !== 'number' && typeof element !== 'bigint') bail()
+      // biome-ignore lint/suspicious/noDoubleEquals: a number and a bigint may be the same integer
+      if (element == item) return true
+    }
+    return false
+  },
+  mapHas,
+  /** What a comprehension with one variable visits: the elements of a list, the keys of a map. */
+  subjects: (range: unknown): readonly unknown[] =>
+    Array.isArray(range) ? range : isMap(range) ? presentKeys(range) : bail(),
+  keys: (map: AnyMap): readonly unknown[] => presentKeys(map),
+  valueAt: (range: unknown, key: unknown): unknown =>
+    // Safe because `subjects` has seen the range to be a list or a map.
+    Array.isArray(range) ? range[Number(key)] : mapGet(range as AnyMap, key),
+  made(list: unknown[], meter: Meter): unknown[] {
+    if (list.length > 64) meter.items(list.length)
+    return list
+  },
+}
+
+const presentKeys = (map: AnyMap): unknown[] => mapKeys(map).filter((key) => mapGet(map, key) !== undefined)

@@ -1,0 +1,68 @@
+import { RE2JS } from 're2js'
+import { exceeded, fail } from '../fault.ts'
+import type { Meter } from '../meter.ts'
+
+/** A regular expression in RE2 syntax: matching takes time linear in the text whatever the pattern. */
+export interface Pattern {
+  /** Whether the pattern occurs anywhere in the text. */
+  test(text: string): boolean
+  /** Instructions of the compiled pattern: matching a character may visit each of them. */
+  readonly size: number
+}
+
+export function compilePattern(source: string): Pattern {
+  const pattern = cached(source)
+  return typeof pattern === 'string' ? fail(pattern) : pattern
+}
+
+export function matches(text: string, source: string, meter: Meter): boolean {
+  if (source.length > meter.limits.pattern) exceeded(`pattern is longer than ${meter.limits.pattern} characters`)
+  return run(compilePattern(source), text, meter)
+}
+
+export function run(pattern: Pattern, text: string, meter: Meter): boolean {
+  const work = (text.length * pattern.size) >>> 8
+  if (work > 0) meter.spend(work)
+  return pattern.test(text)
+}
+
+export function validatePattern(source: unknown): string | undefined {
+  if (typeof source !== 'string') return undefined
+  const pattern = cached(source)
+  return typeof pattern === 'string' ? pattern : undefined
+}
+
+const largest = 2_500
+
+function tryCompile(source: string): Pattern | string {
+  if (repeatsTooOften(source)) return `pattern '${clip(source)}' repeats too often`
+  try {
+    const compiled = RE2JS.compile(source)
+    const size = compiled.programSize()
+    if (size > largest) return `pattern '${clip(source)}' is too large`
+    return { test: (text) => compiled.test(text), size }
+  } catch (error) {
+    return `pattern '${clip(source)}' is not valid: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** Counted repetitions multiply; they are added up before anything is built from them. */
+function repeatsTooOften(source: string): boolean {
+  let total = 0
+  for (const [, least, most] of source.matchAll(/\{(\d+)(?:,(\d*))?\}/g)) total += Number(most || least)
+  return total > 1_000
+}
+
+/** Patterns are few in practice and costly to compile: the latest are kept, with what is wrong with the bad ones. */
+const cache = new Map<string, Pattern | string>()
+
+function cached(source: string): Pattern | string {
+  const known = cache.get(source)
+  if (known !== undefined) return known
+  const pattern = tryCompile(source)
+  if (cache.size >= 100) cache.delete(cache.keys().next().value!)
+  cache.set(source, pattern)
+  return pattern
+}
+
+const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -1,0 +1,415 @@
+import type { Ast, Expr, ListElement, MapEntry, Name, StructField } from '../ast.ts'
+import { defaultLimits, type Limits } from '../limits.ts'
+import { type Issue, issueAt, SourceError } from '../source.ts'
+import { expandMacro, mayBeMacro } from './macros.ts'
+import { Scanner } from './scanner.ts'
+import { operatorOf, precedence, Token, tokenText } from './tokens.ts'
+
+export interface ParseResult {
+  /** Present even when there are issues: unreadable parts are `missing` nodes. */
+  readonly ast: Ast
+  readonly issues: readonly Issue[]
+}
+
+/** Reads a source into a tree. Never throws: whatever is wrong with the source is an issue. */
+export function parse(source: string, limits?: Partial<Limits>): ParseResult {
+  return new Parser(source, limits === undefined ? defaultLimits : { ...defaultLimits, ...limits }).run()
+}
+
+export function parseOrThrow(source: string, limits?: Partial<Limits>): Ast {
+  const { ast, issues } = parse(source, limits)
+  if (issues.length > 0) throw new SourceError(source, issues)
+  return ast
+}
+
+const reserved = new Set(
+  'as break const continue else for function if import let loop package namespace return var void while'.split(' '),
+)
+
+/** Ends the pass: a limit is crossed or there are too many errors already. */
+class Stop {}
+
+class Parser {
+  private readonly source: string
+  private readonly limits: Limits
+  private readonly scan: Scanner
+  private readonly issues: Issue[] = []
+  /** Height of the tree under each node, by id: left-leaning chains count as depth too. */
+  private readonly heights: number[] = []
+  private nesting = 0
+  private lastErrorAt = -1
+
+  constructor(source: string, limits: Limits) {
+    this.source = source
+    this.limits = limits
+    this.scan = new Scanner(source, (start, end, message) => this.error(start, end, message))
+  }
+
+  run(): ParseResult {
+    let root: Expr | undefined
+    try {
+      if (this.source.length > this.limits.source)
+        this.stop(0, 0, `source is ${this.source.length} characters long, the limit is ${this.limits.source}`)
+      this.scan.next()
+      root = this.expression()
+      if (this.scan.kind !== Token.end) this.unexpected('an operator or the end')
+    } catch (stop) {
+      if (!(stop instanceof Stop)) throw stop
+    }
+    root ??= { kind: 'missing', id: this.heights.length, start: 0, end: 0 }
+    return { ast: { source: this.source, root, size: this.heights.length + 1 }, issues: this.issues }
+  }
+
+  private expression(): Expr {
+    this.enter()
+    const { start } = this.scan
+    let expr = this.binary(1)
+    if (this.scan.kind === Token.question) expr = this.conditional(expr, start)
+    this.nesting--
+    return expr
+  }
+
+  private conditional(test: Expr, start: number): Expr {
+    this.scan.next()
+    const then = this.binary(1)
+    this.expect(Token.colon)
+    const otherwise = this.expression()
+    const id = this.id(start, Math.max(this.height(test), this.height(then), this.height(otherwise)))
+    return { kind: 'conditional', id, start, end: this.scan.previousEnd, test, then, otherwise }
+  }
+
+  private binary(minimum: number): Expr {
+    const { scan } = this
+    const { start } = scan
+    let left = this.unary()
+    for (;;) {
+      const token = scan.kind
+      const level = precedence[token]!
+      if (level === 0 || level < minimum) return left
+      if (token === Token.and || token === Token.or) {
+        left = this.logic(left, token, level, start)
+        continue
+      }
+      const at = scan.start
+      scan.next()
+      const right = this.binary(level + 1)
+      const id = this.id(start, Math.max(this.height(left), this.height(right)))
+      left = { kind: 'binary', id, start, end: scan.previousEnd, op: operatorOf(token), at, left, right }
+    }
+  }
+
+  private logic(first: Expr, token: number, level: number, start: number): Expr {
+    const operands = [first]
+    let height = this.height(first)
+    while (this.scan.kind === token) {
+      this.scan.next()
+      const operand = this.binary(level + 1)
+      height = Math.max(height, this.height(operand))
+      operands.push(operand)
+    }
+    const id = this.id(start, height)
+    return { kind: 'logic', id, start, end: this.scan.previousEnd, op: token === Token.and ? '&&' : '||', operands }
+  }
+
+  private unary(): Expr {
+    const { scan } = this
+    const token = scan.kind
+    if (token !== Token.not && token !== Token.minus) return this.member(-1)
+    const { start } = scan
+    scan.next()
+    if (token === Token.minus && this.atNumber()) return this.member(start)
+    this.enter()
+    const operand = this.unary()
+    this.nesting--
+    const id = this.id(start, this.height(operand))
+    return { kind: 'unary', id, start, end: scan.previousEnd, op: token === Token.not ? '!' : '-', operand }
+  }
+
+  /** A primary and what hangs on it: `.field`, `.method()`, `[index]`, `{fields}`. `minus` is where its sign stands. */
+  private member(minus: number): Expr {
+    const { scan } = this
+    const start = minus < 0 ? scan.start : minus
+    let expr = this.primary(start, minus >= 0)
+    for (;;) {
+      if (scan.kind === Token.dot) expr = this.selection(expr, start)
+      else if (scan.kind === Token.openBracket) expr = this.index(expr, start)
+      else if (scan.kind === Token.openBrace) {
+        const struct = this.structLiteral(expr, start)
+        if (struct === undefined) return expr
+        expr = struct
+      } else return expr
+    }
+  }
+
+  private selection(operand: Expr, start: number): Expr {
+    const { scan } = this
+    scan.next()
+    const optional = this.accept(Token.question)
+    const quoted = this.at(Token.quoted)
+    const field = this.fieldName()
+    if (field === undefined) return this.missing(scan.start)
+    if (scan.kind === Token.openParen && !optional && !quoted) return this.call(operand, field, false, start)
+    const id = this.id(start, this.height(operand))
+    return { kind: 'select', id, start, end: scan.previousEnd, operand, field, optional }
+  }
+
+  private fieldName(): Name | undefined {
+    const { scan } = this
+    const { kind, start, end } = scan
+    if (kind !== Token.ident && kind !== Token.quoted) {
+      if (kind !== Token.in && !(kind === Token.literal && /^[a-z]/.test(this.source.slice(start, end)))) {
+        this.unexpected('a field name')
+        return undefined
+      }
+      this.error(start, end, `'${this.source.slice(start, end)}' is not a field name`)
+    }
+    const name = { text: scan.text, start, end }
+    scan.next()
+    return name
+  }
+
+  private index(operand: Expr, start: number): Expr {
+    this.scan.next()
+    const optional = this.accept(Token.question)
+    const index = this.expression()
+    this.expect(Token.closeBracket)
+    const id = this.id(start, Math.max(this.height(operand), this.height(index)))
+    return { kind: 'index', id, start, end: this.scan.previousEnd, operand, index, optional }
+  }
+
+  private primary(start: number, negative: boolean): Expr {
+    const { scan } = this
+    switch (scan.kind) {
+      case Token.ident:
+        return this.identifier(start, false)
+      case Token.literal:
+        return this.literal(start, negative)
+      case Token.openParen: {
+        scan.next()
+        const inner = this.expression()
+        this.expect(Token.closeParen)
+        return inner
+      }
+      case Token.openBracket:
+        return this.listLiteral(start)
+      case Token.openBrace:
+        return this.mapLiteral(start)
+      case Token.dot:
+        scan.next()
+        if (this.at(Token.ident)) return this.identifier(start, true)
+    }
+    this.unexpected('an expression')
+    return this.missing(start)
+  }
+
+  private literal(start: number, negative: boolean): Expr {
+    const { scan } = this
+    const { type } = scan
+    let { value } = scan
+    if (negative) {
+      if (type === 'uint') this.error(start, scan.end, 'an unsigned integer has no sign')
+      // Safe because only number literals are read after a sign.
+      value = typeof value === 'bigint' ? -value : -(value as number)
+    }
+    if (typeof value === 'bigint' && scan.end - scan.start > 15) {
+      const fits = type === 'uint' ? BigInt.asUintN(64, value) === value : BigInt.asIntN(64, value) === value
+      if (!fits) this.error(start, scan.end, `${type} literal is out of 64-bit range`)
+    }
+    scan.next()
+    return { kind: 'literal', id: this.id(start, 0), start, end: scan.previousEnd, type, value }
+  }
+
+  private identifier(start: number, absolute: boolean): Expr {
+    const { scan } = this
+    const { text } = scan
+    const nameStart = scan.start
+    const { end } = scan
+    scan.next()
+    if (reserved.has(text)) this.error(nameStart, end, `'${text}' is a reserved word`)
+    if (scan.kind === Token.openParen) return this.call(null, { text, start: nameStart, end }, absolute, start)
+    return { kind: 'ident', id: this.id(start, 0), start, end, name: text, absolute }
+  }
+
+  private call(target: Expr | null, name: Name, absolute: boolean, start: number): Expr {
+    this.scan.next()
+    const args: Expr[] = []
+    let height = target === null ? 0 : this.height(target)
+    this.sequence(Token.closeParen, () => {
+      const arg = this.expression()
+      height = Math.max(height, this.height(arg))
+      args.push(arg)
+    })
+    const id = this.id(start, height)
+    const end = this.scan.previousEnd
+    const call = { kind: 'call', id, start, end, target, name, absolute, args } as const
+    const expansion = absolute || !mayBeMacro(name.text) ? undefined : expandMacro(call)
+    if (expansion === undefined) return call
+    if (!('error' in expansion)) return { ...expansion, id, start, end }
+    this.error(expansion.at.start, expansion.at.end, expansion.error)
+    return { kind: 'missing', id, start, end }
+  }
+
+  private listLiteral(start: number): Expr {
+    this.scan.next()
+    const elements: ListElement[] = []
+    let height = 0
+    this.sequence(Token.closeBracket, () => {
+      const optional = this.accept(Token.question)
+      const value = this.expression()
+      height = Math.max(height, this.height(value))
+      elements.push({ value, optional })
+    })
+    return { kind: 'list', id: this.id(start, height), start, end: this.scan.previousEnd, elements }
+  }
+
+  private mapLiteral(start: number): Expr {
+    this.scan.next()
+    const entries: MapEntry[] = []
+    let height = 0
+    this.sequence(Token.closeBrace, () => {
+      const optional = this.accept(Token.question)
+      const key = this.expression()
+      this.expect(Token.colon)
+      const value = this.expression()
+      height = Math.max(height, this.height(key), this.height(value))
+      entries.push({ key, value, optional })
+    })
+    return { kind: 'map', id: this.id(start, height), start, end: this.scan.previousEnd, entries }
+  }
+
+  /** `{` after a dotted name opens a message; after anything else it is no part of the expression. */
+  private structLiteral(expr: Expr, start: number): Expr | undefined {
+    const name = dottedName(expr)
+    if (name === undefined) return undefined
+    this.scan.next()
+    const fields: StructField[] = []
+    let height = this.height(expr)
+    this.sequence(Token.closeBrace, () => {
+      const optional = this.accept(Token.question)
+      const field = this.fieldName()
+      if (field === undefined) return
+      this.expect(Token.colon)
+      const value = this.expression()
+      height = Math.max(height, this.height(value))
+      fields.push({ name: field, value, optional })
+    })
+    const type = { text: name.text, start: expr.start, end: expr.end }
+    const id = this.id(start, height)
+    return { kind: 'struct', id, start, end: this.scan.previousEnd, type, absolute: name.absolute, fields }
+  }
+
+  /** Reads items up to `close`. After an error it skips to the next comma or the close, so later items are read too. */
+  private sequence(close: number, item: () => void): void {
+    const { scan } = this
+    this.enter()
+    let count = 0
+    while (scan.kind !== close && scan.kind !== Token.end) {
+      if (++count > this.limits.elements) this.stop(scan.start, scan.end, `more than ${this.limits.elements} elements`)
+      const before = scan.start
+      item()
+      if (this.accept(Token.comma)) {
+        // Lists and maps may end in a comma, arguments may not.
+        if (close === Token.closeParen && this.at(close)) this.unexpected('an expression')
+        continue
+      }
+      if (this.at(close) || this.at(Token.end)) break
+      this.unexpected(`',' or '${tokenText[close]}'`)
+      this.recover(before)
+      if (!this.accept(Token.comma)) break
+    }
+    this.nesting--
+    this.expect(close)
+  }
+
+  /** Skips to a comma or closing bracket of this level. */
+  private recover(from: number): void {
+    const { scan } = this
+    if (scan.start === from) scan.next()
+    let open = 0
+    for (; scan.kind !== Token.end; scan.next()) {
+      const { kind } = scan
+      if (kind === Token.openParen || kind === Token.openBracket || kind === Token.openBrace) open++
+      else if (kind === Token.closeParen || kind === Token.closeBracket || kind === Token.closeBrace) {
+        if (open === 0) return
+        open--
+      } else if (kind === Token.comma && open === 0) return
+    }
+  }
+
+  private at(token: number): boolean {
+    return this.scan.kind === token
+  }
+
+  private atNumber(): boolean {
+    const { kind, type } = this.scan
+    return kind === Token.literal && (type === 'int' || type === 'double' || type === 'uint')
+  }
+
+  private accept(token: number): boolean {
+    if (this.scan.kind !== token) return false
+    this.scan.next()
+    return true
+  }
+
+  private expect(token: number): void {
+    if (!this.accept(token)) this.unexpected(`'${tokenText[token]}'`)
+  }
+
+  /** The number of a new node whose children are at most this high. */
+  private id(start: number, childHeight: number): number {
+    const { heights, limits } = this
+    const id = heights.length
+    if (childHeight >= limits.depth)
+      this.stop(start, this.scan.previousEnd, `expression nests deeper than ${limits.depth}`)
+    if (id >= limits.nodes) this.stop(start, this.scan.previousEnd, `expression has more than ${limits.nodes} nodes`)
+    heights.push(childHeight + 1)
+    return id
+  }
+
+  private height(expr: Expr): number {
+    return this.heights[expr.id]!
+  }
+
+  private missing(start: number): Expr {
+    return { kind: 'missing', id: this.id(start, 0), start, end: this.scan.previousEnd }
+  }
+
+  private enter(): void {
+    if (++this.nesting > this.limits.depth)
+      this.stop(this.scan.start, this.scan.end, `expression nests deeper than ${this.limits.depth}`)
+  }
+
+  private unexpected(wanted: string): void {
+    const { scan } = this
+    if (scan.kind === Token.bad) return
+    const found = scan.kind === Token.end ? 'the end' : `'${clip(this.source.slice(scan.start, scan.end))}'`
+    this.error(scan.start, scan.end, `expected ${wanted} but found ${found}`)
+  }
+
+  private error(start: number, end: number, message: string): void {
+    // One mistake is often seen twice, by the scanner and by the grammar: the first report is the better one.
+    if (start === this.lastErrorAt) return
+    this.lastErrorAt = start
+    this.issues.push(issueAt(this.source, { start, end }, `Syntax error: ${message}`))
+    if (this.issues.length >= this.limits.errors) throw new Stop()
+  }
+
+  private stop(start: number, end: number, message: string): never {
+    this.issues.push(issueAt(this.source, { start, end }, `Syntax error: ${message}`))
+    throw new Stop()
+  }
+}
+
+const clip = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
+
+function dottedName(expr: Expr): { text: string; absolute: boolean } | undefined {
+  const parts: string[] = []
+  let at = expr
+  while (at.kind === 'select' && !at.optional) {
+    parts.push(at.field.text)
+    at = at.operand
+  }
+  if (at.kind !== 'ident' || at.name.startsWith('@')) return undefined
+  parts.push(at.name)
+  return { text: parts.reverse().join('.'), absolute: at.absolute }
+}
