@@ -1,0 +1,38 @@
+import { parseType } from '@reeve/cel'
+import type { EnvironmentRow } from './environments.ts'
+import { parseIp } from './types/network.ts'
+import { typed, valueAs } from './values/typed.ts'
+
+/** The values of an environment's variables, made ready: typed objects, addresses, JSON. Others given are left out. */
+export function variablesOf(row: EnvironmentRow, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const [name, type] of Object.entries(row.variables)) {
+    const value = given[pathStart(row.aliases?.[name] ?? name)]
+    if (value === undefined || value === null) {
+      if (row.unset?.includes(name)) out[name] = typed(type, {})
+    } else out[name] = inner(row.aliases?.[name], prepared(type, value))
+  }
+  return out
+}
+
+const pathStart = (path: string): string => path.split('.')[0]!
+
+/** `entitlement.role` is the role of the entitlement; an unset one is an object without fields. */
+function inner(path: string | undefined, value: unknown): unknown {
+  const field = path?.split('.')[1]
+  if (field === undefined || typeof value !== 'object' || value === null) return value
+  return Reflect.get(value, field) ?? {}
+}
+
+function prepared(type: string, value: unknown): unknown {
+  if (type === 'IP') return typeof value === 'string' ? typed('IP', parseIp(value)) : value
+  return valueAs(parsedType(type), value)
+}
+
+const parsed = new Map<string, ReturnType<typeof parseType>>()
+
+function parsedType(text: string): ReturnType<typeof parseType> {
+  const type = parsed.get(text) ?? parseType(text)
+  parsed.set(text, type)
+  return type
+}
