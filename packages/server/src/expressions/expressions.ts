@@ -1,5 +1,6 @@
 import { type Environment, EvaluationError, environment, type Type, types } from '@reeve/cel'
 import { type ContextIssue, contextIssues, type EarlierStep } from './checks/context-rules.ts'
+import { warningsOf } from './checks/warnings.ts'
 import { CompileCache } from './compile-cache.ts'
 import { type Compiled, compileText } from './compiled.ts'
 import { type EnvironmentName, rowOf } from './environments.ts'
@@ -21,7 +22,8 @@ import { variablesOf } from './variables.ts'
 export type Place = {
   readonly environment: EnvironmentName
   readonly result?: ResultName
-  readonly steps?: readonly EarlierStep[]
+  /** `any` where they are not known. */
+  readonly steps?: readonly EarlierStep[] | 'any'
 }
 
 /** What one evaluation is given. */
@@ -58,6 +60,14 @@ export class Expressions {
       // What is wrong with the context is said once, in the words above.
       ...compiled.problems.filter((problem) => !guarded.some((issue) => overlaps(issue, problem))),
     ].sort((a, b) => a.start - b.start)
+  }
+
+  /** What is hardly meant in a text that can be saved. */
+  warnings(place: Place, text: string): readonly Problem[] {
+    const { checked, program } = this.compiled(place, text)
+    if (checked === undefined || program === undefined) return []
+    const result = place.result ?? rowOf(place.environment).result
+    return warningsOf(checked, { asksPeople: result === 'approvers', decides: result === 'bool' })
   }
 
   /** The text as compiled at the place, right or wrong. The rules that hold only when saving are left to `check`. */

@@ -61,6 +61,6 @@ async function answerOf(ask: () => unknown): Promise<unknown> {
   try {
     return await ask()
   } catch (error) {
-    throw new LookupFailed('the service could not be asked', { cause: error })
+    throw error instanceof LookupFailed ? error : new LookupFailed('the service could not be asked', { cause: error })
   }
 }

@@ -4,7 +4,8 @@ import { type Ast, boundNames, type Expr, walk } from '@reeve/cel'
 export type EarlierStep = { readonly name: string; readonly secret?: boolean }
 
 type Rules = {
-  readonly steps: readonly EarlierStep[]
+  /** `any` where the steps are not known. */
+  readonly steps: readonly EarlierStep[] | 'any'
   /** The field takes a secret. */
   readonly secretWanted: boolean
 }
@@ -55,7 +56,7 @@ function nameProblem(
   selection: Expr | undefined,
   { steps, secretWanted }: Rules,
 ): string | undefined {
-  if (name === 'trigger') return undefined
+  if (name === 'trigger' || steps === 'any') return undefined
   const step = steps.find((one) => one.name === name)
   if (step === undefined) return `undeclared reference to '${pathOf(name)}'`
   if (!step.secret || selection?.kind === 'has') return undefined
