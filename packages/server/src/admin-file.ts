@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { StartError } from './lib/start-error.ts'
 
 /** What a first administrator needs to call the API. */
 export type Admin = { baseUrl: string; clientId: string; clientSecret: string }
@@ -11,7 +12,11 @@ export const adminFileOf = (dataDir: string): string => path.join(dataDir, 'admi
  * in, a client that exists has its secret on disk.
  */
 export function draftAdmin(file: string, admin: Admin): void {
-  const handle = openSync(draftOf(file), 'w', 0o600)
+  write(draftOf(file), admin)
+}
+
+function write(file: string, admin: Admin): void {
+  const handle = openSync(file, 'w', 0o600)
   writeSync(handle, `${JSON.stringify(admin, null, 2)}\n`)
   fsyncSync(handle)
   closeSync(handle)
@@ -22,8 +27,23 @@ export function settleAdmin(file: string): void {
   if (existsSync(draftOf(file)) && !existsSync(file)) renameSync(draftOf(file), file)
 }
 
+/** The service may be reached at another address than at its first start: the file names the last one. */
+export function moveAdmin(file: string, baseUrl: string): void {
+  const admin = readAdmin(file)
+  if (!admin || admin.baseUrl === baseUrl) return
+  const clientId = admin.clientId.replace(/@[^/]*/, `@${new URL(baseUrl).host}`)
+  const moved = `${file}.${process.pid}`
+  write(moved, { ...admin, baseUrl, clientId })
+  renameSync(moved, file)
+}
+
 const draftOf = (file: string): string => `${file}.draft`
 
 export function readAdmin(file: string): Admin | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Admin) : undefined // Safe because we wrote it.
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Admin // Safe because we wrote it.
+  } catch {
+    throw new StartError(`cannot read ${file}: it must hold the JSON that the first start wrote`)
+  }
 }

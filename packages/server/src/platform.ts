@@ -7,6 +7,7 @@ import { masterKeyFor } from './master-key.ts'
 import type { Settings } from './settings.ts'
 import type { Database } from './store/database.ts'
 import { startEmbedded } from './store/embedded/start.ts'
+import { migrate } from './store/migrate.ts'
 import { openDatabase } from './store/open.ts'
 
 export type Log = (message: string, fields?: object) => void
@@ -23,16 +24,18 @@ export type Platform = {
 export async function openPlatform({ settings, clock, log }: Options): Promise<Platform> {
   prepareDataDir(settings.REEVE_DATA_DIR)
   const masterKey = masterKeyFor(settings)
-  const embedded =
-    settings.DATABASE_URL.length === 0 ? await startEmbedded({ dataDir: settings.REEVE_DATA_DIR, log }) : undefined
+  const { configs, release } = await findServers({ settings, log })
   const databases: Database[] = []
   const close = async (): Promise<void> => {
     await Promise.all(databases.map((database) => database.close()))
-    await embedded?.stop()
+    await release()
   }
   try {
-    const configs = embedded ? [embedded.connection] : settings.DATABASE_URL.map(configOf)
-    for (const [index, config] of configs.entries()) databases.push(await open(config, index, settings.REEVE_POOL_SIZE))
+    for (const config of configs) {
+      const name = nameOf(config, databases.length)
+      const poolSize = settings.REEVE_POOL_SIZE
+      databases.push(await reaching(config, () => openDatabase({ name, config, poolSize })))
+    }
     const tenants = new Tenants({ databases, masterKey, clock })
     await tenants.reload()
     return { configs, databases, tenants, close }
@@ -40,6 +43,34 @@ export async function openPlatform({ settings, clock, log }: Options): Promise<P
     await close()
     throw error
   }
+}
+
+/** Brings every database up to date and does nothing else; answers what was applied to each. */
+export async function migrateDatabases({
+  settings,
+  log,
+}: Omit<Options, 'clock'>): Promise<{ database: string; applied: string[] }[]> {
+  prepareDataDir(settings.REEVE_DATA_DIR)
+  const { configs, release } = await findServers({ settings, log })
+  try {
+    const done = []
+    for (const config of configs) {
+      const { applied } = await reaching(config, () => migrate(config))
+      done.push({ database: nameOf(config, done.length), applied })
+    }
+    return done
+  } finally {
+    await release()
+  }
+}
+
+/** The servers that are named, or an embedded one that runs until it is released. */
+async function findServers({ settings, log }: Omit<Options, 'clock'>) {
+  if (settings.DATABASE_URL.length > 0) {
+    return { configs: settings.DATABASE_URL.map(configOf), release: async (): Promise<void> => {} }
+  }
+  const embedded = await startEmbedded({ dataDir: settings.REEVE_DATA_DIR, log })
+  return { configs: [embedded.connection], release: () => embedded.stop() }
 }
 
 function prepareDataDir(folder: string): void {
@@ -56,13 +87,18 @@ function configOf(address: string): pg.ClientConfig {
   if (!/^postgres(ql)?:\/\//.test(address) || !URL.canParse(address)) {
     throw new StartError('DATABASE_URL: must be like postgres://user:password@host:5432/database')
   }
-  return { connectionString: address }
+  return { connectionString: address, connectionTimeoutMillis: PATIENCE_MS }
 }
 
-async function open(config: pg.ClientConfig, index: number, poolSize: number): Promise<Database> {
-  const name = config.connectionString ? `DATABASE_URL[${index}]` : 'embedded'
+/** A server that does not answer at all must not hold up the start for as long as the network would. */
+const PATIENCE_MS = 10_000
+
+const nameOf = (config: pg.ClientConfig, index: number): string =>
+  config.connectionString ? `DATABASE_URL[${index}]` : 'embedded'
+
+async function reaching<Result>(config: pg.ClientConfig, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await openDatabase({ name, config, poolSize })
+    return await work()
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`${config.connectionString ? 'DATABASE_URL' : 'embedded database'}: ${reasonOf(error)}`)

@@ -24,6 +24,7 @@ export class Authority {
   readonly #clock: Clock
   readonly #addresses: () => Addresses
   readonly #tokens = new Map<string, Known>()
+  readonly #forgotAt = new Map<string, number>()
   readonly #keys = new Map<string, Keys>()
   readonly lastUse: LastUse
 
@@ -50,7 +51,7 @@ export class Authority {
 
   async #resolve(tenant: Tenant, token: string, name: string): Promise<Known> {
     const known = this.#tokens.get(name)
-    if (known && performance.now() - known.loadedAt < STATE_MS) return known
+    if (known && this.#isFresh(tenant, known)) return known
     const now = this.#clock.now()
     const claims =
       known?.claims ?? (await verifyToken({ token, tenant, now, findKey: (kid) => this.#findKey(tenant, kid) }))
@@ -73,9 +74,13 @@ export class Authority {
 
   /** Something about who may do what has changed here: ask the database again. */
   forget(tenant: Tenant): void {
-    for (const [name, known] of this.#tokens) {
-      if (name.startsWith(`${tenant.id} `)) known.loadedAt = Number.NEGATIVE_INFINITY
-    }
+    this.#forgotAt.set(tenant.id, performance.now())
+  }
+
+  /** What began to load before the change may not have seen it, even when it arrived after. */
+  #isFresh(tenant: Tenant, { loadedAt }: Known): boolean {
+    const forgotAt = this.#forgotAt.get(tenant.id) ?? Number.NEGATIVE_INFINITY
+    return loadedAt > forgotAt && performance.now() - loadedAt < STATE_MS
   }
 
   async issue(tenant: Tenant, claims: Omit<Claims, 'tid' | 'jti' | 'exp'>, lifetimeSeconds: number): Promise<string> {

@@ -54,7 +54,8 @@ export async function loadPrincipal(tx: Tx, claims: Claims): Promise<Principal> 
 
 export function findRole(id: string, custom: readonly { id: string; permissions: string[] }[]): RoleGrants | undefined {
   const own = custom.find((role) => role.id === id)
-  return own ? { id: own.id, grants: own.permissions } : findSystemRole(id)
+  // A tenant's own role never takes the place of a built-in one.
+  return findSystemRole(id) ?? (own && { id: own.id, grants: own.permissions })
 }
 
 const revoked = () => unauthenticated('TOKEN_REVOKED', 'the access token was revoked')

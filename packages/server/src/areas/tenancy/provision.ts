@@ -1,10 +1,11 @@
 import { newId } from '../../lib/ids.ts'
 import type { Secret } from '../../lib/secret.ts'
-import { appendEvents, type Change } from '../../service/events.ts'
+import { appendEvents } from '../../service/events.ts'
 import { SUPER_ADMIN } from '../../service/permissions.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import { sql } from '../../store/sql.ts'
 import { createFirstKeys, newPersonalClient } from '../auth/index.ts'
+import { causeOf, tenantCreated } from './events.ts'
 
 export type FirstAdmin = { clientName: string; clientSecret: Secret }
 
@@ -38,19 +39,6 @@ export async function provisionTenant({
     })
     const admin = { clientName: row.id, clientSecret: secret }
     keep?.(admin)
-    return { result: admin, last: [appendEvents(changesOf(tenant, userId, row.id), CAUSE(tenant), now)] }
+    return { result: admin, last: [appendEvents(tenantCreated(tenant, userId, row.id), causeOf(tenant), now)] }
   })
 }
-
-const CAUSE = (tenant: Tenant) => ({
-  actor: { kind: 'system', component: 'tenancy' } as const,
-  roles: [],
-  correlation: tenant.id,
-  lineage: [],
-})
-
-const changesOf = (tenant: Tenant, userId: string, clientName: string): Change[] => [
-  { kind: 'tenancy.tenant.created', subject: { type: 'tenant', id: tenant.id }, after: { label: tenant.label } },
-  { kind: 'directory.user.created', subject: { type: 'user', id: userId }, after: { roleIds: [SUPER_ADMIN] } },
-  { kind: 'auth.personalClient.created', subject: { type: 'client', id: clientName }, after: { userId } },
-]

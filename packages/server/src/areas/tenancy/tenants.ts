@@ -3,11 +3,14 @@ import { alreadyExists, Failure, invalid, notFound } from '../../lib/failure.ts'
 import { newId } from '../../lib/ids.ts'
 import { StartError } from '../../lib/start-error.ts'
 import { type Addresses, DEFAULT_LABEL } from '../../service/addresses.ts'
+import { appendEvents } from '../../service/events.ts'
 import { Sealer } from '../../service/sealer.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import type { Database } from '../../store/database.ts'
 import { sql } from '../../store/sql.ts'
 import type { TenantsRow } from '../../store/tables.ts'
+import { causeOf, tenantUpdated } from './events.ts'
+import { checkChange, type TenantChange } from './rules.ts'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const RESERVED = new Set(['www', 'api', 'accounts', 'status'])
@@ -86,15 +89,19 @@ export class Tenants {
     return this.get(label)
   }
 
-  async change(
-    label: string,
-    change: { status?: Tenant['status']; hosts?: string[]; allowedOrigins?: string[] },
-  ): Promise<Tenant> {
+  async change(label: string, change: TenantChange): Promise<Tenant> {
     const tenant = await this.get(label)
-    await tenant.database.system(sql`
-      update tenants set status = ${change.status ?? tenant.status}, hosts = ${change.hosts ?? [...tenant.hosts]},
-        allowed_origins = ${change.allowedOrigins ?? [...tenant.allowedOrigins]}
-      where id = ${tenant.id}`)
+    const others = this.#known.filter((one) => one.id !== tenant.id)
+    checkChange(change, others)
+    const { status = tenant.status, hosts = tenant.hosts, allowedOrigins = tenant.allowedOrigins } = change
+    const now = this.#now()
+    const changed = tenantUpdated(tenant, { status, hosts, allowedOrigins })
+    await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+      await tx.run(sql`
+        update tenants set status = ${status}, hosts = ${[...hosts]}, allowed_origins = ${[...allowedOrigins]}
+        where id = ${tenant.id}`)
+      return { result: undefined, last: [appendEvents([changed], causeOf(tenant), now)] }
+    })
     return this.get(label)
   }
 

@@ -10,12 +10,20 @@ export const personalClientSamples: Samples = {
   'auth.introspect': async () => ({}),
   'auth.personalClients.list': async () => ({}),
   'auth.personalClients.create': async () => ({
-    body: { displayName: 'sample', expires: '86400s', allowSourceCidr: ['127.0.0.0/8', '::1'], scopedRoles: ['basic_user'] },
+    body: {
+      displayName: 'sample',
+      expires: '86400s',
+      allowSourceCidr: ['127.0.0.0/8', '::1'],
+      scopedRoles: ['basic_user'],
+    },
   }),
   'auth.personalClients.get': existing,
   'auth.personalClients.update': async (tenant) => ({
     ...(await existing(tenant)),
-    body: { client: { displayName: 'renamed', allowSourceCidr: ['127.0.0.1'] }, updateMask: 'displayName,allow_source_cidr' },
+    body: {
+      client: { displayName: 'renamed', allowSourceCidr: ['127.0.0.1'] },
+      updateMask: 'displayName,allow_source_cidr',
+    },
   }),
   'auth.personalClients.delete': existing,
   'auth.personalClients.search': async () => ({ body: { query: 'sample', users: [{ id: 'x' }], pageSize: 5 } }),

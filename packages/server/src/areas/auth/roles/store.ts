@@ -7,8 +7,20 @@ import { findRole } from '../principal.ts'
 
 export const listCustomRoles = (tx: Tx): Promise<RolesRow[]> => tx.rows<RolesRow>(sql`select * from roles order by id`)
 
-export const lockRole = (tx: Tx, id: string): Promise<RolesRow> =>
+export const getCustomRole = (tx: Tx, id: string): Promise<RolesRow> =>
+  tx.get<RolesRow>(sql`select * from roles where id = ${id}`, 'role', id)
+
+export const lockCustomRole = (tx: Tx, id: string): Promise<RolesRow> =>
   tx.get<RolesRow>(sql`select * from roles where id = ${id} for update`, 'role', id)
+
+export const saveRole = (tx: Tx, id: string, role: Pick<RolesRow, 'display_name' | 'permissions'>): Promise<RolesRow> =>
+  tx.get<RolesRow>(
+    sql`update roles set display_name = ${role.display_name}, permissions = ${role.permissions},
+          updated_at = ${tx.now}, version = version + 1
+        where id = ${id} returning *`,
+    'role',
+    id,
+  )
 
 /** The roles of these ids; fails, naming the field, when one is no role of the tenant. */
 export async function findRoles(tx: Tx, ids: readonly string[], field: string): Promise<RoleGrants[]> {

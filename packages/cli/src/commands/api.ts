@@ -1,0 +1,69 @@
+import { OPERATIONS } from '@reeve/client'
+import { namedRequest, rawRequest } from '../api-request.ts'
+import { command, JSON_FLAG } from '../command.ts'
+import { usage } from '../exit.ts'
+import { say, sayJson, table } from '../print.ts'
+import { fromFile, openClient, PROFILE_FLAGS } from '../profile.ts'
+
+export const api = command({
+  name: 'api',
+  about: 'Calls the API: METHOD and PATH, or an operation by its id with its members by name.',
+  args: ['[METHOD|OPERATION]', '[PATH|NAME=VALUE…]'],
+  flags: {
+    data: { value: 'JSON', about: 'The body: JSON, @FILE, or - for stdin.' },
+    header: { value: 'NAME:VALUE', multiple: true, about: 'Sends this header too.' },
+    list: { about: 'Lists the operations instead of calling one.' },
+    token: { value: 'TOKEN', about: 'Sends this access token instead of getting one.' },
+    ...PROFILE_FLAGS,
+    ...JSON_FLAG,
+  },
+  details: async () => DETAILS,
+
+  async run({ args: [first, ...rest], flags }) {
+    if (flags.list) return flags.json ? sayJson(OPERATIONS) : say(operationTable())
+    if (first === undefined)
+      throw usage('say what to call: reeve api METHOD PATH, or reeve api OPERATION; --list shows them')
+    const data = flags.data === undefined ? undefined : jsonOf(fromFile(flags.data))
+    const request = /^[A-Z]+$/.test(first) ? rawRequest(first, rest, data) : namedRequest(first, rest, data)
+    const headers = Object.fromEntries(flags.header.map(headerOf))
+    const client = await openClient(flags)
+    const { text } = await client.request({ ...request, headers })
+    say(pretty(text))
+  },
+})
+
+const DETAILS = `Examples:
+  reeve api GET /api/v1/auth/introspect
+  reeve api POST /api/v1/iam/personal_clients --data '{"displayName": "ci"}'
+  reeve api auth.personalClients.create displayName=ci expires=86400s allowSourceCidr=10.0.0.0/8,192.0.2.1
+  reeve api auth.personalClients.update id=quiet-otter-40817 client.displayName=renamed
+
+NAME=VALUE fills path parameters, query parameters and members of the body; NAME:=JSON takes the value as it is.`
+
+function operationTable(): string {
+  const rows = Object.entries(OPERATIONS).map(([id, { method, path, about }]) => [id, method, path, about])
+  return table(['operation', 'method', 'path', 'what it does'], rows)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw usage(`--data is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function headerOf(text: string): [string, string] {
+  const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(text) ?? []
+  if (name === undefined || value === undefined) throw usage(`--header must be like If-Match:"3", not "${text}"`)
+  return [name, value]
+}
+
+/** Whatever is not JSON is shown as it came. */
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+import { command } from '../command.ts'
+import { bashCompletion, zshCompletion } from '../completion.ts'
+import { usage } from '../exit.ts'
+import { commandHelp, overview } from '../help-text.ts'
+import { findCommand } from '../parse.ts'
+import { say } from '../print.ts'
+import { commands } from './index.ts'
+
+const SHELLS: Readonly<Record<string, (of: typeof commands) => string>> = { bash: bashCompletion, zsh: zshCompletion }
+
+export const help = command({
+  name: 'help',
+  about: 'Tells what there is, or everything about one command.',
+  args: ['[COMMAND…]'],
+  flags: {
+    completions: { value: 'SHELL', about: 'Prints a completion script for bash or zsh: source it in your profile.' },
+  },
+
+  async run({ args, flags: { completions } }) {
+    if (completions !== undefined) {
+      const script = SHELLS[completions]
+      if (!script) throw usage(`--completions must be ${Object.keys(SHELLS).join(' or ')}, not "${completions}"`)
+      return say(script(commands))
+    }
+    if (args.length === 0) return say(overview(commands))
+    const group = commands.filter(({ name }) => name.startsWith(`${args.join(' ')} `))
+    if (group.length > 0) {
+      const pages = await Promise.all(group.map(commandHelp))
+      return say(pages.join('\n\n'))
+    }
+    say(await commandHelp(findCommand(commands, args)))
+  },
+})

@@ -1,0 +1,35 @@
+import type { Command } from '../command.ts'
+import { api } from './api.ts'
+import { clientCreate } from './client-create.ts'
+import { clientDelete } from './client-delete.ts'
+import { clientList } from './client-list.ts'
+import { help } from './help.ts'
+import { migrate } from './migrate.ts'
+import { serve } from './serve.ts'
+import { tenantCreate } from './tenant-create.ts'
+import { tenantDelete } from './tenant-delete.ts'
+import { tenantList } from './tenant-list.ts'
+import { tenantRotateKeys } from './tenant-rotate-keys.ts'
+import { tenantSet } from './tenant-set.ts'
+import { token } from './token.ts'
+import { version } from './version.ts'
+import { worker } from './worker.ts'
+
+/** The one list of commands: finding them, help and completion are read off it. */
+export const commands: readonly Command[] = [
+  serve,
+  worker,
+  migrate,
+  tenantCreate,
+  tenantList,
+  tenantSet,
+  tenantRotateKeys,
+  tenantDelete,
+  clientCreate,
+  clientList,
+  clientDelete,
+  token,
+  api,
+  version,
+  help,
+]

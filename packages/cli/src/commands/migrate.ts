@@ -1,0 +1,21 @@
+import { command, JSON_FLAG } from '../command.ts'
+import { say, sayJson } from '../print.ts'
+
+export const migrate = command({
+  name: 'migrate',
+  about: 'Brings the databases up to date. `serve` does it too; this is for doing it beforehand.',
+  args: [],
+  flags: JSON_FLAG,
+
+  async run({ flags: { json } }) {
+    const { createLogger, migrateDatabases, readSettings } = await import('@reeve/server/host')
+    const settings = readSettings(process.env)
+    const logger = createLogger(settings.REEVE_LOG_LEVEL)
+    const log = (message: string, fields: object = {}): void => logger.debug(fields, message)
+    const done = await migrateDatabases({ settings, log })
+    if (json) return sayJson(done)
+    for (const { database, applied } of done) {
+      say(applied.length === 0 ? `${database}: up to date` : `${database}: applied ${applied.join(', ')}`)
+    }
+  },
+})

@@ -1,0 +1,23 @@
+import { command, JSON_FLAG } from '../command.ts'
+import { say, sayJson, table } from '../print.ts'
+import { inTenantOffice } from '../tenant-office.ts'
+
+export const tenantList = command({
+  name: 'tenant list',
+  about: 'Lists the tenants.',
+  args: [],
+  flags: JSON_FLAG,
+
+  async run({ flags: { json } }) {
+    const tenants = await inTenantOffice((office, { listTenants }) => listTenants(office))
+    if (json) return sayJson(tenants)
+    const rows = tenants.map(({ label, status, baseUrl, hosts, allowedOrigins }) => [
+      label,
+      status,
+      baseUrl,
+      hosts.join(','),
+      allowedOrigins.join(','),
+    ])
+    say(table(['label', 'status', 'address', 'hosts', 'origins'], rows))
+  },
+})

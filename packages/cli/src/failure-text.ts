@@ -1,0 +1,24 @@
+import { ApiError, Unreachable } from '@reeve/client'
+import { CommandError, EXIT, exitOfStatus } from './exit.ts'
+
+/** What a person reads when a command fails, and what a program sees. Never a stack, unless it was asked for. */
+export async function failureText(error: unknown): Promise<{ text: string; exitCode: number }> {
+  if (error instanceof CommandError) return { text: `reeve: ${error.message}`, exitCode: error.exitCode }
+  if (error instanceof ApiError) return { text: apiText(error), exitCode: EXIT[exitOfStatus(error.status)].code }
+  if (error instanceof Unreachable) return { text: `reeve: ${error.message}`, exitCode: EXIT.unavailable.code }
+  const { Failure, StartError, toStatus } = await import('@reeve/server/host')
+  if (error instanceof StartError) return { text: `reeve: ${error.message}`, exitCode: EXIT.other.code }
+  if (error instanceof Failure) {
+    return { text: `reeve: ${error.message}`, exitCode: EXIT[exitOfStatus(toStatus(error, '').status)].code }
+  }
+  const wantsStack = /^(debug|trace)$/.test(process.env.REEVE_LOG_LEVEL ?? '')
+  const message = error instanceof Error ? (wantsStack && error.stack) || error.message : String(error)
+  return { text: `reeve: ${message}`, exitCode: EXIT.other.code }
+}
+
+function apiText({ status, reason, message, violations, requestId }: ApiError): string {
+  const lines = [`reeve: ${status} ${reason ? `${reason}: ` : ''}${message}`]
+  if (violations.length > 1) lines.push(...violations.map(({ field, description }) => `  ${field}: ${description}`))
+  if (requestId) lines.push(`  request id ${requestId}`)
+  return lines.join('\n')
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from '@reeve/client'
+import { CommandError, usage } from './exit.ts'
+import { fetchAnywhere } from './fetch-anywhere.ts'
+
+/** Where to call and as whom: what the first start, `tenant create --json` and `client create --json` write. */
+export type Profile = { baseUrl: string; clientId: string; clientSecret: string }
+
+/** Flags of every command that calls the API. */
+export const PROFILE_FLAGS = {
+  profile: {
+    value: 'FILE',
+    about: 'JSON file with baseUrl, clientId and clientSecret. Without it admin.json in REEVE_DATA_DIR.',
+  },
+  'base-url': { value: 'URL', about: 'Calls this address instead of the profile’s.' },
+  'client-id': { value: 'ID', about: 'Signs in as this client instead of the profile’s.' },
+  'client-secret': { value: 'SECRET', about: 'The secret of --client-id, or @FILE to read it from a file.' },
+} as const
+
+type ProfileFlags = { readonly [Name in keyof typeof PROFILE_FLAGS]: string | undefined }
+
+export async function openClient(flags: ProfileFlags & { token?: string }): Promise<Client> {
+  const { 'client-id': clientId, 'client-secret': clientSecret } = flags
+  if ((clientId === undefined) !== (clientSecret === undefined)) {
+    throw usage('--client-id and --client-secret belong together')
+  }
+  const needsFile = flags['base-url'] === undefined || (clientId === undefined && flags.token === undefined)
+  const profile = needsFile ? await profileOf(flags.profile) : undefined
+  const baseUrl = flags['base-url'] ?? profile?.baseUrl ?? ''
+  if (!/^https?:\/\/[^/]+\/?$/.test(baseUrl))
+    throw usage(`--base-url must be like https://acme.example, not "${baseUrl}"`)
+  const credentials = flags.token
+    ? { token: flags.token }
+    : clientId !== undefined && clientSecret !== undefined
+      ? { clientId, clientSecret: fromFile(clientSecret).trim() }
+      : profile
+  return new Client({ baseUrl, credentials, fetch: fetchAnywhere })
+}
+
+async function profileOf(file: string | undefined): Promise<Profile> {
+  const wanted = file ?? path.join(await dataDir(), 'admin.json')
+  const profile = readProfile(wanted)
+  if (profile) return profile
+  const hint =
+    file === undefined ? 'start the service once (`npm start`), or name another file with --profile' : 'check --profile'
+  throw new CommandError(`there is no ${wanted}: ${hint}`)
+}
+
+async function dataDir(): Promise<string> {
+  const { readSettings } = await import('@reeve/server/settings')
+  return readSettings(process.env).REEVE_DATA_DIR
+}
+
+/** Undefined when there is no such file. */
+export function readProfile(file: string): Profile | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new CommandError(`cannot read ${file}`)
+  }
+  const value = parsed(text)
+  if (!isProfile(value)) throw new CommandError(`${file} does not hold baseUrl, clientId and clientSecret as JSON`)
+  return value
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isProfile = (value: unknown): value is Profile =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['baseUrl', 'clientId', 'clientSecret'].every((name) => typeof Reflect.get(value, name) === 'string')
+
+/** `@FILE` stands for what the file holds, `-` for what comes in on stdin, anything else for itself. */
+export function fromFile(text: string): string {
+  if (text !== '-' && !text.startsWith('@')) return text
+  const file = text === '-' ? 0 : text.slice(1)
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new CommandError(`cannot read ${file === 0 ? 'stdin' : file}`)
+  }
+}

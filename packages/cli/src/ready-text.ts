@@ -1,0 +1,38 @@
+import path from 'node:path'
+import type { Service, Settings } from '@reeve/server/host'
+import { pairs } from './print.ts'
+import { readProfile } from './profile.ts'
+
+type Ready = { settings: Settings; service: Service | undefined; json: boolean }
+
+/** Where the service is and what to try next. The secret itself is only ever in the file. */
+export function readyText({ settings, service, json }: Ready): string {
+  if (!service) {
+    if (json) return JSON.stringify({ role: 'worker', pid: process.pid })
+    return '\nThe worker is ready. There is no durable work yet: it idles until it is stopped.\n'
+  }
+  const file = path.join(settings.REEVE_DATA_DIR, 'admin.json')
+  const admin = readProfile(file)
+  const { url } = service
+  if (json) return JSON.stringify({ role: 'api', baseUrl: url, adminFile: admin ? file : null, pid: process.pid })
+  const near = path.relative('.', file)
+  const shown = near.startsWith('..') ? file : near
+  const places: [string, string][] = [
+    ['API', `${url}/api/v1`],
+    ['Try it', `${url}/docs`],
+  ]
+  if (admin) places.push(['Administrator', `${shown} (client id and secret; keep it to yourself)`])
+  const start = `\nReeve is ready.\n\n${pairs(places)}\n`
+  return admin ? `${start}\n${curlLines(url, admin.clientId, shown)}\n` : start
+}
+
+/** Lines for a shell with curl and sed, and nothing else. */
+const curlLines = (url: string, clientId: string, file: string): string => `From another terminal:
+
+  SECRET=$(sed -n 's/.*"clientSecret": "\\(.*\\)".*/\\1/p' ${quoted(file)})
+  TOKEN=$(curl -s ${url}/auth/v1/token -d grant_type=client_credentials \\
+    --data-urlencode 'client_id=${clientId}' --data-urlencode "client_secret=$SECRET" \\
+    | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
+  curl -s ${url}/api/v1/auth/introspect -H "Authorization: Bearer $TOKEN"`
+
+const quoted = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`)

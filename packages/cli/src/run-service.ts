@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Platform, Service, Settings } from '@reeve/server/host'
+import { say } from './print.ts'
+import { readyText } from './ready-text.ts'
+import { untilStopSignal } from './stop-signal.ts'
+
+const DRAIN_MS = 25_000
+const CLOSE_MS = 10_000
+const SLOW_START_MS = 3000
+
+type Options = { roles: ReadonlySet<string>; settings: Settings; json: boolean }
+
+/** Runs the service in this process until it is told to stop: from an open database to a clean end. */
+export async function runService({ roles, settings, json }: Options): Promise<void> {
+  const { createLogger, heldBack, openPlatform, StartError, systemClock } = await import('@reeve/server/host')
+  const lines = heldBack()
+  const logger = createLogger(settings.REEVE_LOG_LEVEL, lines)
+  // Whoever waits longer wants to know what for.
+  setTimeout(() => lines.release(), SLOW_START_MS).unref()
+  const stopSignal = untilStopSignal()
+  process.on('uncaughtException', (error) => {
+    lines.release()
+    logger.fatal({ err: error }, 'an error nobody caught')
+    process.exit(1)
+  })
+  const log = (message: string, fields: object = {}): void => logger.info(fields, message)
+  try {
+    const platform = await openPlatform({ settings, clock: systemClock, log })
+    const service = await startOrClose({ roles, settings, platform, logger })
+    lines.release()
+    say(readyText({ settings, service, json }))
+    logger.info({ signal: await stopSignal }, 'stopping')
+    await within(DRAIN_MS, service?.stop(), () => logger.warn('requests that took longer than the drain were cut off'))
+    await within(CLOSE_MS, platform.close(), () => logger.warn('the database connections did not close in time'))
+    logger.info('stopped')
+    process.exit(0)
+  } catch (error) {
+    if (!(error instanceof StartError)) lines.release()
+    await reportAndExit(error)
+  }
+}
+
+type Parts = {
+  roles: ReadonlySet<string>
+  settings: Settings
+  platform: Platform
+  logger: Parameters<typeof import('@reeve/server/host').startService>[0]['logger']
+}
+
+async function startOrClose({ roles, settings, platform, logger }: Parts): Promise<Service | undefined> {
+  if (!roles.has('api')) return undefined
+  const { adminFileOf, moveAdmin, startService } = await import('@reeve/server/host')
+  try {
+    const service = await startService({ settings, platform, logger })
+    moveAdmin(adminFileOf(settings.REEVE_DATA_DIR), service.url)
+    return service
+  } catch (error) {
+    await within(CLOSE_MS, platform.close(), () => {})
+    throw error
+  }
+}
+
+/** A start that failed half-way may have left something open that would keep the process alive. */
+async function reportAndExit(error: unknown): Promise<never> {
+  const { failureText } = await import('./failure-text.ts')
+  const { text, exitCode } = await failureText(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(exitCode)
+}
+
+async function within(ms: number, work: Promise<void> | undefined, late: () => void): Promise<void> {
+  const isLate = await Promise.race([work?.then(() => false), sleep(ms, true, { ref: false })])
+  if (isLate) late()
+}

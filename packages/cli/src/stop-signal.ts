@@ -1,0 +1,30 @@
+const CODES = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
+/** One press of Ctrl-C can arrive several times: from the terminal, from npm and from whatever else stands between. */
+const SAME_PRESS_MS = 500
+
+/**
+ * Resolves with the first signal that asks the process to stop, also when that came before anybody asked. A second
+ * one ends the process at once.
+ */
+export function untilStopSignal(): Promise<string> {
+  // A running timer keeps the process alive while there is nothing else to do.
+  const alive = setInterval(() => {}, 2 ** 30)
+  return new Promise((resolve) => {
+    let firstAt: number | undefined
+    const stop = (name: string): void => {
+      if (firstAt !== undefined) return
+      firstAt = performance.now()
+      clearInterval(alive)
+      resolve(name)
+    }
+    for (const [name, number] of Object.entries(CODES)) {
+      process.on(name, () => {
+        if (firstAt !== undefined && performance.now() - firstAt > SAME_PRESS_MS) process.exit(128 + number)
+        stop(name)
+      })
+    }
+    // Only a launcher on an older Node opens a channel: when it closes, whoever started us is gone.
+    process.once('disconnect', () => stop('the launcher is gone'))
+    process.channel?.unref()
+  })
+}

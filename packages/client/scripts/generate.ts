@@ -1,0 +1,31 @@
+/** Writes src/generated/ from the contract; with --check only tells whether it is up to date. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Document } from './document.ts'
+import { operationsFile } from './operations-file.ts'
+import { typesFile } from './types-file.ts'
+
+const read = (url: URL): string => {
+  try {
+    return readFileSync(url, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const contract = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')) as Document // Safe because a test validates it.
+const folder = new URL('../src/generated/', import.meta.url)
+const files = {
+  'requested.ts': typesFile(contract, 'requested'),
+  'answered.ts': typesFile(contract, 'answered'),
+  'operations.ts': operationsFile(contract),
+}
+
+const stale = Object.entries(files).filter(([name, text]) => read(new URL(name, folder)) !== text)
+if (!process.argv.includes('--check')) {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of stale) writeFileSync(new URL(name, folder), text)
+} else if (stale.length > 0) {
+  const names = stale.map(([name]) => `packages/client/src/generated/${name}`).join(', ')
+  console.error(`${names} do not match openapi.json: run node packages/client/scripts/generate.ts`)
+  process.exitCode = 1
+}

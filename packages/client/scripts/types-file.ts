@@ -1,0 +1,28 @@
+import { answerOf, bodyOf, type Document, HEADER, nameOf, operationsOf, type Schema } from './document.ts'
+import { comment, type Direction, typeText } from './type-text.ts'
+
+/** One type for every schema that requests, or answers, hold. */
+export function typesFile(contract: Document, direction: Direction): string {
+  const { schemas } = contract.components
+  const roots = operationsOf(contract).map((one) => (direction === 'answered' ? answerOf(one) : bodyOf(one)))
+  const names = new Set<string>()
+  for (const root of roots) if (root) collect(root, schemas, names)
+  const types = [...names].sort().map((name) => {
+    const schema = schemas[name]!
+    return `${comment(schema)}export type ${name} = ${typeText(schema, direction)}\n`
+  })
+  return [HEADER, ...types].join('\n')
+}
+
+function collect(schema: Schema, schemas: Record<string, Schema>, names: Set<string>): void {
+  if (schema.$ref) {
+    const name = nameOf(schema.$ref)
+    if (names.has(name)) return
+    names.add(name)
+    collect(schemas[name]!, schemas, names)
+  }
+  const { additionalProperties: additional, items, anyOf = [], properties = {} } = schema
+  const inside = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])]
+  if (typeof additional === 'object') inside.push(additional)
+  for (const one of inside) collect(one, schemas, names)
+}

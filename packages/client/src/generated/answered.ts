@@ -1,0 +1,518 @@
+// Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
+
+/** What the caller may do with this object now. */
+export type ActorObjectPermissions = {
+  /** May read all of it. */
+  readonly read: boolean
+  /** May change it. */
+  readonly edit: boolean
+  /** May delete it. */
+  readonly delete: boolean
+  /** Actions beyond these, by name. */
+  readonly extra: { readonly [name: string]: boolean }
+}
+
+/** The role. */
+export type GetRolesResponse = {
+  /** A set of permissions that users are given together. */
+  readonly role: Role
+}
+
+/** The caller. */
+export type IntrospectResponse = {
+  /** The subject, e.g. user:<id>; spelled as existing clients expect it. */
+  readonly principleId: string
+  /** The user behind the caller; empty for connectors and functions. */
+  readonly userId: string
+  /** The tenant. */
+  readonly tenantId: string
+  /** Ids of the roles that count for this token. */
+  readonly roles: readonly string[]
+  /** What the token may do. */
+  readonly permissions: readonly string[]
+  /** Features that are on. */
+  readonly features: readonly string[]
+  /** Modules that are off. */
+  readonly disabledModules: readonly ModuleId[]
+  /** The client of a device login. */
+  readonly deviceClientId: string
+}
+
+/** A page of roles. */
+export type ListRolesResponse = {
+  /** The roles, by id. */
+  readonly list: readonly Role[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A part of the service that can be switched off. */
+export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
+
+/** The keys are found by OpenID discovery at the issuer. */
+export type OIDCSettings = {}
+
+/** An API key of a person. */
+export type PersonalClient = {
+  /** The part of the client id before the @. */
+  readonly id: string
+  /** What to send as client_id to the token endpoint. */
+  readonly clientId: string
+  /** The user it acts as. */
+  readonly userId: string
+  /** What it is for. */
+  readonly displayName: string
+  /** Addresses it may be used from; empty means everywhere. */
+  readonly allowSourceCidr: readonly string[]
+  /** Ids of roles it is narrowed to; empty means all that its user may do. */
+  readonly scopedRoles: readonly string[]
+  /** When it stops; null means never. It can only be moved earlier. */
+  readonly expiresTime: string | null
+  /** When it was last used, to the minute or two. */
+  readonly lastUsedAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was revoked. */
+  readonly deletedAt: string | null
+}
+
+/** A page of keys. */
+export type PersonalClientSearchServiceSearchResponse = {
+  /** The keys. */
+  readonly list: readonly PersonalClient[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The key and its secret. */
+export type PersonalClientServiceCreateResponse = {
+  /** An API key of a person. */
+  readonly client: PersonalClient
+  /** Shown this once; it cannot be read again. */
+  readonly clientSecret: string
+}
+
+/** Nothing to say. */
+export type PersonalClientServiceDeleteResponse = {}
+
+/** The key. */
+export type PersonalClientServiceGetResponse = {
+  /** An API key of a person. */
+  readonly client: PersonalClient
+}
+
+/** A page of keys. */
+export type PersonalClientServiceListResponse = {
+  /** The keys. */
+  readonly list: readonly PersonalClient[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The key as it is now. */
+export type PersonalClientServiceUpdateResponse = {
+  /** An API key of a person. */
+  readonly client: PersonalClient
+}
+
+/** A set of permissions that users are given together. */
+export type Role = {
+  /** Names the role. */
+  readonly id: string
+  /** A name for programs. */
+  readonly name: string
+  /** The name people see. */
+  readonly displayName: string
+  /** What it allows. */
+  readonly permissions: readonly string[]
+  /** Roles of services it brings along; none here. */
+  readonly serviceRoles: readonly string[]
+  /** It comes with the service and cannot be changed. */
+  readonly systemBuiltin: boolean
+  /** It is meant for API keys and service principals. */
+  readonly systemApiOnly: boolean
+  /** When it was made; null for built-in roles. */
+  readonly createdAt: string | null
+  /** When it was last changed; null for built-in roles. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** The keys are found in the bundle of a SPIFFE trust domain. */
+export type SPIFFESettings = {
+  /** The https address of the trust bundle. */
+  readonly bundleEndpointUrl: string
+}
+
+/** A machine identity. */
+export type ServicePrincipal = {
+  /** Names the service principal, and its user. */
+  readonly id: string
+  /** What it is for. */
+  readonly displayName: string
+  /** The user it acts as; only status and roleIds can be changed here. */
+  readonly user: User
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** A client id with a secret that a service principal signs in with. */
+export type ServicePrincipalCredential = {
+  /** The part of the client id before the @. */
+  readonly id: string
+  /** What to send as client_id to the token endpoint. */
+  readonly clientId: string
+  /** The service principal it belongs to. */
+  readonly servicePrincipalId: string
+  /** What it is for. */
+  readonly displayName: string
+  /** Addresses it may be used from; empty means everywhere. */
+  readonly allowSourceCidrs: readonly string[]
+  /** Ids of roles it is narrowed to; empty means all that its user may do. */
+  readonly scopedRoleIds: readonly string[]
+  /** Every token must be bound to a key of its holder (RFC 9449); only false for now. */
+  readonly requireDpop: boolean
+  /** When it stops giving out tokens; set once, by the lifetime asked for. */
+  readonly expiresAt: string | null
+  /** When it was last used, to the minute or two. */
+  readonly lastUsedAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+}
+
+/** The credential and its secret. */
+export type ServicePrincipalServiceCreateCredentialResponse = {
+  /** A client id with a secret that a service principal signs in with. */
+  readonly credential: ServicePrincipalCredential
+  /** Shown this once; it cannot be read again. */
+  readonly clientSecret: string
+}
+
+/** The service principal. */
+export type ServicePrincipalServiceCreateResponse = {
+  /** A machine identity. */
+  readonly servicePrincipal: ServicePrincipal
+}
+
+/** Nothing to say. */
+export type ServicePrincipalServiceDeleteResponse = {}
+
+/** The credential. */
+export type ServicePrincipalServiceGetCredentialResponse = {
+  /** A client id with a secret that a service principal signs in with. */
+  readonly credential: ServicePrincipalCredential
+}
+
+/** The service principal. */
+export type ServicePrincipalServiceGetResponse = {
+  /** A machine identity. */
+  readonly servicePrincipal: ServicePrincipal
+}
+
+/** A page of credentials. */
+export type ServicePrincipalServiceListCredentialsResponse = {
+  /** The credentials. */
+  readonly list: readonly ServicePrincipalCredential[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of service principals. */
+export type ServicePrincipalServiceListResponse = {
+  /** The service principals. */
+  readonly list: readonly ServicePrincipal[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Nothing to say. */
+export type ServicePrincipalServiceRevokeCredentialResponse = {}
+
+/** The credential as it is now. */
+export type ServicePrincipalServiceUpdateCredentialResponse = {
+  /** A client id with a secret that a service principal signs in with. */
+  readonly credential: ServicePrincipalCredential
+}
+
+/** The service principal as it is now. */
+export type ServicePrincipalServiceUpdateResponse = {
+  /** A machine identity. */
+  readonly servicePrincipal: ServicePrincipal
+}
+
+/** How one check went. */
+export type TestTokenStepResult = {
+  /** Which check. */
+  readonly stepName: string
+  /** Whether the token passed it. */
+  readonly passed: boolean
+  /** Whether it could not be made, or says nothing about this token. */
+  readonly skipped: boolean
+  /** What the trust asks for. */
+  readonly expected: string
+  /** What the token has. */
+  readonly actual: string
+  /** What is wrong; empty when it passed. */
+  readonly detail: string
+}
+
+/** The role as it is now. */
+export type UpdateRolesResponse = {
+  /** A set of permissions that users are given together. */
+  readonly role: Role
+}
+
+/** A person or a machine identity. */
+export type User = {
+  /** Names the user. */
+  readonly id: string
+  /** The name people see. */
+  readonly displayName: string
+  /** A person, a service principal, an agent or the system. */
+  readonly type: UserType
+  /** A directory, or made here. */
+  readonly origin: UserOrigin
+  /** ENABLED users may act; DISABLED ones are refused at once. */
+  readonly status: UserStatus
+  /** Ids of the roles held; their permissions add up. */
+  readonly roleIds: readonly string[]
+  /** Who stands in for the user. */
+  readonly delegatedUserId: string
+  /** Ids of the managers. */
+  readonly managerIds: readonly string[]
+  /** Where the managers came from. */
+  readonly managerSources: readonly UserAttributeMappingSource[]
+  /** Directories that know the user. */
+  readonly directoryIds: readonly string[]
+  /** What the directory says of the user. */
+  readonly directoryStatus: UserStatus
+  /** Where the directory status came from. */
+  readonly directoryStatusSources: readonly UserAttributeMappingSource[]
+  /** The first e-mail address. */
+  readonly email: string
+  /** All e-mail addresses. */
+  readonly emails: readonly string[]
+  /** Where the e-mail address came from. */
+  readonly emailSources: readonly UserAttributeMappingSource[]
+  /** The first username. */
+  readonly username: string
+  /** All usernames. */
+  readonly usernames: readonly string[]
+  /** Where the username came from. */
+  readonly usernameSources: readonly UserAttributeMappingSource[]
+  /** Ids the employer gave. */
+  readonly employeeIds: readonly string[]
+  /** Where the employee ids came from. */
+  readonly employeeIdSources: readonly UserAttributeMappingSource[]
+  /** For example active or on leave. */
+  readonly employmentStatus: string
+  /** Where the employment status came from. */
+  readonly employmentStatusSources: readonly UserAttributeMappingSource[]
+  /** For example employee or contractor. */
+  readonly employmentType: string
+  /** Where the employment type came from. */
+  readonly employmentTypeSources: readonly UserAttributeMappingSource[]
+  /** The department. */
+  readonly department: string
+  /** Where the department came from. */
+  readonly departmentSources: readonly UserAttributeMappingSource[]
+  /** The job title. */
+  readonly jobTitle: string
+  /** Where the job title came from. */
+  readonly jobTitleSources: readonly UserAttributeMappingSource[]
+  /** Attributes of your own. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** Where the value of an attribute came from. */
+export type UserAttributeMappingSource = {
+  /** The app whose account gave it. */
+  readonly appId: string
+  /** The account that gave it. */
+  readonly appUserId: string
+  /** The key in the profile of that account. */
+  readonly appUserProfileAttributeKey: string
+  /** Its place among the sources; 0 comes first. */
+  readonly priority: number
+  /** The mapping that chose it. */
+  readonly userAttributeMappingId: string
+  /** The value it gave. */
+  readonly value: string
+}
+
+/** Where a user comes from. */
+export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
+
+/** Whether a user may act. */
+export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (string & {})
+
+/** What kind of user it is. */
+export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
+
+/** Whose tokens a provider stands for. */
+export type WellKnownWorkloadProvider = 'WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED' | 'WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI' | 'WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND' | 'WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE' | (string & {})
+
+/** An issuer of tokens that workloads may exchange for access tokens. */
+export type WorkloadFederationProvider = {
+  /** The id of the provider. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The issuer as its tokens name it: https://…, or spiffe://<trust-domain>. It cannot be changed. */
+  readonly issuerUrl: string
+  /** The kind of provider; it cannot be changed. */
+  readonly wellKnownProvider: WellKnownWorkloadProvider
+  /** Whether its tokens are refused, and access tokens that came of them too. */
+  readonly disabled: boolean
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** The keys are found by OpenID discovery at the issuer. */
+  readonly oidc?: OIDCSettings
+  /** The keys are found in the bundle of a SPIFFE trust domain. */
+  readonly spiffe?: SPIFFESettings
+}
+
+/** The provider. */
+export type WorkloadFederationServiceCreateProviderResponse = {
+  /** An issuer of tokens that workloads may exchange for access tokens. */
+  readonly provider: WorkloadFederationProvider
+}
+
+/** The trust. */
+export type WorkloadFederationServiceCreateTrustResponse = {
+  /** Lets a workload act as a service principal with a token of its own platform. */
+  readonly trust: WorkloadFederationTrust
+}
+
+/** Nothing to say. */
+export type WorkloadFederationServiceDeleteProviderResponse = {}
+
+/** Nothing to say. */
+export type WorkloadFederationServiceDeleteTrustResponse = {}
+
+/** The provider. */
+export type WorkloadFederationServiceGetProviderResponse = {
+  /** An issuer of tokens that workloads may exchange for access tokens. */
+  readonly provider: WorkloadFederationProvider
+}
+
+/** The trust. */
+export type WorkloadFederationServiceGetTrustResponse = {
+  /** Lets a workload act as a service principal with a token of its own platform. */
+  readonly trust: WorkloadFederationTrust
+}
+
+/** A page of providers. */
+export type WorkloadFederationServiceListProvidersResponse = {
+  /** The providers. */
+  readonly list: readonly WorkloadFederationProvider[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of trusts. */
+export type WorkloadFederationServiceListTrustsResponse = {
+  /** The trusts. */
+  readonly list: readonly WorkloadFederationTrust[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of trusts. */
+export type WorkloadFederationServiceSearchTrustsResponse = {
+  /** The trusts. */
+  readonly list: readonly WorkloadFederationTrust[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What came of it. */
+export type WorkloadFederationServiceTestCELResponse = {
+  /** The condition. */
+  readonly expression: string
+  /** Whether the claims meet it. */
+  readonly matched: boolean
+  /** Why it cannot be evaluated; empty when it can. */
+  readonly error: string
+}
+
+/** How each check went. */
+export type WorkloadFederationServiceTestTokenResponse = {
+  /** Whether it is a JWT of at most 16384 bytes. */
+  readonly jwtDecode: TestTokenStepResult
+  /** Whether the provider of the trust issued it. */
+  readonly issuerMatch: TestTokenStepResult
+  /** Whether a key the provider publishes made its signature. */
+  readonly signatureValidation: TestTokenStepResult
+  /** Whether it is meant for this tenant. */
+  readonly audienceValidation: TestTokenStepResult
+  /** Whether it has not expired and was issued in the last 10 minutes. */
+  readonly tokenFreshness: TestTokenStepResult
+  /** Whether it says whom it stands for. */
+  readonly subjectValidation: TestTokenStepResult
+  /** Whether its claims meet the condition of the trust. */
+  readonly celEvaluation: TestTokenStepResult
+  /** Whether the trust may be used from the address. */
+  readonly cidrCheck: TestTokenStepResult
+  /** The claims of the token, as far as they can be read. */
+  readonly decodedClaimsJson: string
+  /** Whether no check failed. */
+  readonly overallResult: boolean
+}
+
+/** The provider as it is now. */
+export type WorkloadFederationServiceUpdateProviderResponse = {
+  /** An issuer of tokens that workloads may exchange for access tokens. */
+  readonly provider: WorkloadFederationProvider
+}
+
+/** The trust as it is now. */
+export type WorkloadFederationServiceUpdateTrustResponse = {
+  /** Lets a workload act as a service principal with a token of its own platform. */
+  readonly trust: WorkloadFederationTrust
+}
+
+/** Lets a workload act as a service principal with a token of its own platform. */
+export type WorkloadFederationTrust = {
+  /** What to send as client_id to the token endpoint. */
+  readonly clientId: string
+  /** The service principal it acts as. */
+  readonly servicePrincipalId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The provider whose tokens it takes; it cannot be changed. */
+  readonly providerId: string
+  /** A CEL expression over claims that a token must meet, at most 1024 bytes. */
+  readonly conditionExpression: string
+  /** Addresses it may be used from; empty means everywhere. */
+  readonly allowSourceCidrs: readonly string[]
+  /** Ids of roles its tokens are narrowed to; empty means all that the service principal may do. */
+  readonly scopedRoleIds: readonly string[]
+  /** Names of claims copied into the access token when they hold text. */
+  readonly passthroughClaims: readonly string[]
+  /** Whether exchanges are refused, and access tokens that came of them too. */
+  readonly disabled: boolean
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}

@@ -1,0 +1,119 @@
+// Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
+
+import type * as Answered from './answered.ts'
+import type * as Requested from './requested.ts'
+
+export type Operations = {
+  /** Tells who the caller is and what it may do. */
+  'auth.introspect': { input: Record<never, never>; answer: Answered.IntrospectResponse }
+  /** Makes an API key for the caller and shows its secret once. */
+  'auth.personalClients.create': { input: { body: Requested.PersonalClientServiceCreateRequest }; answer: Answered.PersonalClientServiceCreateResponse }
+  /** Revokes an API key and its tokens at once. */
+  'auth.personalClients.delete': { input: { path: { id: string }; body?: Requested.PersonalClientServiceDeleteRequest }; answer: Answered.PersonalClientServiceDeleteResponse }
+  /** Reads one API key. */
+  'auth.personalClients.get': { input: { path: { id: string } }; answer: Answered.PersonalClientServiceGetResponse }
+  /** Lists the caller’s own API keys. */
+  'auth.personalClients.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.PersonalClientServiceListResponse }
+  /** Finds API keys of all users. */
+  'auth.personalClients.search': { input: { body?: Requested.PersonalClientSearchServiceSearchRequest }; answer: Answered.PersonalClientSearchServiceSearchResponse }
+  /** Changes an API key’s name, addresses, roles, or moves its expiry earlier. */
+  'auth.personalClients.update': { input: { path: { id: string }; body?: Requested.PersonalClientServiceUpdateRequest }; answer: Answered.PersonalClientServiceUpdateResponse }
+  /** Reads one role. */
+  'auth.roles.get': { input: { path: { role_id: string } }; answer: Answered.GetRolesResponse }
+  /** Lists the built-in roles and the tenant’s own. */
+  'auth.roles.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListRolesResponse }
+  /** Changes the name and the permissions of one of the tenant’s own roles; what users may do follows at once. */
+  'auth.roles.update': { input: { path: { role_id: string }; body?: Requested.UpdateRoleRequest }; answer: Answered.UpdateRolesResponse }
+  /** Makes a service principal without roles, owned by the caller. */
+  'auth.servicePrincipals.create': { input: { body: Requested.ServicePrincipalServiceCreateRequest }; answer: Answered.ServicePrincipalServiceCreateResponse }
+  /** Makes a credential for a service principal and shows its secret once. */
+  'auth.servicePrincipals.credentials.create': { input: { path: { service_principal_id: string }; body: Requested.ServicePrincipalServiceCreateCredentialRequest }; answer: Answered.ServicePrincipalServiceCreateCredentialResponse }
+  /** Reads one credential of a service principal. */
+  'auth.servicePrincipals.credentials.get': { input: { path: { service_principal_id: string; id: string } }; answer: Answered.ServicePrincipalServiceGetCredentialResponse }
+  /** Lists the credentials of a service principal, expired ones included. */
+  'auth.servicePrincipals.credentials.list': { input: { path: { service_principal_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ServicePrincipalServiceListCredentialsResponse }
+  /** Revokes a credential and its tokens at once. */
+  'auth.servicePrincipals.credentials.revoke': { input: { path: { service_principal_id: string; id: string }; body?: Requested.ServicePrincipalServiceRevokeCredentialRequest }; answer: Answered.ServicePrincipalServiceRevokeCredentialResponse }
+  /** Changes a credential’s name, addresses or roles; its expiry stays. */
+  'auth.servicePrincipals.credentials.update': { input: { path: { service_principal_id: string; id: string }; body?: Requested.ServicePrincipalServiceUpdateCredentialRequest }; answer: Answered.ServicePrincipalServiceUpdateCredentialResponse }
+  /** Deletes a service principal with its credentials and trusts; their tokens end at once. */
+  'auth.servicePrincipals.delete': { input: { path: { id: string }; body?: Requested.ServicePrincipalServiceDeleteRequest }; answer: Answered.ServicePrincipalServiceDeleteResponse }
+  /** Reads one service principal; for its owners and administrators. */
+  'auth.servicePrincipals.get': { input: { path: { id: string } }; answer: Answered.ServicePrincipalServiceGetResponse }
+  /** Lists service principals; only name, id and status of those the caller neither owns nor administers. */
+  'auth.servicePrincipals.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ServicePrincipalServiceListResponse }
+  /** Renames a service principal; administrators also set its status and roles. */
+  'auth.servicePrincipals.update': { input: { path: { id: string }; body?: Requested.ServicePrincipalServiceUpdateRequest }; answer: Answered.ServicePrincipalServiceUpdateResponse }
+  /** Tries a condition on claims given as JSON. */
+  'auth.workloadFederation.testCel': { input: { body: Requested.WorkloadFederationServiceTestCELRequest }; answer: Answered.WorkloadFederationServiceTestCELResponse }
+  /** Makes an issuer known, after its keys could be read. */
+  'auth.workloadProviders.create': { input: { body: Requested.WorkloadFederationServiceCreateProviderRequest }; answer: Answered.WorkloadFederationServiceCreateProviderResponse }
+  /** Removes a provider that no trust uses. */
+  'auth.workloadProviders.delete': { input: { path: { id: string }; body?: Requested.WorkloadFederationServiceDeleteProviderRequest }; answer: Answered.WorkloadFederationServiceDeleteProviderResponse }
+  /** Reads one provider. */
+  'auth.workloadProviders.get': { input: { path: { id: string } }; answer: Answered.WorkloadFederationServiceGetProviderResponse }
+  /** Lists the issuers whose tokens workloads may exchange. */
+  'auth.workloadProviders.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.WorkloadFederationServiceListProvidersResponse }
+  /** Changes a provider, or switches it off and on. */
+  'auth.workloadProviders.update': { input: { path: { id: string }; body?: Requested.WorkloadFederationServiceUpdateProviderRequest }; answer: Answered.WorkloadFederationServiceUpdateProviderResponse }
+  /** Lets workloads whose tokens meet a condition act as a service principal. */
+  'auth.workloadTrusts.create': { input: { path: { service_principal_id: string }; body: Requested.WorkloadFederationServiceCreateTrustRequest }; answer: Answered.WorkloadFederationServiceCreateTrustResponse }
+  /** Revokes a trust and its tokens at once. */
+  'auth.workloadTrusts.delete': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceDeleteTrustRequest }; answer: Answered.WorkloadFederationServiceDeleteTrustResponse }
+  /** Reads one trust. */
+  'auth.workloadTrusts.get': { input: { path: { service_principal_id: string; client_id: string } }; answer: Answered.WorkloadFederationServiceGetTrustResponse }
+  /** Lists the trusts of a service principal. */
+  'auth.workloadTrusts.list': { input: { path: { service_principal_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.WorkloadFederationServiceListTrustsResponse }
+  /** Finds trusts of all service principals. */
+  'auth.workloadTrusts.search': { input: { body?: Requested.WorkloadFederationServiceSearchTrustsRequest }; answer: Answered.WorkloadFederationServiceSearchTrustsResponse }
+  /** Tries a workload’s token on a trust and tells how each check went; nothing is issued. */
+  'auth.workloadTrusts.test': { input: { path: { service_principal_id: string; client_id: string }; body: Requested.WorkloadFederationServiceTestTokenRequest }; answer: Answered.WorkloadFederationServiceTestTokenResponse }
+  /** Changes a trust, or switches it off and on. */
+  'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
+}
+
+/** How a member is written: JSON is what is neither a text, a number, a boolean nor a list of texts. */
+export type Kind = 'text' | 'number' | 'boolean' | 'texts' | 'json'
+export type Described = {
+  readonly method: string
+  readonly path: string
+  readonly about: string
+  readonly query: { readonly [name: string]: Kind }
+  readonly body: { readonly [name: string]: Kind }
+}
+
+export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
+  'auth.introspect': {"method":"GET","path":"/api/v1/auth/introspect","about":"Tells who the caller is and what it may do.","query":{},"body":{}},
+  'auth.personalClients.create': {"method":"POST","path":"/api/v1/iam/personal_clients","about":"Makes an API key for the caller and shows its secret once.","query":{},"body":{"displayName":"text","expires":"text","allowSourceCidr":"texts","scopedRoles":"texts"}},
+  'auth.personalClients.delete': {"method":"DELETE","path":"/api/v1/iam/personal_clients/{id}","about":"Revokes an API key and its tokens at once.","query":{},"body":{}},
+  'auth.personalClients.get': {"method":"GET","path":"/api/v1/iam/personal_clients/{id}","about":"Reads one API key.","query":{},"body":{}},
+  'auth.personalClients.list': {"method":"GET","path":"/api/v1/iam/personal_clients","about":"Lists the caller’s own API keys.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'auth.personalClients.search': {"method":"POST","path":"/api/v1/search/iam/personal_clients","about":"Finds API keys of all users.","query":{},"body":{"query":"text","users":"json","pageSize":"number","pageToken":"text"}},
+  'auth.personalClients.update': {"method":"POST","path":"/api/v1/iam/personal_clients/{id}","about":"Changes an API key’s name, addresses, roles, or moves its expiry earlier.","query":{},"body":{"client":"json","updateMask":"text"}},
+  'auth.roles.get': {"method":"GET","path":"/api/v1/iam/roles/{role_id}","about":"Reads one role.","query":{},"body":{}},
+  'auth.roles.list': {"method":"GET","path":"/api/v1/iam/roles","about":"Lists the built-in roles and the tenant’s own.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'auth.roles.update': {"method":"POST","path":"/api/v1/iam/roles/{role_id}","about":"Changes the name and the permissions of one of the tenant’s own roles; what users may do follows at once.","query":{},"body":{"role":"json","updateMask":"text"}},
+  'auth.servicePrincipals.create': {"method":"POST","path":"/api/v1/service_principals","about":"Makes a service principal without roles, owned by the caller.","query":{},"body":{"displayName":"text"}},
+  'auth.servicePrincipals.credentials.create': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/credentials","about":"Makes a credential for a service principal and shows its secret once.","query":{},"body":{"displayName":"text","expires":"text","allowSourceCidrs":"texts","scopedRoles":"texts","requireDpop":"boolean"}},
+  'auth.servicePrincipals.credentials.get': {"method":"GET","path":"/api/v1/service_principals/{service_principal_id}/credentials/{id}","about":"Reads one credential of a service principal.","query":{},"body":{}},
+  'auth.servicePrincipals.credentials.list': {"method":"GET","path":"/api/v1/service_principals/{service_principal_id}/credentials","about":"Lists the credentials of a service principal, expired ones included.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'auth.servicePrincipals.credentials.revoke': {"method":"DELETE","path":"/api/v1/service_principals/{service_principal_id}/credentials/{id}","about":"Revokes a credential and its tokens at once.","query":{},"body":{}},
+  'auth.servicePrincipals.credentials.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/credentials/{id}","about":"Changes a credential’s name, addresses or roles; its expiry stays.","query":{},"body":{"credential":"json","updateMask":"text"}},
+  'auth.servicePrincipals.delete': {"method":"DELETE","path":"/api/v1/service_principals/{id}","about":"Deletes a service principal with its credentials and trusts; their tokens end at once.","query":{},"body":{}},
+  'auth.servicePrincipals.get': {"method":"GET","path":"/api/v1/service_principals/{id}","about":"Reads one service principal; for its owners and administrators.","query":{},"body":{}},
+  'auth.servicePrincipals.list': {"method":"GET","path":"/api/v1/service_principals","about":"Lists service principals; only name, id and status of those the caller neither owns nor administers.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'auth.servicePrincipals.update': {"method":"PATCH","path":"/api/v1/service_principals/{id}","about":"Renames a service principal; administrators also set its status and roles.","query":{},"body":{"servicePrincipal":"json","updateMask":"text"}},
+  'auth.workloadFederation.testCel': {"method":"POST","path":"/api/v1/workload_federation/test-cel","about":"Tries a condition on claims given as JSON.","query":{},"body":{"expression":"text","claimsJson":"text"}},
+  'auth.workloadProviders.create': {"method":"POST","path":"/api/v1/workload_federation/providers","about":"Makes an issuer known, after its keys could be read.","query":{},"body":{"displayName":"text","description":"text","issuerUrl":"text","wellKnownProvider":"text","oidc":"json","spiffe":"json"}},
+  'auth.workloadProviders.delete': {"method":"DELETE","path":"/api/v1/workload_federation/providers/{id}","about":"Removes a provider that no trust uses.","query":{},"body":{}},
+  'auth.workloadProviders.get': {"method":"GET","path":"/api/v1/workload_federation/providers/{id}","about":"Reads one provider.","query":{},"body":{}},
+  'auth.workloadProviders.list': {"method":"GET","path":"/api/v1/workload_federation/providers","about":"Lists the issuers whose tokens workloads may exchange.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'auth.workloadProviders.update': {"method":"PATCH","path":"/api/v1/workload_federation/providers/{id}","about":"Changes a provider, or switches it off and on.","query":{},"body":{"provider":"json","updateMask":"text"}},
+  'auth.workloadTrusts.create': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts","about":"Lets workloads whose tokens meet a condition act as a service principal.","query":{},"body":{"displayName":"text","description":"text","providerId":"text","conditionExpression":"text","allowSourceCidrs":"texts","scopedRoleIds":"texts","passthroughClaims":"texts"}},
+  'auth.workloadTrusts.delete': {"method":"DELETE","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Revokes a trust and its tokens at once.","query":{},"body":{}},
+  'auth.workloadTrusts.get': {"method":"GET","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Reads one trust.","query":{},"body":{}},
+  'auth.workloadTrusts.list': {"method":"GET","path":"/api/v1/service_principals/{service_principal_id}/trusts","about":"Lists the trusts of a service principal.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'auth.workloadTrusts.search': {"method":"POST","path":"/api/v1/search/workload_federation_trusts","about":"Finds trusts of all service principals.","query":{},"body":{"query":"text","providerId":"text","servicePrincipalId":"text","pageSize":"number","pageToken":"text"}},
+  'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
+  'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
+}

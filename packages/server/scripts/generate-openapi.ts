@@ -1,0 +1,24 @@
+/** Writes openapi.json at the root from the operations; with --check only tells whether it is up to date. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Authority, authEndpoints } from '../src/areas/auth/index.ts'
+import { operations } from '../src/areas/index.ts'
+import { contractOf } from '../src/http/docs/contract.ts'
+import { systemClock } from '../src/lib/clock.ts'
+import { openDoor } from '../src/outbound/fetch.ts'
+import { addressesFor } from '../src/service/addresses.ts'
+
+const file = new URL('../../../openapi.json', import.meta.url)
+const publicUrl = new URL('https://reeve.example')
+const addresses = addressesFor({ domain: publicUrl.hostname, publicUrl, host: '', port: 0 })
+const door = openDoor({ allow: [], httpLoopback: false })
+const authority = new Authority({ clock: systemClock, addresses: () => addresses })
+const endpoints = authEndpoints({ authority, addresses: () => addresses, door })
+const text = `${JSON.stringify(contractOf({ operations, endpoints, addresses }), null, 2)}\n`
+await door.close()
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, text)
+} else if (readFileSync(file, 'utf8') !== text) {
+  console.error('openapi.json does not match the operations: run node packages/server/scripts/generate-openapi.ts')
+  process.exitCode = 1
+}

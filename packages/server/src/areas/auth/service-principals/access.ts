@@ -1,0 +1,41 @@
+import { denied, notFound } from '../../../lib/failure.ts'
+import { userIdOf } from '../../../service/actor.ts'
+import type { Context } from '../../../service/context.ts'
+import type { UsersRow } from '../../../store/tables.ts'
+
+export type Asker = Pick<Context, 'actor' | 'holds' | 'scopedRoles'>
+type Owned = Pick<UsersRow, 'id' | 'owner_ids'>
+
+/** What a caller may do with a service principal; enforcement and objectPermissions both ask here. */
+export type Access = {
+  readonly read: boolean
+  readonly edit: boolean
+  readonly delete: boolean
+  readonly changeStatus: boolean
+  readonly assignRoles: boolean
+}
+
+export function accessTo(principal: Owned, asker: Asker): Access {
+  const manages = asker.holds('principals:write')
+  const owns = actsAsOwner(principal, asker)
+  return {
+    read: owns || manages || asker.holds('principals:read'),
+    edit: owns || manages,
+    delete: owns || manages,
+    changeStatus: manages,
+    assignRoles: manages && asker.holds('roles:assign'),
+  }
+}
+
+/** A key narrowed to roles that may not even manage keys of their own does not carry its user's ownership. */
+const actsAsOwner = ({ owner_ids }: Owned, { actor, holds, scopedRoles }: Asker): boolean =>
+  owner_ids.includes(userIdOf(actor)) && (scopedRoles.length === 0 || holds('clients:self'))
+
+export type Action = 'read' | 'edit' | 'delete'
+
+/** What may not be read does not exist for the caller; what may be read but not changed is refused. */
+export function checkMay(action: Action, principal: Owned, asker: Asker): void {
+  const access = accessTo(principal, asker)
+  if (!access.read) throw notFound('service principal', principal.id)
+  if (!access[action]) throw denied('principals:write')
+}

@@ -1,0 +1,25 @@
+import { operation } from '../../../../../service/operation.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { endClient } from '../../../clients/store.ts'
+import { lockServicePrincipal } from '../../store.ts'
+import { credentialChanged } from '../events.ts'
+import { lockCredential } from '../store.ts'
+import { toCredential } from '../view.ts'
+
+export const revokeCredential = operation({
+  id: 'auth.servicePrincipals.credentials.revoke',
+  about: 'Revokes a credential and its tokens at once.',
+  route: 'DELETE /api/v1/service_principals/{service_principal_id}/credentials/{id}',
+  permission: 'authenticated',
+  request: shape('ServicePrincipalServiceRevokeCredentialRequest', 'Nothing to say.', {}),
+  response: shape('ServicePrincipalServiceRevokeCredentialResponse', 'Nothing to say.', {}),
+
+  async run(context, _input, params) {
+    const { tx, caller, emit } = context
+    await lockServicePrincipal(context, params.service_principal_id, 'edit')
+    const row = context.seen(await lockCredential(tx, params))
+    await endClient(tx, params.id)
+    emit(credentialChanged('deleted', toCredential(row, caller.host), null))
+    return {}
+  },
+})

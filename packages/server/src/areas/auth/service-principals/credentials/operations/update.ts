@@ -1,0 +1,57 @@
+import { operation } from '../../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { saveClient } from '../../../clients/store.ts'
+import { scopeFor } from '../../../personal-clients/rules.ts'
+import { findRoles } from '../../../roles/store.ts'
+import { lockServicePrincipal } from '../../store.ts'
+import { credentialChanged } from '../events.ts'
+import { checkDpop } from '../rules.ts'
+import { ServicePrincipalCredential } from '../shape.ts'
+import { lockCredential } from '../store.ts'
+import { toCredential } from '../view.ts'
+
+const ROLES = 'credential.scopedRoleIds'
+
+export const updateCredential = operation({
+  id: 'auth.servicePrincipals.credentials.update',
+  about: 'Changes a credential’s name, addresses or roles; its expiry stays.',
+  route: 'PATCH /api/v1/service_principals/{service_principal_id}/credentials/{id}',
+  permission: 'authenticated',
+  request: shape('ServicePrincipalServiceUpdateCredentialRequest', 'The changes.', {
+    credential: ServicePrincipalCredential,
+    updateMask: fieldMask('Which members of credential to change; absent means those present.'),
+  }),
+  response: shape('ServicePrincipalServiceUpdateCredentialResponse', 'The credential as it is now.', {
+    credential: ServicePrincipalCredential,
+  }),
+
+  async run(context, input, params) {
+    const { tx, caller, emit } = context
+    await lockServicePrincipal(context, params.service_principal_id, 'edit')
+    const stored = context.seen(await lockCredential(tx, params))
+    const before = toCredential(stored, caller.host)
+    const { merged, changed } = mergeUpdate({
+      shape: ServicePrincipalCredential,
+      name: 'credential',
+      stored: before,
+      given: input.credential,
+      mask: input.updateMask,
+      immutable: ['expiresAt'],
+    })
+    if (!changed) return { credential: before }
+    checkDpop(merged.requireDpop, 'credential.requireDpop')
+    const rescoped = merged.scopedRoleIds.join() !== stored.scoped_role_ids.join()
+    const saved = await saveClient(tx, params.id, {
+      display_name: merged.displayName,
+      allow_source_cidrs: [...merged.allowSourceCidrs],
+      scoped_role_ids: rescoped
+        ? scopeFor(context, await findRoles(tx, merged.scopedRoleIds, ROLES), ROLES)
+        : stored.scoped_role_ids,
+      expires_at: stored.expires_at,
+    })
+    const credential = toCredential(context.answer(saved), caller.host)
+    emit(credentialChanged('updated', before, credential))
+    return { credential }
+  },
+})

@@ -1,0 +1,36 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { endClientsOf } from '../../clients/store.ts'
+import { keepSuperAdmin } from '../../roles/keep-super-admin.ts'
+import { accessTo } from '../access.ts'
+import { credentialChanged } from '../credentials/events.ts'
+import { listAllCredentials } from '../credentials/store.ts'
+import { toCredential } from '../credentials/view.ts'
+import { servicePrincipalChanged, trustEnded } from '../events.ts'
+import { isSuperAdmin } from '../rules.ts'
+import { endServicePrincipal, endTrustsOf, lockServicePrincipal } from '../store.ts'
+import { toServicePrincipal } from '../view.ts'
+
+export const deleteServicePrincipal = operation({
+  id: 'auth.servicePrincipals.delete',
+  about: 'Deletes a service principal with its credentials and trusts; their tokens end at once.',
+  route: 'DELETE /api/v1/service_principals/{id}',
+  permission: 'authenticated',
+  request: shape('ServicePrincipalServiceDeleteRequest', 'Nothing to say.', {}),
+  response: shape('ServicePrincipalServiceDeleteResponse', 'Nothing to say.', {}),
+
+  async run(context, _input, { id }) {
+    const { tx, caller, emit } = context
+    const row = context.seen(await lockServicePrincipal(context, id, 'delete'))
+    if (isSuperAdmin(row)) await keepSuperAdmin(tx, id)
+    const credentials = await listAllCredentials(tx, id)
+    await endClientsOf(tx, id)
+    const trusts = await endTrustsOf(tx, id)
+    await endServicePrincipal(tx, id)
+    for (const credential of credentials)
+      emit(credentialChanged('deleted', toCredential(credential, caller.host), null))
+    for (const trust of trusts) emit(trustEnded(trust))
+    emit(servicePrincipalChanged('deleted', toServicePrincipal(row, accessTo(row, context)), null))
+    return {}
+  },
+})

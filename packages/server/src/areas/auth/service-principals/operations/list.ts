@@ -1,0 +1,31 @@
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { accessTo } from '../access.ts'
+import { ServicePrincipal } from '../shape.ts'
+import { listServicePrincipals } from '../store.ts'
+import { toMetadata, toServicePrincipal } from '../view.ts'
+
+export const listServicePrincipalsOperation = operation({
+  id: 'auth.servicePrincipals.list',
+  about: 'Lists service principals; only name, id and status of those the caller neither owns nor administers.',
+  route: 'GET /api/v1/service_principals',
+  permission: 'authenticated',
+  request: shape('ServicePrincipalServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('ServicePrincipalServiceListResponse', 'A page of service principals.', {
+    list: list(ServicePrincipal, 100, 'The service principals.'),
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    const { limit, after, cut } = context.page(input)
+    const found = await listServicePrincipals(context.tx, { after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    const shown = rows.map((row) => {
+      const access = accessTo(row, context)
+      return access.read ? toServicePrincipal(row, access) : toMetadata(row, access)
+    })
+    return { list: shown, nextPageToken }
+  },
+})

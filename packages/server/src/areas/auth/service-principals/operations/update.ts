@@ -1,0 +1,48 @@
+import { operation } from '../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { keepSuperAdmin } from '../../roles/keep-super-admin.ts'
+import { findRoles } from '../../roles/store.ts'
+import { accessTo } from '../access.ts'
+import { servicePrincipalChanged } from '../events.ts'
+import { changesRoles, checkChanges, isSuperAdmin, presentPaths, stateOf } from '../rules.ts'
+import { ServicePrincipal } from '../shape.ts'
+import { lockServicePrincipal, saveServicePrincipal } from '../store.ts'
+import { toServicePrincipal } from '../view.ts'
+
+export const updateServicePrincipal = operation({
+  id: 'auth.servicePrincipals.update',
+  about: 'Renames a service principal; administrators also set its status and roles.',
+  route: 'PATCH /api/v1/service_principals/{id}',
+  permission: 'authenticated',
+  request: shape('ServicePrincipalServiceUpdateRequest', 'The changes.', {
+    servicePrincipal: ServicePrincipal,
+    updateMask: fieldMask('Which of displayName, user.status and user.roleIds to change; absent means those present.'),
+  }),
+  response: shape('ServicePrincipalServiceUpdateResponse', 'The service principal as it is now.', {
+    servicePrincipal: ServicePrincipal,
+  }),
+
+  async run(context, input, { id }) {
+    const { tx, emit } = context
+    const stored = context.seen(await lockServicePrincipal(context, id, 'edit'))
+    const access = accessTo(stored, context)
+    const before = toServicePrincipal(stored, access)
+    const { merged, changed } = mergeUpdate({
+      shape: ServicePrincipal,
+      name: 'servicePrincipal',
+      stored: before,
+      given: input.servicePrincipal,
+      mask: input.updateMask ?? presentPaths(input.servicePrincipal),
+    })
+    if (!changed) return { servicePrincipal: before }
+    const state = stateOf(merged)
+    checkChanges(access, stored, state)
+    if (changesRoles(stored, state)) await findRoles(tx, state.role_ids, 'servicePrincipal.user.roleIds')
+    if (isSuperAdmin(stored) && !isSuperAdmin(state)) await keepSuperAdmin(tx, id)
+    const saved = context.answer(await saveServicePrincipal(tx, id, state))
+    const servicePrincipal = toServicePrincipal(saved, access)
+    emit(servicePrincipalChanged('updated', before, servicePrincipal))
+    return { servicePrincipal }
+  },
+})

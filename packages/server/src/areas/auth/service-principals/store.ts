@@ -1,0 +1,66 @@
+import { newId } from '../../../lib/ids.ts'
+import type { Context } from '../../../service/context.ts'
+import { and, sql } from '../../../store/sql.ts'
+import type { UsersRow, WorkloadTrustsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { type Action, type Asker, checkMay } from './access.ts'
+import type { State } from './rules.ts'
+
+type Reach = Asker & Pick<Context, 'tx'>
+
+const LIVE = sql`type = 'USER_TYPE_SERVICE' and deleted_at is null`
+const TYPE = 'service principal'
+
+/** One the caller may read. */
+export async function getServicePrincipal(context: Reach, id: string): Promise<UsersRow> {
+  const row = await context.tx.get<UsersRow>(sql`select * from users where id = ${id} and ${LIVE}`, TYPE, id)
+  checkMay('read', row, context)
+  return row
+}
+
+/** Locks one the caller may change: what hangs on it is counted and ended under this lock. */
+export async function lockServicePrincipal(context: Reach, id: string, action: Action): Promise<UsersRow> {
+  const row = await context.tx.get<UsersRow>(sql`select * from users where id = ${id} and ${LIVE} for update`, TYPE, id)
+  checkMay(action, row, context)
+  return row
+}
+
+export const listServicePrincipals = (
+  tx: Tx,
+  page: { after: string | undefined; limit: number },
+): Promise<UsersRow[]> =>
+  tx.rows<UsersRow>(sql`
+    select * from users
+    where ${and([LIVE, page.after === undefined ? undefined : sql`id > ${page.after}`])}
+    order by id limit ${page.limit}`)
+
+export const insertServicePrincipal = (tx: Tx, made: { displayName: string; ownerId: string }): Promise<UsersRow> => {
+  const id = newId(tx.now)
+  return tx.get<UsersRow>(
+    sql`insert into users (id, type, origin, status, display_name, owner_ids, created_at, updated_at)
+        values (${id}, 'USER_TYPE_SERVICE', 'USER_ORIGIN_LOCAL', 'ENABLED', ${made.displayName}, ${[made.ownerId]},
+                ${tx.now}, ${tx.now})
+        returning *`,
+    TYPE,
+    id,
+  )
+}
+
+export const saveServicePrincipal = (tx: Tx, id: string, state: State): Promise<UsersRow> =>
+  tx.get<UsersRow>(
+    sql`update users set display_name = ${state.display_name}, status = ${state.status}, role_ids = ${state.role_ids},
+          updated_at = ${tx.now}, version = version + 1
+        where id = ${id} and ${LIVE} returning *`,
+    TYPE,
+    id,
+  )
+
+/** The row stays for its history. */
+export const endServicePrincipal = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`update users set status = 'DELETED', deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+             where id = ${id} and ${LIVE}`)
+
+export const endTrustsOf = (tx: Tx, id: string): Promise<WorkloadTrustsRow[]> =>
+  tx.rows<WorkloadTrustsRow>(sql`
+    update workload_trusts set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+    where service_principal_id = ${id} and deleted_at is null returning *`)
