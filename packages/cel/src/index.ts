@@ -1,6 +1,7 @@
 export type * from './ast.ts'
 export type { CallReference, Checked, CheckResult, Reference } from './check/checked.ts'
 export { type CheckOptions, check } from './check/checker.ts'
+export { type Cost, type CostOptions, estimateCost } from './cost.ts'
 export {
   type EnumDeclaration,
   enumeration,
@@ -27,6 +28,10 @@ export {
   type Variables,
 } from './program.ts'
 export { type Issue, renderIssue, SourceError } from './source.ts'
+export { type Completion, type Completions, complete } from './tools/complete.ts'
+export { type FormatOptions, format } from './tools/format.ts'
+export { type Outcome, type Trace, type TraceEntry, trace, traceAsync } from './tools/trace.ts'
+export { nodeAt, type TypeInfo, typeAt } from './tools/type-at.ts'
 export { formatType, parseType } from './type-text.ts'
 export type { Type } from './types.ts'
 export * as types from './types.ts'

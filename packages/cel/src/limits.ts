@@ -11,7 +11,10 @@ export interface Limits {
   readonly comprehensions: number
   /** Syntax errors reported before the parser gives up. */
   readonly errors: number
-  /** Units of work of one evaluation: one for each element visited and each call, more for calls over long values. */
+  /**
+   * Units of work of one evaluation: for each element visited one for every part of the body, and more for calls over
+   * long values. What stands outside loops is bounded by the source and costs nothing.
+   */
   readonly steps: number
   /** Code units of a string, and bytes of a byte string, made by an evaluation. */
   readonly text: number

@@ -1,4 +1,3 @@
-import type { Meter } from './meter.ts'
 import { parseSignature, type Signature } from './type-text.ts'
 
 /** A function declared by an embedder or by the library. */
@@ -31,6 +30,8 @@ export interface Overload extends Signature {
   readonly call: (...args: unknown[]) => unknown
   /** Considered only when no other overload fits. */
   readonly fallback: boolean
+  /** Never looks into the elements of its lists, which are therefore left as they are held. */
+  readonly shallow: boolean
   /** Of the library: trusted to give values as the evaluator holds them. */
   readonly native: boolean
 }
@@ -46,12 +47,14 @@ export function makeOverload(declaration: FunctionDeclaration): Overload {
     // Safe because arguments are matched against the signature before every call.
     call: declaration.call as (...args: unknown[]) => unknown,
     fallback: false,
+    shallow: false,
     native: false,
   }
 }
 
 export interface NativeOptions {
   readonly fallback?: boolean
+  readonly shallow?: boolean
   readonly validate?: (...literals: unknown[]) => string | undefined
   readonly cost?: number
 }
@@ -61,10 +64,7 @@ export function native(signature: string, call: (...args: never[]) => unknown, o
   return {
     ...makeOverload({ signature, call, ...options }),
     fallback: options.fallback ?? false,
+    shallow: options.shallow ?? false,
     native: true,
   }
 }
-
-export const takesMeter = (overload: Overload): boolean => overload.native
-
-export type MeteredCall = (...args: [...unknown[], Meter]) => unknown

@@ -1,4 +1,4 @@
-import type { Checked } from './check/checked.ts'
+import { assertSound, type Checked } from './check/checked.ts'
 import { AsyncClosures } from './compile/async-closures.ts'
 import { Closures } from './compile/closures.ts'
 import { type Generated, generate } from './compile/generate.ts'
@@ -29,8 +29,9 @@ export interface EvaluateOptions {
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** Makes a program of a checked tree. Code is generated when the program first runs. */
+/** Makes a program of a checked tree without issues. Code is generated when the program first runs. */
 export function compile(checked: Checked, options: CompileOptions = {}): Program {
+  assertSound(checked)
   return new Program(checked, options.mode ?? 'generated', options.fold ?? true)
 }
 

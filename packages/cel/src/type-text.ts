@@ -41,14 +41,15 @@ export interface Signature {
  * `int?` is an int or null; `string...` is one or more; any other name is a type of the environment.
  */
 export function parseSignature(text: string): Signature {
-  const reader = new Reader(text)
+  const reader = new Reader(text, true)
   const signature = reader.signature()
   reader.end()
   return signature
 }
 
+/** Reads a type on its own, where no name is a type parameter. */
 export function parseType(text: string): Type {
-  const reader = new Reader(text)
+  const reader = new Reader(text, false)
   const type = reader.type()
   reader.end()
   return type
@@ -56,10 +57,12 @@ export function parseType(text: string): Type {
 
 class Reader {
   private readonly text: string
+  private readonly params: boolean
   private at = 0
 
-  constructor(text: string) {
+  constructor(text: string, params: boolean) {
     this.text = text
+    this.params = params
   }
 
   signature(): Signature {
@@ -113,7 +116,7 @@ class Reader {
     if (name === 'null') return types.nullType
     const scalar = types.scalars.get(name)
     if (scalar) return scalar
-    return /^[A-Z]$/.test(name) ? types.param(name) : types.named(name, params)
+    return this.params && /^[A-Z]$/.test(name) ? types.param(name) : types.named(name, params)
   }
 
   private name(): string {

@@ -1,8 +1,8 @@
-import type { Ast, Expr } from '../ast.ts'
+import type { Ast } from '../ast.ts'
 import type { Field } from '../declarations.ts'
 import type { Environment } from '../environment.ts'
 import type { Overload } from '../overload.ts'
-import type { Issue } from '../source.ts'
+import { type Issue, SourceError } from '../source.ts'
 import type { Type } from '../types.ts'
 
 /** What a name or a call was found to mean. */
@@ -38,6 +38,8 @@ export interface Checked {
   readonly asynchronous: readonly (boolean | undefined)[]
   /** The result type the caller asked for, one of these; none asked when empty. */
   readonly expected: readonly Type[]
+  /** What is wrong. A tree with issues can be looked into but not compiled. */
+  readonly issues: readonly Issue[]
 }
 
 export interface CheckResult {
@@ -45,4 +47,7 @@ export interface CheckResult {
   readonly issues: readonly Issue[]
 }
 
-export const typeAt = (checked: Checked, node: Expr): Type => checked.types[node.id]!
+/** Refuses a tree with issues. */
+export function assertSound({ ast, issues }: Checked): void {
+  if (issues.length > 0) throw new SourceError(ast.source, issues)
+}

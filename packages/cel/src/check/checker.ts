@@ -94,6 +94,7 @@ class Checker {
       bindings: this.bindings,
       asynchronous: this.asynchronous,
       expected: this.expected,
+      issues: this.issues,
     }
     return { checked, issues: this.issues }
   }

@@ -2,7 +2,7 @@ import type { Block, Comprehension, Conditional, Expr, Logic } from '../ast.ts'
 import { Fault } from '../fault.ts'
 import { Optional } from '../values/optional.ts'
 import { absorbed, asBool, asOptional, Closures, placeFault } from './closures.ts'
-import { folder, itemsOf } from './fold.ts'
+import { folder, itemsOf, visitCost } from './fold.ts'
 import type { AsyncStep } from './state.ts'
 import { type StrictNode, strict } from './strict.ts'
 
@@ -118,11 +118,14 @@ export class AsyncClosures extends Closures {
     const body = this.awaited(node.body)
     const items = itemsOf(this.checked, node)
     const begin = folder(this.checked, node)
+    const cost = visitCost(node)
     const bind = this.binder(node)
     return async (state) => {
       const fold = begin(state)
-      for (const item of items(await range(state))) {
-        state.meter.spend(1)
+      const visited = items(await range(state))
+      for (let i = 0; i < visited.length; i++) {
+        state.meter.spend(cost)
+        const item = visited.at(i)
         bind(state, item.key, item.value, item.subject)
         if (filter !== undefined && !asBool(await filter(state))) continue
         try {

@@ -4,7 +4,7 @@ import { Fault, fail } from '../fault.ts'
 import { typeName } from '../values/dynamic.ts'
 import { Optional } from '../values/optional.ts'
 import { conversion } from './convert.ts'
-import { folder, itemsOf } from './fold.ts'
+import { folder, itemsOf, visitCost } from './fold.ts'
 import type { State, Step } from './state.ts'
 import { type StrictNode, strict } from './strict.ts'
 
@@ -29,7 +29,7 @@ export class Closures {
   private placed(node: Expr, step: Step): Step {
     const { watch } = this
     if (watch === undefined) {
-      if (node.kind === 'literal') return step
+      if (node.kind === 'literal' || this.cannotFail(node)) return step
       return (state) => {
         try {
           return step(state)
@@ -49,6 +49,11 @@ export class Closures {
         throw fault
       }
     }
+  }
+
+  private cannotFail(node: Expr): boolean {
+    const kind = this.checked.references[node.id]?.kind
+    return node.kind === 'ident' && (kind === 'local' || kind === 'constant')
   }
 
   private step(node: Expr): Step {
@@ -173,11 +178,14 @@ export class Closures {
     const body = this.sync(node.body)
     const items = itemsOf(this.checked, node)
     const begin = folder(this.checked, node)
+    const cost = visitCost(node)
     const bind = this.binder(node)
     return (state) => {
       const fold = begin(state)
-      for (const item of items(range(state))) {
-        state.meter.spend(1)
+      const visited = items(range(state))
+      for (let i = 0; i < visited.length; i++) {
+        state.meter.spend(cost)
+        const item = visited.at(i)
         bind(state, item.key, item.value, item.subject)
         if (filter !== undefined && !asBool(filter(state))) continue
         try {

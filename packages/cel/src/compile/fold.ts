@@ -4,6 +4,7 @@ import { type Fault, fail } from '../fault.ts'
 import { compare } from '../library/comparison.ts'
 import { type AnyMap, makeMap, mapGet, mapHas, mapKeys } from '../values/cel-map.ts'
 import { isMap, typeName } from '../values/dynamic.ts'
+import { walk } from '../walk.ts'
 import type { State } from './state.ts'
 
 /** One walk of a comprehension: fed the outcome of each visit, then asked for the result. */
@@ -146,34 +147,49 @@ function sorted(state: State, box: (value: unknown) => unknown): Fold {
   }
 }
 
-export type Items = (range: unknown) => Iterable<Item>
+/** What a comprehension visits, by position. */
+export interface Items {
+  readonly length: number
+  at(i: number): Item
+}
 
 /** How the items of a range are visited. */
-export function itemsOf(checked: Checked, node: Comprehension): Items {
+export function itemsOf(checked: Checked, node: Comprehension): (range: unknown) => Items {
   const { registry } = checked.environment
   const type = checked.types[node.range.id]!
   const readElement = registry.read(type.kind === 'list' ? type.element : dynType)
   const readKey = registry.unbox(type.kind === 'map' ? type.key : dynType)
   const readValue = registry.read(type.kind === 'map' ? type.value : dynType)
   const indexed = type.kind === 'list' ? (i: number): unknown => i : (i: number): unknown => BigInt(i)
-  return function* (range) {
+  return (range) => {
     if (Array.isArray(range)) {
-      for (let i = 0; i < range.length; i++) {
+      const at = (i: number): Item => {
         const value = readElement(range[i])
-        yield { key: indexed(i), value, subject: value }
+        return { key: indexed(i), value, subject: value }
       }
-    } else if (isMap(range)) {
-      for (const key of mapKeys(range)) {
-        if (!mapHas(range, key)) continue
-        const held = readKey(key)
-        yield {
-          key: held,
-          value: node.vars.length === 1 && node.macro !== 'sortBy' ? undefined : readValue(mapGet(range, key)),
-          subject: held,
-        }
-      }
-    } else fail(`expected type 'list' or 'map' but found '${typeName(range)}'`)
+      return { length: range.length, at }
+    }
+    if (!isMap(range)) return fail(`expected type 'list' or 'map' but found '${typeName(range)}'`)
+    const keys = mapKeys(range).filter((key) => mapHas(range, key))
+    const at = (i: number): Item => {
+      const key = readKey(keys[i])
+      return { key, value: node.vars.length === 1 ? undefined : readValue(mapGet(range, keys[i])), subject: key }
+    }
+    return { length: keys.length, at }
   }
 }
 
 const dynType = { kind: 'dyn' } as const
+
+/** Steps one visit takes: one, and one for each node under the body that is not in a comprehension of its own. */
+export function visitCost(node: Comprehension): number {
+  const inside = node.filter === null ? [node.body] : [node.filter, node.body]
+  let steps = 1
+  for (const part of inside)
+    walk(part, (inner, parent) => {
+      if (parent?.kind === 'comprehension' && inner !== parent.range) return false
+      steps++
+      return true
+    })
+  return steps
+}

@@ -1,6 +1,7 @@
 import type { Comprehension } from '../ast.ts'
 import type { Type } from '../types.ts'
 import { isDynamic } from '../types.ts'
+import { visitCost } from './fold.ts'
 import type { Generator } from './generate.ts'
 
 /** A comprehension as a loop in a function of its own; undefined for the macros left to the closures. */
@@ -27,7 +28,8 @@ export function comprehensionText(generator: Generator, node: Comprehension): st
       const body = shape.boolean ? generator.condition(node.body) : generator.text(node.body)
       // Steps are counted in a local while nothing inside the loop counts them too.
       const alone = emitter.stateUses === before
-      const count = alone ? 'if (--c < 0) m.exhausted(); ' : 'if (--m.steps < 0) m.exhausted(); '
+      const cost = visitCost(node)
+      const count = `if ((${alone ? 'c' : 'm.steps'} -= ${cost}) < 0) m.exhausted(); `
       const leave = alone ? 'm.steps = c; ' : ''
       const loop = `${count}${bind}${skip}${shape.step(body, subject, leave)}`
       const end = shape.end.replace('made', shape.end.includes('made') ? emitter.helper('made') : '')

@@ -12,6 +12,7 @@ import { EnumValue, Instance, TypeValue } from '../values/named.ts'
 import { Optional } from '../values/optional.ts'
 import { Timestamp } from '../values/timestamp.ts'
 import { Uint } from '../values/uint.ts'
+import { conversion } from './convert.ts'
 import type { State } from './state.ts'
 
 export type Invoke = (state: State, args: unknown[]) => unknown
@@ -32,6 +33,8 @@ export function invoker(
     return args
   }
   const [only] = overloads
+  if (call.reference?.proved && overloads.length === 1 && only?.shallow && !argTypes.some(isDynamic))
+    return shallowInvoker(registry, only, argTypes, type)
   if (call.reference?.proved && overloads.length === 1 && only !== undefined && !argTypes.some(isDynamic)) {
     const run = runner(registry, only, type)
     return (state, args) => run(state, box(args))
@@ -45,13 +48,33 @@ export function invoker(
   }
 }
 
+/** Lists go in and come out as they are held; only what the result type leaves to the value is boxed. */
+function shallowInvoker(registry: Registry, overload: Overload, argTypes: readonly Type[], type: Type): Invoke {
+  const converts = argTypes.map((argType, i) => {
+    if (argType.kind !== 'list') return registry.box(argType)
+    const param = overload.params[i]
+    // Where lists of lists are asked for, the result is made of their elements, not of them.
+    return param?.kind === 'list' && param.element.kind !== 'list' ? conversion(registry, argType, type) : undefined
+  })
+  return (state, args) => {
+    for (let i = 0; i < args.length; i++) {
+      const convert = converts[i]
+      if (convert !== undefined) args[i] = convert(args[i])
+    }
+    return overload.call(...args, state.meter)
+  }
+}
+
 /** Calls one overload with boxed arguments. */
 function runner(registry: Registry, overload: Overload, type: Type): Invoke {
   const { call } = overload
   if (overload.native) {
     const unbox = heldAlike(type) ? undefined : registry.unbox(type)
-    if (unbox === undefined) return (state, args) => call(...args, state.meter)
-    return (state, args) => unbox(call(...args, state.meter))
+    const run: Invoke = (state, args) => {
+      if (args.length === 1) return call(args[0], state.meter)
+      return args.length === 2 ? call(args[0], args[1], state.meter) : call(...args, state.meter)
+    }
+    return unbox === undefined ? run : (state, args) => unbox(run(state, args))
   }
   const accept = acceptResult(registry, overload, type)
   if (overload.async) return (state, args) => memoized(state, overload, args).then(accept)

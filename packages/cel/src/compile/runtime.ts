@@ -5,23 +5,16 @@ import type { Meter } from '../meter.ts'
 import { type AnyMap, mapGet, mapHas, mapKeys, mapSize } from '../values/cel-map.ts'
 import { isMap, normalize } from '../values/dynamic.ts'
 import { equal } from '../values/equality.ts'
-import { checkInt, checkUint } from '../values/integer.ts'
+import { type Integer, integers } from '../values/integer.ts'
 import { compareText, textSize } from '../values/text-order.ts'
 import { parseTimestamp, type Timestamp } from '../values/timestamp.ts'
 
 /** Thrown by generated code when anything is amiss: the closures then find out what, and where. */
 export const retreat = new Fault('generated code gave up')
 
-type Integer = number | bigint
-
 const bail = (): never => {
   throw retreat
 }
-
-const maxSafe = Number.MAX_SAFE_INTEGER
-
-const small = (value: bigint): Integer =>
-  value <= BigInt(maxSafe) && value >= BigInt(-maxSafe) ? Number(value) : value
 
 /** What generated code may call. Integers are numbers while they are safe as such, and bigints beyond. */
 export const runtime = {
@@ -33,43 +26,7 @@ export const runtime = {
   equal,
   bool: (value: unknown): boolean => (typeof value === 'boolean' ? value : bail()),
 
-  add(a: Integer, b: Integer): Integer {
-    if (typeof a === 'number' && typeof b === 'number') {
-      const sum = a + b
-      if (sum <= maxSafe && sum >= -maxSafe) return sum
-    }
-    return small(checkInt(BigInt(a) + BigInt(b)))
-  },
-  sub(a: Integer, b: Integer): Integer {
-    if (typeof a === 'number' && typeof b === 'number') {
-      const difference = a - b
-      if (difference <= maxSafe && difference >= -maxSafe) return difference
-    }
-    return small(checkInt(BigInt(a) - BigInt(b)))
-  },
-  mul(a: Integer, b: Integer): Integer {
-    if (typeof a === 'number' && typeof b === 'number') {
-      const product = a * b
-      // Adding zero turns a negative zero into the integer it means.
-      if (product <= maxSafe && product >= -maxSafe) return product + 0
-    }
-    return small(checkInt(BigInt(a) * BigInt(b)))
-  },
-  div(a: Integer, b: Integer): Integer {
-    // Both zeros are meant: a divisor is never NaN or text.
-    if (b === 0 || b === 0n) return bail()
-    if (typeof a === 'number' && typeof b === 'number') return (a - (a % b)) / b + 0
-    return small(checkInt(BigInt(a) / BigInt(b)))
-  },
-  mod(a: Integer, b: Integer): Integer {
-    if (b === 0 || b === 0n) return bail()
-    if (typeof a === 'number' && typeof b === 'number') return (a % b) + 0
-    return small(BigInt(a) % BigInt(b))
-  },
-  neg: (a: Integer): Integer => (typeof a === 'number' ? 0 - a : small(checkInt(-a))),
-  uadd: (a: Integer, b: Integer): Integer => small(checkUint(BigInt(a) + BigInt(b))),
-  usub: (a: Integer, b: Integer): Integer => small(checkUint(BigInt(a) - BigInt(b))),
-  umul: (a: Integer, b: Integer): Integer => small(checkUint(BigInt(a) * BigInt(b))),
+  ...integers,
 
   /** Long texts are left to the closures, which count what they cost. */
   cat: (a: string, b: string): string => (a.length + b.length > 4096 ? bail() : a + b),

@@ -8,7 +8,8 @@ import { holdsNull } from '../registry.ts'
 import type { Type } from '../types.ts'
 import { keyIdentity, makeMap, mapHas } from '../values/cel-map.ts'
 import { isMap } from '../values/dynamic.ts'
-import { equal } from '../values/equality.ts'
+import { equal, sameNumber } from '../values/equality.ts'
+import { type Integer, integers } from '../values/integer.ts'
 import { Optional } from '../values/optional.ts'
 import { absentElement, absentField, elementFinder, fieldFinder } from './access.ts'
 import { conversion } from './convert.ts'
@@ -30,7 +31,7 @@ export function strict(checked: Checked, node: StrictNode): Strict {
       return select(checked, node)
     case 'has': {
       const find = fieldFinder(checked.environment.registry, typeOf(checked, node.operand), node.field.text)
-      return { children: [node.operand], apply: (_, [operand]) => find(operand) !== undefined }
+      return { children: [node.operand], apply: (_, values) => find(values[0]) !== undefined }
     }
     case 'index':
       return index(checked, node)
@@ -55,11 +56,12 @@ function select(checked: Checked, node: Select): Strict {
   const type = typeOf(checked, node.operand)
   const find = fieldFinder(registry, type, node.field.text)
   const children = [node.operand]
-  if (node.optional || type.kind === 'optional') return { children, apply: (_, [operand]) => optionalOf(find(operand)) }
+  if (node.optional || type.kind === 'optional') return { children, apply: (_, values) => optionalOf(find(values[0])) }
   const absent = absentField(registry, type, node.field.text)
   return {
     children,
-    apply: (_, [operand]) => {
+    apply: (_, values) => {
+      const operand = values[0]
       const value = find(operand)
       // An optional met at run time makes the selection optional.
       if (operand instanceof Optional) return optionalOf(value)
@@ -82,7 +84,9 @@ function index(checked: Checked, node: Index): Strict {
   const optional = node.optional || type.kind === 'optional'
   return {
     children: [node.operand, node.index],
-    apply: (_, [operand, at]) => {
+    apply: (_, values) => {
+      const operand = values[0]
+      const at = values[1]
       const value = find(operand, at)
       if (optional || operand instanceof Optional) return optionalOf(value)
       return value === undefined ? absent(operand, at) : value
@@ -113,22 +117,50 @@ function invocation(checked: Checked, node: Expr, name: string, children: readon
 function binary(checked: Checked, node: Binary): Strict {
   const { registry } = checked.environment
   const children = [node.left, node.right]
+  const direct = directOperation(node.op, typeOf(checked, node.left), typeOf(checked, node.right))
+  if (direct !== undefined) return { children, apply: (_, values) => direct(values[0] as never, values[1] as never) }
   const left = registry.box(typeOf(checked, node.left))
   const right = registry.box(typeOf(checked, node.right))
   switch (node.op) {
     case '==':
-      return { children, apply: (_, [a, b]) => equal(left(a), right(b)) }
+      return { children, apply: (_, values) => equal(left(values[0]), right(values[1])) }
     case '!=':
-      return { children, apply: (_, [a, b]) => !equal(left(a), right(b)) }
+      return { children, apply: (_, values) => !equal(left(values[0]), right(values[1])) }
     case 'in':
-      return { children, apply: (state, [a, b]) => isIn(left(a), right(b), state) }
+      return { children, apply: (state, values) => isIn(left(values[0]), right(values[1]), state) }
     default: {
       if (checked.references[node.id] !== undefined)
         return { children, apply: invocation(checked, node, `_${node.op}_`, children) }
       const holds = orders[node.op] ?? (() => fail(`found no matching overload for '_${node.op}_'`))
-      return { children, apply: (_, [a, b]) => holds(compare(left(a), right(b), `_${node.op}_`)) }
+      return { children, apply: (_, values) => holds(compare(left(values[0]), right(values[1]), `_${node.op}_`)) }
     }
   }
+}
+
+const intOperations: Readonly<Record<string, (a: Integer, b: Integer) => unknown>> = {
+  '+': integers.add,
+  '-': integers.sub,
+  '*': integers.mul,
+  '/': integers.div,
+  '%': integers.mod,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '==': sameNumber,
+  '!=': (a, b) => !sameNumber(a, b),
+}
+
+const identityOperations: Readonly<Record<string, (a: unknown, b: unknown) => unknown>> = {
+  '==': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+}
+
+/** Operations on two values of one known type that need no boxing. */
+function directOperation(op: string, a: Type, b: Type): ((a: never, b: never) => unknown) | undefined {
+  if (a.kind !== b.kind) return undefined
+  if (a.kind === 'int') return intOperations[op]
+  return a.kind === 'string' || a.kind === 'bool' || a.kind === 'double' ? identityOperations[op] : undefined
 }
 
 function isIn(item: unknown, range: unknown, state: State): boolean {

@@ -12,7 +12,7 @@ export const arithmetic = (): Overload[] => [
   native('_+_(double, double) double', (a: number, b: number) => a + b),
   native('_+_(string, string) string', joinText),
   native('_+_(bytes, bytes) bytes', joinBytes),
-  native('_+_(list<A>, list<A>) list<A>', joinLists),
+  native('_+_(list<A>, list<A>) list<A>', joinLists, { shallow: true }),
   native('_+_(timestamp, duration) timestamp', shift),
   native('_+_(duration, timestamp) timestamp', (d: Duration, t: Timestamp) => shift(t, d)),
   native('_+_(duration, duration) duration', (a: Duration, b: Duration) => durationOf(a.nanos + b.nanos)),

@@ -31,10 +31,12 @@ export const collections = (): Overload[] => [
   native('_[?_](optional<list<A>>, int) optional<A>', atOptional),
   native('_[?_](optional<map<A, B>>, A) optional<B>', atOptional),
   native('(list<A>).distinct() list<A>', distinct),
-  native('(list<list<A>>).flatten() list<A>', (list: unknown[], meter: Meter) => flatten(list, 1n, meter)),
+  native('(list<list<A>>).flatten() list<A>', (list: unknown[], meter: Meter) => flatten(list, 1n, meter), {
+    shallow: true,
+  }),
   native('(list<dyn>).flatten(int) list<dyn>', flatten),
-  native('(list<A>).reverse() list<A>', (list: unknown[]) => [...list].reverse()),
-  native('(list<A>).slice(int, int) list<A>', slice),
+  native('(list<A>).reverse() list<A>', (list: unknown[]) => [...list].reverse(), { shallow: true }),
+  native('(list<A>).slice(int, int) list<A>', slice, { shallow: true }),
   native('(list<A>).sort() list<A>', sort),
   native('(list<A>).first() optional<A>', (list: unknown[]) => optionalOf(list[0])),
   native('(list<A>).last() optional<A>', (list: unknown[]) => optionalOf(list[list.length - 1])),
@@ -99,8 +101,8 @@ function flatten(list: readonly unknown[], depth: bigint, meter: Meter): unknown
     for (const item of items) {
       if (left > 0 && Array.isArray(item)) walk(item, left - 1)
       else out.push(item)
+      if (out.length > meter.limits.items) meter.items(out.length)
     }
-    meter.items(out.length)
   }
   walk(list, Number(depth > 100n ? 100n : depth))
   return out

@@ -17,14 +17,14 @@ export function compilePattern(source: string): Pattern {
 
 export function matches(text: string, source: string, meter: Meter): boolean {
   if (source.length > meter.limits.pattern) exceeded(`pattern is longer than ${meter.limits.pattern} characters`)
-  return run(compilePattern(source), text, meter)
-}
-
-export function run(pattern: Pattern, text: string, meter: Meter): boolean {
-  const work = (text.length * pattern.size) >>> 8
-  if (work > 0) meter.spend(work)
+  if (!cache.has(source)) meter.spend(compileCost)
+  const pattern = compilePattern(source)
+  meter.spend((text.length * Math.min(pattern.size, 32)) >>> 6)
   return pattern.test(text)
 }
+
+/** Steps of compiling a pattern that was not seen lately. */
+const compileCost = 2_000
 
 export function validatePattern(source: unknown): string | undefined {
   if (typeof source !== 'string') return undefined

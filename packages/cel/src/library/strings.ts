@@ -41,7 +41,7 @@ export const strings = (): Overload[] => [
 ]
 
 function textContains(text: string, part: string, meter: Meter): boolean {
-  if (text.length > 1024) meter.spend(text.length >>> 8)
+  if (text.length > 1024) meter.spend(text.length >>> 6)
   return text.includes(part)
 }
 

@@ -15,9 +15,9 @@ for (let code = 0; code < 128; code++) {
   if (/[.\-/ ]/.test(char)) classes[code]! |= quotedField
 }
 
-export const isIdentStart = (code: number): boolean => (classes[code]! & identStart) !== 0
-export const isIdentPart = (code: number): boolean => (classes[code]! & identPart) !== 0
+export const isIdentStart = (code: number): boolean => code < 128 && (classes[code]! & identStart) !== 0
+export const isIdentPart = (code: number): boolean => code < 128 && (classes[code]! & identPart) !== 0
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57
-export const isHexDigit = (code: number): boolean => (classes[code]! & hexDigit) !== 0
+export const isHexDigit = (code: number): boolean => code < 128 && (classes[code]! & hexDigit) !== 0
 /** What may stand between back-quotes: `a.b-c/d e`. */
-export const isQuotedFieldPart = (code: number): boolean => (classes[code]! & quotedField) !== 0
+export const isQuotedFieldPart = (code: number): boolean => code < 128 && (classes[code]! & quotedField) !== 0

@@ -1,7 +1,7 @@
 export type Decoded = { ok: true; value: string } | { ok: false; at: number; message: string }
 export type DecodedBytes = { ok: true; value: Uint8Array } | { ok: false; at: number; message: string }
 
-/** Replaces the escapes of a string literal's body. `at` in a failure is the offset of the bad escaped within the body. */
+/** Replaces the escapes of a string literal's body. `at` in a failure is the offset of the bad escape within the body. */
 export function decodeString(text: string): Decoded {
   const body = normalizeNewlines(text)
   let out = ''
@@ -11,7 +11,7 @@ export function decodeString(text: string): Decoded {
     const escaped = readEscape(body, at)
     if (typeof escaped === 'string') return { ok: false, at, message: escaped }
     const surrogate = escaped.code >= 0xd800 && escaped.code <= 0xdfff
-    if (escaped.code > 0x10ffff || surrogate) return { ok: false, at, message: 'escaped is not a Unicode code point' }
+    if (escaped.code > 0x10ffff || surrogate) return { ok: false, at, message: 'escape is not a Unicode code point' }
     out += String.fromCodePoint(escaped.code)
     from = at + escaped.length
   }
@@ -28,7 +28,7 @@ export function decodeBytes(text: string, raw: boolean): DecodedBytes {
     const escaped = readEscape(body, at)
     if (typeof escaped === 'string') return { ok: false, at, message: escaped }
     if (escaped.unicode) return { ok: false, at, message: 'a byte string has no \\u escapes' }
-    if (escaped.code > 0xff) return { ok: false, at, message: 'octal escaped is greater than 255' }
+    if (escaped.code > 0xff) return { ok: false, at, message: 'octal escape is greater than 255' }
     parts.push(Uint8Array.of(escaped.code))
     from = at + escaped.length
   }
@@ -81,7 +81,7 @@ function readEscape(body: string, at: number): Escape | string {
   }
   const octal = body.slice(at + 1, at + 4)
   if (/^[0-3][0-7]{2}$/.test(octal)) return { code: Number.parseInt(octal, 8), length: 4, unicode: false }
-  return `unknown escaped '\\${letter}'`
+  return `unknown escape '\\${letter}'`
 }
 
 function concat(parts: readonly Uint8Array[]): Uint8Array {

@@ -1,4 +1,4 @@
-import type { Ast, Expr, ListElement, MapEntry, Name, StructField } from '../ast.ts'
+import type { Ast, Call, Expr, ListElement, MapEntry, Name, StructField } from '../ast.ts'
 import { defaultLimits, type Limits } from '../limits.ts'
 import { type Issue, issueAt, SourceError } from '../source.ts'
 import { expandMacro, mayBeMacro } from './macros.ts'
@@ -234,31 +234,38 @@ class Parser {
     this.scan.next()
     const args: Expr[] = []
     let height = target === null ? 0 : this.height(target)
-    this.sequence(Token.closeParen, () => {
+    this.enter()
+    while (this.atItem(Token.closeParen, args.length)) {
+      const before = this.scan.start
       const arg = this.expression()
       height = Math.max(height, this.height(arg))
       args.push(arg)
-    })
+      if (!this.separated(Token.closeParen, before)) break
+    }
+    this.close(Token.closeParen)
     const id = this.id(start, height)
-    const end = this.scan.previousEnd
-    const call = { kind: 'call', id, start, end, target, name, absolute, args } as const
-    const expansion = absolute || !mayBeMacro(name.text) ? undefined : expandMacro(call)
-    if (expansion === undefined) return call
-    if (!('error' in expansion)) return { ...expansion, id, start, end }
-    this.error(expansion.at.start, expansion.at.end, expansion.error)
-    return { kind: 'missing', id, start, end }
+    const call: Call = { kind: 'call', id, start, end: this.scan.previousEnd, target, name, absolute, args }
+    if (absolute || !mayBeMacro(name.text)) return call
+    const expanded = expandMacro(call)
+    if (!('error' in expanded)) return expanded
+    this.error(expanded.at.start, expanded.at.end, expanded.error)
+    return { kind: 'missing', id, start, end: call.end }
   }
 
   private listLiteral(start: number): Expr {
     this.scan.next()
     const elements: ListElement[] = []
     let height = 0
-    this.sequence(Token.closeBracket, () => {
+    this.enter()
+    while (this.atItem(Token.closeBracket, elements.length)) {
+      const before = this.scan.start
       const optional = this.accept(Token.question)
       const value = this.expression()
       height = Math.max(height, this.height(value))
       elements.push({ value, optional })
-    })
+      if (!this.separated(Token.closeBracket, before)) break
+    }
+    this.close(Token.closeBracket)
     return { kind: 'list', id: this.id(start, height), start, end: this.scan.previousEnd, elements }
   }
 
@@ -266,14 +273,18 @@ class Parser {
     this.scan.next()
     const entries: MapEntry[] = []
     let height = 0
-    this.sequence(Token.closeBrace, () => {
+    this.enter()
+    while (this.atItem(Token.closeBrace, entries.length)) {
+      const before = this.scan.start
       const optional = this.accept(Token.question)
       const key = this.expression()
       this.expect(Token.colon)
       const value = this.expression()
       height = Math.max(height, this.height(key), this.height(value))
       entries.push({ key, value, optional })
-    })
+      if (!this.separated(Token.closeBrace, before)) break
+    }
+    this.close(Token.closeBrace)
     return { kind: 'map', id: this.id(start, height), start, end: this.scan.previousEnd, entries }
   }
 
@@ -284,41 +295,49 @@ class Parser {
     this.scan.next()
     const fields: StructField[] = []
     let height = this.height(expr)
-    this.sequence(Token.closeBrace, () => {
+    this.enter()
+    while (this.atItem(Token.closeBrace, fields.length)) {
+      const before = this.scan.start
       const optional = this.accept(Token.question)
       const field = this.fieldName()
-      if (field === undefined) return
-      this.expect(Token.colon)
-      const value = this.expression()
-      height = Math.max(height, this.height(value))
-      fields.push({ name: field, value, optional })
-    })
+      if (field !== undefined) {
+        this.expect(Token.colon)
+        const value = this.expression()
+        height = Math.max(height, this.height(value))
+        fields.push({ name: field, value, optional })
+      }
+      if (!this.separated(Token.closeBrace, before)) break
+    }
+    this.close(Token.closeBrace)
     const type = { text: name.text, start: expr.start, end: expr.end }
     const id = this.id(start, height)
     return { kind: 'struct', id, start, end: this.scan.previousEnd, type, absolute: name.absolute, fields }
   }
 
-  /** Reads items up to `close`. After an error it skips to the next comma or the close, so later items are read too. */
-  private sequence(close: number, item: () => void): void {
+  /** Whether another item of a list of arguments, elements or entries follows. */
+  private atItem(close: number, count: number): boolean {
     const { scan } = this
-    this.enter()
-    let count = 0
-    while (scan.kind !== close && scan.kind !== Token.end) {
-      if (++count > this.limits.elements) this.stop(scan.start, scan.end, `more than ${this.limits.elements} elements`)
-      const before = scan.start
-      item()
-      if (this.accept(Token.comma)) {
-        // Lists and maps may end in a comma, arguments may not.
-        if (close === Token.closeParen && this.at(close)) this.unexpected('an expression')
-        continue
-      }
-      if (this.at(close) || this.at(Token.end)) break
-      this.unexpected(`',' or '${tokenText[close]}'`)
-      this.recover(before)
-      if (!this.accept(Token.comma)) break
+    if (scan.kind === close || scan.kind === Token.end) return false
+    if (count >= this.limits.elements) this.stop(scan.start, scan.end, `more than ${this.limits.elements} elements`)
+    return true
+  }
+
+  /** Takes the comma after an item. After an error it skips to the next comma or the close, so later items are read too. */
+  private separated(close: number, itemStart: number): boolean {
+    if (this.accept(Token.comma)) {
+      // Lists and maps may end in a comma, arguments may not.
+      if (close === Token.closeParen && this.scan.kind === close) this.unexpected('an expression')
+      return true
     }
+    if (this.at(close) || this.at(Token.end)) return false
+    this.unexpected(`',' or '${tokenText[close]}'`)
+    this.recover(itemStart)
+    return this.accept(Token.comma)
+  }
+
+  private close(token: number): void {
     this.nesting--
-    this.expect(close)
+    this.expect(token)
   }
 
   /** Skips to a comma or closing bracket of this level. */
