@@ -1,4 +1,4 @@
-import { type Environment, EvaluationError, environment, type Type, types } from '@reeve/cel'
+import { type Environment, EvaluationError, environment, formatType, type Type, types } from '@reeve/cel'
 import { type ContextIssue, contextIssues, type EarlierStep } from './checks/context-rules.ts'
 import { warningsOf } from './checks/warnings.ts'
 import { CompileCache } from './compile-cache.ts'
@@ -11,10 +11,11 @@ import { withInsights } from './insight-fields.ts'
 import { LIMITS, MOST_MILLISECONDS } from './limits.ts'
 import { LookupFailed, type Lookups, rememberedLookups } from './lookups.ts'
 import { type Problem, problemAt, sentenceOf } from './problem.ts'
-import { RESULTS, type ResultName, type ResultOf, valueMismatch } from './results.ts'
+import { RESULTS, type ResultName, type ResultOf, typeText, valueMismatch } from './results.ts'
 import { type RunContext, runWith } from './run-context.ts'
 import { declarationsFor } from './types/declarations.ts'
 import { enumConstants } from './types/enums.ts'
+import { toText } from './values/to-text.ts'
 import { timestampOf, typed } from './values/typed.ts'
 import { variablesOf } from './variables.ts'
 
@@ -114,6 +115,18 @@ export class Expressions {
       return kept(program.checked.type, value)
     } catch (error) {
       throw errorOf(error)
+    }
+  }
+
+  /** The value as text with its type, for people to look at. */
+  async evaluateShown(place: Place, text: string, run: Run): Promise<{ type: string; value: string }> {
+    const value = await this.evaluateRaw(place, text, run)
+    const result = place.result ?? rowOf(place.environment).result
+    this.#read(result, value)
+    const type = this.compiled(place, text).checked?.type
+    return {
+      type: type === undefined || type.kind === 'dyn' ? typeText(value) : formatType(type),
+      value: told(() => toText(value)),
     }
   }
 

@@ -183,16 +183,23 @@ export const valueMismatch = (result: Result<unknown>, value: unknown): string =
   `expected type ${result.name} but found ${described(value)}`
 
 function described(value: unknown): string {
-  if (typeof value === 'string') return value.length > 60 ? "'string'" : `'string' ${JSON.stringify(value)}`
-  if (typeof value === 'boolean') return "'bool'"
-  if (typeof value === 'bigint') return "'int'"
-  if (typeof value === 'number') return "'double'"
-  if (value === null || value === undefined) return "'null'"
-  if (Array.isArray(value))
-    return value.length === 0 ? 'an empty list' : `list of ${described(value[0]).split(' ')[0]}…`
-  if (value instanceof Timestamp) return "'timestamp'"
-  if (value instanceof Duration) return "'duration'"
-  if (value instanceof EnumValue) return `'${value.type}'`
-  if (value instanceof SecretHandle) return "'Secret'"
-  return `'${(isObject(value) && typeOfObject(value)) || 'map'}'`
+  if (typeof value === 'string' && value.length <= 60) return `'string' ${JSON.stringify(value)}`
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `list of '${typeText(value[0])}'`
+  return `'${typeText(value)}'`
+}
+
+/** The name of a value's type. */
+export function typeText(value: unknown): string {
+  if (typeof value === 'string') return 'string'
+  if (typeof value === 'boolean') return 'bool'
+  if (typeof value === 'bigint') return 'int'
+  if (typeof value === 'number') return 'double'
+  if (Array.isArray(value)) return 'list'
+  if (value instanceof Timestamp) return 'timestamp'
+  if (value instanceof Duration) return 'duration'
+  if (value instanceof EnumValue) return value.type
+  if (value instanceof SecretHandle) return 'Secret'
+  if (value instanceof Uint) return 'uint'
+  if (value instanceof Uint8Array) return 'bytes'
+  return isObject(value) ? (typeOfObject(value) ?? 'map') : 'null'
 }

@@ -3,7 +3,7 @@ import { ExpressionError } from '../expression-error.ts'
 import type { Expressions, Place, Run } from '../expressions.ts'
 import { violationsOf } from '../problem.ts'
 import { type Json, toJson } from '../values/to-json.ts'
-import { checkTemplate, piecesOf, renderTemplate, evaluateHole } from './text-template.ts'
+import { checkTemplate, evaluateHole, piecesOf, renderTemplate } from './text-template.ts'
 
 /** What is wrong with the templates inside an object, each at the field that holds it. Keys are no templates. */
 export function checkJsonTemplate(expressions: Expressions, place: Place, value: unknown, field: string): Violation[] {

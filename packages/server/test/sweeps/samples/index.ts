@@ -1,5 +1,6 @@
 import type { Samples } from '../sample.ts'
 import { personalClientSamples } from './personal-clients.ts'
+import { policySamples } from './policies.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
 
@@ -7,4 +8,5 @@ export const samples: Samples = {
   ...personalClientSamples,
   ...servicePrincipalSamples,
   ...roleSamples,
+  ...policySamples,
 }
