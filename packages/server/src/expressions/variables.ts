@@ -7,19 +7,18 @@ import { typed, valueAs } from './values/typed.ts'
 export function variablesOf(row: EnvironmentRow, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const [name, type] of Object.entries(row.variables)) {
-    const value = given[pathStart(row.aliases?.[name] ?? name)]
+    const value = at(given, row.aliases?.[name] ?? name)
     if (value === undefined || value === null) {
       if (row.unset?.includes(name)) out[name] = typed(type, {})
-    } else out[name] = inner(row.aliases?.[name], prepared(type, value))
+    } else out[name] = prepared(type, value)
   }
   return out
 }
 
-const pathStart = (path: string): string => path.split('.')[0]!
-
 /** `entitlement.role` is the role of the entitlement; an unset one is an object without fields. */
-function inner(path: string | undefined, value: unknown): unknown {
-  const field = path?.split('.')[1]
+function at(given: Readonly<Record<string, unknown>>, path: string): unknown {
+  const [name = '', field] = path.split('.')
+  const value = given[name]
   if (field === undefined || typeof value !== 'object' || value === null) return value
   return Reflect.get(value, field) ?? {}
 }
