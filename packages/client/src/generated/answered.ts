@@ -74,6 +74,9 @@ export type ListRolesResponse = {
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
 
+/** The keys are found by OpenID discovery at the issuer. */
+export type OIDCSettings = {}
+
 /** An API key of a person. */
 export type PersonalClient = {
   /** The part of the client id before the @. */
@@ -161,6 +164,12 @@ export type Role = {
   readonly updatedAt: string | null
   /** When it was deleted. */
   readonly deletedAt: string | null
+}
+
+/** The keys are found in the bundle of a SPIFFE trust domain. */
+export type SPIFFESettings = {
+  /** The https address of the trust bundle. */
+  readonly bundleEndpointUrl: string
 }
 
 /** A machine identity. */
@@ -271,6 +280,22 @@ export type TestAccountProvisionPolicyResponse = {
   readonly value: string
 }
 
+/** How one check went. */
+export type TestTokenStepResult = {
+  /** Which check. */
+  readonly stepName: string
+  /** Whether the token passed it. */
+  readonly passed: boolean
+  /** Whether it could not be made, or says nothing about this token. */
+  readonly skipped: boolean
+  /** What the trust asks for. */
+  readonly expected: string
+  /** What the token has. */
+  readonly actual: string
+  /** What is wrong; empty when it passed. */
+  readonly detail: string
+}
+
 /** The role as it is now. */
 export type UpdateRolesResponse = {
   /** A set of permissions that users are given together. */
@@ -369,3 +394,158 @@ export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (strin
 
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
+
+/** Whose tokens a provider stands for. */
+export type WellKnownWorkloadProvider = 'WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED' | 'WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI' | 'WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND' | 'WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE' | (string & {})
+
+/** An issuer of tokens that workloads may exchange for access tokens. */
+export type WorkloadFederationProvider = {
+  /** The id of the provider. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The issuer as its tokens name it: https://…, or spiffe://<trust-domain>. It cannot be changed. */
+  readonly issuerUrl: string
+  /** The kind of provider; it cannot be changed. */
+  readonly wellKnownProvider: WellKnownWorkloadProvider
+  /** Whether its tokens are refused, and access tokens that came of them too. */
+  readonly disabled: boolean
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** The keys are found by OpenID discovery at the issuer. */
+  readonly oidc?: OIDCSettings
+  /** The keys are found in the bundle of a SPIFFE trust domain. */
+  readonly spiffe?: SPIFFESettings
+}
+
+/** The provider. */
+export type WorkloadFederationServiceCreateProviderResponse = {
+  /** An issuer of tokens that workloads may exchange for access tokens. */
+  readonly provider: WorkloadFederationProvider
+}
+
+/** The trust. */
+export type WorkloadFederationServiceCreateTrustResponse = {
+  /** Lets a workload act as a service principal with a token of its own platform. */
+  readonly trust: WorkloadFederationTrust
+}
+
+/** Nothing to say. */
+export type WorkloadFederationServiceDeleteProviderResponse = {}
+
+/** Nothing to say. */
+export type WorkloadFederationServiceDeleteTrustResponse = {}
+
+/** The provider. */
+export type WorkloadFederationServiceGetProviderResponse = {
+  /** An issuer of tokens that workloads may exchange for access tokens. */
+  readonly provider: WorkloadFederationProvider
+}
+
+/** The trust. */
+export type WorkloadFederationServiceGetTrustResponse = {
+  /** Lets a workload act as a service principal with a token of its own platform. */
+  readonly trust: WorkloadFederationTrust
+}
+
+/** A page of providers. */
+export type WorkloadFederationServiceListProvidersResponse = {
+  /** The providers. */
+  readonly list: readonly WorkloadFederationProvider[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of trusts. */
+export type WorkloadFederationServiceListTrustsResponse = {
+  /** The trusts. */
+  readonly list: readonly WorkloadFederationTrust[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of trusts. */
+export type WorkloadFederationServiceSearchTrustsResponse = {
+  /** The trusts. */
+  readonly list: readonly WorkloadFederationTrust[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What came of it. */
+export type WorkloadFederationServiceTestCELResponse = {
+  /** The condition. */
+  readonly expression: string
+  /** Whether the claims meet it. */
+  readonly matched: boolean
+  /** Why it cannot be evaluated; empty when it can. */
+  readonly error: string
+}
+
+/** How each check went. */
+export type WorkloadFederationServiceTestTokenResponse = {
+  /** Whether it is a JWT of at most 16384 bytes. */
+  readonly jwtDecode: TestTokenStepResult
+  /** Whether the provider of the trust issued it. */
+  readonly issuerMatch: TestTokenStepResult
+  /** Whether a key the provider publishes made its signature. */
+  readonly signatureValidation: TestTokenStepResult
+  /** Whether it is meant for this tenant. */
+  readonly audienceValidation: TestTokenStepResult
+  /** Whether it has not expired and was issued in the last 10 minutes. */
+  readonly tokenFreshness: TestTokenStepResult
+  /** Whether it says whom it stands for. */
+  readonly subjectValidation: TestTokenStepResult
+  /** Whether its claims meet the condition of the trust. */
+  readonly celEvaluation: TestTokenStepResult
+  /** Whether the trust may be used from the address. */
+  readonly cidrCheck: TestTokenStepResult
+  /** The claims of the token, as far as they can be read. */
+  readonly decodedClaimsJson: string
+  /** Whether no check failed. */
+  readonly overallResult: boolean
+}
+
+/** The provider as it is now. */
+export type WorkloadFederationServiceUpdateProviderResponse = {
+  /** An issuer of tokens that workloads may exchange for access tokens. */
+  readonly provider: WorkloadFederationProvider
+}
+
+/** The trust as it is now. */
+export type WorkloadFederationServiceUpdateTrustResponse = {
+  /** Lets a workload act as a service principal with a token of its own platform. */
+  readonly trust: WorkloadFederationTrust
+}
+
+/** Lets a workload act as a service principal with a token of its own platform. */
+export type WorkloadFederationTrust = {
+  /** What to send as client_id to the token endpoint. */
+  readonly clientId: string
+  /** The service principal it acts as. */
+  readonly servicePrincipalId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The provider whose tokens it takes; it cannot be changed. */
+  readonly providerId: string
+  /** A CEL expression over claims that a token must meet, at most 1024 bytes. */
+  readonly conditionExpression: string
+  /** Addresses it may be used from; empty means everywhere. */
+  readonly allowSourceCidrs: readonly string[]
+  /** Ids of roles its tokens are narrowed to; empty means all that the service principal may do. */
+  readonly scopedRoleIds: readonly string[]
+  /** Names of claims copied into the access token when they hold text. */
+  readonly passthroughClaims: readonly string[]
+  /** Whether exchanges are refused, and access tokens that came of them too. */
+  readonly disabled: boolean
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}

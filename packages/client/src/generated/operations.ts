@@ -44,6 +44,32 @@ export type Operations = {
   'auth.servicePrincipals.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ServicePrincipalServiceListResponse }
   /** Renames a service principal; administrators also set its status and roles. */
   'auth.servicePrincipals.update': { input: { path: { id: string }; body?: Requested.ServicePrincipalServiceUpdateRequest }; answer: Answered.ServicePrincipalServiceUpdateResponse }
+  /** Tries a condition on claims given as JSON. */
+  'auth.workloadFederation.testCel': { input: { body: Requested.WorkloadFederationServiceTestCELRequest }; answer: Answered.WorkloadFederationServiceTestCELResponse }
+  /** Makes an issuer known, after its keys could be read. */
+  'auth.workloadProviders.create': { input: { body: Requested.WorkloadFederationServiceCreateProviderRequest }; answer: Answered.WorkloadFederationServiceCreateProviderResponse }
+  /** Removes a provider that no trust uses. */
+  'auth.workloadProviders.delete': { input: { path: { id: string }; body?: Requested.WorkloadFederationServiceDeleteProviderRequest }; answer: Answered.WorkloadFederationServiceDeleteProviderResponse }
+  /** Reads one provider. */
+  'auth.workloadProviders.get': { input: { path: { id: string } }; answer: Answered.WorkloadFederationServiceGetProviderResponse }
+  /** Lists the issuers whose tokens workloads may exchange. */
+  'auth.workloadProviders.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.WorkloadFederationServiceListProvidersResponse }
+  /** Changes a provider, or switches it off and on. */
+  'auth.workloadProviders.update': { input: { path: { id: string }; body?: Requested.WorkloadFederationServiceUpdateProviderRequest }; answer: Answered.WorkloadFederationServiceUpdateProviderResponse }
+  /** Lets workloads whose tokens meet a condition act as a service principal. */
+  'auth.workloadTrusts.create': { input: { path: { service_principal_id: string }; body: Requested.WorkloadFederationServiceCreateTrustRequest }; answer: Answered.WorkloadFederationServiceCreateTrustResponse }
+  /** Revokes a trust and its tokens at once. */
+  'auth.workloadTrusts.delete': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceDeleteTrustRequest }; answer: Answered.WorkloadFederationServiceDeleteTrustResponse }
+  /** Reads one trust. */
+  'auth.workloadTrusts.get': { input: { path: { service_principal_id: string; client_id: string } }; answer: Answered.WorkloadFederationServiceGetTrustResponse }
+  /** Lists the trusts of a service principal. */
+  'auth.workloadTrusts.list': { input: { path: { service_principal_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.WorkloadFederationServiceListTrustsResponse }
+  /** Finds trusts of all service principals. */
+  'auth.workloadTrusts.search': { input: { body?: Requested.WorkloadFederationServiceSearchTrustsRequest }; answer: Answered.WorkloadFederationServiceSearchTrustsResponse }
+  /** Tries a workload’s token on a trust and tells how each check went; nothing is issued. */
+  'auth.workloadTrusts.test': { input: { path: { service_principal_id: string; client_id: string }; body: Requested.WorkloadFederationServiceTestTokenRequest }; answer: Answered.WorkloadFederationServiceTestTokenResponse }
+  /** Changes a trust, or switches it off and on. */
+  'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
   /** Evaluates an account mapping with the caller as its subject. */
   'policies.testAccountProvisionPolicy': { input: { body?: Requested.TestAccountProvisionPolicyRequest }; answer: Answered.TestAccountProvisionPolicyResponse }
   /** Says what is wrong with an expression, and where. */
@@ -81,6 +107,19 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.servicePrincipals.get': {"method":"GET","path":"/api/v1/service_principals/{id}","about":"Reads one service principal; for its owners and administrators.","query":{},"body":{}},
   'auth.servicePrincipals.list': {"method":"GET","path":"/api/v1/service_principals","about":"Lists service principals; only name, id and status of those the caller neither owns nor administers.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'auth.servicePrincipals.update': {"method":"PATCH","path":"/api/v1/service_principals/{id}","about":"Renames a service principal; administrators also set its status and roles.","query":{},"body":{"servicePrincipal":"json","updateMask":"text"}},
+  'auth.workloadFederation.testCel': {"method":"POST","path":"/api/v1/workload_federation/test-cel","about":"Tries a condition on claims given as JSON.","query":{},"body":{"expression":"text","claimsJson":"text"}},
+  'auth.workloadProviders.create': {"method":"POST","path":"/api/v1/workload_federation/providers","about":"Makes an issuer known, after its keys could be read.","query":{},"body":{"displayName":"text","description":"text","issuerUrl":"text","wellKnownProvider":"text","oidc":"json","spiffe":"json"}},
+  'auth.workloadProviders.delete': {"method":"DELETE","path":"/api/v1/workload_federation/providers/{id}","about":"Removes a provider that no trust uses.","query":{},"body":{}},
+  'auth.workloadProviders.get': {"method":"GET","path":"/api/v1/workload_federation/providers/{id}","about":"Reads one provider.","query":{},"body":{}},
+  'auth.workloadProviders.list': {"method":"GET","path":"/api/v1/workload_federation/providers","about":"Lists the issuers whose tokens workloads may exchange.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'auth.workloadProviders.update': {"method":"PATCH","path":"/api/v1/workload_federation/providers/{id}","about":"Changes a provider, or switches it off and on.","query":{},"body":{"provider":"json","updateMask":"text"}},
+  'auth.workloadTrusts.create': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts","about":"Lets workloads whose tokens meet a condition act as a service principal.","query":{},"body":{"displayName":"text","description":"text","providerId":"text","conditionExpression":"text","allowSourceCidrs":"texts","scopedRoleIds":"texts","passthroughClaims":"texts"}},
+  'auth.workloadTrusts.delete': {"method":"DELETE","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Revokes a trust and its tokens at once.","query":{},"body":{}},
+  'auth.workloadTrusts.get': {"method":"GET","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Reads one trust.","query":{},"body":{}},
+  'auth.workloadTrusts.list': {"method":"GET","path":"/api/v1/service_principals/{service_principal_id}/trusts","about":"Lists the trusts of a service principal.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'auth.workloadTrusts.search': {"method":"POST","path":"/api/v1/search/workload_federation_trusts","about":"Finds trusts of all service principals.","query":{},"body":{"query":"text","providerId":"text","servicePrincipalId":"text","pageSize":"number","pageToken":"text"}},
+  'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
+  'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
   'policies.testAccountProvisionPolicy': {"method":"POST","path":"/api/v1/policies/test-account-provision-policy","about":"Evaluates an account mapping with the caller as its subject.","query":{},"body":{"cel":"text"}},
   'policies.validateCel': {"method":"POST","path":"/api/v1/policies/validate/cel","about":"Says what is wrong with an expression, and where.","query":{},"body":{"text":"text","environment":"text"}},
 }

@@ -23,6 +23,9 @@ export type EditorValidateRequest = {
   readonly environment?: CelEnvironment
 }
 
+/** The keys are found by OpenID discovery at the issuer. */
+export type OIDCSettings = {}
+
 /** An API key of a person. */
 export type PersonalClient = {
   /** The part of the client id before the @. */
@@ -106,6 +109,12 @@ export type Role = {
   readonly updatedAt?: string | null
   /** When it was deleted. */
   readonly deletedAt?: string | null
+}
+
+/** The keys are found in the bundle of a SPIFFE trust domain. */
+export type SPIFFESettings = {
+  /** The https address of the trust bundle. */
+  readonly bundleEndpointUrl: string
 }
 
 /** A machine identity. */
@@ -302,3 +311,144 @@ export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (strin
 
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
+
+/** Whose tokens a provider stands for. */
+export type WellKnownWorkloadProvider = 'WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED' | 'WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI' | 'WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND' | 'WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE' | (string & {})
+
+/** An issuer of tokens that workloads may exchange for access tokens. */
+export type WorkloadFederationProvider = {
+  /** The id of the provider. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** The issuer as its tokens name it: https://…, or spiffe://<trust-domain>. It cannot be changed. */
+  readonly issuerUrl?: string
+  /** The kind of provider; it cannot be changed. */
+  readonly wellKnownProvider?: WellKnownWorkloadProvider
+  /** Whether its tokens are refused, and access tokens that came of them too. */
+  readonly disabled?: boolean
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** The keys are found by OpenID discovery at the issuer. */
+  readonly oidc?: OIDCSettings
+  /** The keys are found in the bundle of a SPIFFE trust domain. */
+  readonly spiffe?: SPIFFESettings
+}
+
+/** A new provider. */
+export type WorkloadFederationServiceCreateProviderRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** The issuer as its tokens name it: https://…, or spiffe://<trust-domain>. It cannot be changed. */
+  readonly issuerUrl?: string
+  /** The kind of provider; it cannot be changed. */
+  readonly wellKnownProvider: WellKnownWorkloadProvider
+  /** The keys are found by OpenID discovery at the issuer. */
+  readonly oidc?: OIDCSettings
+  /** The keys are found in the bundle of a SPIFFE trust domain. */
+  readonly spiffe?: SPIFFESettings
+}
+
+/** A new trust. */
+export type WorkloadFederationServiceCreateTrustRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** The provider whose tokens it takes; it cannot be changed. */
+  readonly providerId: string
+  /** A CEL expression over claims that a token must meet, at most 1024 bytes. */
+  readonly conditionExpression: string
+  /** Addresses it may be used from; empty means everywhere. */
+  readonly allowSourceCidrs?: readonly string[]
+  /** Ids of roles its tokens are narrowed to; empty means all that the service principal may do. */
+  readonly scopedRoleIds?: readonly string[]
+  /** Names of claims copied into the access token when they hold text. */
+  readonly passthroughClaims?: readonly string[]
+}
+
+/** Nothing to say. */
+export type WorkloadFederationServiceDeleteProviderRequest = {}
+
+/** Nothing to say. */
+export type WorkloadFederationServiceDeleteTrustRequest = {}
+
+/** What to look for. */
+export type WorkloadFederationServiceSearchTrustsRequest = {
+  /** Words that occur in the display name or the description. */
+  readonly query?: string
+  /** Only trusts of this provider. */
+  readonly providerId?: string
+  /** Only trusts of this service principal. */
+  readonly servicePrincipalId?: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to try. */
+export type WorkloadFederationServiceTestCELRequest = {
+  /** The condition, at most 1024 bytes. */
+  readonly expression: string
+  /** The claims, as a JSON object. */
+  readonly claimsJson: string
+}
+
+/** The token to try. */
+export type WorkloadFederationServiceTestTokenRequest = {
+  /** The workload’s token. */
+  readonly subjectToken: string
+  /** The address the exchange would come from; empty means that of this call. */
+  readonly sourceIp?: string
+}
+
+/** The changes. */
+export type WorkloadFederationServiceUpdateProviderRequest = {
+  /** An issuer of tokens that workloads may exchange for access tokens. */
+  readonly provider?: WorkloadFederationProvider
+  /** Which members of provider to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** The changes. */
+export type WorkloadFederationServiceUpdateTrustRequest = {
+  /** Lets a workload act as a service principal with a token of its own platform. */
+  readonly trust?: WorkloadFederationTrust
+  /** Which members of trust to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** Lets a workload act as a service principal with a token of its own platform. */
+export type WorkloadFederationTrust = {
+  /** What to send as client_id to the token endpoint. */
+  readonly clientId?: string
+  /** The service principal it acts as. */
+  readonly servicePrincipalId?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** The provider whose tokens it takes; it cannot be changed. */
+  readonly providerId?: string
+  /** A CEL expression over claims that a token must meet, at most 1024 bytes. */
+  readonly conditionExpression?: string
+  /** Addresses it may be used from; empty means everywhere. */
+  readonly allowSourceCidrs?: readonly string[]
+  /** Ids of roles its tokens are narrowed to; empty means all that the service principal may do. */
+  readonly scopedRoleIds?: readonly string[]
+  /** Names of claims copied into the access token when they hold text. */
+  readonly passthroughClaims?: readonly string[]
+  /** Whether exchanges are refused, and access tokens that came of them too. */
+  readonly disabled?: boolean
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+}

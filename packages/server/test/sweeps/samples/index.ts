@@ -1,4 +1,5 @@
 import type { Samples } from '../sample.ts'
+import { federationSamples } from './federation.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
 import { roleSamples } from './roles.ts'
@@ -9,4 +10,5 @@ export const samples: Samples = {
   ...servicePrincipalSamples,
   ...roleSamples,
   ...policySamples,
+  ...federationSamples,
 }
