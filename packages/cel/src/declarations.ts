@@ -8,8 +8,15 @@ export interface StructDeclaration {
   readonly fields: ReadonlyMap<string, Field>
   /** Every spelling of every field. */
   readonly spellings: ReadonlyMap<string, Field>
+  /** What selecting a spelling means, made once. */
+  readonly references: ReadonlyMap<string, FieldReference>
   /** The field two values are compared by; all fields when absent. */
   readonly identity?: string
+}
+
+export interface FieldReference {
+  readonly kind: 'field'
+  readonly field: Field
 }
 
 export interface Field {
@@ -60,7 +67,15 @@ export function struct(
       spellings.set(spelling, field)
     }
   }
-  return { kind: 'struct', name, fields: byName, spellings, ...(options.identity && { identity: options.identity }) }
+  const references = new Map([...spellings].map(([spelling, field]) => [spelling, { kind: 'field', field } as const]))
+  return {
+    kind: 'struct',
+    name,
+    fields: byName,
+    spellings,
+    references,
+    ...(options.identity && { identity: options.identity }),
+  }
 }
 
 /** `jobTitle` → `job_title` */

@@ -1,4 +1,5 @@
-import type { Match } from './check/overloads.ts'
+import type { VariableReference } from './check/checked.ts'
+import type { OverloadSet } from './check/overloads.ts'
 import type { NamedDeclaration } from './declarations.ts'
 import { enumConversions } from './library/conversions.ts'
 import { standardLibrary } from './library/index.ts'
@@ -20,18 +21,12 @@ export interface EnvironmentOptions {
   readonly limits?: Partial<Limits>
 }
 
-/** What a call with arguments of these types was found to mean. */
-export interface Resolved {
-  readonly args: readonly Type[]
-  readonly match: Match
-}
-
 interface FunctionTable {
-  readonly globals: ReadonlyMap<string, readonly Overload[]>
-  readonly members: ReadonlyMap<string, readonly Overload[]>
+  readonly globals: ReadonlyMap<string, OverloadSet>
+  readonly members: ReadonlyMap<string, OverloadSet>
 }
 
-const none: readonly Overload[] = []
+const none: OverloadSet = { overloads: [], remembered: [] }
 
 export interface Constant {
   readonly type: Type
@@ -44,13 +39,13 @@ export class Environment {
   readonly limits: Limits
   readonly registry: Registry
   readonly variables: ReadonlyMap<string, Type>
+  /** What naming a variable means, made once. */
+  readonly variableReferences: ReadonlyMap<string, VariableReference>
   readonly constants: ReadonlyMap<string, Constant>
   /** First parts of dotted names of variables, constants and types: most selections start with none of them. */
   readonly dottedRoots: ReadonlySet<string>
   /** First parts of dotted names of functions. */
   readonly namespaces: ReadonlySet<string>
-  /** Overloads found before, by function. Only a memory of what the declarations say. */
-  readonly resolved = new Map<readonly Overload[], Resolved[]>()
   private readonly functions: FunctionTable
 
   constructor(options: EnvironmentOptions) {
@@ -64,6 +59,9 @@ export class Environment {
         typeof type === 'string' ? parseType(type) : type,
       ]),
     )
+    this.variableReferences = new Map(
+      [...this.variables].map(([name, type]) => [name, { kind: 'variable', name, type }]),
+    )
     this.constants = constantsOf(declarations, options.constants ?? {})
     const added = [
       ...declarations.flatMap((type) => (type.kind === 'enum' ? enumConversions(type.name) : [])),
@@ -75,12 +73,12 @@ export class Environment {
   }
 
   /** Overloads of a function; `member` ones take their first parameter as receiver. */
-  overloads(name: string, member: boolean): readonly Overload[] {
+  overloads(name: string, member: boolean): OverloadSet {
     return (member ? this.functions.members : this.functions.globals).get(name) ?? none
   }
 
   allOverloads(): Overload[] {
-    return [...this.functions.globals.values(), ...this.functions.members.values()].flat()
+    return [...this.functions.globals.values(), ...this.functions.members.values()].flatMap((set) => set.overloads)
   }
 
   /** A constant, or a type as a value. */
@@ -133,7 +131,7 @@ function tableOf(overloads: readonly Overload[], base?: FunctionTable): Function
   const members = new Map(base?.members)
   for (const overload of overloads) {
     const table = overload.member ? members : globals
-    table.set(overload.name, [...(table.get(overload.name) ?? none), overload])
+    table.set(overload.name, { overloads: [...(table.get(overload.name) ?? none).overloads, overload], remembered: [] })
   }
   return { globals, members }
 }

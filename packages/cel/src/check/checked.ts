@@ -1,5 +1,5 @@
 import type { Ast } from '../ast.ts'
-import type { Field } from '../declarations.ts'
+import type { FieldReference } from '../declarations.ts'
 import type { Environment } from '../environment.ts'
 import type { Overload } from '../overload.ts'
 import { type Issue, SourceError } from '../source.ts'
@@ -7,12 +7,18 @@ import type { Type } from '../types.ts'
 
 /** What a name or a call was found to mean. */
 export type Reference =
-  | { readonly kind: 'variable'; readonly name: string; readonly type: Type }
+  | VariableReference
   | { readonly kind: 'constant'; readonly value: unknown }
   /** A name bound by a macro; every binding of a tree has its own number. */
   | { readonly kind: 'local'; readonly binding: number; readonly name: string }
   | CallReference
-  | { readonly kind: 'field'; readonly field: Field }
+  | FieldReference
+
+export interface VariableReference {
+  readonly kind: 'variable'
+  readonly name: string
+  readonly type: Type
+}
 
 export interface CallReference {
   readonly kind: 'call'

@@ -1,25 +1,35 @@
-import type { Environment, Resolved } from '../environment.ts'
 import type { Overload } from '../overload.ts'
 import type { Type } from '../types.ts'
 import * as t from '../types.ts'
+import type { CallReference } from './checked.ts'
 import type { Substitution } from './unify.ts'
 
 export interface Match {
+  /** What a call means that found this match. */
+  readonly reference: CallReference
   readonly overloads: readonly Overload[]
   readonly result: Type
 }
 
+/** The overloads of a function, and what calls of it were found to mean: only a memory of what the overloads say. */
+export interface OverloadSet {
+  readonly overloads: readonly Overload[]
+  readonly remembered: Resolved[]
+}
+
+/** Arguments without unknowns in their types always resolve alike. */
+interface Resolved {
+  readonly args: readonly Type[]
+  readonly match: Match
+}
+
 /** The overloads that fit the arguments. Several may, when an argument is dyn: the values then decide. */
-export function matchOverloads(
-  env: Environment,
-  unify: Substitution,
-  overloads: readonly Overload[],
-  args: readonly Type[],
-): Match | undefined {
-  const known = remembered(env.resolved.get(overloads), args)
+export function matchOverloads(unify: Substitution, set: OverloadSet, args: readonly Type[]): Match | undefined {
+  const known = remembered(set.remembered, args)
   if (known !== undefined) return known
-  const match = fitting(unify, overloads, args, false) ?? fitting(unify, overloads, args, true)
-  if (match !== undefined && args.every(isGround) && isGround(match.result)) remember(env, overloads, args, match)
+  const match = fitting(unify, set.overloads, args, false) ?? fitting(unify, set.overloads, args, true)
+  if (match !== undefined && args.every(isGround) && isGround(match.result) && set.remembered.length < mostRemembered)
+    set.remembered.push({ args: [...args], match })
   return match
 }
 
@@ -40,7 +50,8 @@ function fitting(
     const type = unify.apply(instance.result)
     result = result === undefined || t.typesEqual(result, type) ? type : t.dyn
   }
-  return result === undefined ? undefined : { overloads: found, result }
+  if (result === undefined) return undefined
+  return { overloads: found, result, reference: { kind: 'call', overloads: found, namespaced: false, proved: true } }
 }
 
 export const takes = (overload: Overload, count: number): boolean =>
@@ -48,17 +59,9 @@ export const takes = (overload: Overload, count: number): boolean =>
 
 export const paramAt = (params: readonly Type[], i: number): Type => params[Math.min(i, params.length - 1)]!
 
-/** Arguments without unknowns in their types always resolve alike, so the answer is remembered. */
-function remember(env: Environment, overloads: readonly Overload[], args: readonly Type[], match: Match): void {
-  const entries = env.resolved.get(overloads) ?? []
-  if (entries.length < mostRemembered) entries.push({ args: [...args], match })
-  env.resolved.set(overloads, entries)
-}
-
 const mostRemembered = 32
 
-function remembered(entries: readonly Resolved[] | undefined, args: readonly Type[]): Match | undefined {
-  if (entries === undefined) return undefined
+function remembered(entries: readonly Resolved[], args: readonly Type[]): Match | undefined {
   search: for (const entry of entries) {
     if (entry.args.length !== args.length) continue
     for (let i = 0; i < args.length; i++) if (!t.typesEqual(entry.args[i]!, args[i]!)) continue search

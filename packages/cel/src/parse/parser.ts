@@ -1,9 +1,9 @@
 import type { Ast, Call, Expr, ListElement, MapEntry, Name, StructField } from '../ast.ts'
 import { defaultLimits, type Limits } from '../limits.ts'
-import { type Issue, issueAt, SourceError } from '../source.ts'
+import { type Issue, SourceError } from '../source.ts'
+import { Cursor, Stop } from './cursor.ts'
 import { expandMacro, mayBeMacro } from './macros.ts'
-import { Scanner } from './scanner.ts'
-import { operatorOf, precedence, Token, tokenText } from './tokens.ts'
+import { operatorOf, precedence, Token } from './tokens.ts'
 
 export interface ParseResult {
   /** Present even when there are issues: unreadable parts are `missing` nodes. */
@@ -26,25 +26,7 @@ const reserved = new Set(
   'as break const continue else for function if import let loop package namespace return var void while'.split(' '),
 )
 
-/** Ends the pass: a limit is crossed or there are too many errors already. */
-class Stop {}
-
-class Parser {
-  private readonly source: string
-  private readonly limits: Limits
-  private readonly scan: Scanner
-  private readonly issues: Issue[] = []
-  /** Height of the tree under each node, by id: left-leaning chains count as depth too. */
-  private readonly heights: number[] = []
-  private nesting = 0
-  private lastErrorAt = -1
-
-  constructor(source: string, limits: Limits) {
-    this.source = source
-    this.limits = limits
-    this.scan = new Scanner(source, (start, end, message) => this.error(start, end, message))
-  }
-
+class Parser extends Cursor {
   run(): ParseResult {
     let root: Expr | undefined
     try {
@@ -81,7 +63,7 @@ class Parser {
   private binary(minimum: number): Expr {
     const { scan } = this
     const { start } = scan
-    let left = this.unary()
+    let left = scan.kind === Token.not || scan.kind === Token.minus ? this.unary() : this.member(-1)
     for (;;) {
       const token = scan.kind
       const level = precedence[token]!
@@ -111,15 +93,15 @@ class Parser {
     return { kind: 'logic', id, start, end: this.scan.previousEnd, op: token === Token.and ? '&&' : '||', operands }
   }
 
+  /** At a `!` or `-`. */
   private unary(): Expr {
     const { scan } = this
     const token = scan.kind
-    if (token !== Token.not && token !== Token.minus) return this.member(-1)
     const { start } = scan
     scan.next()
     if (token === Token.minus && this.atNumber()) return this.member(start)
     this.enter()
-    const operand = this.unary()
+    const operand = this.at(Token.not) || this.at(Token.minus) ? this.unary() : this.member(-1)
     this.nesting--
     const id = this.id(start, this.height(operand))
     return { kind: 'unary', id, start, end: scan.previousEnd, op: token === Token.not ? '!' : '-', operand }
@@ -313,113 +295,7 @@ class Parser {
     const id = this.id(start, height)
     return { kind: 'struct', id, start, end: this.scan.previousEnd, type, absolute: name.absolute, fields }
   }
-
-  /** Whether another item of a list of arguments, elements or entries follows. */
-  private atItem(close: number, count: number): boolean {
-    const { scan } = this
-    if (scan.kind === close || scan.kind === Token.end) return false
-    if (count >= this.limits.elements) this.stop(scan.start, scan.end, `more than ${this.limits.elements} elements`)
-    return true
-  }
-
-  /** Takes the comma after an item. After an error it skips to the next comma or the close, so later items are read too. */
-  private separated(close: number, itemStart: number): boolean {
-    if (this.accept(Token.comma)) {
-      // Lists and maps may end in a comma, arguments may not.
-      if (close === Token.closeParen && this.scan.kind === close) this.unexpected('an expression')
-      return true
-    }
-    if (this.at(close) || this.at(Token.end)) return false
-    this.unexpected(`',' or '${tokenText[close]}'`)
-    this.recover(itemStart)
-    return this.accept(Token.comma)
-  }
-
-  private close(token: number): void {
-    this.nesting--
-    this.expect(token)
-  }
-
-  /** Skips to a comma or closing bracket of this level. */
-  private recover(from: number): void {
-    const { scan } = this
-    if (scan.start === from) scan.next()
-    let open = 0
-    for (; scan.kind !== Token.end; scan.next()) {
-      const { kind } = scan
-      if (kind === Token.openParen || kind === Token.openBracket || kind === Token.openBrace) open++
-      else if (kind === Token.closeParen || kind === Token.closeBracket || kind === Token.closeBrace) {
-        if (open === 0) return
-        open--
-      } else if (kind === Token.comma && open === 0) return
-    }
-  }
-
-  private at(token: number): boolean {
-    return this.scan.kind === token
-  }
-
-  private atNumber(): boolean {
-    const { kind, type } = this.scan
-    return kind === Token.literal && (type === 'int' || type === 'double' || type === 'uint')
-  }
-
-  private accept(token: number): boolean {
-    if (this.scan.kind !== token) return false
-    this.scan.next()
-    return true
-  }
-
-  private expect(token: number): void {
-    if (!this.accept(token)) this.unexpected(`'${tokenText[token]}'`)
-  }
-
-  /** The number of a new node whose children are at most this high. */
-  private id(start: number, childHeight: number): number {
-    const { heights, limits } = this
-    const id = heights.length
-    if (childHeight >= limits.depth)
-      this.stop(start, this.scan.previousEnd, `expression nests deeper than ${limits.depth}`)
-    if (id >= limits.nodes) this.stop(start, this.scan.previousEnd, `expression has more than ${limits.nodes} nodes`)
-    heights.push(childHeight + 1)
-    return id
-  }
-
-  private height(expr: Expr): number {
-    return this.heights[expr.id]!
-  }
-
-  private missing(start: number): Expr {
-    return { kind: 'missing', id: this.id(start, 0), start, end: this.scan.previousEnd }
-  }
-
-  private enter(): void {
-    if (++this.nesting > this.limits.depth)
-      this.stop(this.scan.start, this.scan.end, `expression nests deeper than ${this.limits.depth}`)
-  }
-
-  private unexpected(wanted: string): void {
-    const { scan } = this
-    if (scan.kind === Token.bad) return
-    const found = scan.kind === Token.end ? 'the end' : `'${clip(this.source.slice(scan.start, scan.end))}'`
-    this.error(scan.start, scan.end, `expected ${wanted} but found ${found}`)
-  }
-
-  private error(start: number, end: number, message: string): void {
-    // One mistake is often seen twice, by the scanner and by the grammar: the first report is the better one.
-    if (start === this.lastErrorAt) return
-    this.lastErrorAt = start
-    this.issues.push(issueAt(this.source, { start, end }, `Syntax error: ${message}`))
-    if (this.issues.length >= this.limits.errors) throw new Stop()
-  }
-
-  private stop(start: number, end: number, message: string): never {
-    this.issues.push(issueAt(this.source, { start, end }, `Syntax error: ${message}`))
-    throw new Stop()
-  }
 }
-
-const clip = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
 
 function dottedName(expr: Expr): { text: string; absolute: boolean } | undefined {
   const parts: string[] = []

@@ -20,10 +20,13 @@ export class Scanner {
   type: LiteralType = 'null'
   value: null | boolean | bigint | number | string | Uint8Array = null
   private readonly report: Report
+  /** Whether the source has neither escapes nor line breaks: its strings then end at the next quote. */
+  private readonly plain: boolean
 
   constructor(source: string, report: Report) {
     this.source = source
     this.report = report
+    this.plain = !source.includes('\\') && !source.includes('\n') && !source.includes('\r')
   }
 
   next(): void {
@@ -31,6 +34,8 @@ export class Scanner {
     this.previousEnd = this.end
     let at = this.end
     let code = source.charCodeAt(at)
+    // One blank between tokens is by far the most common.
+    if (code === 32) code = source.charCodeAt(++at)
     if (code <= 32 || code === 47) {
       at = skipBlank(source, at)
       code = source.charCodeAt(at)
@@ -38,7 +43,7 @@ export class Scanner {
     this.start = at
     if (isIdentStart(code)) this.word(at)
     else if (isDigit(code) || (code === 46 && isDigit(source.charCodeAt(at + 1)))) this.number(at)
-    else if (code === 34 || code === 39) this.string(at, '')
+    else if (code === 34 || code === 39) this.quote(at, code)
     else if (at >= source.length) {
       this.end = at
       this.kind = Token.end
@@ -48,10 +53,12 @@ export class Scanner {
 
   private word(start: number): void {
     const { source } = this
-    let at = start + 1
-    while (isIdentPart(source.charCodeAt(at))) at++
+    let at = start
+    let mix = 0
+    for (let code = source.charCodeAt(at); isIdentPart(code); code = source.charCodeAt(++at))
+      mix = (mix * 31 + code) | 0
     const length = at - start
-    const text = source.slice(start, at)
+    const text = nameAt(source, start, at, mix)
     this.end = at
     this.text = text
     this.kind = Token.ident
@@ -102,7 +109,7 @@ export class Scanner {
     this.kind = Token.literal
     this.text = ''
     if (double) this.value = Number(source.slice(start, at))
-    else if (digits < 16 && small >= 0) this.value = BigInt(small)
+    else if (digits < 16 && small >= 0) this.value = small < 256 ? smallIntegers[small]! : BigInt(small)
     else this.value = integerOf(source.slice(start, at))
     this.type = double ? 'double' : 'int'
     if (!double && (source.charCodeAt(at) | 32) === 117) {
@@ -127,6 +134,20 @@ export class Scanner {
     at += 2 + sign
     while (isDigit(source.charCodeAt(at))) at++
     return at
+  }
+
+  /** A string on one line without escapes, as most are; anything else is left to `string`. */
+  private quote(start: number, quote: number): void {
+    const { source } = this
+    const at = this.plain ? source.indexOf(quote === 34 ? '"' : "'", start + 1) : -1
+    if (at < 0 || (at === start + 1 && source.charCodeAt(at + 1) === quote)) {
+      this.string(start, '')
+      return
+    }
+    this.kind = Token.literal
+    this.type = 'string'
+    this.value = source.slice(start + 1, at)
+    this.end = at + 1
   }
 
   private string(at: number, prefix: string): void {
@@ -189,6 +210,21 @@ export class Scanner {
     this.end = end
   }
 }
+
+/** Names seen lately, by a mix of their characters: a name met again is the same string, already hashed. */
+const names: string[] = new Array(512).fill('')
+
+function nameAt(source: string, start: number, end: number, mix: number): string {
+  const known = names[mix & 511]!
+  if (known.length === end - start && source.startsWith(known, start)) return known
+  const name = source.slice(start, end)
+  // A longer slice may keep the whole source in memory.
+  if (name.length < 13) names[mix & 511] = name
+  return name
+}
+
+/** Most integers written in sources are small; these are made once. */
+const smallIntegers = Array.from({ length: 256 }, (_, i) => BigInt(i))
 
 /** Tokens of one character, by its code. */
 const singles = new Uint8Array(128)
