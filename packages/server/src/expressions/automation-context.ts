@@ -27,9 +27,6 @@ export function contextOfStep({ trigger, steps }: AutomationContext): Json {
   })
 }
 
-/** The value of `ctx` in the condition of a trigger. */
-export const contextOfTrigger = (made: Json): Json => ({ trigger: made })
-
 const typesOf = (kind: TriggerKind | undefined): Readonly<Record<string, string>> =>
   kind === undefined ? { user: 'User', account: 'AppUser' } : TRIGGERS[kind].fields
 

@@ -54,7 +54,7 @@ const trigger = (kind: TriggerKind): EnvironmentRow => {
 }
 
 /** One row for each place an expression can stand in. */
-export const ENVIRONMENTS = {
+const ENVIRONMENTS = {
   workflow: {
     about: 'Automation step',
     variables: { ctx: OPEN, subject: 'User', ip: 'IP' },

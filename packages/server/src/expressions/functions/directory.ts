@@ -74,7 +74,7 @@ export const directory: readonly FunctionRow[] = [
   ),
 ]
 
-export const user = (found: UserFields | undefined): object | undefined => found && typed('User', found)
+const user = (found: UserFields | undefined): object | undefined => found && typed('User', found)
 export const users = (found: readonly UserFields[]): object[] => found.map((one) => typed('User', one))
 const group = (found: GroupFields | undefined): object | undefined => found && typed('Group', found)
 

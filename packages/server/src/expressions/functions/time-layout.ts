@@ -62,7 +62,7 @@ export const TIME_FORMATS: Readonly<Record<string, string>> = {
 const MOST_CHARACTERS = 200
 
 /** The parts of a layout, or undefined when the text shows nothing of the reference time. */
-export function parseLayout(layout: string): readonly Part[] | undefined {
+function parseLayout(layout: string): readonly Part[] | undefined {
   const text = (/^[a-z0-9]+$/.test(layout) ? TIME_FORMATS[layout.toUpperCase()] : undefined) ?? layout
   if (text.length > MOST_CHARACTERS) return undefined
   const parts: Part[] = []

@@ -3,7 +3,7 @@ import { ExpressionError } from '../expression-error.ts'
 import type { Expressions, Place, Run } from '../expressions.ts'
 import { violationsOf } from '../problem.ts'
 import { type Json, toJson } from '../values/to-json.ts'
-import { checkTemplate, evaluateHole, piecesOf, renderTemplate } from './text-template.ts'
+import { checkTemplate, evaluateHole, piecesOf, renderTemplate, withMemory } from './text-template.ts'
 
 /** What is wrong with the templates inside an object, each at the field that holds it. Keys are no templates. */
 export function checkJsonTemplate(expressions: Expressions, place: Place, value: unknown, field: string): Violation[] {
@@ -15,21 +15,19 @@ export function checkJsonTemplate(expressions: Expressions, place: Place, value:
 }
 
 /** The object with every template in it filled in; a text that is one hole and nothing else keeps the value's type. */
-export async function renderJsonTemplate(
-  expressions: Expressions,
-  place: Place,
-  value: unknown,
-  run: Run,
-): Promise<Json> {
+export const renderJsonTemplate = (expressions: Expressions, place: Place, value: unknown, run: Run): Promise<Json> =>
+  filled(expressions, place, value, withMemory(run))
+
+async function filled(expressions: Expressions, place: Place, value: unknown, run: Run): Promise<Json> {
   if (typeof value === 'string') return renderText(expressions, place, value, run)
   if (Array.isArray(value)) {
     const items: Json[] = []
-    for (const item of value) items.push(await renderJsonTemplate(expressions, place, item, run))
+    for (const item of value) items.push(await filled(expressions, place, item, run))
     return items
   }
   if (typeof value !== 'object' || value === null) return jsonOf(value)
   const out: Record<string, Json> = Object.create(null)
-  for (const [key, item] of Object.entries(value)) out[key] = await renderJsonTemplate(expressions, place, item, run)
+  for (const [key, item] of Object.entries(value)) out[key] = await filled(expressions, place, item, run)
   return out
 }
 

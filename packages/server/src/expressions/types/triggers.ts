@@ -82,6 +82,3 @@ export const triggerDeclarations: readonly StructDeclaration[] = [
   object('TriggerOverUser', unionOf('user')),
   object('TriggerOverAccount', unionOf('account')),
 ]
-
-export const triggerDeclaration = (kind: TriggerKind): StructDeclaration =>
-  triggerDeclarations.find((one) => one.name === triggerType(kind))!
