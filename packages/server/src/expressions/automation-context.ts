@@ -1,4 +1,4 @@
-import { parseType } from '@reeve/cel'
+import { parsedType } from './types/parsed-type.ts'
 import { SecretHandle } from './types/secret.ts'
 import { TRIGGERS, type TriggerKind } from './types/triggers.ts'
 import { fromJson } from './values/from-json.ts'
@@ -39,6 +39,6 @@ function mapOf({ outside = {}, made = {} }: Known, types: Readonly<Record<string
 function madeValue(type: string | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return value
   if (value instanceof SecretHandle) return boxed('Secret', value)
-  if (value instanceof Temporal.Instant) return boxedAs(parseType('timestamp'), value)
-  return type === undefined ? fromJson(value) : boxedAs(parseType(type), value)
+  if (value instanceof Temporal.Instant) return boxedAs(parsedType('timestamp'), value)
+  return type === undefined ? fromJson(value) : boxedAs(parsedType(type), value)
 }

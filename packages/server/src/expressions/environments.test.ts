@@ -46,7 +46,7 @@ for (const environment of ENVIRONMENT_NAMES) {
   })
 }
 
-/** The table of the specification, row by row. */
+/** The table of the specification, row by row; S and T are everywhere. */
 const GROUPS: Record<string, string> = {
   workflow: 'STNDU',
   trigger_userCreated: 'STN',
@@ -64,15 +64,15 @@ const GROUPS: Record<string, string> = {
   entitlement_routing: 'ST',
   finding_rule: 'ST',
   finding_routing: 'ST',
-  workload_federation: 'SW',
+  workload_federation: 'STW',
   user_attribute: 'STDU',
   directory_account_filter: 'ST',
-  merge_key_account: 'S',
-  merge_key_user: 'S',
+  merge_key_account: 'ST',
+  merge_key_user: 'ST',
   attribute_push_filter: 'STDU',
   attribute_push_value: 'STDU',
-  hook_filter: 'S',
-  hook_patch: 'S',
+  hook_filter: 'ST',
+  hook_patch: 'ST',
   session_rule: 'STN',
   request_form: 'ST',
 }

@@ -23,6 +23,7 @@ export type EnvironmentRow = {
   readonly guarded?: true
 }
 
+// S and T are everywhere.
 const ALL: readonly Group[] = ['S', 'T', 'N', 'D', 'U', 'P', 'I']
 const STEP: readonly Group[] = ['S', 'T', 'N', 'D', 'U']
 const PEOPLE: readonly Group[] = ['S', 'T', 'D', 'U']
@@ -176,7 +177,7 @@ const ENVIRONMENTS = {
   workload_federation: {
     about: 'Condition of a workload trust',
     variables: { claims: OPEN },
-    groups: ['S', 'W'],
+    groups: ['S', 'T', 'W'],
     result: 'bool',
     bytes: 1024,
   },
@@ -202,13 +203,13 @@ const ENVIRONMENTS = {
   merge_key_account: {
     about: 'Key of an account that is matched to a user',
     variables: { account: 'AppUser' },
-    groups: ['S'],
+    groups: ['S', 'T'],
     result: 'strings',
   },
   merge_key_user: {
     about: 'Key of a user that accounts are matched to',
     variables: { subject: 'User' },
-    groups: ['S'],
+    groups: ['S', 'T'],
     result: 'strings',
   },
   attribute_push_filter: {
@@ -228,21 +229,21 @@ const ENVIRONMENTS = {
   hook_filter: {
     about: 'Filter of a tool-call hook',
     variables: { ctx: 'ToolCall' },
-    groups: ['S'],
+    groups: ['S', 'T'],
     result: 'bool',
     emptyMatches: true,
   },
   hook_output_filter: {
     about: 'Filter of an output hook',
     variables: { ctx: 'ToolOutput' },
-    groups: ['S'],
+    groups: ['S', 'T'],
     result: 'bool',
     emptyMatches: true,
   },
   hook_patch: {
     about: 'JSON patch of a tool-call hook',
     variables: { ctx: 'ToolCall', input: OPEN, caller: OPEN },
-    groups: ['S'],
+    groups: ['S', 'T'],
     result: 'profile',
   },
   session_rule: {

@@ -1,6 +1,6 @@
-import { parseType } from '@reeve/cel'
 import type { EnvironmentRow } from './environments.ts'
 import { parseIp } from './types/network.ts'
+import { parsedType } from './types/parsed-type.ts'
 import { typed, valueAs } from './values/typed.ts'
 
 /** The values of an environment's variables, made ready: typed objects, addresses, JSON. Others given are left out. */
@@ -26,12 +26,4 @@ function at(given: Readonly<Record<string, unknown>>, path: string): unknown {
 function prepared(type: string, value: unknown): unknown {
   if (type === 'IP') return typeof value === 'string' ? typed('IP', parseIp(value)) : value
   return valueAs(parsedType(type), value)
-}
-
-const parsed = new Map<string, ReturnType<typeof parseType>>()
-
-function parsedType(text: string): ReturnType<typeof parseType> {
-  const type = parsed.get(text) ?? parseType(text)
-  parsed.set(text, type)
-  return type
 }

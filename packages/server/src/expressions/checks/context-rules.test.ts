@@ -83,7 +83,7 @@ test('what a step made in secret is used only where a secret is asked for', () =
   ])
     assert.deepEqual(messages(secret, text), [], text)
   const elsewhere = "'ctx.gen' is secret: it may be used only in passwordCel and credentialCel"
-  for (const text of ['ctx.gen.credential_ref', 'ctx.gen', 'string(ctx.gen.password)', '[ctx.gen]'])
+  for (const text of ['ctx.gen.credential_ref', 'ctx.gen', 'string(ctx.gen.password)', '[ctx.gen]', 'has(ctx.gen)'])
     assert.ok(messages(step, text).includes(elsewhere), text)
   assert.deepEqual(messages(secret, 'ctx.gen'), [
     "'ctx.gen' is secret: only its credential_ref or password may be used",

@@ -59,8 +59,9 @@ function nameProblem(
   if (name === 'trigger' || steps === 'any') return undefined
   const step = steps.find((one) => one.name === name)
   if (step === undefined) return `undeclared reference to '${pathOf(name)}'`
-  if (!step.secret || selection?.kind === 'has') return undefined
+  if (!step.secret) return undefined
   if (!secretWanted) return `'${pathOf(name)}' is secret: it may be used only in passwordCel and credentialCel`
+  if (selection?.kind === 'has') return undefined
   const taken = selection && above && keyTaken(selection, above)
   return taken !== undefined && SECRET_KEYS.includes(taken)
     ? undefined

@@ -196,7 +196,7 @@ test('url', async () => {
   ])
   assert.deepEqual(evaluate(parts, 'https://u:p@h.example:8443'), ['https', 'h.example', '8443', '', ''])
   assert.throws(() => evaluate('url(claims.sub).host', 'not a url'), /is not a URL/)
-  assert.match(expressions.check({ environment: 'workload_federation' }, 'now() > now()')[0]!.message, /undeclared/)
+  assert.match(expressions.check({ environment: 'policy_condition' }, 'url("a") == url("b")')[0]!.message, /undeclared/)
 })
 
 test('a lookup is made once for the same question, and only when it is reached', async () => {

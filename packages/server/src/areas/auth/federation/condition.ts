@@ -16,17 +16,15 @@ export function compileCondition(text: string): { problem?: string } {
 }
 
 /** Whether the claims meet the condition; one that cannot be evaluated is not met. */
-export const evaluateCondition = (text: string, claims: Claims): boolean => tryCondition(text, claims).matched
+export const evaluateCondition = (text: string, claims: Claims, now: Temporal.Instant): boolean =>
+  tryCondition(text, claims, now).matched
 
 /** The same, with the reason why it could not be evaluated; empty when it could. */
-export function tryCondition(text: string, claims: Claims): { matched: boolean; error: string } {
+export function tryCondition(text: string, claims: Claims, now: Temporal.Instant): { matched: boolean; error: string } {
   try {
-    return { matched: expressions.evaluateNow(PLACE, text, { now: NO_TIME, variables: { claims } }), error: '' }
+    return { matched: expressions.evaluateNow(PLACE, text, { now, variables: { claims } }), error: '' }
   } catch (error) {
     if (error instanceof ExpressionError) return { matched: false, error: error.message }
     throw error
   }
 }
-
-/** A condition has no way to ask for the time. */
-const NO_TIME = Temporal.Instant.fromEpochMilliseconds(0)

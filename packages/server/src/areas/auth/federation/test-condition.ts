@@ -25,7 +25,7 @@ export const testCondition = operation({
   async run(context, { expression, claimsJson }) {
     await checkMayReadProviders(context)
     const claims = parseClaims(claimsJson)
-    return { expression, ...tryCondition(expression, claims) }
+    return { expression, ...tryCondition(expression, claims, context.now) }
   },
 })
 

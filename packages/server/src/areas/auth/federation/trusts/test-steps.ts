@@ -77,8 +77,8 @@ const STEPS: Readonly<Record<StepName, (facts: TestFacts) => Outcome>> = {
     const verdict = (typeof claims.sub === 'string' && claims.sub !== '') || 'skipped'
     return { verdict, expected: 'any', actual: claims.sub, why: 'the token has no sub, and the exchange needs none' }
   },
-  celEvaluation({ jwt, trust: { condition_expression: condition } }) {
-    const { matched, error } = tryCondition(condition, jwt.claims)
+  celEvaluation({ jwt, now, trust: { condition_expression: condition } }) {
+    const { matched, error } = tryCondition(condition, jwt.claims, now)
     const why = error || 'the claims do not meet the condition'
     return { verdict: matched, expected: condition, actual: String(matched), why }
   },
