@@ -40,6 +40,15 @@ export { Duration, parseDuration } from './values/duration.ts'
 export { equal } from './values/equality.ts'
 export { EnumValue, TypeValue } from './values/named.ts'
 export { Optional } from './values/optional.ts'
-export { parseTimestamp, Timestamp } from './values/timestamp.ts'
+export {
+  parseTimestamp,
+  Timestamp,
+  timestampOfDate,
+  timestampOfMillis,
+  timestampOfNanos,
+  utcSeconds,
+} from './values/timestamp.ts'
+export { toJson } from './values/to-json.ts'
 export { Uint } from './values/uint.ts'
+export { inZone, isZone, zoneOffsetSeconds } from './values/zone.ts'
 export { boundNames, childrenOf, walk } from './walk.ts'

@@ -2,7 +2,7 @@
 export interface Limits {
   /** UTF-16 code units of source text. */
   readonly source: number
-  /** Nesting of the tree, of parentheses and of operator and member chains. */
+  /** Nesting of the tree, of parentheses and of operator and member chains; never more than 1 000. */
   readonly depth: number
   readonly nodes: number
   /** Elements of one list literal, entries of one map literal, arguments of one call. */

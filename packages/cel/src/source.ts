@@ -12,7 +12,7 @@ export function issueAt(source: string, span: Span, message: string): Issue {
   return { message, line, column, start: span.start, end: Math.max(span.end, span.start) }
 }
 
-export function positionOf(source: string, offset: number): { line: number; column: number } {
+function positionOf(source: string, offset: number): { line: number; column: number } {
   let line = 1
   let lineStart = 0
   for (let at = source.indexOf('\n'); at !== -1 && at < offset; at = source.indexOf('\n', at + 1)) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Duration, Timestamp } from '../src/index.ts'
+import { Duration, Timestamp, toJson } from '../src/index.ts'
 import { evaluate, modes, readerJson } from './world.ts'
 
 for (const mode of modes) {
@@ -140,3 +140,10 @@ for (const mode of modes) {
     is('has(reader.age)', false, { reader: new Reader() })
   })
 }
+
+test('a result can be had as JSON', () => {
+  const source =
+    '{"i": 1, "big": 9223372036854775807, "u": 2u, "t": timestamp(0), "d": duration("90s"), "b": b"\\xff", "o": optional.none(), "m": {1: true}, "e": Genre.NOVEL, "l": [1.5, null], "r": reader.friend, "__proto__": "key"}'
+  const expected = `{"i":1,"big":"9223372036854775807","u":2,"t":"1970-01-01T00:00:00Z","d":"90s","b":"/w==","o":null,"m":{"1":true},"e":"NOVEL","l":[1.5,null],"r":${JSON.stringify(readerJson.friend)},"__proto__":"key"}`
+  assert.equal(JSON.stringify(toJson(evaluate(source))), expected)
+})

@@ -75,7 +75,7 @@ export function resolve(
   call?: Call,
   namespaced = false,
 ): Type {
-  const match = matchOverloads(c.unify, set, args)
+  const match = matchOverloads(c, set, args)
   if (match !== undefined) {
     c.references[id] = namespaced ? { ...match.reference, namespaced } : match.reference
     if (match.overloads.some((overload) => overload.async)) c.asyncCalls++

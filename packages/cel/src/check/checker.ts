@@ -45,7 +45,7 @@ export class Checker {
   readonly references: (Reference | undefined)[]
   readonly bindings: (number[] | undefined)[] = []
   readonly asynchronous: boolean[] = []
-  readonly unify = new Substitution()
+  private substitution: Substitution | undefined = undefined
   scope: Scope | undefined
   bound = 0
   nesting = 0
@@ -62,10 +62,16 @@ export class Checker {
     this.references = new Array(ast.size)
   }
 
+  /** Made when first needed: many expressions have no types to find out. */
+  get unify(): Substitution {
+    this.substitution ??= new Substitution()
+    return this.substitution
+  }
+
   run(): CheckResult {
     const found = this.visit(this.ast.root)
     this.checkExpected(found)
-    if (this.unify.used) for (const id of this.types.keys()) this.finish(id)
+    if (this.substitution?.used) for (const id of this.types.keys()) this.finish(id)
     const checked = {
       ast: this.ast,
       environment: this.env,

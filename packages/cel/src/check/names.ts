@@ -59,7 +59,7 @@ export function hasType(c: Checker, node: Has): Type {
 }
 
 function fieldType(c: Checker, operand: Type, name: Name, node: Select | Has): Type {
-  const type = c.unify.apply(operand)
+  const type = operand.kind === 'named' && operand.params.length === 0 ? operand : c.unify.apply(operand)
   switch (type.kind) {
     case 'dyn':
     case 'error':

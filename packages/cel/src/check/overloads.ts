@@ -24,9 +24,14 @@ interface Resolved {
 }
 
 /** The overloads that fit the arguments. Several may, when an argument is dyn: the values then decide. */
-export function matchOverloads(unify: Substitution, set: OverloadSet, args: readonly Type[]): Match | undefined {
+export function matchOverloads(
+  given: { readonly unify: Substitution },
+  set: OverloadSet,
+  args: readonly Type[],
+): Match | undefined {
   const known = remembered(set.remembered, args)
   if (known !== undefined) return known
+  const { unify } = given
   const match = fitting(unify, set.overloads, args, false) ?? fitting(unify, set.overloads, args, true)
   if (match !== undefined && args.every(isGround) && isGround(match.result) && set.remembered.length < mostRemembered)
     set.remembered.push({ args: [...args], match })

@@ -80,7 +80,7 @@ export function absentField(registry: Registry, type: Type, name: string): (oper
   return () => noSuchKey(name)
 }
 
-export const noSuchKey = (key: unknown): never => fail(`no such key: ${String(key)}`)
+const noSuchKey = (key: unknown): never => fail(`no such key: ${String(key)}`)
 
 export type FindAt = (operand: unknown, index: unknown) => unknown
 

@@ -17,7 +17,7 @@ export interface Fold {
 }
 
 /** What is visited. The key of a list's element is its position. */
-export interface Item {
+interface Item {
   readonly key: unknown
   readonly value: unknown
   /** What a macro with one variable binds and filters: the element of a list, the key of a map. */

@@ -104,22 +104,14 @@ function acceptResult(registry: Registry, overload: Overload, type: Type): Conve
 function memoized(state: State, overload: Overload, args: readonly unknown[]): Promise<unknown> {
   state.meter.spend(overload.cost)
   const given = args.map(exportValue)
-  const key = memoKey(overload, given)
-  const known = key === undefined ? undefined : state.memo.get(key)
+  const key = `${overload.text} ${state.keyOf(given)}`
+  const known = state.memo.get(key)
   if (known !== undefined) return known
   const made = withDeadline(state, async () => overload.call(...given))
-  if (key !== undefined) state.memo.set(key, made)
+  state.memo.set(key, made)
   // The rejection is seen by whoever awaits the call; a memory of it must not count as unhandled.
   made.catch(() => {})
   return made
-}
-
-function memoKey(overload: Overload, args: readonly unknown[]): string | undefined {
-  try {
-    return `${overload.text} ${JSON.stringify(args, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
-  } catch {
-    return undefined
-  }
 }
 
 function withDeadline(state: State, work: () => Promise<unknown>): Promise<unknown> {
@@ -135,7 +127,7 @@ function withDeadline(state: State, work: () => Promise<unknown>): Promise<unkno
   })
 }
 
-export const faultOf = (error: unknown): Fault =>
+const faultOf = (error: unknown): Fault =>
   error instanceof Fault ? error : new Fault(error instanceof Error ? error.message : String(error), { cause: error })
 
 /** Types whose values are the same object whether boxed or not, or whose boxed form is a valid static one. */

@@ -38,12 +38,12 @@ export const arithmetic = (): Overload[] => [
 const divide = (a: bigint, b: bigint): bigint => (b === 0n ? fail('division by zero') : checkInt(a / b))
 const modulo = (a: bigint, b: bigint): bigint => (b === 0n ? fail('modulus by zero') : a % b)
 
-export function joinText(a: string, b: string, meter: Meter): string {
+function joinText(a: string, b: string, meter: Meter): string {
   meter.text(a.length + b.length)
   return a + b
 }
 
-export function joinBytes(a: Uint8Array, b: Uint8Array, meter: Meter): Uint8Array {
+function joinBytes(a: Uint8Array, b: Uint8Array, meter: Meter): Uint8Array {
   meter.text(a.length + b.length)
   const out = new Uint8Array(a.length + b.length)
   out.set(a)
@@ -51,7 +51,7 @@ export function joinBytes(a: Uint8Array, b: Uint8Array, meter: Meter): Uint8Arra
   return out
 }
 
-export function joinLists(a: readonly unknown[], b: readonly unknown[], meter: Meter): unknown[] {
+function joinLists(a: readonly unknown[], b: readonly unknown[], meter: Meter): unknown[] {
   meter.items(a.length + b.length)
   return a.concat(b)
 }

@@ -44,7 +44,7 @@ export const collections = (): Overload[] => [
 ]
 
 /** The element or value; a fault when there is none. */
-export function at(operand: unknown, index: unknown): unknown {
+function at(operand: unknown, index: unknown): unknown {
   if (Array.isArray(operand)) {
     const i = position(index)
     const value = operand[i]
@@ -55,15 +55,14 @@ export function at(operand: unknown, index: unknown): unknown {
   return value === undefined ? fail(`no such key: ${String(index)}`) : normalize(value)
 }
 
-export function atOptional(operand: unknown, index: unknown): unknown {
+function atOptional(operand: unknown, index: unknown): unknown {
   if (operand instanceof Optional) return operand.present ? atOptional(operand.value, index) : operand
   if (Array.isArray(operand)) return optionalOf(operand[position(index)])
   if (!isMap(operand)) return fail(`found no matching overload for '_[?_]'`)
   return optionalOf(mapGet(operand, mapKey(index)))
 }
 
-export const optionalOf = (value: unknown): Optional =>
-  value === undefined ? Optional.none : Optional.of(normalize(value))
+const optionalOf = (value: unknown): Optional => (value === undefined ? Optional.none : Optional.of(normalize(value)))
 
 /** Any number equal to an integer is an index. */
 export function position(index: unknown): number {

@@ -91,7 +91,7 @@ function hexadecimal(value: unknown): string {
 }
 
 /** Rounds half to even, as the exact binary value says. */
-export function fixedPoint(value: number, digits: number): string {
+function fixedPoint(value: number, digits: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (Math.abs(value) >= 1e21) return BigInt(value).toString() + (digits > 0 ? `.${'0'.repeat(digits)}` : '')
   const rounded = value.toFixed(digits)

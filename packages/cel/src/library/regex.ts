@@ -5,10 +5,8 @@ import { Automaton } from '../regex/automaton.ts'
 
 /** A regular expression in RE2 syntax: matching takes time linear in the text whatever the pattern. */
 export interface Pattern {
-  /** Whether the pattern occurs anywhere in the text. */
-  test(text: string): boolean
-  /** Instructions of the compiled pattern: matching a character may visit each of them. */
-  readonly size: number
+  /** Whether the pattern occurs anywhere in the text. `spend` is told what the match costs. */
+  test(text: string, spend: (steps: number) => void): boolean
 }
 
 export function compilePattern(source: string): Pattern {
@@ -19,9 +17,7 @@ export function compilePattern(source: string): Pattern {
 export function matches(text: string, source: string, meter: Meter): boolean {
   if (source.length > meter.limits.pattern) exceeded(`pattern is longer than ${meter.limits.pattern} characters`)
   if (!cache.has(source)) meter.spend(compileCost)
-  const pattern = compilePattern(source)
-  meter.spend((text.length * Math.min(pattern.size, 32)) >>> 6)
-  return pattern.test(text)
+  return compilePattern(source).test(text, (steps) => meter.spend(steps))
 }
 
 /** Steps of compiling a pattern that was not seen lately. */
@@ -43,7 +39,19 @@ function tryCompile(source: string): Pattern | string {
     if (size > largest) return `pattern '${clip(source)}' is too large`
     // The automaton is many times faster; what it does not understand is left to the library.
     const automaton = Automaton.of(source)
-    return { test: (text) => (automaton === undefined ? compiled.test(text) : automaton.test(text)), size }
+    if (automaton !== undefined)
+      return {
+        test: (text, spend) => {
+          if (text.length > 64) spend(text.length >>> 4)
+          return automaton.test(text, spend)
+        },
+      }
+    return {
+      test: (text, spend) => {
+        spend((text.length * size) >>> 5)
+        return compiled.test(text)
+      },
+    }
   } catch (error) {
     return `pattern '${clip(source)}' is not valid: ${error instanceof Error ? error.message : String(error)}`
   }
@@ -63,7 +71,7 @@ function cached(source: string): Pattern | string {
   const known = cache.get(source)
   if (known !== undefined) return known
   const pattern = tryCompile(source)
-  if (cache.size >= 100) cache.delete(cache.keys().next().value!)
+  if (cache.size >= 50) cache.delete(cache.keys().next().value!)
   cache.set(source, pattern)
   return pattern
 }

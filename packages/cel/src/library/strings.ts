@@ -141,6 +141,6 @@ const quoted: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A string literal of the text. Unpaired surrogates, which no literal can hold, become U+FFFD. */
-export const quote = (text: string): string =>
+const quote = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters with escapes
   `"${text.toWellFormed().replace(/[\x07\b\f\n\r\t\v\\"]/g, (char) => quoted.get(char)!)}"`

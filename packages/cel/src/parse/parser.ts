@@ -13,8 +13,13 @@ export interface ParseResult {
 
 /** Reads a source into a tree. Never throws: whatever is wrong with the source is an issue. */
 export function parse(source: string, limits?: Partial<Limits>): ParseResult {
-  return new Parser(source, limits === undefined ? defaultLimits : { ...defaultLimits, ...limits }).run()
+  return new Parser(source, limits === undefined ? defaultLimits : withinReason({ ...defaultLimits, ...limits })).run()
 }
+
+/** A tree deeper than this might not fit the stack of whoever walks it. */
+const deepest = 1_000
+
+const withinReason = (limits: Limits): Limits => (limits.depth > deepest ? { ...limits, depth: deepest } : limits)
 
 export function parseOrThrow(source: string, limits?: Partial<Limits>): Ast {
   const { ast, issues } = parse(source, limits)

@@ -20,13 +20,14 @@ export class Scanner {
   type: LiteralType = 'null'
   value: null | boolean | bigint | number | string | Uint8Array = null
   private readonly report: Report
-  /** Whether the source has neither escapes nor line breaks: its strings then end at the next quote. */
-  private readonly plain: boolean
+  /** Where the next backslash and line breaks are, from where they were last asked for. */
+  private backslash = -1
+  private lineFeed = -1
+  private carriageReturn = -1
 
   constructor(source: string, report: Report) {
     this.source = source
     this.report = report
-    this.plain = !source.includes('\\') && !source.includes('\n') && !source.includes('\r')
   }
 
   next(): void {
@@ -139,8 +140,8 @@ export class Scanner {
   /** A string on one line without escapes, as most are; anything else is left to `string`. */
   private quote(start: number, quote: number): void {
     const { source } = this
-    const at = this.plain ? source.indexOf(quote === 34 ? '"' : "'", start + 1) : -1
-    if (at < 0 || (at === start + 1 && source.charCodeAt(at + 1) === quote)) {
+    const at = source.indexOf(quote === 34 ? '"' : "'", start + 1)
+    if (at < 0 || !this.isPlain(start, at) || (at === start + 1 && source.charCodeAt(at + 1) === quote)) {
       this.string(start, '')
       return
     }
@@ -150,15 +151,24 @@ export class Scanner {
     this.end = at + 1
   }
 
+  /** Whether there is neither a backslash nor a line break between two offsets. */
+  private isPlain(from: number, to: number): boolean {
+    const { source } = this
+    if (this.backslash < from) this.backslash = next(source, '\\', from)
+    if (this.lineFeed < from) this.lineFeed = next(source, '\n', from)
+    if (this.carriageReturn < from) this.carriageReturn = next(source, '\r', from)
+    return this.backslash > to && this.lineFeed > to && this.carriageReturn > to
+  }
+
   private string(at: number, prefix: string): void {
     const { source } = this
     const quote = source[at]!
     const triple = source[at + 1] === quote && source[at + 2] === quote
-    const raw = prefix.includes('r')
+    const raw = prefix !== '' && prefix.includes('r')
     const from = at + (triple ? 3 : 1)
-    const close = findClose(source, from, triple ? quote.repeat(3) : quote, raw, triple)
+    const close = findClose(source, from, triple ? quote + quote + quote : quote, raw, triple)
     this.kind = Token.literal
-    this.type = prefix.includes('b') ? 'bytes' : 'string'
+    this.type = prefix !== '' && prefix.includes('b') ? 'bytes' : 'string'
     this.value = this.type === 'bytes' ? new Uint8Array() : ''
     if (close < 0) {
       this.end = ~close
@@ -230,6 +240,11 @@ const smallIntegers = Array.from({ length: 256 }, (_, i) => BigInt(i))
 const singles = new Uint8Array(128)
 for (const [kind, text] of tokenText.entries())
   if (text.length === 1 && text !== '_') singles[text.charCodeAt(0)] = kind
+
+function next(source: string, char: string, from: number): number {
+  const at = source.indexOf(char, from)
+  return at < 0 ? Number.MAX_SAFE_INTEGER : at
+}
 
 function skipBlank(source: string, from: number): number {
   let at = from

@@ -6,7 +6,8 @@ const unknown: number = 0
 const matched = -1
 const dead = -2
 
-const mostStates = 1_000
+/** How much the states of one pattern may take together, in numbers kept. */
+const mostKept = 20_000
 
 /**
  * Matches in one pass over the text: a deterministic automaton made as it is needed. A pattern whose automaton grows
@@ -22,6 +23,7 @@ export class Automaton {
   private endings: boolean[] = []
   private numbers = new Map<string, number>()
   private begin = unknown
+  private kept = 0
 
   /** Undefined for patterns outside the supported part of the syntax. */
   static of(source: string): Automaton | undefined {
@@ -37,12 +39,13 @@ export class Automaton {
     this.forget()
   }
 
-  /** Whether the pattern occurs anywhere in the text. */
-  test(text: string): boolean {
+  /** Whether the pattern occurs anywhere in the text. `spend` is told of every state that must be made on the way. */
+  test(text: string, spend: (steps: number) => void): boolean {
     const { classes } = this
     const { ascii } = this.program.alphabet
     let state = this.first()
     if (state < 0) return state === matched
+    let owed = 0
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
       let kind: number
@@ -52,7 +55,14 @@ export class Automaton {
         if (kind === classes - 1) i++
       }
       let next = this.table[state * classes + kind]!
-      if (next === unknown) next = this.advance(state, kind)
+      if (next === unknown) {
+        owed += 4 + (this.states[state]!.length >>> 1)
+        if (owed > 256) {
+          spend(owed)
+          owed = 0
+        }
+        next = this.advance(state, kind)
+      }
       if (next < 0) return next === matched
       state = next
     }
@@ -74,7 +84,7 @@ export class Automaton {
     // A match may begin at every position.
     reached.push(start)
     const at = this.closure(reached, false, false)
-    if (this.states.length > mostStates) {
+    if (this.kept > mostKept) {
       this.forget()
       return this.numberOf(at, false)
     }
@@ -111,6 +121,7 @@ export class Automaton {
     if (known !== undefined) return known
     const number = this.states.length
     this.states.push(at)
+    this.kept += at.length + this.classes
     this.endings.push(this.closure(at, atBegin, true).some(isMatch))
     this.numbers.set(key, number)
     if ((number + 1) * this.classes > this.table.length) {
@@ -127,6 +138,7 @@ export class Automaton {
     this.endings = [false]
     this.numbers = new Map()
     this.begin = unknown
+    this.kept = 0
   }
 
   private classAt(text: string, i: number): number {

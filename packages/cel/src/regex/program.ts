@@ -1,7 +1,7 @@
 import type { CharSet, Regex } from './syntax.ts'
 
 /** One instruction of a matching program. `out` and `other` are where it goes on. */
-export interface Instruction {
+interface Instruction {
   readonly kind: 'set' | 'split' | 'begin' | 'end' | 'match'
   /** Whether the instruction takes a character of each class. */
   accepts: readonly boolean[]
@@ -16,7 +16,7 @@ export interface RegexProgram {
 }
 
 /** Characters the pattern cannot tell apart are one class: the matcher looks at classes, not at characters. */
-export interface Alphabet {
+interface Alphabet {
   readonly size: number
   /** Classes of the first 128 units. */
   readonly ascii: Uint8Array

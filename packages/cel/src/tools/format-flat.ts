@@ -135,7 +135,7 @@ const escapes = new Map([
 ])
 
 /** A string literal of any text. */
-export const textLiteral = (text: string): string =>
+const textLiteral = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be escaped
   `"${text.replace(/[\x00-\x1f"\\\x7f]/g, (char) => escapes.get(char) ?? `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}"`
 

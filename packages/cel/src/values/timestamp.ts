@@ -33,8 +33,8 @@ export class Timestamp {
   }
 }
 
-export const minSeconds = -62_135_596_800
-export const maxSeconds = 253_402_300_799
+const minSeconds = -62_135_596_800
+const maxSeconds = 253_402_300_799
 
 export function timestampOf(seconds: number, nanos: number): Timestamp {
   if (seconds < minSeconds || seconds > maxSeconds) fail('timestamp out of range')
