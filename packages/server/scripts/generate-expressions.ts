@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { formatType, type StructDeclaration } from '@reeve/cel'
 import { ENVIRONMENT_NAMES, rowOf } from '../src/expressions/environments.ts'
-import { AUTOMATION_FIELDS } from '../src/expressions/fields.ts'
+import { AUTOMATION_FIELDS, TEMPLATE_FIELDS } from '../src/expressions/fields.ts'
 import { FUNCTIONS } from '../src/expressions/functions/library.ts'
 import { TIME_FORMATS } from '../src/expressions/functions/time-layout.ts'
 import { LIMITS, MOST_BYTES, MOST_MILLISECONDS } from '../src/expressions/limits.ts'
@@ -56,6 +56,7 @@ const triggers = TRIGGER_KINDS.map((kind) => [
 ])
 
 const fields = Object.entries(AUTOMATION_FIELDS).map(([field, result]) => [code(field), RESULTS[result].name])
+const templates = Object.entries(TEMPLATE_FIELDS).map(([field, escaping]) => [code(field), escaping])
 const formats = Object.entries(TIME_FORMATS).map(([name, layout]) => [code(`TimeFormat.${name}`), code(layout)])
 
 const url = new URL('../../../docs/reference/expressions.md', import.meta.url)
@@ -117,6 +118,8 @@ ${table(['Trigger', 'Keys'], triggers)}
 4. In objects a text that is one \`{{ }}\` and nothing else keeps the value's type. Keys are no templates.
 5. What is inserted is escaped for its place and never read as a template again.
 6. One expression that fails fails the whole text.
+
+${table(['Field', 'Escaped for'], templates)}
 `
 if (!process.argv.includes('--check')) {
   mkdirSync(new URL('.', url), { recursive: true })

@@ -11,7 +11,7 @@ type Json = Readonly<Record<string, unknown>>
  * What a run knows of its trigger or of one step: what came from outside is JSON as it is; what the service made is
  * typed and reachable in both spellings.
  */
-export type Known = { readonly outside?: Json; readonly made?: Json }
+type Known = { readonly outside?: Json; readonly made?: Json }
 
 export type AutomationContext = {
   readonly trigger: Known & { readonly kind?: TriggerKind }

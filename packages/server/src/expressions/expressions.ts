@@ -110,8 +110,10 @@ export class Expressions {
     if (ready === undefined) return true
     const { program, context } = ready
     try {
+      const started = performance.now()
       const variables = await withInsights(program.checked, ready.variables, context.lookups)
-      const value = await runWith(context, () => program.evaluateAsync(variables, { timeout: MOST_MILLISECONDS }))
+      const timeout = MOST_MILLISECONDS - (performance.now() - started)
+      const value = await runWith(context, () => program.evaluateAsync(variables, { timeout }))
       return kept(program.checked.type, value)
     } catch (error) {
       throw errorOf(error)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { contextOfStep } from './automation-context.ts'
 import type { EnvironmentName } from './environments.ts'
 import { Expressions } from './expressions.ts'
-import { AUTOMATION_FIELDS } from './fields.ts'
+import { AUTOMATION_FIELDS, placeOfField } from './fields.ts'
 import type { ResultName } from './results.ts'
 import { SecretHandle } from './types/secret.ts'
 
@@ -193,4 +193,6 @@ test('every expression field of automations has a result', () => {
   assert.equal(AUTOMATION_FIELDS.emailCel, 'strings')
   assert.equal(AUTOMATION_FIELDS['connectorCreateAccount.emailCel'], 'string')
   assert.equal(AUTOMATION_FIELDS.passwordCel, 'secret')
+  const place = placeOfField('userIdsCel', [{ name: 'a' }])
+  assert.deepEqual(place, { environment: 'workflow', result: 'userIds', steps: [{ name: 'a' }] })
 })

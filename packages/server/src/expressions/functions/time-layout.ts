@@ -4,7 +4,7 @@
  */
 export type Part = { readonly kind: PartKind; readonly text: string }
 
-export type PartKind =
+type PartKind =
   | 'text'
   | 'year'
   | 'shortYear'

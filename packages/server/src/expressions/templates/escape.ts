@@ -1,16 +1,22 @@
 /** Where inserted text stands, and so what would be read as markup there. */
-export type Escaping = 'none' | 'email' | 'chat'
+export type Escaping = 'none' | 'line' | 'email' | 'chat'
 
 export function escapeFor(escaping: Escaping, text: string): string {
   switch (escaping) {
     case 'none':
       return text
+    case 'line':
+      return text.replace(BREAKS, ' ')
     case 'email':
       return text.replace(/[&<>"'[\]]/g, (char) => ENTITIES[char]!)
     case 'chat':
       return neutralised(text)
   }
 }
+
+/** A subject or a name is one line: a break in it would begin another header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is meant
+const BREAKS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
 
 /** Brackets too: an e-mail body is markdown, where they make links. */
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -106,6 +106,10 @@ test('rule 5: inserted text is escaped for its place, the template itself is not
   assert.deepEqual(JSON.parse(JSON.stringify(json)), { a: 'x","b":"' })
 })
 
+test('rule 5: what is inserted into one line stays one line', async () => {
+  assert.equal(await render('Hi {{ ctx.trigger.name }}', { name: 'A\r\nBcc: x@y\u2028z' }, 'line'), 'Hi A Bcc: x@y z')
+})
+
 test('rule 5: data is never evaluated', async () => {
   await fc.assert(
     fc.asyncProperty(

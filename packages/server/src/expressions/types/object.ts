@@ -1,6 +1,7 @@
 import { parseType, type StructDeclaration, snakeCase, struct, type Type, types } from '@reeve/cel'
+import { LenientMap } from '../values/lenient-map.ts'
 
-type Fields = Readonly<Record<string, string | Type>>
+type Fields = Readonly<Record<string, string | Type | { readonly type: Type; readonly unset: unknown }>>
 
 /** An object with declared fields, each reachable in camelCase and snake_case. Types are written as text. */
 export const object = (name: string, fields: Fields, options: { identity?: string } = {}): StructDeclaration =>
@@ -24,4 +25,4 @@ const camelCase = (name: string): readonly string[] => {
 export const openMap: Type = types.map(types.string, types.dyn)
 
 /** The same, but a missing key reads as an empty text. */
-export const lenientMap: Type = types.map(types.string, types.dyn, { reads: '' })
+export const lenientMap = { type: types.map(types.string, types.dyn, { reads: '' }), unset: new LenientMap() }

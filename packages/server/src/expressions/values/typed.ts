@@ -1,6 +1,7 @@
-import { environment, Optional, type StructDeclaration, Timestamp, type Type, types } from '@reeve/cel'
+import { CelMap, environment, Optional, type StructDeclaration, Timestamp, type Type, types } from '@reeve/cel'
 import { declarationsFor, VARIANTS } from '../types/declarations.ts'
 import { fromJson } from './from-json.ts'
+import { LenientMap } from './lenient-map.ts'
 
 /** The widest form of every type: what a value may hold, whatever environment it is given to. */
 const widest = new Map<string, StructDeclaration>(
@@ -37,6 +38,7 @@ export function valueAs(type: Type, value: unknown): unknown {
     case 'dyn':
       return fromJson(value)
     case 'map':
+      if (type.missing !== undefined && isRecord(value)) return lenient(value)
       return type.value.kind === 'dyn' ? fromJson(value) : mapAs(type.value, value)
     case 'list':
       return Array.isArray(value) ? value.map((item) => valueAs(type.element, item)) : value
@@ -46,6 +48,12 @@ export function valueAs(type: Type, value: unknown): unknown {
       return value
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof CelMap)
+
+const lenient = (value: Readonly<Record<string, unknown>>): LenientMap =>
+  new LenientMap(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fromJson(item)])))
 
 function mapAs(type: Type, value: unknown): unknown {
   if (type.kind !== 'named' || typeof value !== 'object' || value === null) return value

@@ -20,6 +20,7 @@ const ctx = contextOfStep({
       },
       user_id: 'u',
       appDisplayName: 'CRM',
+      account: { id: 'acc', attributes: { level: 3 } },
       entitlement: { id: 'e', appId: 'a' },
       occurred_at: now,
       grant: { id: 'g', source: 'DIRECT' },
@@ -84,12 +85,14 @@ const READ = [
   'ctx.f.s == "7" && ctx.f.nul == null && has(ctx.f.nul)',
   '!has(ctx.f.camel_case) && has(ctx.f.camelCase)',
   'ctx.trigger.user_id == ctx.trigger.userId && ctx.trigger.app_display_name == ctx.trigger.appDisplayName',
-  'ctx.trigger["userId"] == "u" && "userId" in ctx.trigger && size(ctx.trigger) == 6',
+  'ctx.trigger["userId"] == "u" && "userId" in ctx.trigger && size(ctx.trigger) == 7',
   'ctx.made.taskIds == ctx.made.task_ids',
   'ctx.trigger.user.display_name == "Ann" && ctx.trigger.user.status == UserStatus.ENABLED && ctx.trigger.user.department == ""',
   'ctx.trigger.occurredAt == now() && ctx.trigger.user.created_at < now()',
   'ctx.trigger.grant.source == "DIRECT" && !has(ctx.trigger.grant.expires_at)',
   'ctx.f["__proto__"].x == 1 && !has(ctx.f.constructor) && !has(ctx.trigger.toString)',
+  'ctx.trigger.user.attributes.badge == "" && ctx.trigger.user.attributes["badge"] == "" && !has(ctx.trigger.user.attributes.badge)',
+  'ctx.trigger.account.attributes.level == 3 && ctx.trigger.account.attributes.none == "" && ctx.trigger.account.attributes == {"level": 3}',
   'type(ctx.trigger.user) == User && ctx.trigger.user == User{id: "u"}',
 ]
 
