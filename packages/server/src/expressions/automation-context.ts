@@ -1,3 +1,4 @@
+import { spellings } from './types/object.ts'
 import { parsedType } from './types/parsed-type.ts'
 import { SecretHandle } from './types/secret.ts'
 import { TRIGGERS, type TriggerKind } from './types/triggers.ts'
@@ -31,10 +32,13 @@ const typesOf = (kind: TriggerKind | undefined): Readonly<Record<string, string>
   kind === undefined ? { user: 'User', account: 'AppUser' } : TRIGGERS[kind].fields
 
 function mapOf({ outside = {}, made = {} }: Known, types: Readonly<Record<string, string>>): SpelledMap {
-  const read = Object.entries(made).map(([key, value]) => [key, madeValue(types[key], value)])
+  const read = Object.entries(made).map(([key, value]) => [key, madeValue(typeOfKey(types, key), value)])
   // Safe because JSON of an object is read as a map of its keys.
   return new SpelledMap({ outside: fromJson(outside) as Json, made: Object.fromEntries(read) })
 }
+
+const typeOfKey = (types: Readonly<Record<string, string>>, key: string): string | undefined =>
+  [key, ...spellings(key)].map((spelling) => types[spelling]).find((type) => type !== undefined)
 
 function madeValue(type: string | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return value

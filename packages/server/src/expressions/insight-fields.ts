@@ -20,7 +20,8 @@ export async function withInsights(
     lookups.listSecurityInsights(id),
   ])
   const riskScore = Object.fromEntries(riskScores.map(({ source, normalizedScore }) => [source, normalizedScore]))
-  return { ...variables, account: typed('AppUser', { ...account, riskScore, riskScores, securityInsights }) }
+  const fields = Object.fromEntries(Object.entries(account))
+  return { ...variables, account: typed('AppUser', { ...fields, riskScore, riskScores, securityInsights }) }
 }
 
 const known = new WeakMap<Checked, boolean>()

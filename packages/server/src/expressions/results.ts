@@ -1,4 +1,4 @@
-import { CelMap, Duration, EnumValue, formatType, Timestamp, type Type, Uint } from '@reeve/cel'
+import { CelMap, Duration, EnumValue, formatType, Timestamp, type Type, types, Uint } from '@reeve/cel'
 import { SecretHandle } from './types/secret.ts'
 import { toJson } from './values/to-json.ts'
 import { typeOfObject } from './values/typed.ts'
@@ -178,13 +178,14 @@ export type ResultOf<Name extends ResultName> = Exclude<ReturnType<(typeof RESUL
 export const staticMismatch = (result: Result<unknown>, type: Type): string | undefined =>
   result.fits(type) ? undefined : `expected type ${result.name} but found '${formatType(type)}'`
 
-/** The message for a value that is something else. */
-export const valueMismatch = (result: Result<unknown>, value: unknown): string =>
-  `expected type ${result.name} but found ${described(value)}`
+/** The message for a value that is something else. Values are not shown: they may be secret. */
+export const valueMismatch = (result: Result<unknown>, value: unknown): string => {
+  const other = typeof value === 'string' && result.fits(types.string) ? 'another ' : ''
+  return `expected type ${result.name} but found ${value === '' ? 'an empty ' : other}${described(value)}`
+}
 
 function described(value: unknown): string {
-  if (typeof value === 'string' && value.length <= 60) return `'string' ${JSON.stringify(value)}`
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `list of '${typeText(value[0])}'`
+  if (Array.isArray(value) && value.length > 0) return `list of '${[...new Set(value.map(typeText))].join("' and '")}'`
   return `'${typeText(value)}'`
 }
 

@@ -84,6 +84,11 @@ test('an account’s status has more spellings', async () => {
   )
 })
 
+test('a status is found in a list of names', async () => {
+  const text = 'subject.status in ["ENABLED", "DISABLED"] && !(subject.status in [UserStatus.DELETED])'
+  assert.equal(await evaluate(text, { subject: { id: 'u', status: 'ENABLED' } }), true)
+})
+
 test('severities are ordered', async () => {
   const text = 'FINDING_SEVERITY_CRITICAL > FINDING_SEVERITY_HIGH && FindingSeverity.INFO < FindingSeverity.LOW'
   assert.equal(await evaluate(text), true)

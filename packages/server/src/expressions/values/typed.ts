@@ -8,26 +8,27 @@ const widest = new Map<string, StructDeclaration>(
   [...declarationsFor(), ...Object.values(VARIANTS)].flatMap((one) => (one.kind === 'struct' ? [[one.name, one]] : [])),
 )
 
-const typesOf = new WeakMap<object, string>()
+/** No JSON and no expression can hold a symbol, so a type cannot be forged. */
+const TYPE = Symbol('type')
+type Typed = Record<string, unknown> & { [TYPE]?: string }
 
 /** The name of the typed object's type; undefined for what is no typed object. */
-export const typeOfObject = (value: object): string | undefined => typesOf.get(value)
+export const typeOfObject = (value: Typed | object): string | undefined => (TYPE in value ? value[TYPE] : undefined)
 
 export const declarationOf = (name: string): StructDeclaration | undefined => widest.get(name)
 
 /**
- * An object of a declared type. Only declared fields are taken over, what is absent or null stays unset, and free-form
+ * An object of a declared type. Only declared fields are taken over, in either spelling, what is absent or null stays unset, and free-form
  * fields are read as JSON. It keeps its type when an evaluation gives it back.
  */
 export function typed(name: string, given: object): object {
   const declaration = widest.get(name)
-  if (declaration === undefined || typesOf.has(given)) return given
-  const out: Record<string, unknown> = {}
-  for (const { name: field, type } of declaration.fields.values()) {
-    const value: unknown = Reflect.get(given, field)
-    if (value !== undefined && value !== null && Object.hasOwn(given, field)) out[field] = valueAs(type, value)
+  if (declaration === undefined || TYPE in given) return given
+  const out: Typed = { [TYPE]: name }
+  for (const [key, value] of Object.entries(given)) {
+    const field = value === undefined || value === null ? undefined : declaration.spellings.get(key)
+    if (field !== undefined) out[field.name] ??= valueAs(field.type, value)
   }
-  typesOf.set(out, name)
   return out
 }
 

@@ -98,6 +98,30 @@ const READ = [
 
 for (const text of READ) test(text, async () => assert.equal(await evaluate(text), true))
 
+test('an object is taken over in either spelling, and the trigger with it', async () => {
+  const trigger = {
+    app_display_name: 'CRM',
+    new_account: { id: 'a', display_name: 'A' },
+    oldAccount: { id: 'a', displayName: 'B' },
+  }
+  const text =
+    'ctx.trigger.appDisplayName == "CRM" && ctx.trigger.newAccount.displayName + ctx.trigger.old_account.displayName == "AB"'
+  const run = { now, variables: { ctx: { trigger } } }
+  assert.equal(await expressions.evaluate({ environment: 'trigger_appUserUpdated', result: 'bool' }, text, run), true)
+  const step = { now, variables: { ctx: contextOfStep({ trigger: { kind: 'appUserUpdated', made: trigger } }) } }
+  assert.equal(await expressions.evaluate({ environment: 'workflow', result: 'bool' }, text, step), true)
+})
+
+test('a message does not show the value it refuses', async () => {
+  const run = { now, variables: { ctx: { trigger: { s: 'hunter2' } } } }
+  await assert.rejects(expressions.evaluate({ environment: 'workflow', result: 'bool' }, 'ctx.trigger.s', run), {
+    message: "expected type 'bool' but found 'string'",
+  })
+  await assert.rejects(expressions.evaluate({ environment: 'workflow', result: 'userStatus' }, 'ctx.trigger.s', run), {
+    message: "expected type 'UserStatus' or its name as 'string' but found another 'string'",
+  })
+})
+
 test('a secret prints as nothing', () => {
   const secret = new SecretHandle('secret-1')
   assert.equal(`${secret} ${JSON.stringify(secret)}`, '[REDACTED] "[REDACTED]"')
