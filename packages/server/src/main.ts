@@ -4,6 +4,7 @@ import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { operations } from './areas/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
+import { Expressions } from './expressions/expressions.ts'
 import { createMetrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
@@ -40,7 +41,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     authority,
     addresses: () => addresses,
     clock,
-    parts: { door, clientSecretLabel: secretLabelOf(settings) },
+    parts: {
+      door,
+      clientSecretLabel: secretLabelOf(settings),
+      expressions: new Expressions({ roots: settings.REEVE_EXPRESSION_ROOTS }),
+    },
     metrics,
     logger,
     rateLimits: settings.REEVE_RATE_LIMITS,

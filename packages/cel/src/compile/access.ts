@@ -4,7 +4,7 @@ import { fieldOf, type Registry } from '../registry.ts'
 import { formatType } from '../type-text.ts'
 import type { Type } from '../types.ts'
 import { isDynamic } from '../types.ts'
-import { type AnyMap, mapGet } from '../values/cel-map.ts'
+import { type AnyMap, CelMap, mapGet } from '../values/cel-map.ts'
 import { isMap, normalize, typeName } from '../values/dynamic.ts'
 import { Instance } from '../values/named.ts'
 import { Optional } from '../values/optional.ts'
@@ -77,11 +77,15 @@ export function absentField(registry: Registry, type: Type, name: string): (oper
       const field = struct?.spellings.get(name)
       // Safe because only an Instance has a declaration with that field.
       return field === undefined
-        ? noSuchKey(name)
+        ? absentKey(operand, name)
         : (operand as Instance).registry.box(field.type)(registry.unset(field))
     }
   return () => noSuchKey(name)
 }
+
+/** A map of the embedder's own class may answer for the keys it does not have. */
+const absentKey = (operand: unknown, key: unknown): unknown =>
+  (operand instanceof CelMap ? operand.reads : undefined) ?? noSuchKey(key)
 
 const noSuchKey = (key: unknown): never => fail(`no such key: ${String(key)}`)
 
@@ -136,5 +140,6 @@ export function absentElement(registry: Registry, type: Type): (operand: unknown
     const { reads } = type.missing
     return () => registry.read(type.value)(reads)
   }
-  return (operand, index) => (Array.isArray(operand) ? fail(`index out of range: ${String(index)}`) : noSuchKey(index))
+  return (operand, index) =>
+    Array.isArray(operand) ? fail(`index out of range: ${String(index)}`) : absentKey(operand, index)
 }

@@ -13,6 +13,11 @@ export class CelMap {
     return map
   }
 
+  /** What an absent key reads as where no declared type says it; undefined when that is an error. */
+  get reads(): unknown {
+    return undefined
+  }
+
   get size(): number {
     return this.entriesByKey.size
   }

@@ -12,6 +12,31 @@ export type ActorObjectPermissions = {
   readonly extra: { readonly [name: string]: boolean }
 }
 
+/** Something an editor marks in a text. */
+export type EditorMarker = {
+  /** ERROR keeps the text from being saved. */
+  readonly severity: EditorMarkerSeverity
+  /** What is wrong, and what would be right. */
+  readonly message: string
+  /** The line of the first character, from 1. */
+  readonly startLineNumber: number
+  /** The column of the first character, from 1. */
+  readonly startColumn: number
+  /** The line of the character after the last. */
+  readonly endLineNumber: number
+  /** The column of the character after the last. */
+  readonly endColumn: number
+}
+
+/** How much a marker matters. */
+export type EditorMarkerSeverity = 'UNKNOWN' | 'HINT' | 'INFO' | 'WARNING' | 'ERROR' | (string & {})
+
+/** What was found; nothing when it compiles and is meant. */
+export type EditorValidateResponse = {
+  /** In the order of the text, errors before warnings. */
+  readonly markers: readonly EditorMarker[]
+}
+
 /** The role. */
 export type GetRolesResponse = {
   /** A set of permissions that users are given together. */
@@ -245,6 +270,14 @@ export type ServicePrincipalServiceUpdateCredentialResponse = {
 export type ServicePrincipalServiceUpdateResponse = {
   /** A machine identity. */
   readonly servicePrincipal: ServicePrincipal
+}
+
+/** What it gives. */
+export type TestAccountProvisionPolicyResponse = {
+  /** The type of the value. */
+  readonly type: string
+  /** The value as text. */
+  readonly value: string
 }
 
 /** How one check went. */
