@@ -27,6 +27,20 @@ export type ClientsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type DeadLettersRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  key: string | null
+  priority: number
+  attempts: number
+  limit_key: string | null
+  payload: unknown
+  last_error: string
+  created_at: Temporal.Instant
+  died_at: Temporal.Instant
+}
+
 export type EventsRow = {
   tenant_id: string
   id: string
@@ -120,6 +134,25 @@ export type UsersRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+}
+
+export type WorkRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  key: string | null
+  priority: number
+  ready: boolean
+  due: Temporal.Instant
+  attempt: number
+  failures: number
+  lost: number
+  worker: number | null
+  again: Temporal.Instant | null
+  limit_key: string | null
+  payload: unknown
+  last_error: string
+  created_at: Temporal.Instant
 }
 
 export type WorkloadProvidersRow = {
