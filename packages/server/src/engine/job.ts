@@ -57,7 +57,7 @@ type Plain<P extends Payload, Extra> = Common<P> & {
 }
 
 /** A job as the lists hold it, whatever its payload. */
-export type AnyJob<Extra = object> = Common<never> &
+export type AnyJob<Extra = object> = Common<Payload> &
   (
     | {
         prepare?(around: Around & Extra, payload: never): Promise<unknown>
