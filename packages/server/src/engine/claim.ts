@@ -1,6 +1,6 @@
 import type { BatchResult } from '../store/batch.ts'
 import { type Sql, sql } from '../store/sql.ts'
-import { LEASE_MS, type Lease } from './lease.ts'
+import type { Lease } from './lease.ts'
 
 export type Claim = {
   readonly worker: number
@@ -11,13 +11,14 @@ export type Claim = {
   /** What this process runs of each tenant already, and the most it may run of one. */
   readonly held: ReadonlyMap<string, number>
   readonly most: number
+  readonly leaseMs: number
 }
 
 /**
  * Takes ready work in turns: walks from tenant to tenant in the index, as many as there are free places, and takes an
  * equal share of each. The cost does not grow with the work that is queued or waits.
  */
-export const claimReady = ({ worker, free, kinds, after, held, most }: Claim): Sql => sql`
+export const claimReady = ({ worker, free, kinds, after, held, most, leaseMs }: Claim): Sql => sql`
   with recursive turn (tenant_id, nth) as (
     (select tenant_id, 1 from work where ready and limit_key is null and tenant_id > ${after} order by tenant_id limit 1)
     union all
@@ -38,7 +39,7 @@ export const claimReady = ({ worker, free, kinds, after, held, most }: Claim): S
     limit ${free}::integer
   )
   update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,
-    due = now() + ${LEASE_MS}::integer * interval '1 ms'
+    due = now() + ${leaseMs}::integer * interval '1 ms'
   from taken where work.ctid = taken.at
   returning ${LEASED}, false as limited`
 
@@ -49,6 +50,7 @@ export type LimitedClaim = {
   readonly worker: number
   readonly free: number
   readonly limits: readonly { kind: string; perTenant: number; perKey: number }[]
+  readonly leaseMs: number
 }
 
 /** How many groups of limited work are looked at in one claim. */
@@ -66,7 +68,7 @@ export const claimLimited = (claim: LimitedClaim): Sql[] => [
 const LIMITS_LOCK = 7_233_010_003
 
 /** A group is what shares a limit: tenant, kind and key. Each gives as many as its key and its tenant have room for. */
-const claimUnderLock = ({ worker, free, limits }: LimitedClaim): Sql => sql`
+const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql => sql`
   with recursive kinds as (
     select * from unnest(${limits.map((one) => one.kind)}::text[], ${limits.map((one) => one.perTenant)}::integer[],
       ${limits.map((one) => one.perKey)}::integer[]) kinds(kind, per_tenant, per_key)
@@ -101,7 +103,7 @@ const claimUnderLock = ({ worker, free, limits }: LimitedClaim): Sql => sql`
     order by nth limit ${free}::integer
   )
   update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,
-    due = now() + ${LEASE_MS}::integer * interval '1 ms'
+    due = now() + ${leaseMs}::integer * interval '1 ms'
   from taken where work.ctid = taken.at
   returning ${LEASED}, true as limited`
 

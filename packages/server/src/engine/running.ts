@@ -1,4 +1,4 @@
-import { LEASE_MS, type Lease } from './lease.ts'
+import type { Lease } from './lease.ts'
 
 type Run = { readonly lease: Lease; readonly abort: AbortController; renewedAt: number }
 
@@ -6,6 +6,11 @@ type Run = { readonly lease: Lease; readonly abort: AbortController; renewedAt: 
 export class Running {
   readonly #runs = new Map<string, Run>()
   readonly #byTenant = new Map<string, number>()
+  readonly #leaseMs: number
+
+  constructor(leaseMs: number) {
+    this.#leaseMs = leaseMs
+  }
 
   get size(): number {
     return this.#runs.size
@@ -15,16 +20,20 @@ export class Running {
     return this.#byTenant
   }
 
+  of(tenantId: string): number {
+    return this.#byTenant.get(tenantId) ?? 0
+  }
+
   add(lease: Lease, at: number): AbortSignal {
     const abort = new AbortController()
     this.#runs.set(nameOf(lease), { lease, abort, renewedAt: at })
-    this.#byTenant.set(lease.tenantId, (this.#byTenant.get(lease.tenantId) ?? 0) + 1)
+    this.#byTenant.set(lease.tenantId, this.of(lease.tenantId) + 1)
     return abort.signal
   }
 
   remove(lease: Lease): void {
     if (!this.#runs.delete(nameOf(lease))) return
-    const left = (this.#byTenant.get(lease.tenantId) ?? 1) - 1
+    const left = this.of(lease.tenantId) - 1
     if (left > 0) this.#byTenant.set(lease.tenantId, left)
     else this.#byTenant.delete(lease.tenantId)
   }
@@ -36,7 +45,7 @@ export class Running {
   /** Work so long under way that its lease has to be renewed; counted from now on. */
   toRenew(worker: number, now: number): Lease[] {
     const old = [...this.#runs.values()].filter(
-      ({ lease, renewedAt }) => lease.worker === worker && now - renewedAt > LEASE_MS / 3,
+      ({ lease, renewedAt }) => lease.worker === worker && now - renewedAt > this.#leaseMs / 3,
     )
     for (const run of old) run.renewedAt = now
     return old.map(({ lease }) => lease)

@@ -8,7 +8,7 @@ import { WORK } from './enqueue.ts'
 import type { End } from './finish.ts'
 import { Finisher } from './finisher.ts'
 import type { AnyJob } from './job.ts'
-import type { Lease } from './lease.ts'
+import { LEASE_MS, type Lease } from './lease.ts'
 import { Pause } from './pause.ts'
 import { Presence } from './presence.ts'
 import { runLease } from './run-lease.ts'
@@ -31,6 +31,8 @@ export type WorkLoopOptions<Extra> = {
   /** What jobs get besides the engine's own context. */
   surround(tenantId: string): Promise<Extra>
   watch: Watch
+  /** How long a holder may be silent before its work is taken from it. */
+  leaseMs?: number
 }
 
 /** A query and what to do with its answer; several travel together. */
@@ -49,7 +51,10 @@ export class WorkLoop<Extra> {
   readonly #jobs: ReadonlyMap<string, AnyJob<Extra>>
   readonly #kinds: readonly string[]
   readonly #limits: readonly { kind: string; perTenant: number; perKey: number }[]
-  readonly #running = new Running()
+  /** No tenant takes the last quarter of the slots. */
+  readonly #most: number
+  readonly #leaseMs: number
+  readonly #running: Running
   readonly #pause = new Pause()
   readonly #finisher: Finisher
   readonly #presence: Presence
@@ -68,6 +73,9 @@ export class WorkLoop<Extra> {
   constructor(options: WorkLoopOptions<Extra>) {
     const { database, jobs, clock } = options
     this.#options = options
+    this.#leaseMs = options.leaseMs ?? LEASE_MS
+    this.#most = Math.ceil((options.slots * 3) / 4)
+    this.#running = new Running(this.#leaseMs)
     this.#jobs = new Map(jobs.map((one) => [one.kind, one]))
     this.#kinds = jobs.filter((one) => !one.concurrency).map((one) => one.kind)
     this.#limits = jobs
@@ -175,19 +183,20 @@ export class WorkLoop<Extra> {
     const unsure = this.#unsure
     this.#unsure = false
     return [
-      ...(unsure ? [{ query: freeUnknown(worker, known) }] : []),
+      ...(unsure ? [{ query: freeUnknown(worker, known, this.#leaseMs) }] : []),
       ...(old.length > 0
         ? [
             {
               query: renew(
                 worker,
                 old.map((lease) => lease.id),
+                this.#leaseMs,
               ),
               take: (result: BatchResult) => this.#renewed(old, result),
             },
           ]
         : []),
-      { query: freeAbsent(ahead) },
+      { query: freeAbsent(ahead, this.#leaseMs) },
       { query: wakeDue(ahead), take: ({ count }) => this.#foundReady(count) },
       { query: nextDue(ahead), take: ({ rows }) => this.#planPoll(rows[0]?.wait_ms) },
     ]
@@ -208,9 +217,16 @@ export class WorkLoop<Extra> {
   }
 
   #readyAsk(worker: number, free: number, claimed: Lease[]): Ask[] {
-    const most = Math.ceil((this.#options.slots * 3) / 4)
     const after = this.#after
-    const query = claimReady({ worker, free, kinds: this.#kinds, after, held: this.#running.byTenant, most })
+    const query = claimReady({
+      worker,
+      free,
+      kinds: this.#kinds,
+      after,
+      held: this.#running.byTenant,
+      most: this.#most,
+      leaseMs: this.#leaseMs,
+    })
     const take = (result: BatchResult): void => {
       const leases = leasesOf(result)
       claimed.push(...leases)
@@ -227,7 +243,7 @@ export class WorkLoop<Extra> {
       this.#limitedMore = false
       return []
     }
-    const [lock, claim] = claimLimited({ worker, free, limits: this.#limits })
+    const [lock, claim] = claimLimited({ worker, free, limits: this.#limits, leaseMs: this.#leaseMs })
     let locked = false
     return [
       {
@@ -267,8 +283,10 @@ export class WorkLoop<Extra> {
         watch.ended(lease, { outcome: result.end.kind, seconds, error: result.error })
         break
     }
-    this.#running.remove(lease)
+    // Its tenant may have had all it may have here, and more that is ready.
+    if (this.#running.of(lease.tenantId) >= this.#most) this.#more = true
     if (lease.limited) this.#limitedMore = true
+    this.#running.remove(lease)
     if (this.#more || this.#limitedMore) this.#pause.end()
   }
 

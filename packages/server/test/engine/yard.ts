@@ -20,7 +20,7 @@ export type Yard = {
   ended: Ended[]
   claimed: Lease[]
   /** A worker that runs by itself. */
-  worker(jobs: readonly AnyJob[], slots?: number): WorkLoop<object>
+  worker(jobs: readonly AnyJob[], slots?: number, leaseMs?: number): WorkLoop<object>
   /** Runs everything due, once, and stops. */
   drain(jobs: readonly AnyJob[], slots?: number): Promise<void>
   in<Result>(tenantId: string, work: (tx: WriteTx) => Promise<Result>): Promise<Result>
@@ -54,8 +54,8 @@ export async function openYard(): Promise<Yard> {
     ended: ({ kind, id, attempt }, { outcome, error }) => ended.push({ kind, id, attempt, outcome, error }),
     trouble: () => {},
   }
-  const make = (jobs: readonly AnyJob[], slots = 20): WorkLoop<object> => {
-    const loop = new WorkLoop({ database, jobs, slots, clock, surround: async () => ({}), watch })
+  const make = (jobs: readonly AnyJob[], slots = 20, leaseMs?: number): WorkLoop<object> => {
+    const loop = new WorkLoop({ database, jobs, slots, clock, surround: async () => ({}), watch, leaseMs })
     loops.push(loop)
     return loop
   }
@@ -69,8 +69,8 @@ export async function openYard(): Promise<Yard> {
     clock,
     ended,
     claimed,
-    worker(jobs, slots) {
-      const loop = make(jobs, slots)
+    worker(jobs, slots, leaseMs) {
+      const loop = make(jobs, slots, leaseMs)
       loop.start()
       return loop
     },
