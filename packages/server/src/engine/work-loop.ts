@@ -122,7 +122,6 @@ export class WorkLoop<Extra> {
     while (this.#worker === undefined) await sleep(5)
     for (;;) {
       this.#pollAt = 0
-      this.#more = false
       const claimed = await this.#claim()
       while (this.#running.size > 0) await sleep(2)
       if (claimed === 0 && !this.#more) return
@@ -137,6 +136,9 @@ export class WorkLoop<Extra> {
         this.#options.watch.trouble('work could not be claimed', error)
         // What a claim that broke off has taken is given back when the database answers again.
         this.#unsure = true
+        this.#more = true
+        this.#limitedMore = true
+        this.#pollAt = 0
         await sleep(AWAY_MS)
       }
     }
@@ -163,11 +165,15 @@ export class WorkLoop<Extra> {
     const claimed: Lease[] = []
     const polls = performance.now() >= this.#pollAt
     const free = this.#claiming ? this.#free : 0
+    const looksAtLimited = free > 0 && (polls || this.#limitedMore)
     const asks = [
       ...(polls ? this.#pollAsks(worker) : []),
       ...(free > 0 ? this.#readyAsk(worker, free, claimed) : []),
-      ...(free > 0 && (polls || this.#limitedMore) ? this.#limitedAsks(worker, free, claimed) : []),
+      ...(looksAtLimited ? this.#limitedAsks(worker, free, claimed) : []),
     ]
+    // Before the question: what changes while it is under way must not be forgotten with the answer.
+    if (free > 0) this.#more = false
+    if (looksAtLimited) this.#limitedMore = false
     const results = await this.#options.database.acrossTenants(asks.map(({ query }) => query))
     for (const [index, { take }] of asks.entries()) take?.(results[index]!)
     for (const lease of claimed) void this.#run(lease)
@@ -233,16 +239,13 @@ export class WorkLoop<Extra> {
       const filled = leases.length >= free
       this.#after = filled ? leases.reduce((last, one) => (one.tenantId > last ? one.tenantId : last), '') : ''
       // Having begun in the middle, the tenants before it have not been looked at.
-      this.#more = leases.length > 0 || after !== ''
+      if (leases.length > 0 || after !== '') this.#more = true
     }
     return [{ query, take }]
   }
 
   #limitedAsks(worker: number, free: number, claimed: Lease[]): Ask[] {
-    if (this.#limits.length === 0) {
-      this.#limitedMore = false
-      return []
-    }
+    if (this.#limits.length === 0) return []
     const [lock, claim] = claimLimited({ worker, free, limits: this.#limits, leaseMs: this.#leaseMs })
     let locked = false
     return [
@@ -257,7 +260,7 @@ export class WorkLoop<Extra> {
         take: (result) => {
           const leases = leasesOf(result)
           claimed.push(...leases)
-          this.#limitedMore = leases.length > 0 || !locked
+          if (leases.length > 0 || !locked) this.#limitedMore = true
         },
       },
     ]

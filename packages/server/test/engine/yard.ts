@@ -45,6 +45,9 @@ export async function openYard(): Promise<Yard> {
   const fresh = await createDatabase()
   const database = await openDatabase({ name: 'test', config: fresh.config, poolSize: 8 })
   const admin = new pg.Pool({ ...fresh.config, max: 2, options: `-c search_path=${SCHEMA}` })
+  // Dropping the database may overtake the end of a connection.
+  admin.on('error', () => {})
+  admin.on('connect', (client) => client.on('error', () => {}))
   const clock = new YardClock()
   const ended: Ended[] = []
   const claimed: Lease[] = []
