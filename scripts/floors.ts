@@ -23,7 +23,7 @@ const PACKAGES: Record<string, string[]> = {
   cel: [],
   client: [],
   server: ['@reeve/cel'],
-  cli: ['@reeve/client', '@reeve/server/host'],
+  cli: ['@reeve/client', '@reeve/server/host', '@reeve/server/settings'],
 }
 
 type Import = { file: string; line: number; target: string }

@@ -5,7 +5,9 @@ import pg from 'pg'
 const [socket, id] = process.argv.slice(2)
 const finder = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' })
 await finder.connect()
-const { rows } = await finder.query(`select datname from pg_database where datname like 't\\_%' order by oid desc limit 1`)
+const { rows } = await finder.query(
+  `select datname from pg_database where datname like 't\\_%' order by oid desc limit 1`,
+)
 await finder.end()
 const pool = new pg.Pool({ host: socket, user: 'postgres', database: rows[0].datname, max: 6 })
 const tenant = (await pool.query('select tenant_id from reeve.clients where id = $1', [id])).rows[0].tenant_id
@@ -19,3 +21,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 if (typeof address !== 'object' || address === null) throw new Error('not listening')
 process.send?.({ url: `http://127.0.0.1:${address.port}/clients/${id}`, headers: {}, idleMegabytes: 0 })
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.(user + system)
+})

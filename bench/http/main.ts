@@ -8,6 +8,8 @@ const ROUNDS = 6
 const SECONDS = 4
 
 type Ready = { url: string; headers: Record<string, string>; idleMegabytes: number }
+type Subject = Ready & { child: ChildProcess }
+type Round = { rate: number; cpuMicros: number }
 
 const server = await startTestServer()
 const socket = String(server.config.host)
@@ -16,34 +18,47 @@ try {
   const reeve = await start('./reeve.ts', [socket])
   const bare = await start('./bare.ts', [socket, new URL(reeve.url).pathname.split('/').at(-1)!])
   console.log(`idle memory of the service's process: ${reeve.idleMegabytes.toFixed(0)} MB`)
-  const rates = { reeve: [] as number[], bare: [] as number[] }
+  const rounds: { reeve: Round; bare: Round }[] = []
   for (let round = 0; round <= ROUNDS; round++) {
-    const one = await load(reeve)
-    const other = await load(bare)
+    const one = { reeve: await load(reeve), bare: await load(bare) }
     if (round === 0) continue // Warm-up.
-    rates.reeve.push(one)
-    rates.bare.push(other)
-    console.log(`round ${round}: reeve ${one.toFixed(0)}/s, bare ${other.toFixed(0)}/s, ratio ${(one / other).toFixed(2)}`)
+    rounds.push(one)
+    const [a, b] = [one.reeve.rate, one.bare.rate]
+    console.log(`round ${round}: reeve ${a.toFixed(0)}/s, bare ${b.toFixed(0)}/s, ratio ${(a / b).toFixed(2)}`)
   }
-  console.log(`ratio of the medians: ${(median(rates.reeve) / median(rates.bare)).toFixed(2)} (wanted: at least 0.6)`)
+  const ratio = (of: (round: Round) => number): number =>
+    median(rounds.map((one) => of(one.reeve))) / median(rounds.map((one) => of(one.bare)))
+  const cpu = (who: 'reeve' | 'bare'): string => median(rounds.map((one) => one[who].cpuMicros)).toFixed(0)
+  console.log(`CPU a request in the server's process: reeve ${cpu('reeve')} µs, bare ${cpu('bare')} µs`)
+  console.log(`ratio of the medians: ${ratio((round) => round.rate).toFixed(2)} (wanted: at least 0.6)`)
 } finally {
   for (const child of children) child.kill()
   await server.stop()
 }
 
-function start(file: string, args: string[]): Promise<Ready> {
-  const child = fork(new URL(file, import.meta.url), args, { execArgv: process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : [] })
+function start(file: string, args: string[]): Promise<Subject> {
+  const child = fork(new URL(file, import.meta.url), args)
   children.push(child)
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Ready)) // Safe because the programs beside this one send it.
+    // Safe because the programs beside this one send it.
+    child.once('message', (message) => resolve({ ...(message as Ready), child }))
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
 }
 
-async function load({ url, headers }: Ready): Promise<number> {
+async function load({ url, headers, child }: Subject): Promise<Round> {
+  const before = await cpuOf(child)
   const result = await autocannon({ url, headers, connections: 16, duration: SECONDS })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
-  return result.requests.average
+  const spent = (await cpuOf(child)) - before
+  return { rate: result.requests.average, cpuMicros: spent / result.requests.total }
+}
+
+function cpuOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('message', (micros) => resolve(Number(micros)))
+    child.send('cpu')
+  })
 }
 
 function median(values: number[]): number {

@@ -12,3 +12,7 @@ process.send?.({
   idleMegabytes: process.memoryUsage().rss / 1e6,
 })
 process.on('SIGTERM', () => process.exit())
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.(user + system)
+})

@@ -7,6 +7,7 @@ import type { Addresses } from '../service/addresses.ts'
 import type { Parts } from '../service/context.ts'
 import type { Endpoint } from '../service/endpoint.ts'
 import type { AnyOperation } from '../service/operation.ts'
+import { mountDocs } from './docs/mount-docs.ts'
 import { answerError } from './errors.ts'
 import { RateLimits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
@@ -62,6 +63,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts.logger))
   mountHealth(app, parts)
   mountDocuments(app, parts)
+  mountDocs(app)
   mountEndpoints(app, parts)
   mountOperations(app, parts)
   mountUnknown(app, parts)

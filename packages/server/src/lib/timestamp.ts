@@ -19,11 +19,30 @@ export function parseTimestamp(text: string): Temporal.Instant | undefined {
 
 /** Writes UTC with Z and 0, 3 or 6 digits, whichever is the shortest that loses nothing. */
 export function formatTimestamp(instant: Temporal.Instant): string {
-  const text = instant.toString()
-  const dot = text.indexOf('.')
-  if (dot < 0) return text
-  const fraction = text.slice(dot + 1, -1)
-  return `${text.slice(0, dot + 1)}${fraction.padEnd(fraction.length <= 3 ? 3 : 6, '0')}Z`
+  const nanos = instant.epochNanoseconds
+  const milliseconds = instant.epochMilliseconds
+  const micros = Number(nanos / 1000n - BigInt(milliseconds) * 1000n)
+  const day = Math.floor(milliseconds / DAY)
+  const rest = milliseconds - day * DAY
+  const fraction = rest % 1000
+  const tail = micros > 0 ? `.${pad3(fraction)}${pad3(micros)}` : fraction > 0 ? `.${pad3(fraction)}` : ''
+  return `${dateOf(day)}T${pad2(Math.floor(rest / 3_600_000))}:${pad2(Math.floor(rest / 60_000) % 60)}:${pad2(Math.floor(rest / 1000) % 60)}${tail}Z`
+}
+
+const DAY = 86_400_000
+const pad2 = (value: number): string => (value < 10 ? `0${value}` : `${value}`)
+const pad3 = (value: number): string => (value < 100 ? `0${pad2(value)}` : `${value}`)
+
+/** Answers are full of times of few days; writing a date is most of the work. */
+const dates = new Map<number, string>()
+
+function dateOf(day: number): string {
+  const known = dates.get(day)
+  if (known) return known
+  const date = new Date(day * DAY).toISOString().slice(0, 10)
+  if (dates.size > 1000) dates.clear()
+  dates.set(day, date)
+  return date
 }
 
 const FIRST = Temporal.Instant.from('0001-01-01T00:00:00Z')

@@ -24,7 +24,7 @@ export async function exchange(dispatcher: Dispatcher, request: Exchange): Promi
   const reading = new Reading(request, resolve, reject)
   const onStop = () => reading.stop(toOutboundError(signal.reason))
   const timer = headersTimeoutMs && setTimeout(() => reading.stop(silent()), headersTimeoutMs)
-  reading.onHeaders = () => clearTimeout(timer)
+  reading.whenAnswered = () => clearTimeout(timer)
   signal.addEventListener('abort', onStop, { once: true })
   try {
     if (signal.aborted) throw toOutboundError(signal.reason)
@@ -39,7 +39,7 @@ export async function exchange(dispatcher: Dispatcher, request: Exchange): Promi
 const silent = (): OutboundError => new OutboundError({ kind: 'TIMEOUT', message: 'no answer came in time' })
 
 class Reading implements Dispatcher.DispatchHandler {
-  onHeaders: () => void = () => {}
+  whenAnswered: () => void = () => {}
   readonly #request: Exchange
   readonly #resolve: (answer: Answer) => void
   readonly #reject: (error: OutboundError) => void
@@ -70,7 +70,7 @@ class Reading implements Dispatcher.DispatchHandler {
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Fields): void {
     if (status < 200) return
-    this.onHeaders()
+    this.whenAnswered()
     this.#status = status
     this.#headers = joined(headers)
     if (isRedirect(status) || this.#request.method === 'HEAD') return

@@ -7,6 +7,7 @@ import { canReach } from '../../src/store/embedded/account.ts'
 import { copyTree } from '../../src/store/embedded/copy-tree.ts'
 import { install } from './install.ts'
 import {
+  atEnd,
   clusterOf,
   dataDirWithDatabase,
   query,
@@ -21,26 +22,28 @@ import {
 const nobody = { uid: 65534, gid: 65534 }
 
 test('a path with spaces, quotes and other letters works', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), `two words, "quoted" and 'Ünï'`, '.reeve')
+  const dataDir = await dataDirWithDatabase(t, `two words, "quoted" and 'Ünï'`)
   const { connection } = await start(t, dataDir)
   await query(connection, 'select 1')
 })
 
 test('a path too long for a socket works, and its socket is in a folder of its own', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), 'long'.repeat(30), '.reeve')
+  const dataDir = await dataDirWithDatabase(t, 'long'.repeat(30))
   const { connection, stop } = await start(t, dataDir)
   assert.ok(connection.host.length < 80)
   assert.equal(fs.statSync(connection.host).mode & 0o777, 0o700)
   await stop()
+  assert.equal(fs.existsSync(connection.host), false)
   assert.deepEqual((await start(t, dataDir)).connection, connection)
 })
 
 test('a socket folder that somebody else made is refused', { skip: skipUnlessRoot }, async (t) => {
-  const dataDir = path.join(temporaryFolder(t), 'long'.repeat(30), '.reeve')
-  fs.cpSync(await dataDirWithDatabase(t), dataDir, { recursive: true })
+  const dataDir = await dataDirWithDatabase(t, 'long'.repeat(30))
   const { connection, stop } = await start(t, dataDir)
   await stop()
+  fs.mkdirSync(connection.host)
   fs.chownSync(connection.host, 12345, 12345)
+  atEnd(t, () => fs.rmdirSync(connection.host))
   await assert.rejects(start(t, dataDir), /belongs to uid 12345/)
 })
 
@@ -49,7 +52,6 @@ test('root can keep its data below a folder that only root may enter', { skip: s
   fs.chmodSync(closed, 0o700)
   const dataDir = path.join(closed, '.reeve')
   const killed = await startElsewhere(t, dataDir)
-  t.after(() => fs.rmSync(killed.connection.host, { recursive: true, force: true }))
   await query(killed.connection, 'create table kept (id int)')
   assert.ok(fs.existsSync(path.join(clusterOf(dataDir), 'PG_VERSION')))
   assert.equal(fs.statSync(closed).mode & 0o777, 0o700)
@@ -67,7 +69,7 @@ test('root can have the programs below a folder that only root may enter', { ski
   const { script, version } = install(path.join(closed, 'reeve'))
   fs.chmodSync(closed, 0o700)
   const copy = `/var/lib/reeve/postgresql-${version}-${process.platform}-${process.arch}`
-  t.after(() => fs.rmSync(copy, { recursive: true, force: true }))
+  atEnd(t, () => fs.rmSync(copy, { recursive: true, force: true }))
   const dataDir = await dataDirWithDatabase(t)
   const first = await startElsewhere(t, dataDir, { script })
   await query(first.connection, 'select 1')
@@ -98,7 +100,6 @@ test('an ordinary user can start it, also where the programs came from root with
   const dataDir = path.join(home, 'long'.repeat(30), '.reeve')
   const killed = await startElsewhere(t, dataDir, { ...nobody, script })
   assert.match(killed.connection.host, /^\/tmp\/reeve-65534-/)
-  t.after(() => fs.rmSync(killed.connection.host, { recursive: true, force: true }))
   await query(killed.connection, 'create table kept (id int)')
   assert.equal(fs.statSync(dataDir).mode & 0o777, 0o700)
   await killed.kill('SIGKILL')
@@ -108,6 +109,7 @@ test('an ordinary user can start it, also where the programs came from root with
   const last = await startElsewhere(t, dataDir, { ...nobody, script })
   assert.equal(last.attached, false)
   await query(last.connection, 'select * from kept')
+  await last.stop()
 })
 
 test('root starts the database of an ordinary user as that user', { skip: skipUnlessRoot }, async (t) => {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../src/lib/start-error.ts'
 import { isPostgres } from '../../src/store/embedded/process.ts'
 import {
+  atEnd,
   clusterOf,
   dataDirWithDatabase,
   isRoot,
@@ -42,6 +43,9 @@ test('a first start that was killed half-way does not block the next', async (t)
   assert.equal(fs.existsSync(clusterOf(dataDir)), false)
   const { connection } = await start(t, dataDir)
   await query(connection, 'select 1')
+  // What the orphan of the killed process was writing goes with it.
+  await sleep(200)
+  await (await startElsewhere(t, dataDir)).stop()
   assert.deepEqual(fs.readdirSync(dataDir).filter(isUnfinished), [])
 })
 
@@ -75,6 +79,13 @@ test('a data folder of somebody else is refused', { skip: skipUnlessRoot }, asyn
   fs.chownSync(folder, 65534, 65534)
   fs.mkdirSync(clusterOf(folder), { mode: 0o700 })
   await assert.rejects(asNobody(folder), /belongs to uid 0 and this process runs as uid 65534/)
+})
+
+test('a user that the system has no name for is told what to do', { skip: skipUnlessRoot }, async (t) => {
+  const folder = temporaryFolder(t)
+  fs.chownSync(folder, 54321, 54321)
+  const started = startElsewhere(t, folder, { uid: 54321, gid: 54321 })
+  await assert.rejects(started, /PostgreSQL needs an entry for its user in \/etc\/passwd/)
 })
 
 test('a full disk is called a full disk', { skip: skipUnlessRoot || whyNoMounts() }, async (t) => {
@@ -117,7 +128,7 @@ test('a server whose database was removed under it is ended by the next', async 
   const dataDir = path.join(temporaryFolder(t), '.reeve')
   const forgotten = await startElsewhere(t, dataDir)
   const pid = serverPid(dataDir)
-  t.after(() => isPostgres(pid) && process.kill(pid, 'SIGKILL'))
+  atEnd(t, () => isPostgres(pid) && process.kill(pid, 'SIGKILL'))
   await forgotten.kill('SIGKILL')
   fs.rmSync(clusterOf(dataDir), { recursive: true })
   const next = await start(t, dataDir)
@@ -150,7 +161,7 @@ async function killedServer(t: TestContext): Promise<{ dataDir: string; stranger
   await killed.kill('SIGKILL')
   killServer(clusterOf(dataDir))
   const sleeper = spawn('sleep', ['60'], { ...nobody, stdio: 'ignore' })
-  t.after(() => sleeper.kill('SIGKILL'))
+  atEnd(t, () => sleeper.kill('SIGKILL'))
   return { dataDir, stranger: sleeper.pid ?? 0 }
 }
 

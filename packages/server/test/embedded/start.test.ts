@@ -39,7 +39,7 @@ test('the database is durable, checks its pages and knows letters beyond ASCII',
 })
 
 test('nobody but the user of the server can come near the data or the socket', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const { connection } = await start(t, dataDir)
   for (const folder of [clusterOf(dataDir), connection.host]) {
     assert.equal(fs.statSync(folder).mode & 0o777, 0o700, folder)
@@ -93,9 +93,8 @@ test('stop ends a server that others were connected to a moment ago', async (t) 
 })
 
 test('the log of PostgreSQL is kept below its limit and contains no statement', async (t) => {
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = await dataDirWithDatabase(t)
   const log = path.join(dataDir, 'postgres.log')
-  fs.mkdirSync(dataDir, { mode: 0o755 })
   fs.writeFileSync(log, 'x'.repeat(11 * 1024 * 1024))
   const { connection } = await start(t, dataDir)
   await assert.rejects(query(connection, `select 'hunter2' from nowhere`))

@@ -5,17 +5,30 @@ import { createInterface } from 'node:readline'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { processesOf } from '../../src/store/embedded/process.ts'
+import { processesOf, signal } from '../../src/store/embedded/process.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/store/embedded/start.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const skipUnlessRoot = isRoot ? false : 'needs root: it checks what happens to root'
 
+const endings = new WeakMap<TestContext, (() => unknown)[]>()
+
+/** The last that was begun is ended first: processes before the folders they work in. Also after a failure. */
+export function atEnd(t: TestContext, ending: () => unknown): void {
+  const known = endings.get(t)
+  if (known) return void known.unshift(ending)
+  const all = [ending]
+  endings.set(t, all)
+  t.after(async () => {
+    for (const each of all) await each()
+  })
+}
+
 /** A folder that everyone may enter, removed with every server in it, also after a failure. */
 export function temporaryFolder(t: TestContext, parent = '/tmp'): string {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(parent), 'reeve-test-'))
   fs.chmodSync(folder, 0o755)
-  t.after(() => {
+  atEnd(t, () => {
     for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (path.basename(name) === 'postmaster.pid') killServer(path.join(folder, path.dirname(name)))
     }
@@ -27,9 +40,10 @@ export function temporaryFolder(t: TestContext, parent = '/tmp'): string {
 let pattern: Promise<string> | undefined
 
 /** A data folder with a new database in it: a copy of one that is made once in a test file. */
-export async function dataDirWithDatabase(t: TestContext): Promise<string> {
+export async function dataDirWithDatabase(t: TestContext, below = ''): Promise<string> {
   pattern ??= makePattern()
-  const dataDir = path.join(temporaryFolder(t), '.reeve')
+  const dataDir = path.join(temporaryFolder(t), below, '.reeve')
+  fs.mkdirSync(path.dirname(dataDir), { recursive: true })
   spawnSync('cp', ['-a', await pattern, dataDir])
   return dataDir
 }
@@ -52,10 +66,7 @@ export async function start(
   const messages: string[] = []
   const log = (message: string) => messages.push(message)
   const embedded = await startEmbedded({ dataDir, log, durable: false, ...options })
-  t.after(() => embedded.stop())
-  // A short socket folder outside of the data folder is ours to remove.
-  const { host } = embedded.connection
-  if (!host.startsWith(dataDir)) t.after(() => fs.rmSync(host, { recursive: true, force: true }))
+  atEnd(t, () => embedded.stop())
   return { ...embedded, messages }
 }
 
@@ -65,7 +76,7 @@ export type Other = {
   connection: Embedded['connection']
   messages: string[]
   stop(): Promise<void>
-  kill(signal: NodeJS.Signals): Promise<void>
+  kill(name: NodeJS.Signals): Promise<void>
 }
 
 export type Elsewhere = { uid?: number; gid?: number; script?: string; through?: string[] }
@@ -76,7 +87,7 @@ export async function startElsewhere(t: TestContext, dataDir: string, options: E
   const [file = '', ...args] = [...through, process.execPath, script, dataDir]
   const child = spawn(file, args, { ...account, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  t.after(() => endChild(child, 'SIGKILL', ended))
+  atEnd(t, () => endChild(child, 'SIGKILL', ended))
   const reports: AsyncIterator<string> = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const first = await reports.next()
   if (first.done) throw new Error('the other process ended before it had started a server')
@@ -89,12 +100,12 @@ export async function startElsewhere(t: TestContext, dataDir: string, options: E
       child.stdin.end()
       return ended
     },
-    kill: (signal) => endChild(child, signal, ended),
+    kill: (name) => endChild(child, name, ended),
   }
 }
 
-async function endChild(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<void>): Promise<void> {
-  child.kill(signal)
+async function endChild(child: ChildProcess, name: NodeJS.Signals, ended: Promise<void>): Promise<void> {
+  child.kill(name)
   await ended
 }
 
@@ -105,7 +116,7 @@ export const serverPid = (dataDir: string): number =>
 
 /** As a power cut would: every process of the server at once. */
 export function killServer(cluster: string): void {
-  for (const pid of processesOf(cluster)) process.kill(pid, 'SIGKILL')
+  for (const pid of processesOf(cluster)) signal(pid, 'SIGKILL')
 }
 
 export async function query<Row extends pg.QueryResultRow>(

@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { StartError } from '../../lib/start-error.ts'
+import { errorCode } from './refusal.ts'
 
 /** The user PostgreSQL runs as when it is not our own: it refuses to run as root. */
 export type Account = { uid: number; gid: number }
@@ -34,8 +36,20 @@ export function canRead(account: Account | undefined, file: string): boolean {
 }
 
 export function giveTo(account: Account | undefined, entry: string): void {
-  if (account) fs.lchownSync(entry, account.uid, account.gid)
+  if (!account) return
+  try {
+    fs.lchownSync(entry, account.uid, account.gid)
+  } catch (error) {
+    if (isNotOurs(error)) throw new StartError(noSuchPower(account), { cause: error })
+    throw error
+  }
 }
+
+/** Root of a container without the right to change users, or without that user. */
+export const isNotOurs = (error: unknown): boolean => ['EPERM', 'EINVAL'].includes(errorCode(error) ?? '')
+
+export const noSuchPower = ({ uid }: Account): string =>
+  `PostgreSQL does not run as root, and this process may not run it as uid ${uid}: start Reeve as an ordinary user or set DATABASE_URL`
 
 export function giveTreeTo(account: Account | undefined, folder: string): void {
   if (!account) return

@@ -20,11 +20,24 @@ const longestFolder = 103 - `/.s.PGSQL.${port}`.length
 
 /** The folder is the lock: who may enter it may connect, and that is the server's user and root. */
 function socketDoor(place: Place): Door {
-  const host = socketFolder(place)
-  makePrivate(place, host)
   return {
-    connection: { host, port, user: 'postgres', database: 'postgres' },
+    connection: { host: socketFolder(place), port, user: 'postgres', database: 'postgres' },
     initArguments: ['--auth-local=trust', '--auth-host=reject'],
+  }
+}
+
+/** For every start anew: it may have been cleaned away since. */
+export function makeDoor(place: Place, { connection: { host } }: Door): void {
+  if (host.startsWith('/')) makePrivate(place, host)
+}
+
+/** After the end of a server; a folder outside of the data folder would stay there for ever. */
+export function removeDoor(place: Place, { connection: { host } }: Door): void {
+  if (!host.startsWith('/') || host.startsWith(place.dataDir)) return
+  try {
+    fs.rmdirSync(host)
+  } catch {
+    // Another process has started a server there since.
   }
 }
 

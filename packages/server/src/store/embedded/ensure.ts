@@ -4,7 +4,7 @@ import type { Connection } from './door.ts'
 import { readIdentity } from './identity.ts'
 import { launch, type Server } from './launch.ts'
 import { readPidFile, removeLeftBehind, removeUnwritten } from './pid-file.ts'
-import { isServerOf, processesOf, signal } from './process.ts'
+import { hasProc, isServerOf, orphansOf, processesOf, signal } from './process.ts'
 import { knock, type Watch } from './watch.ts'
 
 /** A server that answered, with the connection that watches it. */
@@ -13,7 +13,9 @@ export type Held = { watch: Watch; connection: Connection; attached: boolean }
 const longestWait = 300_000
 const longestTaken = 30_000
 // Processes of a killed server notice on their own within milliseconds, unless they are busy.
-const patience = 1_000
+const patience = 300
+// A server writes its lock file as soon as it has made it.
+const longestUnwritten = 2_000
 
 /**
  * Attaches to the server of this cluster or starts one. PostgreSQL's own lock decides between processes that start it
@@ -39,8 +41,8 @@ export async function ensureRunning(server: Server): Promise<Held> {
       case 'taken':
         takenAt ??= performance.now()
         if (performance.now() - takenAt > longestTaken) throw new StartError(`${result.reason} (see ${place.log})`)
-        if (performance.now() - takenAt > patience) endLeftBehind(server)
-        await sleep(50)
+        makeRoom(server, performance.now() - takenAt)
+        await sleep(20)
         break
       case 'failed':
         throw new StartError(result.reason)
@@ -69,12 +71,13 @@ async function attach({ place, door, identity, log }: Server, begun: number): Pr
   }
 }
 
-/** Their server is gone, so nothing these processes still do will be committed. */
-function endLeftBehind({ place, door, log }: Server): void {
-  const file = readPidFile(place.cluster)
-  if (file && isServerOf(file.pid, place.cluster)) return
-  const processes = processesOf(place.cluster)
-  if (processes.length > 0) log('ending what a killed PostgreSQL left behind', { processes })
-  for (const pid of processes) signal(pid, 'SIGKILL')
-  removeUnwritten(place, door)
+/** Makes room for a start that found the cluster taken, as far as nobody is there any more to have taken it. */
+function makeRoom({ place, door, log }: Server, elapsed: number): void {
+  if (elapsed > patience) {
+    // Their server is gone, so nothing these processes still do will be committed.
+    const processes = orphansOf(place.cluster)
+    if (processes.length > 0) log('ending what a killed PostgreSQL left behind', { processes })
+    for (const pid of processes) signal(pid, 'SIGKILL')
+  }
+  if (elapsed > longestUnwritten || (hasProc && processesOf(place.cluster).length === 0)) removeUnwritten(place, door)
 }

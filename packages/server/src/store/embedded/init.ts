@@ -11,7 +11,7 @@ import type { Server } from './launch.ts'
 import { meaningfulLine } from './log-file.ts'
 import { nameFromInside, type Place } from './place.ts'
 import { isAlive } from './process.ts'
-import { attempt, errorCode, refusal } from './refusal.ts'
+import { errorCode, refusal } from './refusal.ts'
 import { spawnFailure, spawnOptions } from './spawn-options.ts'
 
 export type Init = Pick<Server, 'place' | 'binaries' | 'door' | 'durable' | 'log'>
@@ -44,7 +44,7 @@ async function makeCluster(init: Init): Promise<void> {
   const unfinished = `${place.cluster}.init-${process.pid}-${crypto.randomBytes(4).toString('hex')}`
   try {
     fs.mkdirSync(unfinished, { mode: 0o700 })
-    attempt(`cannot give ${unfinished} to uid ${place.account?.uid}`, () => giveTo(place.account, unfinished))
+    giveTo(place.account, unfinished)
     await runInitdb(init, unfinished)
     if (process.platform === 'win32') fs.rmSync(place.cluster, { recursive: true, force: true })
     fs.renameSync(unfinished, place.cluster)
@@ -112,7 +112,11 @@ function removeUnfinished({ dataDir, cluster }: Place): void {
   const prefix = `${path.basename(cluster)}.init-`
   for (const name of fs.readdirSync(dataDir)) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
-    fs.rmSync(path.join(dataDir, name), { recursive: true, force: true })
+    try {
+      fs.rmSync(path.join(dataDir, name), { recursive: true, force: true })
+    } catch {
+      // The initdb of a killed process is still writing there; it is in nobody's way.
+    }
   }
 }
 

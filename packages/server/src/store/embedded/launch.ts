@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, program } from './binaries.ts'
-import { type Door, listenArguments } from './door.ts'
+import { type Door, listenArguments, makeDoor } from './door.ts'
 import { lastWords, openLog } from './log-file.ts'
 import { readPidFile } from './pid-file.ts'
 import { nameFromInside, type Place } from './place.ts'
@@ -27,13 +27,16 @@ export type Launch =
   | { kind: 'taken'; reason: string }
   | { kind: 'failed'; reason: string }
 
+type End = { spawnError?: Error; signal?: NodeJS.Signals | null }
+
 // A big crash recovery takes minutes; a server that is neither ready nor gone after this is stuck.
 const longestStart = 300_000
 const reportEvery = 5_000
 
 /** Starts postgres once and waits until it accepts connections or ends. */
 export async function launch(server: Server): Promise<Launch> {
-  const { place } = server
+  const { place, door } = server
+  makeDoor(place, door)
   const { fd, offset } = openLog(place)
   const { child, ended } = spawnPostgres(server, fd)
   fs.closeSync(fd)
@@ -43,6 +46,7 @@ export async function launch(server: Server): Promise<Launch> {
     if (end?.spawnError) {
       return { kind: 'failed', reason: spawnFailure(place, program(server.binaries, 'postgres'), end.spawnError) }
     }
+    if (end?.signal) return { kind: 'failed', reason: `PostgreSQL was ended by ${end.signal} while it started` }
     if (end) return explainEnd(server, offset, child.pid)
     const file = readPidFile(place.cluster)
     if (file?.pid === child.pid && file?.ready) return { kind: 'ready' }
@@ -56,7 +60,7 @@ export async function launch(server: Server): Promise<Launch> {
   }
 }
 
-function spawnPostgres(server: Server, fd: number): { child: ChildProcess; ended: Promise<{ spawnError?: Error }> } {
+function spawnPostgres(server: Server, fd: number): { child: ChildProcess; ended: Promise<End> } {
   const { place, binaries, door, durable, flags } = server
   const options = [
     ...['-D', nameFromInside(place.cluster)],
@@ -72,17 +76,24 @@ function spawnPostgres(server: Server, fd: number): { child: ChildProcess; ended
     stdio: ['ignore', fd, fd],
   })
   child.unref()
-  const ended = new Promise<{ spawnError?: Error }>((resolve) => {
+  const ended = new Promise<End>((resolve) => {
     child.on('error', (spawnError) => resolve({ spawnError }))
-    child.on('exit', () => resolve({}))
+    child.on('exit', (_code, signal) => resolve({ signal }))
   })
   return { child, ended }
 }
 
+const takenReasons = [
+  /^lock file ".*" (already exists|is empty)/,
+  /^bogus data in lock file/,
+  /^pre-existing shared memory block/,
+  // Removed with the end of another server in the very moment of this start.
+  /^could not create lock file ".*\.s\.PGSQL\..*": No such file/,
+]
+
 function explainEnd({ place }: Server, offset: number, pid: number | undefined): Launch {
   const reason = lastWords({ place, offset, pid })
-  const taken =
-    /^(lock file ".*" (already exists|is empty)|bogus data in lock file|pre-existing shared memory block)/.test(reason)
+  const taken = takenReasons.some((each) => each.test(reason))
   if (taken) return { kind: 'taken', reason: `PostgreSQL does not start: ${reason}` }
   return { kind: 'failed', reason: `PostgreSQL does not start: ${reason} (see ${place.log})` }
 }

@@ -32,7 +32,7 @@ export function removeLeftBehind(place: Place, door: Door): void {
   }
 }
 
-/** A server writes its number as soon as it has made the file: one that stays without was never finished. */
+/** A file without a number was left by a server that was killed in the moment of making it. */
 export function removeUnwritten(place: Place, door: Door): void {
   for (const file of lockFiles(place, door)) {
     const text = read(file)

@@ -63,15 +63,26 @@ export function makeFolder(folder: string, mode: number): boolean {
     fs.mkdirSync(folder, { mode })
     return true
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST' || !fs.statSync(folder).isDirectory()) throw error
     return false
+  }
+}
+
+/** Node's own way to make parents too never returns below /proc. */
+function makeFolders(folder: string, mode: number): void {
+  try {
+    makeFolder(folder, mode)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' || path.dirname(folder) === folder) throw error
+    makeFolders(path.dirname(folder), mode)
+    makeFolder(folder, mode)
   }
 }
 
 function makeDataDir(dataDir: string): string {
   attempt(`cannot create the data folder ${dataDir}`, () => {
     // As root the server's user has to pass through; the files inside carry their own modes.
-    fs.mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    makeFolders(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   })
   attempt(`cannot use the data folder ${dataDir}`, () => {
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)

@@ -32,6 +32,17 @@ export function processesOf(cluster: string): number[] {
   return allProcesses().filter((pid) => worksIn(pid, cluster) && isPostgres(pid))
 }
 
+/** Those among them that a killed server left: its children, never a server that is about to start. */
+export function orphansOf(cluster: string): number[] {
+  const all = processesOf(cluster)
+  const isChild = (pid: number) => read(`/proc/${pid}/cmdline`).startsWith('postgres: ')
+  return all.filter((pid) => isChild(pid) && !all.includes(parentOf(pid)))
+}
+
+function parentOf(pid: number): number {
+  return Number.parseInt(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? '', 10)
+}
+
 /** It may have ended by itself meanwhile. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {

@@ -6,6 +6,7 @@ const meanings: Record<string, string> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  ENOENT: 'a part of the path does not exist',
   ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'a file of that name is in the way',
   ELOOP: 'too many symbolic links',

@@ -1,5 +1,7 @@
 import type { SpawnOptions } from 'node:child_process'
+import { isNotOurs, noSuchPower } from './account.ts'
 import type { Place } from './place.ts'
+import { errorCode } from './refusal.ts'
 
 /** The same for initdb and postgres: as whom, where and with which environment. */
 export function spawnOptions(place: Place, folder: string): SpawnOptions {
@@ -12,11 +14,8 @@ export function spawnOptions(place: Place, folder: string): SpawnOptions {
   }
 }
 
-/** A spawn that did not even begin; the codes of a failed change of user would mislead. */
-export function spawnFailure(place: Place, file: string, error: Error): string {
-  const code = 'code' in error ? String(error.code) : error.message
-  if (place.account && (code === 'EPERM' || code === 'EINVAL')) {
-    return `PostgreSQL does not run as root, and this process may not start it as uid ${place.account.uid}: start Reeve as an ordinary user or set DATABASE_URL`
-  }
-  return `cannot run ${file} (${code}): it needs a system with glibc and permission to execute it; or set DATABASE_URL`
+/** A spawn that did not even begin. */
+export function spawnFailure({ account }: Place, file: string, error: Error): string {
+  if (account && isNotOurs(error)) return noSuchPower(account)
+  return `cannot run ${file} (${errorCode(error)}): it needs a system with glibc and permission to execute it; or set DATABASE_URL`
 }

@@ -1,4 +1,10 @@
 import type { Samples } from '../sample.ts'
 import { personalClientSamples } from './personal-clients.ts'
+import { roleSamples } from './roles.ts'
+import { servicePrincipalSamples } from './service-principals.ts'
 
-export const samples: Samples = { ...personalClientSamples }
+export const samples: Samples = {
+  ...personalClientSamples,
+  ...servicePrincipalSamples,
+  ...roleSamples,
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { parse } from 'yaml'
+import type { Json } from '../../../test/caller.ts'
+import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
+import { addressesFor } from '../../service/addresses.ts'
+import { contractOf } from './contract.ts'
+
+let world: World
+let anyone: TestTenant
+
+before(async () => {
+  world = await createWorld()
+  anyone = await world.tenant('default')
+})
+after(() => world.stop())
+
+const committed = (): Json => JSON.parse(readFileSync(new URL('../../../../../openapi.json', import.meta.url), 'utf8'))
+
+const itemsOf = (document: Json): [string, Json][] =>
+  Object.entries<Json>(document.paths).flatMap(([path, items]) =>
+    Object.entries<Json>(items).map(([method, item]): [string, Json] => [`${method} ${path}`, item]),
+  )
+
+test('the contract is valid OpenAPI 3.1.0 by a public validator, as served and as committed', async () => {
+  const { body } = await anyone.with('').get('/api/v1/openapi.json')
+  for (const document of [body, committed()]) {
+    const { valid, errors } = await new Validator().validate(structuredClone(document))
+    assert.ok(valid, JSON.stringify(errors))
+    assert.equal(document.openapi, '3.1.0')
+    assert.equal(document.info.version, '0.1.0-alpha')
+    assert.deepEqual(document.security, [{ bearerAuth: [], oauth: [] }])
+  }
+})
+
+test('every operation has an answer for 200 and one for everything else', () => {
+  for (const [name, { responses }] of itemsOf(committed())) {
+    assert.deepEqual(Object.keys(responses).sort(), ['200', 'default'], name)
+  }
+})
+
+test('every reference of the contract leads somewhere, and every operation has an id of its own', () => {
+  const document = committed()
+  const references = new Set(JSON.stringify(document).match(/#\/components\/schemas\/\w+/g))
+  for (const one of references) assert.ok(one.split('/').at(-1)! in document.components.schemas, one)
+  const ids = itemsOf(document).flatMap(([, { operationId }]) => (operationId ? [operationId] : []))
+  assert.equal(new Set(ids).size, ids.length)
+})
+
+test('the contract is the same in YAML, readable without a token and from any page', async () => {
+  const json = await anyone.with('').get('/api/v1/openapi.json')
+  const yaml = await anyone.with('').get('/api/v1/openapi.yaml')
+  assert.equal(yaml.headers['content-type'], 'application/yaml')
+  assert.deepEqual(parse(yaml.text), json.body)
+  for (const { headers } of [json, yaml]) {
+    assert.equal(headers['access-control-allow-origin'], '*')
+    assert.equal(headers['cache-control'], 'public, max-age=300')
+  }
+})
+
+test('a single host is named as it is called, a domain with a variable for the tenant', async () => {
+  const { body } = await anyone.get('/api/v1/openapi.json')
+  assert.deepEqual(body.servers, [{ url: world.url }])
+  const publicUrl = new URL('https://reeve.test')
+  const addresses = addressesFor({ domain: 'reeve.test', publicUrl, host: '0.0.0.0', port: 8080 })
+  const [server]: Json = contractOf({ operations: [], endpoints: [], addresses }).servers
+  assert.equal(server.url, 'https://{tenantDomain}.reeve.test')
+  assert.equal(server.variables.tenantDomain.default, 'example')
+})
+
+test('the page is served with a policy that allows nothing from elsewhere and no inline script', async () => {
+  const { headers, status } = await anyone.with('').get('/docs')
+  assert.equal(status, 200)
+  assert.equal(headers['content-type'], 'text/html; charset=utf-8')
+  const policy = String(headers['content-security-policy'])
+  assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'/)
+  assert.doesNotMatch(policy, /unsafe|\*/)
+  assert.match(policy, /frame-ancestors 'none'/)
+  assert.equal((await anyone.with('').get('/docs/')).status, 404)
+})

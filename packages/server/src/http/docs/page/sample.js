@@ -1,0 +1,41 @@
+import { resolve } from './contract.js'
+
+/** A value that fits a schema: what must be there, or with `all` everything a caller may set. */
+export function sampleOf(schema, schemas, { all, depth = 0 }) {
+  const known = resolve(schema, schemas)
+  if (known.anyOf) return sampleOf(known.anyOf[0], schemas, { all, depth })
+  const type = Array.isArray(known.type) ? known.type[0] : known.type
+  switch (type) {
+    case 'object':
+      return known.properties ? sampleObject(known, schemas, { all, depth }) : {}
+    case 'array':
+      return all && depth < 4 ? [sampleOf(known.items ?? {}, schemas, { all, depth: depth + 1 })] : []
+    case 'integer':
+    case 'number':
+      return Math.max(known.minimum ?? 0, 0)
+    case 'boolean':
+      return false
+    default:
+      return sampleText(known)
+  }
+}
+
+function sampleObject({ properties, required = [], 'x-oneof': oneofs = [] }, schemas, { all, depth }) {
+  // Of a oneof only one member may be set: the first stands for it.
+  const others = new Set(oneofs.flatMap(({ members }) => members.slice(1)))
+  const wanted = Object.entries(properties).filter(([name, member]) => {
+    if (member.readOnly || member.deprecated || others.has(name)) return false
+    return required.includes(name) || (all && depth < 3)
+  })
+  return Object.fromEntries(
+    wanted.map(([name, member]) => [name, sampleOf(member, schemas, { all, depth: depth + 1 })]),
+  )
+}
+
+function sampleText({ format, 'x-extensible-enum': names, minLength }) {
+  if (names) return names[1] ?? names[0]
+  if (format === 'date-time') return new Date(Date.now() + 86_400_000).toISOString()
+  if (format === 'duration') return '86400s'
+  if (format === 'int64' || format === 'uint64') return '0'
+  return minLength ? 'example' : ''
+}
