@@ -102,3 +102,35 @@ begin
     raise exception 'the lease is lost' using errcode = 'RV001';
   end if;
 end $$;
+
+-- An action on many objects, worked off in the background; its items go as they are done.
+create table bulk_actions (
+  tenant_id text not null,
+  id text not null,
+  kind text not null,
+  -- Who holds this may look at it, besides who started it.
+  permission text not null,
+  state text not null check (state in ('PENDING', 'RUNNING', 'DONE', 'ERROR')),
+  total integer not null,
+  succeeded integer not null default 0,
+  skipped integer not null default 0,
+  failed integer not null default 0,
+  -- The first of them: id of the item and what went wrong.
+  errors jsonb not null default '[]',
+  created_by_user_id text not null,
+  created_at timestamptz not null,
+  completed_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index bulk_actions_by_time on bulk_actions (tenant_id, created_at);
+select protect_tenant_table('bulk_actions');
+
+create table bulk_items (
+  tenant_id text not null,
+  bulk_action_id text not null,
+  ordinal integer not null,
+  item jsonb not null,
+  primary key (tenant_id, bulk_action_id, ordinal),
+  foreign key (tenant_id, bulk_action_id) references bulk_actions on delete cascade
+);
+select protect_tenant_table('bulk_items');

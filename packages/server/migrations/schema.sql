@@ -62,6 +62,38 @@ alter table auth_failures add constraint auth_failures_pkey PRIMARY KEY (tenant_
 alter table auth_failures enable row level security; alter table auth_failures force row level security;
 create policy tenant on auth_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_failures to reeve_service;
+create table bulk_actions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  kind text not null,
+  permission text not null,
+  state text not null,
+  total integer not null,
+  succeeded integer not null default 0,
+  skipped integer not null default 0,
+  failed integer not null default 0,
+  errors jsonb not null default '[]'::jsonb,
+  created_by_user_id text not null,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table bulk_actions add constraint bulk_actions_pkey PRIMARY KEY (tenant_id, id);
+alter table bulk_actions add constraint bulk_actions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text])));
+CREATE INDEX bulk_actions_by_time ON reeve.bulk_actions USING btree (tenant_id, created_at);
+alter table bulk_actions enable row level security; alter table bulk_actions force row level security;
+create policy tenant on bulk_actions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on bulk_actions to reeve_service;
+create table bulk_items (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  bulk_action_id text not null,
+  ordinal integer not null,
+  item jsonb not null
+);
+alter table bulk_items add constraint bulk_items_pkey PRIMARY KEY (tenant_id, bulk_action_id, ordinal);
+alter table bulk_items add constraint bulk_items_tenant_id_bulk_action_id_fkey FOREIGN KEY (tenant_id, bulk_action_id) REFERENCES bulk_actions(tenant_id, id) ON DELETE CASCADE;
+alter table bulk_items enable row level security; alter table bulk_items force row level security;
+create policy tenant on bulk_items using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on bulk_items to reeve_service;
 create table clients (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,

@@ -50,6 +50,8 @@ type Fenced<P extends Payload, Extra, Prepared> = Common<P> & {
   /** What has to happen outside the database: it may happen again, so it carries a stable key to whatever it calls. */
   prepare?(around: Around & Extra, payload: P): Promise<Prepared>
   run(context: JobContext & Extra, payload: P, prepared: Prepared): Promise<Outcome>
+  /** Called when the last try has thrown, in the transaction that makes it a dead letter. */
+  givenUp?(context: JobContext & Extra, payload: P, why: string): Promise<void>
 }
 
 type Plain<P extends Payload, Extra> = Common<P> & {
@@ -62,6 +64,7 @@ export type AnyJob<Extra = object> = Common<Payload> &
     | {
         prepare?(around: Around & Extra, payload: never): Promise<unknown>
         run(context: JobContext & Extra, payload: never, prepared: never): Promise<Outcome>
+        givenUp?(context: JobContext & Extra, payload: never, why: string): Promise<void>
       }
     | { act(around: Around & Extra, payload: never): Promise<Outcome> }
   )

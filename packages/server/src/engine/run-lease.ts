@@ -35,20 +35,48 @@ const LEASE_LOST = 'RV001'
 export async function runLease<Extra>(options: Options<Extra>): Promise<Result> {
   const { lease, job, clock } = options
   if (lease.lost >= MOST_LOST) {
-    return { kind: 'open', end: dead(`its worker went away ${lease.lost} times in a row while it ran`) }
+    return giveUp(options, `its worker went away ${lease.lost} times in a row while it ran`, undefined)
   }
   try {
-    const extra = await options.surround(lease.tenantId)
-    const around: Around & Extra = { ...extra, ...aroundOf(options) }
-    // Safe because payloads are written by `enqueue`, which takes them by the type of the job.
-    const payload = lease.payload as never
-    if ('act' in job) return { kind: 'open', end: await job.act(around, payload) }
-    const prepared = (await job.prepare?.(around, payload)) as never // Safe because `run` takes what `prepare` made.
-    return await runFenced(options, (context) => job.run({ ...extra, ...context }, payload, prepared))
+    return await attempt(options)
   } catch (error) {
-    return { kind: 'open', end: failed(job, lease, error, clock.now()), error }
+    const why = error instanceof Error ? error.message : String(error)
+    const delay = retryDelay(job.retry, lease.failures + 1)
+    if (delay === undefined) return giveUp(options, why, error)
+    const at = clock.now().add({ milliseconds: Math.round(delay) })
+    return { kind: 'open', end: { kind: 'retry', at, why }, error }
   }
 }
+
+async function attempt<Extra>(options: Options<Extra>): Promise<Result> {
+  const { lease, job } = options
+  const extra = await options.surround(lease.tenantId)
+  const around: Around & Extra = { ...extra, ...aroundOf(options) }
+  const payload = payloadOf(lease)
+  if ('act' in job) return { kind: 'open', end: await job.act(around, payload) }
+  const prepared = (await job.prepare?.(around, payload)) as never // Safe because `run` takes what `prepare` made.
+  return runFenced(options, (context) => job.run({ ...extra, ...context }, payload, prepared))
+}
+
+/** The last word of a job that has one is written with its end; if even that fails, the end alone is. */
+async function giveUp<Extra>(options: Options<Extra>, why: string, error: unknown): Promise<Result> {
+  const { lease, job } = options
+  const open: Result = { kind: 'open', end: dead(why), error }
+  if ('act' in job || !job.givenUp) return open
+  const { givenUp } = job
+  try {
+    const extra = await options.surround(lease.tenantId)
+    return await runFenced(options, async (context) => {
+      await givenUp({ ...extra, ...context }, payloadOf(lease), why)
+      return dead(why)
+    })
+  } catch {
+    return open
+  }
+}
+
+// Safe because payloads are written by `enqueue`, which takes them by the type of the job.
+const payloadOf = (lease: Lease): never => lease.payload as never
 
 async function runFenced<Extra>(
   options: Options<Extra>,
@@ -88,13 +116,6 @@ function aroundOf<Extra>({ lease, database, clock, signal }: Options<Extra>): Ar
   const now = clock.now()
   const { tenantId, id, key, attempt, failures } = lease
   return { tenantId, id, key, attempt, failures, now, signal, read: database.reader({ tenantId, now }) }
-}
-
-/** Who throws has failed: tried again by the job's policy, or given up. */
-function failed(job: { retry: AnyJob['retry'] }, lease: Lease, error: unknown, now: Temporal.Instant): End {
-  const why = error instanceof Error ? error.message : String(error)
-  const delay = retryDelay(job.retry, lease.failures + 1)
-  return delay === undefined ? dead(why) : { kind: 'retry', at: now.add({ milliseconds: Math.round(delay) }), why }
 }
 
 const isAway = (error: unknown): boolean => error instanceof Failure && error.code === 'UNAVAILABLE'

@@ -8,6 +8,29 @@ export type AuthFailuresRow = {
   locked_until: Temporal.Instant | null
 }
 
+export type BulkActionsRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  permission: string
+  state: string
+  total: number
+  succeeded: number
+  skipped: number
+  failed: number
+  errors: unknown
+  created_by_user_id: string
+  created_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type BulkItemsRow = {
+  tenant_id: string
+  bulk_action_id: string
+  ordinal: number
+  item: unknown
+}
+
 export type ClientsRow = {
   tenant_id: string
   id: string
