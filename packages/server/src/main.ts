@@ -10,12 +10,19 @@ import { createHttp } from './http/server.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
 import { type Door, openDoor } from './outbound/fetch.ts'
+import { SettingError } from './outbound/setting-error.ts'
+import { readTlsFile } from './outbound/tls-file.ts'
 import type { Platform } from './platform.ts'
 import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Settings } from './settings.ts'
 
 export type ServiceOptions = { settings: Settings; platform: Platform; logger: Logger; clock?: Clock }
-export type Service = { url: string; stop(): Promise<void> }
+export type Service = {
+  url: string
+  /** Writes down what is otherwise written now and then. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
 
 const FLUSH_MS = 20_000
 
@@ -51,18 +58,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ? undefined
       : await serveMetrics(metrics, settings.HOST, settings.REEVE_METRICS_PORT)
   await ensureDefaultTenant(options, addresses, clock)
-  const flush = setInterval(
-    () => authority.lastUse.flush().catch((error) => logger.warn({ err: error }, 'last use not written')),
-    FLUSH_MS,
-  )
+  const flush = (): Promise<void> =>
+    authority.lastUse.flush().catch((error: unknown) => logger.warn({ err: error }, 'last use not written'))
+  const flushing = setInterval(flush, FLUSH_MS)
   return {
     url: addresses.baseUrlOf({ label: DEFAULT_LABEL }),
+    flush,
     async stop() {
       stopping = true
-      clearInterval(flush)
+      clearInterval(flushing)
       await app.close()
       await metricsServer?.close()
-      await authority.lastUse.flush().catch((error) => logger.warn({ err: error }, 'last use not written'))
+      await flush()
       await door.close()
     },
   }
@@ -78,7 +85,21 @@ export const secretLabelOf = (settings: Settings): string =>
 function doorOf(settings: Settings, logger: Logger): Door {
   const local = settings.DATABASE_URL.length === 0 && /^(127\.|localhost$|::1$)/.test(settings.HOST)
   if (local) logger.info('destinations on loopback are allowed over http: embedded database and a loopback HOST')
-  return openDoor({ allow: settings.REEVE_OUTBOUND_ALLOW, httpLoopback: local })
+  const file = settings.REEVE_OUTBOUND_DESTINATIONS
+  const tls = named('REEVE_OUTBOUND_DESTINATIONS', () => (file === '' ? undefined : readTlsFile(file)))
+  return named('REEVE_OUTBOUND_ALLOW', () =>
+    openDoor({ allow: settings.REEVE_OUTBOUND_ALLOW, httpLoopback: local, tls }),
+  )
+}
+
+/** What the door finds wrong with a setting stops the start with the setting's name. */
+function named<Value>(name: keyof Settings, read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof SettingError) throw new StartError(`${name}: ${error.message}`)
+    throw error
+  }
 }
 
 async function listen(app: ReturnType<typeof createHttp>, settings: Settings): Promise<void> {

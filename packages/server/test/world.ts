@@ -12,6 +12,7 @@ import { startService } from '../src/main.ts'
 import { readSettings } from '../src/settings.ts'
 import { SCHEMA } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
+import { testAuthority } from './authority.ts'
 import { Caller } from './caller.ts'
 import { createDatabase } from './fresh-database.ts'
 
@@ -51,7 +52,13 @@ export async function createWorld({ log, ...environment }: Record<string, string
   const dataDir = mkdtempSync(path.join(tmpdir(), 'reeve-world-'))
   const clock = new MovedClock()
   const logs: string[] = []
-  const settings = readSettings({ PORT: '0', REEVE_RATE_LIMITS: 'off', REEVE_DATA_DIR: dataDir, ...environment })
+  const settings = readSettings({
+    PORT: '0',
+    REEVE_RATE_LIMITS: 'off',
+    REEVE_DATA_DIR: dataDir,
+    REEVE_OUTBOUND_DESTINATIONS: testAuthority().destinationsFile,
+    ...environment,
+  })
   const opened = await openDatabase({ name: 'test', config: database.config, poolSize: 6 })
   const tenants = new Tenants({ databases: [opened], masterKey: randomBytes(32), clock })
   const logger = log
@@ -65,6 +72,8 @@ export async function createWorld({ log, ...environment }: Record<string, string
   })
   const port = new URL(service.url).port
   const admin = new pg.Pool({ ...database.config, max: 2, options: `-c search_path=${SCHEMA}` })
+  // A connection still closing when its database is dropped says so.
+  admin.on('error', () => {})
   const query: World['sql'] = async (text, values = []) => (await admin.query(text, values)).rows
   let count = 0
   return {

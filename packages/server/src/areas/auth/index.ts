@@ -1,3 +1,4 @@
+import { federationOperations } from './federation/index.ts'
 import { introspect } from './introspection/introspect.ts'
 import { personalClientOperations } from './personal-clients/index.ts'
 import { roleOperations } from './roles/index.ts'
@@ -15,4 +16,5 @@ export const authOperations = [
   ...personalClientOperations,
   ...servicePrincipalOperations,
   ...roleOperations,
+  ...federationOperations,
 ]

@@ -1,4 +1,5 @@
 import type { Samples } from '../sample.ts'
+import { federationSamples } from './federation.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
@@ -7,4 +8,5 @@ export const samples: Samples = {
   ...personalClientSamples,
   ...servicePrincipalSamples,
   ...roleSamples,
+  ...federationSamples,
 }

@@ -26,12 +26,14 @@ const TokenRequest = shape('TokenRequest', 'Client credentials or a workload tok
   clientAssertion: text(16_384, 'A JWT signed with the client’s key, instead of the secret.'),
   subjectToken: text(16_384, 'The workload’s token, for a token exchange.'),
   subjectTokenType: text(128, 'urn:ietf:params:oauth:token-type:jwt, with subject_token.'),
+  requestedTokenType: text(128, 'urn:ietf:params:oauth:token-type:access_token, or nothing, with subject_token.'),
 })
 
 const TokenResponse = shape('TokenResponse', 'An access token.', {
   access_token: text(8192, 'Send it as Authorization: Bearer.'),
   token_type: text(16, 'Bearer.'),
   expires_in: int32('Seconds it lives.'),
+  issued_token_type: text(128, 'urn:ietf:params:oauth:token-type:access_token, after a token exchange only.'),
 })
 
 export const tokenEndpoint = (parts: OAuthParts): Endpoint => ({

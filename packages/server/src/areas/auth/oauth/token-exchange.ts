@@ -1,13 +1,80 @@
-import type { Grant, Granted } from './grant.ts'
-import { grantFailed } from './oauth-error.ts'
+import { formatClientId, parseClientId } from '../client-id.ts'
+import { CHECKS, CHECKS_BEFORE_KEYS, type Facts, failedCheck } from '../federation/exchange/checks.ts'
+import { audiencesOf, passedThrough } from '../federation/exchange/claim-rules.ts'
+import { decodeToken } from '../federation/exchange/jwt.ts'
+import { findTrustState, keySourceOf, type TrustState } from '../federation/exchange/trust-state.ts'
+import { keySetsOf } from '../federation/issuer/key-sets.ts'
+import { checkSignature, UNCHECKED } from '../federation/issuer/signature.ts'
+import { type Form, needed } from './form.ts'
+import type { Grant, GrantContext, Granted } from './grant.ts'
+import { badRequest, clientFailed, grantFailed, OAuthError } from './oauth-error.ts'
 
-/** Placeholder shape: filled by the federation subject. */
-export const tokenExchange: Grant<undefined> = {
+const LIFETIME_SECONDS = 1800
+const TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:jwt'
+const ISSUED_TYPE = 'urn:ietf:params:oauth:token-type:access_token'
+
+type Prepared = { trustName: string; facts: Facts }
+
+/** RFC 8693: a workload shows the token of its own platform and acts as the service principal that trusts it. */
+export const tokenExchange: Grant<Prepared> = {
   name: 'urn:ietf:params:oauth:grant-type:token-exchange',
-  async prepare() {
-    return undefined
+
+  async prepare(context) {
+    const { call, form, door } = context
+    const trustName = trustNameOf(form)
+    const jwt = decodeToken(subjectTokenOf(form))
+    const trust = await findTrustState(
+      call.tenant.database.reader({ tenantId: call.tenant.id, now: call.now }),
+      trustName,
+    )
+    const facts: Facts = { jwt, trust, signature: UNCHECKED, ...surroundings(context) }
+    if (!trust || failedCheck(CHECKS_BEFORE_KEYS, facts)) return { trustName, facts }
+    const signature = await checkSignature({
+      jwt,
+      source: keySourceOf(trust),
+      keySets: keySetsOf(door),
+      now: call.now,
+    })
+    return { trustName, facts: { ...facts, signature } }
   },
-  async decide(): Promise<Granted> {
-    throw grantFailed('trust_not_found')
+
+  async decide(context, tx, { trustName, facts }): Promise<Granted> {
+    const trust = await findTrustState(tx, trustName)
+    const failed = failedCheck(CHECKS, { ...facts, trust })
+    if (failed && failed !== 'trust_not_found') throw grantFailed(failed)
+    if (!trust) throw clientFailed('trust_not_found')
+    return {
+      claims: claimsFor(context, trust, facts),
+      lifetimeSeconds: LIFETIME_SECONDS,
+      extra: { issued_token_type: ISSUED_TYPE },
+    }
   },
 }
+
+function trustNameOf(form: Form): string {
+  const parsed = parseClientId(needed(form, 'client_id'))
+  if (!parsed) throw clientFailed('trust_not_found')
+  if (parsed.use !== 'wfe') throw new OAuthError('unauthorized_client', 'this client uses the client credentials grant')
+  return parsed.name
+}
+
+function subjectTokenOf(form: Form): string {
+  const token = needed(form, 'subject_token')
+  if (needed(form, 'subject_token_type') !== TOKEN_TYPE) throw badRequest(`subject_token_type must be ${TOKEN_TYPE}`)
+  const asked = form.get('requested_token_type')
+  if (asked !== undefined && asked !== ISSUED_TYPE) throw badRequest(`requested_token_type must be ${ISSUED_TYPE}`)
+  return token
+}
+
+function surroundings({ call, addresses }: GrantContext): Pick<Facts, 'audiences' | 'ip' | 'now'> {
+  const audiences = audiencesOf({ host: addresses.hostOf(call.tenant), baseUrl: addresses.baseUrlOf(call.tenant) })
+  return { audiences, ip: call.ip, now: call.now }
+}
+
+const claimsFor = ({ call, addresses }: GrantContext, trust: TrustState, { jwt }: Facts): Granted['claims'] => ({
+  sub: `user:${trust.service_principal_id}`,
+  client_id: formatClientId({ name: trust.id, host: addresses.hostOf(call.tenant), use: 'wfe' }),
+  src: 'wfe',
+  rol: trust.scoped_role_ids.length > 0 ? trust.scoped_role_ids : trust.principal_role_ids,
+  wfc: passedThrough(jwt.claims, trust.passthrough_claims),
+})

@@ -1,0 +1,71 @@
+import type { JWK } from 'jose'
+import { secondsBetween } from '../../../../lib/clock.ts'
+import type { Door } from '../../../../outbound/fetch.ts'
+import { fetchKeys, findKeysUrl, type KeySource } from './discovery.ts'
+
+const KEPT_SECONDS = 3600
+const REFETCH_SECONDS = 60
+const MAX_SOURCES = 1000
+
+type KeySet = { keysUrl: string; keys: readonly JWK[]; loadedAt: Temporal.Instant }
+type Known = { set?: KeySet; refetchedAt?: Temporal.Instant; loading?: Promise<KeySet> }
+
+/** The published keys of issuers, remembered for an hour; keys are public, so tenants with the same issuer share them. */
+export class KeySets {
+  readonly #door: Door
+  readonly #known = new Map<string, Known>()
+
+  constructor(door: Door) {
+    this.#door = door
+  }
+
+  /** The keys that fit. When none does the set is fetched anew, once a minute: the issuer may have changed its keys. */
+  async find(source: KeySource, fits: (key: JWK) => boolean, now: Temporal.Instant): Promise<JWK[]> {
+    const known = this.#knownOf(source)
+    const isKept = known.set !== undefined && secondsBetween(known.set.loadedAt, now) < KEPT_SECONDS
+    const set = isKept ? known.set! : await this.#load(known, source, now)
+    const found = set.keys.filter(fits)
+    if (found.length > 0 || !isKept) return found
+    if (known.refetchedAt && secondsBetween(known.refetchedAt, now) < REFETCH_SECONDS) return found
+    known.refetchedAt = now
+    const fresh = await this.#load(known, source, now, set.keysUrl)
+    return fresh.keys.filter(fits)
+  }
+
+  /** Callers that come while the keys are under way wait for the same answer. */
+  #load(known: Known, source: KeySource, now: Temporal.Instant, keysUrl?: string): Promise<KeySet> {
+    known.loading ??= this.#fetch(source, now, keysUrl)
+      .then((set) => {
+        known.set = set
+        return set
+      })
+      .finally(() => {
+        known.loading = undefined
+      })
+    return known.loading
+  }
+
+  async #fetch(source: KeySource, now: Temporal.Instant, knownUrl?: string): Promise<KeySet> {
+    const keysUrl = knownUrl ?? (await findKeysUrl(this.#door, source))
+    return { keysUrl, keys: await fetchKeys(this.#door, keysUrl), loadedAt: now }
+  }
+
+  #knownOf({ issuerUrl, bundleEndpointUrl }: KeySource): Known {
+    const name = `${issuerUrl} ${bundleEndpointUrl}`
+    const known = this.#known.get(name) ?? {}
+    // The one used longest ago is the first to go.
+    this.#known.delete(name)
+    this.#known.set(name, known)
+    if (this.#known.size > MAX_SOURCES) this.#known.delete(this.#known.keys().next().value!)
+    return known
+  }
+}
+
+const ofDoor = new WeakMap<Door, KeySets>()
+
+/** Operations and grants reach the outside through one door, and remember through it what they saw there. */
+export function keySetsOf(door: Door): KeySets {
+  const known = ofDoor.get(door) ?? new KeySets(door)
+  ofDoor.set(door, known)
+  return known
+}

@@ -1,0 +1,52 @@
+import { operation } from '../../../../../service/operation.ts'
+import { required, shape } from '../../../../../wire/shape.ts'
+import { checkKeysAreReadable } from '../check-keys.ts'
+import { providerChanged } from '../events.ts'
+import { checkProvider, issuerFor } from '../rules.ts'
+import { providerFields, settings, WorkloadFederationProvider } from '../shape.ts'
+import { insertProvider } from '../store.ts'
+import { toProvider } from '../view.ts'
+
+export const createProvider = operation({
+  id: 'auth.workloadProviders.create',
+  about: 'Makes an issuer known, after its keys could be read.',
+  route: 'POST /api/v1/workload_federation/providers',
+  permission: 'federation:write',
+  request: shape(
+    'WorkloadFederationServiceCreateProviderRequest',
+    'A new provider.',
+    {
+      ...providerFields,
+      displayName: required(providerFields.displayName),
+      wellKnownProvider: required(providerFields.wellKnownProvider),
+    },
+    settings(),
+  ),
+  response: shape('WorkloadFederationServiceCreateProviderResponse', 'The provider.', {
+    provider: WorkloadFederationProvider,
+  }),
+
+  async prepare({ parts }, { wellKnownProvider, issuerUrl, spiffe }) {
+    const provider = {
+      wellKnownProvider,
+      issuerUrl: issuerFor(wellKnownProvider, issuerUrl),
+      bundleEndpointUrl: spiffe?.bundleEndpointUrl,
+    }
+    checkProvider(provider)
+    await checkKeysAreReadable(parts.door, provider)
+    return provider
+  },
+
+  async run({ tx, emit, answer }, input, _params, { wellKnownProvider, issuerUrl, bundleEndpointUrl }) {
+    const row = await insertProvider(tx, {
+      display_name: input.displayName,
+      description: input.description ?? '',
+      issuer_url: issuerUrl,
+      well_known_provider: wellKnownProvider,
+      bundle_endpoint_url: bundleEndpointUrl ?? '',
+    })
+    const provider = toProvider(answer(row))
+    emit(providerChanged('created', null, provider))
+    return { provider }
+  },
+})

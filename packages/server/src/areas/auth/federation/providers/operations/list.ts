@@ -1,0 +1,28 @@
+import { operation } from '../../../../../service/operation.ts'
+import { list } from '../../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { checkMayReadProviders } from '../access.ts'
+import { WorkloadFederationProvider } from '../shape.ts'
+import { listProviders } from '../store.ts'
+import { toProvider } from '../view.ts'
+
+export const listProvidersOperation = operation({
+  id: 'auth.workloadProviders.list',
+  about: 'Lists the issuers whose tokens workloads may exchange.',
+  route: 'GET /api/v1/workload_federation/providers',
+  permission: 'authenticated',
+  request: shape('WorkloadFederationServiceListProvidersRequest', 'Which page.', { ...pageFields }),
+  response: shape('WorkloadFederationServiceListProvidersResponse', 'A page of providers.', {
+    list: list(WorkloadFederationProvider, 100, 'The providers.'),
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    await checkMayReadProviders(context)
+    const { limit, after, cut } = context.page(input)
+    const found = await listProviders(context.tx, { after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map(toProvider), nextPageToken }
+  },
+})

@@ -1,0 +1,45 @@
+import { invalid } from '../../../lib/failure.ts'
+import { operation } from '../../../service/operation.ts'
+import { bool, text } from '../../../wire/scalars.ts'
+import { required, shape } from '../../../wire/shape.ts'
+import { compileCondition, evaluateCondition } from './condition.ts'
+import { checkMayReadProviders } from './providers/access.ts'
+
+export const testCondition = operation({
+  id: 'auth.workloadFederation.testCel',
+  about: 'Tries a condition on claims given as JSON.',
+  route: 'POST /api/v1/workload_federation/test-cel',
+  permission: 'authenticated',
+  reads: true,
+  request: shape('WorkloadFederationServiceTestCELRequest', 'What to try.', {
+    expression: required(text(1024, 'The condition.', { min: 1, multiline: true })),
+    claimsJson: required(text(65_536, 'The claims, as a JSON object.', { min: 1, multiline: true })),
+  }),
+  response: shape('WorkloadFederationServiceTestCELResponse', 'What came of it.', {
+    expression: text(1024, 'The condition.'),
+    matched: bool('Whether the claims meet it.'),
+    error: text(2048, 'Why it cannot be evaluated; empty when it can.'),
+  }),
+
+  async run(context, { expression, claimsJson }) {
+    await checkMayReadProviders(context)
+    const claims = parseClaims(claimsJson)
+    const { problem } = compileCondition(expression)
+    if (problem) return { expression, matched: false, error: problem }
+    return { expression, matched: evaluateCondition(expression, claims), error: '' }
+  },
+})
+
+function parseClaims(json: string): Record<string, unknown> {
+  const value = parse(json)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  throw invalid('claimsJson', 'must be a JSON object such as {"sub": "repo:acme/app"}')
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

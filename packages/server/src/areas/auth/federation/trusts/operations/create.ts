@@ -1,0 +1,50 @@
+import { missingReference } from '../../../../../lib/failure.ts'
+import { operation } from '../../../../../service/operation.ts'
+import { required, shape } from '../../../../../wire/shape.ts'
+import { scopeFor } from '../../../personal-clients/rules.ts'
+import { findRoles } from '../../../roles/store.ts'
+import { lockServicePrincipal } from '../../../service-principals/store.ts'
+import { holdProvider } from '../../providers/store.ts'
+import { trustChanged } from '../events.ts'
+import { checkCondition, checkCount } from '../rules.ts'
+import { trustFields, WorkloadFederationTrust } from '../shape.ts'
+import { countLiveTrusts, insertTrust } from '../store.ts'
+import { toTrust } from '../view.ts'
+
+export const createTrust = operation({
+  id: 'auth.workloadTrusts.create',
+  about: 'Lets workloads whose tokens meet a condition act as a service principal.',
+  route: 'POST /api/v1/service_principals/{service_principal_id}/trusts',
+  permission: 'authenticated',
+  request: shape('WorkloadFederationServiceCreateTrustRequest', 'A new trust.', {
+    ...trustFields,
+    displayName: required(trustFields.displayName),
+    providerId: required(trustFields.providerId),
+    conditionExpression: required(trustFields.conditionExpression),
+  }),
+  response: shape('WorkloadFederationServiceCreateTrustResponse', 'The trust.', { trust: WorkloadFederationTrust }),
+
+  async run(context, input, { service_principal_id }) {
+    const { tx, caller, emit } = context
+    const principal = context.seen(await lockServicePrincipal(context, service_principal_id, 'edit'))
+    checkCondition(input.conditionExpression, 'conditionExpression')
+    const provider = await holdProvider(tx, input.providerId)
+    if (!provider) throw missingReference('providerId', 'workload federation provider', input.providerId)
+    const asked = await findRoles(tx, input.scopedRoleIds ?? [], 'scopedRoleIds')
+    const scopedRoleIds = scopeFor(context, asked, 'scopedRoleIds')
+    checkCount(await countLiveTrusts(tx, principal.id))
+    const row = await insertTrust(tx, {
+      service_principal_id: principal.id,
+      provider_id: provider.id,
+      display_name: input.displayName,
+      description: input.description ?? '',
+      condition_expression: input.conditionExpression,
+      allow_source_cidrs: input.allowSourceCidrs ?? [],
+      scoped_role_ids: scopedRoleIds,
+      passthrough_claims: input.passthroughClaims ?? [],
+    })
+    const trust = toTrust(context.answer(row), caller.host)
+    emit(trustChanged('created', { id: row.id, before: null, after: trust }))
+    return { trust }
+  },
+})

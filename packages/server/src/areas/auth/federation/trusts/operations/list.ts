@@ -1,0 +1,28 @@
+import { operation } from '../../../../../service/operation.ts'
+import { list } from '../../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { getServicePrincipal } from '../../../service-principals/store.ts'
+import { WorkloadFederationTrust } from '../shape.ts'
+import { listTrusts } from '../store.ts'
+import { toTrust } from '../view.ts'
+
+export const listTrustsOperation = operation({
+  id: 'auth.workloadTrusts.list',
+  about: 'Lists the trusts of a service principal.',
+  route: 'GET /api/v1/service_principals/{service_principal_id}/trusts',
+  permission: 'authenticated',
+  request: shape('WorkloadFederationServiceListTrustsRequest', 'Which page.', { ...pageFields }),
+  response: shape('WorkloadFederationServiceListTrustsResponse', 'A page of trusts.', {
+    list: list(WorkloadFederationTrust, 100, 'The trusts.'),
+    nextPageToken,
+  }),
+
+  async run(context, input, params) {
+    const { id: principalId } = await getServicePrincipal(context, params.service_principal_id)
+    const { limit, after, cut } = context.page(input)
+    const found = await listTrusts(context.tx, { principalId, after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map((row) => toTrust(row, context.caller.host)), nextPageToken }
+  },
+})

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net'
+import { notFound } from '../../../../../lib/failure.ts'
+import { operation } from '../../../../../service/operation.ts'
+import { type Field, quote, refuse } from '../../../../../wire/field.ts'
+import { bool, secretText, text } from '../../../../../wire/scalars.ts'
+import { required, shape } from '../../../../../wire/shape.ts'
+import { getServicePrincipal } from '../../../service-principals/store.ts'
+import { audiencesOf } from '../../exchange/claim-rules.ts'
+import { decodeToken } from '../../exchange/jwt.ts'
+import { findTrustState, keySourceOf } from '../../exchange/trust-state.ts'
+import { keySetsOf } from '../../issuer/key-sets.ts'
+import { checkSignature, UNCHECKED } from '../../issuer/signature.ts'
+import { readerOf } from '../../reader.ts'
+import { nameInPath } from '../rules.ts'
+import { stepFields } from '../test-shape.ts'
+import { runSteps } from '../test-steps.ts'
+
+const address = (about: string): Field<string, string> => {
+  const plain = text(64, about)
+  return {
+    ...plain,
+    read(value, path, reading) {
+      const given = plain.read(value, path, reading)
+      const isWrong = given !== undefined && given !== '' && isIP(given) === 0
+      return isWrong ? refuse(reading, path, `must be an IP address, not ${quote(given)}`) : given
+    },
+  }
+}
+
+export const testTrust = operation({
+  id: 'auth.workloadTrusts.test',
+  about: 'Tries a workload’s token on a trust and tells how each check went; nothing is issued.',
+  route: 'POST /api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test',
+  permission: 'authenticated',
+  reads: true,
+  request: shape('WorkloadFederationServiceTestTokenRequest', 'The token to try.', {
+    subjectToken: required(secretText(65_536, 'The workload’s token.')),
+    sourceIp: address('The address the exchange would come from; empty means that of this call.'),
+  }),
+  response: shape('WorkloadFederationServiceTestTokenResponse', 'How each check went.', {
+    ...stepFields,
+    decodedClaimsJson: text(65_536, 'The claims of the token, as far as they can be read.'),
+    overallResult: bool('Whether no check failed.'),
+  }),
+
+  async prepare(around, { subjectToken, sourceIp }, { service_principal_id, client_id }) {
+    const { now, caller, parts } = around
+    const tx = readerOf(around)
+    const principal = await getServicePrincipal({ ...around, tx }, service_principal_id)
+    const name = nameInPath(client_id)
+    const trust = await findTrustState(tx, name)
+    if (trust?.service_principal_id !== principal.id) throw notFound('workload federation trust', name)
+    const jwt = decodeToken(subjectToken.reveal())
+    const signature =
+      jwt.problem === undefined
+        ? await checkSignature({ jwt, source: keySourceOf(trust), keySets: keySetsOf(parts.door), now })
+        : UNCHECKED
+    return { jwt, trust, signature, audiences: audiencesOf(caller), ip: sourceIp || caller.ip, now }
+  },
+
+  async run(_context, _input, _params, facts) {
+    const steps = runSteps(facts)
+    return {
+      ...steps,
+      decodedClaimsJson: Object.keys(facts.jwt.claims).length > 0 ? JSON.stringify(facts.jwt.claims) : '',
+      overallResult: Object.values(steps).every(({ passed, skipped }) => passed || skipped),
+    }
+  },
+})

@@ -1,0 +1,58 @@
+import { operation } from '../../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { findRoles } from '../../../roles/store.ts'
+import { lockServicePrincipal } from '../../../service-principals/store.ts'
+import { trustChanged } from '../events.ts'
+import { checkCondition, checkScope, nameInPath } from '../rules.ts'
+import { WorkloadFederationTrust } from '../shape.ts'
+import { lockTrust, saveTrust } from '../store.ts'
+import { toTrust } from '../view.ts'
+
+const ROLES = 'trust.scopedRoleIds'
+
+export const updateTrust = operation({
+  id: 'auth.workloadTrusts.update',
+  about: 'Changes a trust, or switches it off and on.',
+  route: 'PATCH /api/v1/service_principals/{service_principal_id}/trusts/{client_id}',
+  permission: 'authenticated',
+  request: shape('WorkloadFederationServiceUpdateTrustRequest', 'The changes.', {
+    trust: WorkloadFederationTrust,
+    updateMask: fieldMask('Which members of trust to change; absent means those present.'),
+  }),
+  response: shape('WorkloadFederationServiceUpdateTrustResponse', 'The trust as it is now.', {
+    trust: WorkloadFederationTrust,
+  }),
+
+  async run(context, input, { service_principal_id, client_id }) {
+    const { tx, caller, emit } = context
+    const { id: principalId } = await lockServicePrincipal(context, service_principal_id, 'edit')
+    const stored = context.seen(await lockTrust(tx, { principalId, name: nameInPath(client_id) }))
+    const before = toTrust(stored, caller.host)
+    const { merged, changed } = mergeUpdate({
+      shape: WorkloadFederationTrust,
+      name: 'trust',
+      stored: before,
+      given: input.trust,
+      mask: input.updateMask,
+      immutable: ['providerId'],
+    })
+    if (!changed) return { trust: before }
+    if (merged.conditionExpression !== before.conditionExpression) {
+      checkCondition(merged.conditionExpression, 'trust.conditionExpression')
+    }
+    checkScope(context, await findRoles(tx, merged.scopedRoleIds, ROLES), ROLES)
+    const saved = await saveTrust(tx, stored.id, {
+      display_name: merged.displayName,
+      description: merged.description,
+      condition_expression: merged.conditionExpression,
+      allow_source_cidrs: [...merged.allowSourceCidrs],
+      scoped_role_ids: [...merged.scopedRoleIds],
+      passthrough_claims: [...merged.passthroughClaims],
+      disabled: merged.disabled,
+    })
+    const trust = toTrust(context.answer(saved), caller.host)
+    emit(trustChanged('updated', { id: stored.id, before, after: trust }))
+    return { trust }
+  },
+})
