@@ -4,17 +4,17 @@ import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { operations } from './areas/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
+import { sendHints } from './engine/hints.ts'
 import { createMetrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
-import { type Door, openDoor } from './outbound/fetch.ts'
-import { SettingError } from './outbound/setting-error.ts'
-import { readTlsFile } from './outbound/tls-file.ts'
+import { doorOf, secretLabelOf } from './parts.ts'
 import type { Platform } from './platform.ts'
 import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Settings } from './settings.ts'
+import { workerFor } from './worker-process.ts'
 
 export type ServiceOptions = { settings: Settings; platform: Platform; logger: Logger; clock?: Clock }
 export type Service = {
@@ -33,6 +33,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const door = doorOf(settings, logger)
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
+  const parts = { door, clientSecretLabel: secretLabelOf(settings) }
   let stopping = false
   const app = createHttp({
     operations,
@@ -41,7 +42,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     authority,
     addresses: () => addresses,
     clock,
-    parts: { door, clientSecretLabel: secretLabelOf(settings) },
+    parts,
     metrics,
     logger,
     rateLimits: settings.REEVE_RATE_LIMITS,
@@ -61,13 +62,17 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const flush = (): Promise<void> =>
     authority.lastUse.flush().catch((error: unknown) => logger.warn({ err: error }, 'last use not written'))
   const flushing = setInterval(flush, FLUSH_MS)
+  const stopHints = platform.databases.map(sendHints)
+  const worker = settings.REEVE_ROLES.has('worker') ? workerFor(options, metrics, parts) : undefined
+  worker?.start()
   return {
     url: addresses.baseUrlOf({ label: DEFAULT_LABEL }),
     flush,
     async stop() {
       stopping = true
       clearInterval(flushing)
-      await app.close()
+      await Promise.all([app.close(), worker?.stop()])
+      for (const stop of stopHints) stop()
       await metricsServer?.close()
       await flush()
       await door.close()
@@ -77,30 +82,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
 const addressesOf = (settings: Settings, port: number): Addresses =>
   addressesFor({ domain: settings.REEVE_DOMAIN, publicUrl: settings.REEVE_PUBLIC_URL, host: settings.HOST, port })
-
-export const secretLabelOf = (settings: Settings): string =>
-  settings.REEVE_CLIENT_SECRET_LABEL || settings.REEVE_DOMAIN || 'reeve.example'
-
-/** On a developer's machine receivers are local: with the embedded database and a loopback HOST they are allowed. */
-function doorOf(settings: Settings, logger: Logger): Door {
-  const local = settings.DATABASE_URL.length === 0 && /^(127\.|localhost$|::1$)/.test(settings.HOST)
-  if (local) logger.info('destinations on loopback are allowed over http: embedded database and a loopback HOST')
-  const file = settings.REEVE_OUTBOUND_DESTINATIONS
-  const tls = named('REEVE_OUTBOUND_DESTINATIONS', () => (file === '' ? undefined : readTlsFile(file)))
-  return named('REEVE_OUTBOUND_ALLOW', () =>
-    openDoor({ allow: settings.REEVE_OUTBOUND_ALLOW, httpLoopback: local, tls }),
-  )
-}
-
-/** What the door finds wrong with a setting stops the start with the setting's name. */
-function named<Value>(name: keyof Settings, read: () => Value): Value {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof SettingError) throw new StartError(`${name}: ${error.message}`)
-    throw error
-  }
-}
 
 async function listen(app: ReturnType<typeof createHttp>, settings: Settings): Promise<void> {
   try {

@@ -1,10 +1,12 @@
 import type { Samples } from '../sample.ts'
+import { bulkActionSamples } from './bulk-actions.ts'
 import { federationSamples } from './federation.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
 
 export const samples: Samples = {
+  ...bulkActionSamples,
   ...personalClientSamples,
   ...servicePrincipalSamples,
   ...roleSamples,
