@@ -38,6 +38,7 @@ export const SETTINGS = {
   REEVE_OUTBOUND_DESTINATIONS: setting('', 'JSON file with CA bundles and client certificates by destination.', String),
   REEVE_CLIENT_SECRET_LABEL: setting('', 'Label inside client secrets; the domain when empty.', secretLabel),
   REEVE_POOL_SIZE: setting('10', 'Connections to each database.', number(2, 200)),
+  REEVE_WORKER_SLOTS: setting('50', 'Jobs a worker runs at once for each database.', number(1, 1000)),
   REEVE_METRICS_PORT: setting(
     '',
     'Serves /metrics on a port of its own; empty serves loopback callers on PORT.',

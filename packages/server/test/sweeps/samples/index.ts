@@ -1,4 +1,5 @@
 import type { Samples } from '../sample.ts'
+import { bulkActionSamples } from './bulk-actions.ts'
 import { federationSamples } from './federation.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
@@ -6,6 +7,7 @@ import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
 
 export const samples: Samples = {
+  ...bulkActionSamples,
   ...personalClientSamples,
   ...servicePrincipalSamples,
   ...roleSamples,
