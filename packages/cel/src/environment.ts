@@ -69,6 +69,7 @@ export class Environment {
     ]
     this.functions = added.length === 0 ? standardTable() : tableOf(added, standardTable())
     this.dottedRoots = rootsOf([...this.variables.keys(), ...this.constants.keys(), ...builtinTypes.keys()])
+    assertDeclared(this, added)
     this.namespaces = standardNamespaces().union(rootsOf(added.map((overload) => overload.name)))
   }
 
@@ -91,6 +92,42 @@ export class Environment {
     if (absolute || this.container === '') return [name]
     const parts = this.container.split('.')
     return [...parts.map((_, i) => `${parts.slice(0, parts.length - i).join('.')}.${name}`), name]
+  }
+}
+
+/** A misspelt type would make every use of what has it look wrong: it is refused where it is written. */
+function assertDeclared({ registry, variables, constants }: Environment, functions: readonly Overload[]): void {
+  const uses: (readonly [string, Type])[] = [
+    ...[...variables].map(([name, type]) => [`variable '${name}'`, type] as const),
+    ...[...constants].map(([name, { type }]) => [`constant '${name}'`, type] as const),
+    ...functions.flatMap(({ text, params, result }) =>
+      [...params, result].map((type) => [`function '${text}'`, type] as const),
+    ),
+  ]
+  for (const declaration of registry.named.values())
+    if (declaration.kind === 'struct')
+      for (const { name, type } of declaration.fields.values()) uses.push([`field '${declaration.name}.${name}'`, type])
+  for (const [where, type] of uses) {
+    const missing = namesIn(type).find((name) => !registry.named.has(name))
+    if (missing !== undefined) throw new TypeError(`undeclared type '${missing}' of ${where}`)
+  }
+}
+
+function namesIn(type: Type): string[] {
+  switch (type.kind) {
+    case 'named':
+      return [type.name, ...type.params.flatMap(namesIn)]
+    case 'list':
+      return namesIn(type.element)
+    case 'map':
+      return [...namesIn(type.key), ...namesIn(type.value)]
+    case 'optional':
+    case 'wrapper':
+      return namesIn(type.value)
+    case 'type':
+      return type.of === null ? [] : namesIn(type.of)
+    default:
+      return []
   }
 }
 

@@ -94,7 +94,7 @@ export class Registry {
       case 'duration':
       case 'bytes': {
         const read = this.read(type)
-        return (value) => (typeof value === 'string' ? mismatch(value) : read(value))
+        return (value) => (typeof value === 'string' || value === null ? mismatch(value) : read(value))
       }
       case 'wrapper': {
         const unbox = this.unbox(type.value)
@@ -103,7 +103,7 @@ export class Registry {
       case 'optional': {
         const unbox = this.unbox(type.value)
         return (value) => {
-          if (!(value instanceof Optional)) return mismatch(value)
+          if (!(value instanceof Optional)) return value === null ? null : mismatch(value)
           return value.present ? Optional.of(unbox(value.value)) : value
         }
       }
@@ -172,7 +172,7 @@ export class Registry {
         const read = this.read(type.value)
         return (value) => {
           if (value === undefined) return Optional.none
-          return value instanceof Optional ? value : Optional.of(read(value))
+          return value instanceof Optional || value === null ? value : Optional.of(read(value))
         }
       }
       case 'named':
@@ -209,8 +209,8 @@ export class Registry {
       }
     return (value) => {
       if (value instanceof Instance && value.declaration === declaration) return value.value
-      if (declaration.kind === 'opaque') return declaration.is(value) ? value : mismatch(value)
       if (value === null) return null
+      if (declaration.kind === 'opaque') return declaration.is(value) ? value : mismatch(value)
       return typeof value === 'object' && !Array.isArray(value) && !(value instanceof Instance)
         ? value
         : mismatch(value)
@@ -230,8 +230,7 @@ export class Registry {
       }
       case 'optional': {
         const box = this.box(type.value)
-        // Safe because the static type is an optional.
-        return (value) => ((value as Optional).present ? Optional.of(box((value as Optional).value)) : value)
+        return (value) => (value instanceof Optional && value.present ? Optional.of(box(value.value)) : value)
       }
       case 'list': {
         if (this.isPlain(type.element)) return identity

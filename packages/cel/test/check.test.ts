@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { check, formatType, parse, types } from '../src/index.ts'
+import { check, environment, formatType, parse, struct, types } from '../src/index.ts'
 import { issuesOf, world } from './world.ts'
 
 for (const [source, issue] of [
@@ -101,4 +101,16 @@ test('comprehensions nest only so deep', () => {
   const nested = (depth: number): string => (depth === 0 ? 'true' : `[1].all(x${depth}, ${nested(depth - 1)})`)
   assert.deepEqual(issuesOf(nested(12)), [])
   assert.match(issuesOf(nested(13))[0]!, /comprehensions nest deeper than 12/)
+})
+
+test('a declaration that names no declared type is refused', () => {
+  assert.throws(() => environment({ variables: { x: 'list<Usr>' } }), /undeclared type 'Usr' of variable 'x'/)
+  assert.throws(
+    () => environment({ types: [struct('A', { b: types.named('B') })] }),
+    /undeclared type 'B' of field 'A.b'/,
+  )
+  assert.throws(
+    () => environment({ functions: [{ signature: 'f(int) Car', call: () => null }] }),
+    /undeclared type 'Car' of function 'f\(int\) Car'/,
+  )
 })

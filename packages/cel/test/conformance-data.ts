@@ -1,5 +1,6 @@
 import { tests } from '@bufbuild/cel-spec/testdata/conformance.js'
 import type { SerializedIncrementalTestSuite } from '@bufbuild/cel-spec/testdata/tests.js'
+import { type NamedDeclaration, opaque } from '../src/declarations.ts'
 import type { FunctionDeclaration } from '../src/overload.ts'
 import { formatType } from '../src/type-text.ts'
 import type { Type } from '../src/types.ts'
@@ -17,6 +18,7 @@ export interface ConformanceTest {
   readonly container: string
   readonly variables: Record<string, Type>
   readonly functions: FunctionDeclaration[]
+  readonly types: NamedDeclaration[]
   readonly bindings: Record<string, unknown>
   readonly unchecked: boolean
   readonly checkOnly: boolean
@@ -111,6 +113,7 @@ function needsMessages(raw: RawTest): boolean {
 function read({ path, raw, type }: Located): ConformanceTest {
   const variables: Record<string, Type> = {}
   const functions: FunctionDeclaration[] = []
+  const names = JSON.stringify(raw.typeEnv ?? []).matchAll(/"abstractType":\{"name":"(\w+)"/g)
   for (const declaration of raw.typeEnv ?? []) {
     if (declaration.ident !== undefined) variables[declaration.name] = readType(declaration.ident.type)
     for (const overload of declaration.function?.overloads ?? [])
@@ -125,6 +128,7 @@ function read({ path, raw, type }: Located): ConformanceTest {
     container: raw.container ?? '',
     variables,
     functions,
+    types: [...new Set([...names].map(([, name]) => name!))].map((name) => opaque(name, () => true)),
     bindings: Object.fromEntries(
       Object.entries(raw.bindings ?? {}).map(([name, { value }]) => [name, readValue(value)]),
     ),

@@ -13,7 +13,12 @@ import type { ConformanceTest } from './conformance-data.ts'
  * The data asks for timestamps out of range to fail when evaluated, so literals are not judged before.
  */
 export function judge(test: ConformanceTest, mode: Mode): string | undefined {
-  const env = environment({ container: test.container, variables: test.variables, functions: test.functions })
+  const env = environment({
+    container: test.container,
+    variables: test.variables,
+    functions: test.functions,
+    types: test.types,
+  })
   const parsed = parse(test.expr)
   if (parsed.issues.length > 0) return `does not parse: ${parsed.issues[0]!.message}`
   const { checked, issues } = check(parsed.ast, env, { lenient: test.unchecked, literals: false })

@@ -36,6 +36,7 @@ for (const [source, message] of [
   ['18446744073709551616u', 'uint literal is out of 64-bit range'],
   ['-1u', 'an unsigned integer has no sign'],
   ['0x10000000000000000', 'int literal is out of 64-bit range'],
+  ['1e400', 'double literal is out of range'],
   ['1abc', 'unexpected character after number'],
   ['if', "'if' is a reserved word"],
   ['a.in', "'in' is not a field name"],

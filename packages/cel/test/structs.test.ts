@@ -66,7 +66,7 @@ for (const mode of modes) {
   })
 
   test(`a missing key is a fault unless the map says what it reads as, ${mode}`, () => {
-    fails('reader.profile.nope', /1:1: no such key: nope/)
+    fails('reader.profile.nope', /1:16: no such key: nope/)
     fails('reader.profile["nope"] == "x"', /no such key: nope/)
     is('reader.labels.nope', '')
     is('reader.labels["nope"] == "gold"', false)
@@ -116,6 +116,21 @@ for (const mode of modes) {
   test(`null in place of a struct is seen when a field is read, ${mode}`, () => {
     is('nobody() == null', true, {})
     fails('nobody().fullName', /no such field 'fullName' in null/, {})
+  })
+
+  test(`null fits where times, optionals and structs are joined with it, and is good for nothing but comparing, ${mode}`, () => {
+    const variables = { free: false }
+    is('(free ? timestamp(0) : null) == null', true, variables)
+    is('[duration("1s"), null].map(d, d == null)', [false, true], variables)
+    for (const source of [
+      '(free ? timestamp(0) : null).getFullYear()',
+      '(free ? duration("1s") : null) + duration("1s")',
+      '(free ? optional.of(1) : null).value()',
+    ])
+      fails(source, /found no matching overload/, variables)
+    for (const source of ['(free ? optional.of([1]) : null)[0]', '(free ? optional.of({"a": 1}) : null).a'])
+      fails(source, /type 'null_type' does not support field selection/, variables)
+    fails('reader.middleName + "x"', /found no matching overload/, { reader: {} })
   })
 
   test(`data that is not as declared is a fault, ${mode}`, () => {

@@ -34,14 +34,17 @@ export function fieldFinder(registry: Registry, type: Type, name: string): Find 
     }
     case 'optional': {
       const find = fieldFinder(registry, type.value, name)
-      // Safe because the static type is an optional.
-      return (operand) => ((operand as Optional).present ? find((operand as Optional).value) : undefined)
+      return (operand) => (asOptional(operand).present ? find(asOptional(operand).value) : undefined)
     }
     default:
       if (isDynamic(type)) return (operand) => dynamicField(operand, name)
       return () => fail(`type '${formatType(type)}' does not support field selection`)
   }
 }
+
+/** Null may stand where an optional is declared, and has nothing in it to select. */
+const asOptional = (value: unknown): Optional =>
+  value instanceof Optional ? value : fail(`type '${typeName(value)}' does not support field selection`)
 
 function dynamicField(operand: unknown, name: string): unknown {
   if (isMap(operand)) {
@@ -112,8 +115,7 @@ export function elementFinder(registry: Registry, type: Type, indexType: Type): 
     }
     case 'optional': {
       const find = elementFinder(registry, type.value, indexType)
-      // Safe because the static type is an optional.
-      return (operand, index) => ((operand as Optional).present ? find((operand as Optional).value, index) : undefined)
+      return (operand, index) => (asOptional(operand).present ? find(asOptional(operand).value, index) : undefined)
     }
     default: {
       const box = registry.box(indexType)

@@ -1,4 +1,4 @@
-import type { Bind, Block, Comprehension, Conditional, Expr, Ident, Literal, Logic, OptMap } from '../ast.ts'
+import type { Bind, Block, Comprehension, Conditional, Expr, Ident, Literal, Logic, OptMap, Span } from '../ast.ts'
 import type { Checked } from '../check/checked.ts'
 import { Fault, fail } from '../fault.ts'
 import { typeName } from '../values/dynamic.ts'
@@ -272,10 +272,25 @@ export function absorbed(error: unknown, first: Fault | undefined): Fault {
   return first ?? error
 }
 
+/** Notes the place of a fault: the operator, the name of the function or the field, otherwise the whole node. */
 export function placeFault(error: unknown, node: Expr): unknown {
-  if (error instanceof Fault && error.at < 0) {
-    error.at = node.kind === 'binary' ? node.at : node.start
-    error.end = node.end
-  }
+  if (!(error instanceof Fault) || error.at >= 0) return error
+  const place = placeOf(node)
+  error.at = place.start
+  error.end = place.end
   return error
+}
+
+function placeOf(node: Expr): Span {
+  switch (node.kind) {
+    case 'binary':
+      return { start: node.at, end: node.at + node.op.length }
+    case 'call':
+      return node.name
+    case 'select':
+    case 'has':
+      return node.field
+    default:
+      return node
+  }
 }

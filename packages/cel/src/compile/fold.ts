@@ -2,7 +2,7 @@ import type { Comprehension } from '../ast.ts'
 import type { Checked } from '../check/checked.ts'
 import { type Fault, fail } from '../fault.ts'
 import { compare } from '../library/comparison.ts'
-import { type AnyMap, makeMap, mapGet, mapHas, mapKeys } from '../values/cel-map.ts'
+import { keyIdentity, makeMap, mapGet, mapHas, mapKeys } from '../values/cel-map.ts'
 import { isMap, typeName } from '../values/dynamic.ts'
 import { walk } from '../walk.ts'
 import type { State } from './state.ts'
@@ -47,15 +47,7 @@ export function folder(checked: Checked, node: Comprehension): (state: State) =>
     case 'transformMap':
       return (state) => collectMap(state, (item, value, out) => out.push([boxKey(item.key), value]))
     case 'transformMapEntry':
-      return (state) =>
-        collectMap(state, (_, value, out) => {
-          // Safe because the checker asked for a map, and a dyn value is looked at here.
-          const entry = isMap(value) ? (value as AnyMap) : fail(`expected type 'map' but found '${typeName(value)}'`)
-          for (const key of mapKeys(entry)) {
-            if (out.some(([other]) => other === key)) fail(`duplicate key: ${String(key)}`)
-            out.push([key, mapGet(entry, key)])
-          }
-        })
+      return (state) => mergeEntries(state)
     case 'sortBy':
       return (state) => sorted(state, boxBody)
   }
@@ -130,6 +122,19 @@ function collectMap(state: State, add: (item: Item, value: unknown, out: [unknow
     fault: rethrow,
     result: () => makeMap(out),
   }
+}
+
+/** Takes the entries of a map for each item; no key may come twice. */
+function mergeEntries(state: State): Fold {
+  const seen = new Set<unknown>()
+  return collectMap(state, (_, value, out) => {
+    const entry = isMap(value) ? value : fail(`expected type 'map' but found '${typeName(value)}'`)
+    for (const key of mapKeys(entry)) {
+      if (seen.has(keyIdentity(key))) fail(`duplicate key: ${String(key)}`)
+      seen.add(keyIdentity(key))
+      out.push([key, mapGet(entry, key)])
+    }
+  })
 }
 
 function sorted(state: State, box: (value: unknown) => unknown): Fold {

@@ -2,7 +2,7 @@ import type { Has, Index, Select } from '../ast.ts'
 import { holdsNull } from '../registry.ts'
 import { isDynamic, type Type } from '../types.ts'
 import type { Emitter } from './emitter.ts'
-import { strict } from './strict.ts'
+import { type Strict, strict } from './strict.ts'
 
 /**
  * Every read is a function small enough to be inlined, of two parts: a test that the value is there and as declared, and
@@ -57,7 +57,7 @@ export function variableText(emitter: Emitter, name: string, type: Type, slow: (
 export function selectText(emitter: Emitter, node: Select, operand: string): string {
   const type = emitter.typeOf(node.operand)
   const { apply } = strict(emitter.checked, node)
-  const slow = emitter.constant((value: unknown) => apply(undefined as never, [value]))
+  const slow = emitter.constant((value: unknown) => stateless(apply, value))
   const reference = emitter.checked.references[node.id]
   const name = reference?.kind === 'field' ? reference.field.name : node.field.text
   const test = node.optional ? undefined : heldTest(emitter, emitter.typeOf(node))
@@ -95,7 +95,7 @@ export function hasText(emitter: Emitter, node: Has, operand: string): string {
   const { checked } = emitter
   const type = emitter.typeOf(node.operand)
   const { apply } = strict(checked, node)
-  const slow = emitter.constant((value: unknown) => apply(undefined as never, [value]))
+  const slow = emitter.constant((value: unknown) => stateless(apply, value))
   const reference = checked.references[node.id]
   const field = reference?.kind === 'field' ? reference.field : undefined
   const plain = plainTest(emitter, type)
@@ -115,7 +115,7 @@ export function hasText(emitter: Emitter, node: Has, operand: string): string {
 export function indexText(emitter: Emitter, node: Index, operand: string, index: string): string {
   const type = emitter.typeOf(node.operand)
   const { apply } = strict(emitter.checked, node)
-  const slow = emitter.constant((value: unknown, at: unknown) => apply(undefined as never, [value, at]))
+  const slow = emitter.constant((value: unknown, at: unknown) => stateless(apply, value, at))
   const test = node.optional ? undefined : heldTest(emitter, emitter.typeOf(node))
   if (test !== undefined && type.kind === 'list') {
     const body = `const v = i < o.length ? o[i] : undefined; return ${test} ? v : ${slow}(o, i)`
@@ -123,9 +123,12 @@ export function indexText(emitter: Emitter, node: Index, operand: string, index:
   }
   if (node.index.kind === 'literal' && typeof node.index.value === 'string' && type.kind !== 'named') {
     const at = node.index.value
-    const slowAt = emitter.constant((value: unknown) => apply(undefined as never, [value, at]))
+    const slowAt = emitter.constant((value: unknown) => stateless(apply, value, at))
     const quick = quickRead(emitter, { type, name: at, test, slow: slowAt, operand })
     if (quick !== undefined) return quick
   }
   return `${slow}(${operand}, ${index})`
 }
+
+/** Safe because selecting and indexing look at nothing of the state. */
+const stateless = (apply: Strict['apply'], ...values: unknown[]): unknown => apply(undefined as never, values)

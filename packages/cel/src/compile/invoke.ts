@@ -37,7 +37,11 @@ export function invoker(
     return shallowInvoker(registry, only, argTypes, type)
   if (call.reference?.proved && overloads.length === 1 && only !== undefined && !argTypes.some(isDynamic)) {
     const run = runner(registry, only, type)
-    return (state, args) => run(state, box(args))
+    const nullable = argTypes.flatMap((argType, i) =>
+      mayBeNull(argType) && !holdsNullParam(paramAt(only.params, i)) ? [i] : [],
+    )
+    if (nullable.length === 0) return (state, args) => run(state, box(args))
+    return (state, args) => (nullable.some((i) => args[i] === null) ? noOverload(name) : run(state, box(args)))
   }
   const runs = overloads.filter((o) => takes(o, argTypes.length)).map((o) => ({ o, run: runner(registry, o, type) }))
   return (state, args) => {
@@ -47,6 +51,12 @@ export function invoker(
     return overloads.length === 0 ? fail(`undeclared reference to '${name}'`) : noOverload(name)
   }
 }
+
+/** Types that null may be found in, though they say otherwise: it fits them wherever two types are joined. */
+const mayBeNull = ({ kind }: Type): boolean =>
+  kind === 'timestamp' || kind === 'duration' || kind === 'optional' || kind === 'named' || kind === 'wrapper'
+
+const holdsNullParam = (param: Type): boolean => isDynamic(param) || param.kind === 'wrapper' || param.kind === 'null'
 
 /** Lists go in and come out as they are held; only what the result type leaves to the value is boxed. */
 function shallowInvoker(registry: Registry, overload: Overload, argTypes: readonly Type[], type: Type): Invoke {

@@ -1,5 +1,4 @@
 import { Fault } from '../fault.ts'
-import { compare } from '../library/comparison.ts'
 import type { Pattern } from '../library/regex.ts'
 import type { Meter } from '../meter.ts'
 import { type AnyMap, mapGet, mapHas, mapKeys, mapSize } from '../values/cel-map.ts'
@@ -28,7 +27,6 @@ export const runtime = {
   gp: Object.getPrototypeOf,
   isArray: Array.isArray,
   norm: normalize,
-  equal,
   bool: (value: unknown): boolean => (typeof value === 'boolean' ? value : bail()),
 
   ...integers,
@@ -42,7 +40,6 @@ export const runtime = {
   textOrder: compareText,
   time: parseTimestamp,
   timeOrder: (a: Timestamp, b: Timestamp): number => a.seconds - b.seconds || a.nanos - b.nanos,
-  order: (a: unknown, b: unknown): number => compare(a, b, ''),
 
   /** Equality of a dyn value and a string: an enum may be equal to its name. */
   sameText: (a: unknown, b: string): boolean => a === b || (typeof a === 'object' && equal(a, b)),

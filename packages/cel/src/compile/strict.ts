@@ -118,6 +118,7 @@ function binary(checked: Checked, node: Binary): Strict {
   const { registry } = checked.environment
   const children = [node.left, node.right]
   const direct = directOperation(node.op, typeOf(checked, node.left), typeOf(checked, node.right))
+  // Safe because the operation was chosen by the types of the two.
   if (direct !== undefined) return { children, apply: (_, values) => direct(values[0] as never, values[1] as never) }
   const left = registry.box(typeOf(checked, node.left))
   const right = registry.box(typeOf(checked, node.right))

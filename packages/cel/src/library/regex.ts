@@ -21,7 +21,7 @@ export function matches(text: string, source: string, meter: Meter): boolean {
 }
 
 /** Steps of compiling a pattern that was not seen lately. */
-const compileCost = 2_000
+const compileCost = 10_000
 
 export function validatePattern(source: unknown): string | undefined {
   if (typeof source !== 'string') return undefined
@@ -42,7 +42,7 @@ function tryCompile(source: string): Pattern | string {
     if (automaton !== undefined)
       return {
         test: (text, spend) => {
-          if (text.length > 64) spend(text.length >>> 4)
+          if (text.length > 64) spend(text.length >>> 3)
           return automaton.test(text, spend)
         },
       }

@@ -33,7 +33,7 @@ interface Shape {
 const comprehensions: ReadonlyMap<string, readonly (Shape | undefined)[]> = new Map([
   ['all', shapes('all', { 2: [1], 3: [2] })],
   ['exists', shapes('exists', { 2: [1], 3: [2] })],
-  ['exists_one', shapes('existsOne', { 2: [1] })],
+  ['exists_one', shapes('existsOne', { 2: [1], 3: [2] })],
   ['existsOne', shapes('existsOne', { 2: [1], 3: [2] })],
   ['filter', shapes('filter', { 2: [1] })],
   ['map', shapes('map', { 2: [1], 3: [1, 'filtered'] })],

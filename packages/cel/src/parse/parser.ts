@@ -202,6 +202,7 @@ class Parser extends Cursor {
       const fits = type === 'uint' ? BigInt.asUintN(64, value) === value : BigInt.asIntN(64, value) === value
       if (!fits) this.error(start, scan.end, `${type} literal is out of 64-bit range`)
     }
+    if (type === 'double' && !Number.isFinite(value)) this.error(start, scan.end, 'double literal is out of range')
     scan.next()
     return { kind: 'literal', id: this.id(start, 0), start, end: scan.previousEnd, type, value }
   }

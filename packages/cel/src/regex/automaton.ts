@@ -24,6 +24,7 @@ export class Automaton {
   private numbers = new Map<string, number>()
   private begin = unknown
   private kept = 0
+  private reached = 0
 
   /** Undefined for patterns outside the supported part of the syntax. */
   static of(source: string): Automaton | undefined {
@@ -47,13 +48,12 @@ export class Automaton {
     if (state < 0) return state === matched
     let owed = 0
     for (let i = 0; i < text.length; i++) {
+      i = this.run(text, i, state)
+      state = this.reached
+      if (i >= text.length) break
       const code = text.charCodeAt(i)
-      let kind: number
-      if (code < 128) kind = ascii[code]!
-      else {
-        kind = this.classAt(text, i)
-        if (kind === classes - 1) i++
-      }
+      const kind = code < 128 ? ascii[code]! : this.classAt(text, i)
+      if (code >= 128 && kind === classes - 1) i++
       let next = this.table[state * classes + kind]!
       if (next === unknown) {
         owed += 4 + (this.states[state]!.length >>> 1)
@@ -67,6 +67,23 @@ export class Automaton {
       state = next
     }
     return this.endings[state]!
+  }
+
+  /** Goes on over ASCII while the table knows the way; gives where it stopped and leaves the state in `reached`. */
+  private run(text: string, from: number, state: number): number {
+    const { classes, table } = this
+    const { ascii } = this.program.alphabet
+    let row = state * classes
+    let i = from
+    for (; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      if (code > 127) break
+      const next = table[row + ascii[code]!]!
+      if (next <= 0) break
+      row = next * classes
+    }
+    this.reached = row / classes
+    return i
   }
 
   private first(): number {

@@ -120,7 +120,6 @@ function literalText({ type, value }: Literal): string {
 }
 
 function doubleLiteral(value: number): string {
-  if (Math.abs(value) === Number.POSITIVE_INFINITY) return value < 0 ? '-1e999' : '1e999'
   if (Object.is(value, -0)) return '-0.0'
   const text = String(value)
   return /[.e]/.test(text) ? text : `${text}.0`

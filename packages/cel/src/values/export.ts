@@ -11,7 +11,7 @@ export function exportValue(value: unknown): unknown {
   if (Array.isArray(value)) return exportList(value)
   if (value instanceof Optional) return value.present ? Optional.of(exportValue(value.value)) : value
   if (value instanceof CelMap) return CelMap.of(Array.from(value.entries(), ([key, item]) => [key, exportValue(item)]))
-  // Only maps made by an evaluation have no prototype; objects from outside hold no instances.
+  // Safe because only maps made by an evaluation have no prototype; objects from outside hold no instances.
   return Object.getPrototypeOf(value) === null ? exportRecord(value as Record<string, unknown>) : value
 }
 

@@ -9,7 +9,7 @@ import { Uint } from './uint.ts'
 
 type Mismatch = (value: unknown) => never
 
-/** How a value from outside is accepted as a scalar of a declared type: JSON spellings included. */
+/** How a value from outside is accepted as a scalar of a declared type: JSON spellings included, and null for times. */
 export function scalarReaders(kind: ScalarKind | 'type', mismatch: Mismatch): (value: unknown) => unknown {
   switch (kind) {
     case 'bool':
@@ -31,13 +31,13 @@ export function scalarReaders(kind: ScalarKind | 'type', mismatch: Mismatch): (v
       }
     case 'timestamp':
       return (value) => {
-        if (value instanceof Timestamp) return value
+        if (value instanceof Timestamp || value === null) return value
         if (typeof value === 'string') return readTimestamp(value) ?? fail(`'${value.slice(0, 40)}' is not a timestamp`)
         return value instanceof Date ? timestampOfDate(value) : mismatch(value)
       }
     case 'duration':
       return (value) => {
-        if (value instanceof Duration) return value
+        if (value instanceof Duration || value === null) return value
         if (typeof value === 'string') return readDuration(value) ?? fail(`'${value.slice(0, 40)}' is not a duration`)
         return mismatch(value)
       }
