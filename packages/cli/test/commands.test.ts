@@ -20,46 +20,45 @@ test('tenants are made, changed and removed beside a running service and without
   assert.deepEqual(Object.keys(acme), ['baseUrl', 'clientId', 'clientSecret'])
   assert.equal(acme.baseUrl, `http://acme.localhost:${port}`)
   assert.match(acme.clientId, new RegExp(`^[a-z]+-[a-z]+-\\d+@acme\\.localhost:${port}/pcc$`))
-  const again = await run('tenant create acme')
-  assert.deepEqual([again.code, again.stderr], [6, 'reeve: the tenant "acme" exists\n'])
-  const bad = await run('tenant create ACME!')
-  assert.equal(bad.code, 3)
-  assert.match(bad.stderr, /^reeve: label: must be 1 to 63 of a-z/)
-
   writeFileSync(path.join(cwd, 'acme.json'), made.stdout)
-  const who = await run('api GET /api/v1/auth/introspect --profile acme.json')
-  assert.equal(who.code, 0, who.stderr)
-  assert.deepEqual(JSON.parse(who.stdout).roles, ['super_admin'])
+  const all = (...lines: string[]) => Promise.all(lines.map(run))
 
-  const listed = await run('tenant list --json')
-  assert.deepEqual(
-    JSON.parse(listed.stdout).map(({ label }: { label: string }) => label),
-    ['early', 'default', 'acme'],
+  const [again, bad, who, listed] = await all(
+    'tenant create acme',
+    'tenant create ACME!',
+    'api GET /api/v1/auth/introspect --profile acme.json',
+    'tenant list --json',
   )
+  assert.deepEqual([again?.code, again?.stderr], [6, 'reeve: the tenant "acme" exists\n'])
+  assert.equal(bad?.code, 3)
+  assert.match(bad?.stderr ?? '', /^reeve: label: must be 1 to 63 of a-z/)
+  assert.equal(who?.code, 0)
+  assert.deepEqual(JSON.parse(who?.stdout ?? '').roles, ['super_admin'])
+  const labels = JSON.parse(listed?.stdout ?? '').map(({ label }: { label: string }) => label)
+  assert.deepEqual(labels, ['early', 'default', 'acme'])
 
   const changed = await run(
     'tenant set acme --hosts id.acme.example --origins https://app.acme.example --status suspended --json',
   )
   const { hosts, allowedOrigins, status } = JSON.parse(changed.stdout)
-  assert.deepEqual(
-    { hosts, allowedOrigins, status },
-    { hosts: ['id.acme.example'], allowedOrigins: ['https://app.acme.example'], status: 'suspended' },
-  )
-  const taken = await run('tenant set early --hosts id.acme.example,ID --origins http://x/y')
-  assert.equal(taken.code, 3)
-  assert.match(taken.stderr, /^reeve: hosts: id\.acme\.example is served for the tenant acme \(and 2 more\)\n$/)
-  assert.equal((await run('tenant set acme')).code, 2)
-  assert.equal((await run('tenant set acme --status asleep')).code, 2)
+  assert.deepEqual([hosts, allowedOrigins, status], [['id.acme.example'], ['https://app.acme.example'], 'suspended'])
 
-  const unsure = await run('tenant delete acme')
-  assert.equal(unsure.code, 2)
-  assert.match(unsure.stderr, /add --yes if you mean it/)
+  const [taken, nothing, asleep, unsure] = await all(
+    'tenant set early --hosts id.acme.example,ID --origins http://x/y',
+    'tenant set acme',
+    'tenant set acme --status asleep',
+    'tenant delete acme',
+  )
+  assert.equal(taken?.code, 3)
+  assert.equal(taken?.stderr, 'reeve: hosts: id.acme.example is served for the tenant acme (and 2 more)\n')
+  assert.deepEqual([nothing?.code, asleep?.code, unsure?.code], [2, 2, 2])
+  assert.match(unsure?.stderr ?? '', /add --yes if you mean it/)
+
   const gone = await run('tenant delete acme --yes --json')
   assert.ok(JSON.parse(gone.stdout).rows > 5)
-  assert.equal((await run('tenant delete acme --yes')).code, 5)
-  const kept = await run('tenant delete default --yes')
-  assert.equal(kept.code, 3)
-  assert.match(kept.stderr, /the tenant "default" cannot be deleted/)
+  const [missing, kept] = await all('tenant delete acme --yes', 'tenant delete default --yes')
+  assert.deepEqual([missing?.code, kept?.code], [5, 3])
+  assert.match(kept?.stderr ?? '', /the tenant "default" cannot be deleted/)
 })
 
 test('rotated keys sign new tokens, and old tokens stay good', async (t) => {
