@@ -77,6 +77,11 @@ for (const mode of modes) {
       )
   })
 
+  test(`variables may be layered, ${mode}`, () => {
+    const layered = Object.assign(Object.create({ limit: 3 }), { free: true })
+    assert.equal(evaluate('free && limit == 3', layered, mode), true)
+  })
+
   test(`a key made twice is a fault, ${mode}`, () => {
     fails('[0, 0u].transformMapEntry(i, v, {v: i})', /duplicate key: 0/)
     fails('{"a": 1, "a": 2}', /duplicate key: a/)

@@ -10,6 +10,6 @@ test('both peers give the same answers over the core of the language', () => {
       assert.deepEqual(ours, bufbuild, source)
       assert.deepEqual(ours, celjs, source)
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   )
 })

@@ -123,7 +123,7 @@ export class Closures {
     const { name, type } = reference
     const read = registry.read(type)
     return (state) => {
-      const raw = Object.hasOwn(state.variables, name) ? state.variables[name] : undefined
+      const raw = given(state.variables, name)
       if (raw === undefined && type.kind !== 'optional') fail(`no value for variable '${name}'`)
       return read(raw)
     }
@@ -134,7 +134,7 @@ export class Closures {
     const reference = this.checked.references[operand.id]
     if (reference?.kind !== 'variable') return step
     const { name } = reference
-    return (state) => Object.hasOwn(state.variables, name) && state.variables[name] !== undefined && step(state)
+    return (state) => given(state.variables, name) !== undefined && step(state)
   }
 
   private logic(node: Logic): Step {
@@ -250,6 +250,12 @@ export class Closures {
     return (state) => box(step(state))
   }
 }
+
+/** Variables may be layered by prototypes; what every object inherits is no variable. */
+const given = (variables: Variables, name: string): unknown =>
+  Object.hasOwn(variables, name) || !(name in Object.prototype) ? variables[name] : undefined
+
+type Variables = State['variables']
 
 const constant =
   (value: unknown): Step =>

@@ -1,6 +1,7 @@
 import type { CallReference } from '../check/checked.ts'
 import { paramAt, takes } from '../check/overloads.ts'
 import { Fault, fail, noOverload } from '../fault.ts'
+import type { Meter } from '../meter.ts'
 import type { Overload } from '../overload.ts'
 import type { Convert, Registry } from '../registry.ts'
 import type { Type } from '../types.ts'
@@ -81,8 +82,10 @@ function runner(registry: Registry, overload: Overload, type: Type): Invoke {
   if (overload.native) {
     const unbox = heldAlike(type) ? undefined : registry.unbox(type)
     const run: Invoke = (state, args) => {
-      if (args.length === 1) return call(args[0], state.meter)
-      return args.length === 2 ? call(args[0], args[1], state.meter) : call(...args, state.meter)
+      const { meter } = state
+      for (let i = 0; i < args.length; i++) charge(args[i], meter)
+      if (args.length === 1) return capped(call(args[0], meter), meter)
+      return capped(args.length === 2 ? call(args[0], args[1], meter) : call(...args, meter), meter)
     }
     return unbox === undefined ? run : (state, args) => unbox(run(state, args))
   }
@@ -98,6 +101,24 @@ function runner(registry: Registry, overload: Overload, type: Type): Invoke {
     }
     return accept(result)
   }
+}
+
+/** Most functions look at all of a text: a long one costs more than a step. */
+function charge(arg: unknown, meter: Meter): void {
+  if (typeof arg === 'string') {
+    if (arg.length > 512) meter.spend(arg.length >>> 4)
+  } else if (Array.isArray(arg) && arg.length > 64) meter.spend(arg.length >>> 4)
+}
+
+/** A function that makes its argument a little longer makes it very long when it is nested: every result is measured. */
+function capped(result: unknown, meter: Meter): unknown {
+  if (typeof result === 'string') {
+    if (result.length > 256) meter.text(result.length)
+  } else if (typeof result === 'object' && result !== null) {
+    if (result instanceof Uint8Array) meter.text(result.length)
+    else if (Array.isArray(result) && result.length > 64) meter.items(result.length)
+  }
+  return result
 }
 
 /** An embedder's result is read as declared, then held as the call's static type. */

@@ -33,7 +33,7 @@ export const runtime = {
 
   /** Long texts are left to the closures, which count what they cost. */
   cat: (a: string, b: string): string => (a.length + b.length > 4096 ? bail() : a + b),
-  size: textSize,
+  size: (text: string): number => (text.length > 4096 ? bail() : textSize(text)),
   mapSize: (map: AnyMap): number => mapSize(map),
   contains: (text: string, part: string): boolean => (text.length > 4096 ? bail() : text.includes(part)),
   match: (pattern: Pattern, text: string): boolean => pattern.test(text, modestly),

@@ -20,8 +20,8 @@ export const strings = (): Overload[] => [
   native('(string).indexOf(string, int) int', indexOf),
   native('(string).lastIndexOf(string) int', (text: string, part: string) => lastIndexOf(text, part, undefined)),
   native('(string).lastIndexOf(string, int) int', lastIndexOf),
-  native('(string).lowerAscii() string', (text: string) => text.replace(/[A-Z]+/g, (part) => part.toLowerCase())),
-  native('(string).upperAscii() string', (text: string) => text.replace(/[a-z]+/g, (part) => part.toUpperCase())),
+  native('(string).lowerAscii() string', lowerAscii),
+  native('(string).upperAscii() string', upperAscii),
   native('(string).trim() string', trim),
   native('(string).replace(string, string) string', (text: string, from: string, to: string, meter: Meter) =>
     replace(text, from, to, -1n, meter),
@@ -40,40 +40,47 @@ export const strings = (): Overload[] => [
   native('strings.quote(string) string', quote),
 ]
 
-function textContains(text: string, part: string, meter: Meter): boolean {
-  if (text.length > 1024) meter.spend(text.length >>> 6)
-  return text.includes(part)
+const textContains = (text: string, part: string): boolean => text.includes(part)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
+
+const lowerAscii = (text: string): string =>
+  isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (part) => part.toLowerCase())
+
+const upperAscii = (text: string): string =>
+  isAscii(text) ? text.toUpperCase() : text.replace(/[a-z]+/g, (part) => part.toUpperCase())
+
+/** The offset of the code point at a position, which must be within the text; its end counts as within. */
+function offsetOf(text: string, position: bigint): number {
+  if (position < 0n || position > BigInt(text.length)) fail(`index out of range: ${position}`)
+  let offset = 0
+  for (let left = Number(position); left > 0; left--) {
+    if (offset >= text.length) fail(`index out of range: ${position}`)
+    offset += isPair(text, offset) ? 2 : 1
+  }
+  return offset
 }
 
-/** Code points as strings when some take two units; the text itself, indexable alike, when none does. */
-const points = (text: string): string | string[] => (textSize(text) === text.length ? text : [...text])
+const isPair = (text: string, at: number): boolean =>
+  (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00
 
-function charAt(text: string, index: bigint): string {
-  const chars = points(text)
-  if (index < 0n || index > BigInt(chars.length)) fail(`index out of range: ${index}`)
-  return chars[Number(index)] ?? ''
+const positionAt = (text: string, offset: number): bigint =>
+  offset < 0 ? -1n : BigInt(textSize(text.slice(0, offset)))
+
+function charAt(text: string, position: bigint): string {
+  const offset = offsetOf(text, position)
+  return text.slice(offset, offset + (isPair(text, offset) ? 2 : 1))
 }
 
-function indexOf(text: string, part: string, from: bigint): bigint {
-  const chars = points(text)
-  if (from < 0n || from > BigInt(chars.length)) fail(`index out of range: ${from}`)
-  if (typeof chars === 'string') return BigInt(chars.indexOf(part, Number(from)))
-  const start = chars.slice(0, Number(from)).join('').length
-  return pointIndex(text, text.indexOf(part, start))
-}
+const indexOf = (text: string, part: string, from: bigint): bigint =>
+  positionAt(text, text.indexOf(part, offsetOf(text, from)))
 
 function lastIndexOf(text: string, part: string, from: bigint | undefined): bigint {
-  const chars = points(text)
-  if (from !== undefined && (from < 0n || from >= BigInt(chars.length))) {
-    if (!(from === 0n && chars.length === 0)) fail(`index out of range: ${from}`)
-  }
-  const last = from === undefined ? text.length : chars.slice(0, Number(from)).toString().length
-  if (typeof chars === 'string') return BigInt(text.lastIndexOf(part, last))
-  const start = from === undefined ? text.length : chars.slice(0, Number(from)).join('').length
-  return pointIndex(text, text.lastIndexOf(part, start))
+  const last = from === undefined ? text.length : offsetOf(text, from)
+  if (from !== undefined && last === text.length && text !== '') fail(`index out of range: ${from}`)
+  return positionAt(text, text.lastIndexOf(part, last))
 }
-
-const pointIndex = (text: string, unit: number): bigint => (unit < 0 ? -1n : BigInt(textSize(text.slice(0, unit))))
 
 /** White space as Unicode has it: U+0085 is some, U+FEFF is none. */
 const trim = (text: string): string => {
@@ -84,7 +91,11 @@ const trim = (text: string): string => {
   return text.slice(from, to)
 }
 
-const isSpace = (code: number): boolean => code === 0x85 || (code !== 0xfeff && /\s/.test(String.fromCharCode(code)))
+const isSpace = (code: number): boolean =>
+  code === 32 ||
+  (code >= 9 && code <= 13) ||
+  code === 0x85 ||
+  (code > 127 && code !== 0xfeff && /\s/.test(String.fromCharCode(code)))
 
 function replace(text: string, from: string, to: string, limit: bigint, meter: Meter): string {
   if (limit === 0n) return text
@@ -109,13 +120,9 @@ function split(text: string, by: string, limit: bigint, meter: Meter): string[] 
 }
 
 function substring(text: string, from: bigint, to: bigint | undefined): string {
-  const chars = points(text)
-  const end = to ?? BigInt(chars.length)
-  if (from < 0n || from > BigInt(chars.length)) fail(`index out of range: ${from}`)
-  if (end < 0n || end > BigInt(chars.length)) fail(`index out of range: ${end}`)
-  if (from > end) fail(`invalid substring range. start: ${from}, end: ${end}`)
-  const part = chars.slice(Number(from), Number(end))
-  return typeof part === 'string' ? part : part.join('')
+  const start = offsetOf(text, from)
+  const end = to === undefined ? text.length : offsetOf(text, to)
+  return start > end ? fail(`invalid substring range. start: ${from}, end: ${to}`) : text.slice(start, end)
 }
 
 function join(list: readonly unknown[], separator: string, meter: Meter): string {
@@ -128,19 +135,27 @@ function join(list: readonly unknown[], separator: string, meter: Meter): string
   return list.join(separator)
 }
 
-const quoted: ReadonlyMap<string, string> = new Map([
-  ['\x07', '\\a'],
-  ['\b', '\\b'],
-  ['\f', '\\f'],
-  ['\n', '\\n'],
-  ['\r', '\\r'],
-  ['\t', '\\t'],
-  ['\v', '\\v'],
-  ['\\', '\\\\'],
-  ['"', '\\"'],
-])
+/** Letters of the escapes, by the code of what they stand for. */
+const escapes = new Uint8Array(128)
+for (const [char, letter] of ['\x07a', '\bb', '\ff', '\nn', '\rr', '\tt', '\vv', '\\\\', '""'])
+  escapes[char!.charCodeAt(0)] = letter!.charCodeAt(0)
+
+const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
 
 /** A string literal of the text. Unpaired surrogates, which no literal can hold, become U+FFFD. */
-const quote = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters with escapes
-  `"${text.toWellFormed().replace(/[\x07\b\f\n\r\t\v\\"]/g, (char) => quoted.get(char)!)}"`
+function quote(text: string, meter: Meter): string {
+  let count = 0
+  for (let i = 0; i < text.length; i++) if (escapes[text.charCodeAt(i)]) count++
+  meter.text(text.length + count + 2)
+  const sound = text.toWellFormed()
+  if (count === 0) return `"${sound}"`
+  const units = new Uint16Array(text.length + count)
+  let at = 0
+  for (let i = 0; i < sound.length; i++) {
+    const code = sound.charCodeAt(i)
+    const letter = escapes[code]
+    if (letter) units[at++] = 92
+    units[at++] = letter || code
+  }
+  return `"${utf16.decode(units)}"`
+}

@@ -12,14 +12,19 @@ export function zoneOffsetSeconds(zone: string, epochSeconds: number): number {
   if (zone === 'UTC' || zone === 'Z') return 0
   const fixed = fixedOffset(zone)
   if (fixed !== undefined) return fixed
+  if (latest.zone === zone && latest.epochSeconds === epochSeconds) return latest.offset
   const format = formatOf(zone) ?? fail(`unknown time zone '${zone.slice(0, 60)}'`)
   const fields: Record<string, number> = {}
   for (const { type, value } of format.formatToParts(new Date(epochSeconds * 1000))) fields[type] = Number(value)
   const wall = new Date(0)
   wall.setUTCFullYear(fields.year!, fields.month! - 1, fields.day!)
   wall.setUTCHours(fields.hour!, fields.minute!, fields.second!)
-  return Math.floor(wall.getTime() / 1000) - epochSeconds
+  latest = { zone, epochSeconds, offset: Math.floor(wall.getTime() / 1000) - epochSeconds }
+  return latest.offset
 }
+
+/** Several accessors of one moment are often asked in a row. */
+let latest = { zone: '', epochSeconds: 0, offset: 0 }
 
 export const isZone = (zone: string): boolean =>
   zone === 'UTC' || zone === 'Z' || fixedOffset(zone) !== undefined || formatOf(zone) !== undefined
