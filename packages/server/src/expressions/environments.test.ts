@@ -139,3 +139,20 @@ test('aliases mean the same value', async () => {
   const text = 'role.displayName == entitlement.role.displayName && scope.displayName == ""'
   assert.equal(await expressions.evaluate(routing, text, { now, variables: { entitlement } }), true)
 })
+
+test('a hook knows what is known of the call', async () => {
+  const run = {
+    now: Temporal.Now.instant(),
+    variables: { ctx: { tool_name: 'search', surface: 'chat' }, input: { q: 1 }, caller: {} },
+  }
+  const filter = { environment: 'hook_filter', result: 'bool' } as const
+  const text =
+    'ctx.tool_name == "search" && ctx.toolName.startsWith("s") && !has(ctx.channel_id) && ctx.surface == "chat"'
+  assert.equal(await expressions.evaluate(filter, text, run), true)
+  const patch = { environment: 'hook_patch', result: 'profile' } as const
+  assert.deepEqual(JSON.parse(JSON.stringify(await expressions.evaluate(patch, '{"q": input.q + 1}', run))), { q: 2 })
+  assert.match(
+    expressions.check({ environment: 'hook_output_filter' }, 'ctx.tool_name == ""')[0]!.message,
+    /undefined field/,
+  )
+})

@@ -42,7 +42,7 @@ export class Expressions {
   readonly #environments = new Map<EnvironmentName, Environment>()
   readonly #cache: CompileCache
 
-  constructor({ roots = [], entries = 2_000, characters = 4_000_000 }: Options = {}) {
+  constructor({ roots = [], entries = 2_000, characters = 1_000_000 }: Options = {}) {
     this.#roots = roots
     this.#cache = new CompileCache({ entries, characters })
   }
@@ -191,9 +191,10 @@ function told<Value>(work: () => Value): Value {
 
 /** A lookup that could not be made is no fault of the expression: whoever evaluates may try again. */
 function errorOf(error: unknown): unknown {
+  const failed = error instanceof EvaluationError ? error.cause : error
+  if (failed instanceof LookupFailed) return failed.cause
   if (!(error instanceof EvaluationError))
     return error instanceof Error && error.constructor === Error ? new ExpressionError(error.message) : error
-  if (error.cause instanceof LookupFailed) return error.cause.cause
   const { line, column, message } = error.issue
   return new ExpressionError(`${line}:${column}: ${message}`, { limit: error.limit })
 }

@@ -235,10 +235,12 @@ test('a lookup with more than 10 000 items is an error', async () => {
 
 test('a service that cannot be asked is no fault of the expression', async () => {
   class Down extends Error {}
-  const down: Lookups = { ...noLookups, hasApp: async () => Promise.reject(new Down('no connection')) }
+  const fail = async () => Promise.reject(new Down('no connection'))
+  const down: Lookups = { ...noLookups, hasApp: fail, listRiskScores: fail }
   const place = { environment: 'policy_condition', result: 'bool' } as const
   await assert.rejects(
     expressions.evaluate(place, 'reeve.user.v1.HasApp(subject, "a")', { ...run, lookups: down }),
     Down,
   )
+  await assert.rejects(expressions.evaluate(place, 'account.riskScores != []', { ...run, lookups: down }), Down)
 })

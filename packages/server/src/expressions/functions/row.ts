@@ -27,12 +27,4 @@ export const lookup = (
   about: string,
   call: (...args: never[]) => Promise<unknown>,
   options: Options = {},
-): FunctionRow => ({ group, signature, about, call: withoutNull(call), async: true, cost: 100, ...options })
-
-/** Lookups that find nothing may answer null: asking on about it is an error with a name. */
-const withoutNull =
-  (call: (...args: never[]) => Promise<unknown>) =>
-  async (...args: never[]): Promise<unknown> => {
-    if (args.some((arg) => arg === null)) throw new Error('the argument is null: an earlier lookup found nothing')
-    return call(...args)
-  }
+): FunctionRow => ({ group, signature, about, call, async: true, cost: 100, ...options })

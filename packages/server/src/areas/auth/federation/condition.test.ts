@@ -60,7 +60,7 @@ for (const [condition, problem] of Object.entries(REFUSED)) {
 test('why a condition could not be evaluated is told', () => {
   assert.deepEqual(tryCondition('claims.absent == ""', claims, now), {
     matched: false,
-    error: '1:1: no such key: absent',
+    error: '1:8: no such key: absent',
   })
   assert.deepEqual(tryCondition('claims.run == 7', claims, now), { matched: true, error: '' })
 })

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../expressions/problem.ts'
 const PLACE = { environment: 'workload_federation', result: 'bool' } as const
 
 /** Conditions call nothing that an operator's settings could rename, so one engine serves every service. */
-const expressions = new Expressions({ entries: 1_000, characters: 1_000_000 })
+const expressions = new Expressions({ entries: 1_000, characters: 250_000 })
 
 type Claims = Readonly<Record<string, unknown>>
 
