@@ -10,11 +10,13 @@ import { provisionTenant, Tenants } from '../src/areas/tenancy/index.ts'
 import { settled } from '../src/engine/consume/settled.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { startService } from '../src/main.ts'
+import type { AreaJob } from '../src/service/area-job.ts'
 import { readSettings } from '../src/settings.ts'
 import { SCHEMA } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { testAuthority } from './authority.ts'
 import { Caller } from './caller.ts'
+import { doWork } from './do-work.ts'
 import { createDatabase } from './fresh-database.ts'
 
 /** A whole service on a database of its own: HTTP on a free port, a clock that is moved, tenants that are made. */
@@ -34,6 +36,8 @@ export type World = {
   /** Where exporters write files. */
   exportDir: string
   tenants: Tenants
+  /** Does all work that is due by the world's clock, and what comes of it; `more` kinds belong to the test alone. */
+  work(more?: readonly AreaJob[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -63,6 +67,8 @@ export async function createWorld({ log, ...environment }: Record<string, string
     REEVE_DATA_DIR: dataDir,
     REEVE_EXPORT_DIR: path.join(dataDir, 'exports'),
     REEVE_OUTBOUND_DESTINATIONS: testAuthority().destinationsFile,
+    // Work is done when the test says so.
+    REEVE_ROLES: 'api',
     ...environment,
   })
   const opened = await openDatabase({ name: 'test', config: database.config, poolSize: 6 })
@@ -106,6 +112,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
     },
     sql: query,
     settled: () => settled(opened),
+    work: (more = []) => doWork({ database: opened, tenants, clock, logger, settings, more }),
     async stop() {
       await service.stop()
       await admin.end()

@@ -26,6 +26,9 @@ export type AzureBlobDataSource = {
   readonly container: string
 }
 
+/** Where an expression stands. */
+export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
+
 /** A place that exports are written to. */
 export type DataSource = {
   /** Names the data source. */
@@ -65,6 +68,14 @@ export type DataSourceServiceUpdateRequest = {
   readonly datasource?: DataSource
   /** Which members of datasource to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** The expression. */
+export type EditorValidateRequest = {
+  /** The text as typed, at most 32 KiB. */
+  readonly text?: string
+  /** Where it stands; a policy condition when absent. */
+  readonly environment?: CelEnvironment
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -395,6 +406,12 @@ export type SystemLogServiceListEventsRequest = {
   readonly pageToken?: string
 }
 
+/** The mapping. */
+export type TestAccountProvisionPolicyRequest = {
+  /** The expression, at most 32 KiB. */
+  readonly cel?: string
+}
+
 /** The changes. */
 export type UpdateRoleRequest = {
   /** A set of permissions that users are given together. */
@@ -585,7 +602,7 @@ export type WorkloadFederationServiceSearchTrustsRequest = {
 
 /** What to try. */
 export type WorkloadFederationServiceTestCELRequest = {
-  /** The condition. */
+  /** The condition, at most 1024 bytes. */
   readonly expression: string
   /** The claims, as a JSON object. */
   readonly claimsJson: string

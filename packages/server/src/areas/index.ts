@@ -1,11 +1,28 @@
+import { tickJob } from '../engine/schedule.ts'
+import type { AreaJob } from '../service/area-job.ts'
 import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
+import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
+import { bulkActionOperations } from './bulk-actions/index.ts'
+import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
+import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
 
 /** The one list of operations: routes, contract, permission table, CLI and sweeps are read off it. */
-export const operations: readonly AnyOperation[] = [...authOperations, ...systemLogOperations]
+export const operations: readonly AnyOperation[] = [
+  ...authOperations,
+  ...policyOperations,
+  ...bulkActionOperations,
+  ...systemLogOperations,
+]
+
+/** The one list of jobs: workers run these kinds of work. */
+export const jobs: readonly AreaJob[] = [tickJob, ...housekeepingJobs]
+
+/** What is done regularly for every tenant. */
+export const schedules: readonly TenantSchedule[] = [...housekeepingSchedules]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
 export const logRules: LogRules = { ...tenancyLog, ...authLog, ...systemLogLog }

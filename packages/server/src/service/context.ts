@@ -1,3 +1,4 @@
+import type { Expressions } from '../expressions/expressions.ts'
 import type { Door } from '../outbound/fetch.ts'
 import type { Tx } from '../store/tx.ts'
 import type { Page, PageSizes } from '../wire/page.ts'
@@ -28,6 +29,7 @@ export type Parts = {
   readonly logDays: number
   /** Where log exports to files go; undefined when the operator allows none. */
   readonly exportDir: string | undefined
+  readonly expressions: Expressions
 }
 
 /** What is known before the transaction begins. */
