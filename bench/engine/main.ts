@@ -1,8 +1,13 @@
 // How fast is durable work, beside pg-boss, graphile-worker and DBOS? Rounds are taken in turns on one database.
-// The peers: npm ci --prefix bench/engine/peers. Name questions to ask only these: steps batch enqueue latency.
+// The peers: npm ci --prefix bench/engine/peers. Name questions to ask only these: steps batch enqueue latency
+// month neighbour killed.
+import { openDatabase } from '../../packages/server/src/store/open.ts'
 import { type Bench, type Contender, STEPS } from './contender.ts'
 import { cpuMs } from './cpu.ts'
 import { areInstalled } from './peers/load.ts'
+import { killed } from './questions/killed.ts'
+import { monthAhead } from './questions/month-ahead.ts'
+import { neighbour } from './questions/neighbour.ts'
 import { reeve } from './reeve.ts'
 import { openStage } from './stage.ts'
 
@@ -34,6 +39,12 @@ if (wants('enqueue')) {
   await compare('transactions that add a job', (one) => one.enqueue && counted(one.enqueue(1000), 1000))
 }
 if (wants('latency')) await compareLatency()
+const database = await openDatabase({ name: 'bench', config: stage.config, poolSize: 10 })
+if (wants('month')) await monthAhead(database, stage)
+if (wants('neighbour')) await neighbour(database)
+await stage.pool.query('truncate reeve.work')
+if (wants('killed')) await killed(database, stage)
+await database.close()
 await stage.close()
 process.exit(0)
 
