@@ -40,7 +40,7 @@ if (wants('enqueue')) {
 }
 if (wants('latency')) await compareLatency()
 const database = await openDatabase({ name: 'bench', config: stage.config, poolSize: 10 })
-if (wants('month')) await monthAhead(database, stage)
+if (wants('month')) await monthAhead(stage)
 if (wants('neighbour')) await neighbour(database)
 await stage.pool.query('truncate reeve.work')
 if (wants('killed')) await killed(database, stage)
