@@ -277,7 +277,9 @@ create table users (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  emails text[] not null default '{}'::text[],
+  manager_ids text[] not null default '{}'::text[]
 );
 alter table users add constraint users_origin_check CHECK ((origin = ANY (ARRAY['USER_ORIGIN_LOCAL'::text, 'USER_ORIGIN_DIRECTORY'::text])));
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);

@@ -10,7 +10,7 @@ import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
-import { doorOf, secretLabelOf } from './parts.ts'
+import { openParts, secretLabelOf } from './parts.ts'
 import type { Platform } from './platform.ts'
 import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Settings } from './settings.ts'
@@ -30,14 +30,14 @@ const FLUSH_MS = 20_000
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { settings, platform, logger, clock = systemClock } = options
   let addresses = addressesOf(settings, settings.PORT)
-  const door = doorOf(settings, logger)
+  let port = settings.PORT
+  const parts = openParts(settings, logger, () => port)
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
-  const parts = { door, clientSecretLabel: secretLabelOf(settings) }
   let stopping = false
   const app = createHttp({
     operations,
-    endpoints: authEndpoints({ authority, addresses: () => addresses, door }),
+    endpoints: authEndpoints({ authority, addresses: () => addresses, door: parts.door }),
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,
@@ -52,7 +52,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     failing: async () => [...(stopping ? ['stopping'] : []), ...(await unreachable(platform))],
   })
   await listen(app, settings)
-  const port = (app.server.address() as AddressInfo).port // Safe because it listens on a port.
+  port = (app.server.address() as AddressInfo).port // Safe because it listens on a port.
   addresses = addressesOf(settings, port)
   const metricsServer =
     settings.REEVE_METRICS_PORT === undefined
@@ -75,7 +75,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       for (const stop of stopHints) stop()
       await metricsServer?.close()
       await flush()
-      await door.close()
+      await parts.door.close()
     },
   }
 }

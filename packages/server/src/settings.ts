@@ -44,6 +44,11 @@ export const SETTINGS = {
     'Serves /metrics on a port of its own; empty serves loopback callers on PORT.',
     (text) => (text === '' ? undefined : number(0, 65_535)(text)),
   ),
+  REEVE_EXPRESSION_ROOTS: setting(
+    '',
+    'Other words that may stand for reeve in the names of functions, e.g. acme or acme.idm.',
+    roots,
+  ),
   REEVE_LOG_LEVEL: setting('info', 'trace, debug, info, warn, error or silent.', logLevel),
 } as const
 
@@ -140,6 +145,18 @@ function readKeyFile(file: string): string {
 function secretLabel(text: string): string {
   if (text.includes(':')) throw new Error('must not hold a colon')
   return text
+}
+
+function roots(text: string): string[] {
+  const named = words(text)
+  for (const name of named) {
+    if (
+      !/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(name) ||
+      /^(reeve|time|cel|math|strings|lists|optional)(\.|$)/.test(name)
+    )
+      throw new Error(`"${name}" cannot stand before the names of functions; use a word such as acme`)
+  }
+  return named
 }
 
 function logLevel(text: string): string {

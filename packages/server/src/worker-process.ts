@@ -4,7 +4,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { systemClock } from './lib/clock.ts'
 import type { ServiceOptions } from './main.ts'
-import { doorOf, secretLabelOf } from './parts.ts'
+import { openParts } from './parts.ts'
 import type { Parts } from './service/context.ts'
 import { createWorkMetrics } from './worker/work-metrics.ts'
 import { Worker } from './worker/worker.ts'
@@ -14,19 +14,19 @@ export type WorkerProcess = { stop(): Promise<void> }
 /** Runs a worker without the API. The platform stays the caller's to close. */
 export async function startWorkerProcess(options: ServiceOptions): Promise<WorkerProcess> {
   const { settings, platform, logger } = options
-  const door = doorOf(settings, logger)
+  const parts = openParts(settings, logger, () => settings.PORT)
   const metrics = createMetrics(platform.databases)
   const { REEVE_METRICS_PORT: port } = settings
   const metricsServer = port === undefined ? undefined : await serveMetrics(metrics, settings.HOST, port)
   const stopHints = platform.databases.map(sendHints)
-  const worker = workerFor(options, metrics, { door, clientSecretLabel: secretLabelOf(settings) })
+  const worker = workerFor(options, metrics, parts)
   worker.start()
   return {
     async stop() {
       await worker.stop()
       for (const stop of stopHints) stop()
       await metricsServer?.close()
-      await door.close()
+      await parts.door.close()
     },
   }
 }

@@ -104,7 +104,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
       return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query })
     },
     sql: query,
-    work: (more = []) => doWork({ database: opened, tenants, clock, logger, more }),
+    work: (more = []) => doWork({ database: opened, tenants, clock, logger, settings, more }),
     async stop() {
       await service.stop()
       await admin.end()

@@ -5,9 +5,10 @@ import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authOperations } from './auth/index.ts'
 import { bulkActionOperations } from './bulk-actions/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
+import { policyOperations } from './policies/index.ts'
 
 /** The one list of operations: routes, contract, permission table, CLI and sweeps are read off it. */
-export const operations: readonly AnyOperation[] = [...authOperations, ...bulkActionOperations]
+export const operations: readonly AnyOperation[] = [...authOperations, ...policyOperations, ...bulkActionOperations]
 
 /** The one list of jobs: workers run these kinds of work. */
 export const jobs: readonly AreaJob[] = [tickJob, ...housekeepingJobs]

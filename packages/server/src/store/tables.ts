@@ -157,6 +157,8 @@ export type UsersRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  emails: string[]
+  manager_ids: string[]
 }
 
 export type WorkRow = {

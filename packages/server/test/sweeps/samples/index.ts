@@ -2,6 +2,7 @@ import type { Samples } from '../sample.ts'
 import { bulkActionSamples } from './bulk-actions.ts'
 import { federationSamples } from './federation.ts'
 import { personalClientSamples } from './personal-clients.ts'
+import { policySamples } from './policies.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
 
@@ -10,5 +11,6 @@ export const samples: Samples = {
   ...personalClientSamples,
   ...servicePrincipalSamples,
   ...roleSamples,
+  ...policySamples,
   ...federationSamples,
 }
