@@ -3,8 +3,10 @@ import type pg from 'pg'
 /** One engine to be measured. What it cannot do it leaves out. */
 export type Contender = {
   readonly name: string
-  /** Queues so many jobs that do nothing, then works them off; answers how many a second the latter did. */
-  batch(jobs: number): Promise<number>
+  /** Queues so many jobs that do nothing. */
+  fill?(jobs: number): Promise<unknown>
+  /** Works them off; answers how many a second. */
+  workOff(jobs: number): Promise<number>
   /** Runs so many chains of ten durable steps, each of which writes a row; answers steps a second. */
   steps?(chains: number): Promise<number>
   /** Transactions that write a row and add a job, a second. */
@@ -14,7 +16,7 @@ export type Contender = {
   close(): Promise<void>
 }
 
-export type Bench = { config: pg.ClientConfig; pool: pg.Pool }
+export type Bench = { config: pg.ClientConfig; pool: pg.Pool; folder: string }
 
 /** How many jobs may be under way at once, for all of them. */
 export const AT_ONCE = 100

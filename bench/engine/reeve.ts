@@ -16,7 +16,8 @@ export async function reeve({ config }: Bench): Promise<Contender> {
   const database = await openDatabase({ name: 'bench', config, poolSize: 10 })
   return {
     name: 'reeve',
-    batch: (jobs) => batch(database, jobs),
+    fill: (jobs) => fill(database, 'noop', jobs),
+    workOff: (jobs) => workOff(database, jobs),
     steps: (chains) => steps(database, chains),
     enqueue: (transactions) =>
       perSecond(transactions, (n) =>
@@ -32,7 +33,7 @@ export async function reeve({ config }: Bench): Promise<Contender> {
 
 const idle = plainJob({ kind: 'idle', about: 'Nothing.', retry, act: async () => done })
 
-export async function batch(database: Database, jobs: number): Promise<number> {
+export async function workOff(database: Database, jobs: number): Promise<number> {
   const { hit, perSecond } = counter(jobs)
   const noop = plainJob({
     kind: 'noop',
@@ -43,7 +44,6 @@ export async function batch(database: Database, jobs: number): Promise<number> {
       return done
     },
   })
-  await fill(database, noop, jobs)
   const loop = loopOf(database, [noop])
   const begun = performance.now()
   loop.start()
@@ -64,7 +64,7 @@ async function steps(database: Database, chains: number): Promise<number> {
       return done
     },
   })
-  await fill(database, step, chains, { n: 1 })
+  await fill(database, step.kind, chains, { n: 1 })
   const loop = loopOf(database, [step], hit)
   const begun = performance.now()
   loop.start()
@@ -113,12 +113,12 @@ export const inTenant = <Result>(
 
 export async function fill(
   database: Database,
-  kind: AnyJob,
+  kind: string,
   jobs: number,
   payload: Record<string, unknown> = {},
 ): Promise<void> {
   const items = Array.from({ length: jobs / TENANTS }, () => ({ payload }))
-  for (let n = 0; n < TENANTS; n++) await inTenant(database, n, (tx) => enqueueAll(tx, { kind: kind.kind }, items))
+  for (let n = 0; n < TENANTS; n++) await inTenant(database, n, (tx) => enqueueAll(tx, { kind }, items))
 }
 
 export const loopOf = (database: Database, jobs: readonly AnyJob[], ended: () => void = () => {}): WorkLoop<object> =>

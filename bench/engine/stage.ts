@@ -14,11 +14,13 @@ export async function openStage(): Promise<Bench & { close(): Promise<void> }> {
   await (await openDatabase({ name: 'bench', config, poolSize: 1 })).close()
   const pool = new pg.Pool({ ...config, max: 10, options: '-c search_path=public,reeve' })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('create table reeve.bench_rows (tenant_id text not null, n integer not null)')
   await pool.query('grant all on reeve.bench_rows to reeve_service')
   return {
     config,
     pool,
+    folder,
     async close() {
       await pool.end().catch(() => {})
       await server.stop()

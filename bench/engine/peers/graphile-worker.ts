@@ -26,12 +26,13 @@ export async function graphileWorker({ pool }: Bench): Promise<Contender> {
     })
   return {
     name: 'graphile-worker',
-    async batch(jobs) {
-      await pool.query(
+    fill: (jobs) =>
+      pool.query(
         `select graphile_worker.add_jobs(array(
            select row('noop', '{}', null, null, null, null, null, null)::graphile_worker.job_spec from generate_series(1, $1)))`,
         [jobs],
-      )
+      ),
+    async workOff(jobs) {
       const { hit, perSecond } = counter(jobs)
       const begun = performance.now()
       const running = await runner({ noop: async () => hit() })

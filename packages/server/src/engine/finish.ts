@@ -22,19 +22,22 @@ export const finish = (lease: Lease, end: End, now: Temporal.Instant): Sql => {
     ${end.kind}, ${due}, ${now}, ${error}, ${payload})`
 }
 
-/** Removes what is done of many claims with one statement; what was asked for again meanwhile stays. */
-export const finishDone = (leases: readonly Lease[], now: Temporal.Instant): Sql[] => {
-  const ended = sql`unnest(${leases.map((one) => one.tenantId)}::text[], ${leases.map((one) => one.id)}::text[],
+/** Removes what is done of many claims with one statement, but not what was asked for again meanwhile. */
+export const removeDone = (leases: readonly Lease[]): Sql =>
+  sql`delete from work using ${endedOf(leases)} where ${HELD} and again is null`
+
+/** Puts back what is done and was asked for again meanwhile. */
+export const repeatDone = (leases: readonly Lease[], now: Temporal.Instant): Sql => sql`
+  update work set worker = null, ready = again <= ${now}, due = again, again = null, lost = 0, failures = 0,
+    last_error = '' from ${endedOf(leases)} where ${HELD} and again is not null`
+
+const endedOf = (leases: readonly Lease[]): Sql => sql`
+  unnest(${leases.map((one) => one.tenantId)}::text[], ${leases.map((one) => one.id)}::text[],
     ${leases.map((one) => one.attempt)}::integer[], ${leases.map((one) => one.worker)}::integer[])
-    ended(tenant_id, id, attempt, worker)`
-  const held = sql`work.tenant_id = ended.tenant_id and work.id = ended.id and work.attempt = ended.attempt
-    and work.worker = ended.worker`
-  return [
-    sql`delete from work using ${ended} where ${held} and again is null`,
-    sql`update work set worker = null, ready = again <= ${now}, due = again, again = null, lost = 0, failures = 0,
-        last_error = '' from ${ended} where ${held} and again is not null`,
-  ]
-}
+  ended(tenant_id, id, attempt, worker)`
+
+const HELD = sql`work.tenant_id = ended.tenant_id and work.id = ended.id and work.attempt = ended.attempt
+  and work.worker = ended.worker`
 
 function partsOf(end: End, now: Temporal.Instant): { due: Temporal.Instant; error: string; payload: SqlPayload } {
   switch (end.kind) {

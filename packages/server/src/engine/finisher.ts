@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../lib/failure.ts'
 import type { Database } from '../store/database.ts'
-import { type End, finish, finishDone } from './finish.ts'
+import { type End, finish, removeDone, repeatDone } from './finish.ts'
 import type { Lease } from './lease.ts'
 import { dead } from './outcome.ts'
 
@@ -67,10 +67,11 @@ export class Finisher {
     const now = this.#options.now()
     const done = batch.filter(({ end }) => end.kind === 'done').map(({ lease }) => lease)
     const others = batch.filter(({ end }) => end.kind !== 'done')
-    await database.acrossTenants([
-      ...(done.length > 0 ? finishDone(done, now) : []),
-      ...others.map(({ lease, end }) => finish(lease, end, now)),
-    ])
+    const rest = others.map(({ lease, end }) => finish(lease, end, now))
+    if (done.length === 0) return void (await database.acrossTenants(rest))
+    const [removed] = await database.acrossTenants([removeDone(done), ...rest])
+    // Hardly ever: some were asked for again, or lost.
+    if (removed!.count < done.length) await database.acrossTenants([repeatDone(done, now)])
   }
 
   /** An end that the database refuses, such as a payload it cannot store, must not hold up the others. */

@@ -112,7 +112,7 @@ const readScope = (tenantId: string): Sql =>
 const acrossTenants = (synchronous: 'on' | 'off'): Sql =>
   sql`select set_config('app.engine', 'on', true), set_config('synchronous_commit', ${synchronous}, true),
       set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true)`
+      set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`
 const writeScope = (tenantId: string): Sql => sql`select set_config('app.tenant', ${tenantId}, true)`
 
 const BEGIN: Statement = compile(sql`begin`)
