@@ -20,4 +20,5 @@ export {
 } from './tenant-commands.ts'
 export { API_VERSION } from './wire/openapi.ts'
 export { toStatus } from './wire/status.ts'
+export { type DeadLetterView, discardDeadWork, listDeadWork, retryDeadWork, type WorkFilter } from './work-commands.ts'
 export { startWorkerProcess } from './worker-process.ts'

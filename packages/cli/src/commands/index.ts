@@ -15,6 +15,9 @@ import { tenantRotateKeys } from './tenant-rotate-keys.ts'
 import { tenantSet } from './tenant-set.ts'
 import { token } from './token.ts'
 import { version } from './version.ts'
+import { workDiscard } from './work-discard.ts'
+import { workList } from './work-list.ts'
+import { workRetry } from './work-retry.ts'
 import { worker } from './worker.ts'
 
 /** The one list of commands: finding them, help and completion are read off it. */
@@ -32,6 +35,9 @@ export const commands: readonly Command[] = [
   clientDelete,
   logExport,
   logVerify,
+  workList,
+  workRetry,
+  workDiscard,
   token,
   api,
   version,
