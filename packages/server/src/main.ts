@@ -4,6 +4,7 @@ import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { operations } from './areas/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
+import { listenerEndpoints } from './areas/webhooks/index.ts'
 import { createMetrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
@@ -36,7 +37,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let stopping = false
   const app = createHttp({
     operations,
-    endpoints: authEndpoints({ authority, addresses: () => addresses, door }),
+    endpoints: [
+      ...authEndpoints({ authority, addresses: () => addresses, door }),
+      // No automation can be live yet: calls are recorded and start nothing.
+      ...listenerEndpoints({ addresses: () => addresses, door, start: async () => '' }),
+    ],
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,

@@ -9,6 +9,7 @@ import { formatClientId } from '../src/areas/auth/index.ts'
 import { provisionTenant, Tenants } from '../src/areas/tenancy/index.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { startService } from '../src/main.ts'
+import type { Tenant } from '../src/service/tenant.ts'
 import { readSettings } from '../src/settings.ts'
 import { SCHEMA } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
@@ -32,7 +33,8 @@ export type World = {
   stop(): Promise<void>
 }
 
-export type TestTenant = Caller & { label: string; id: string; admin: Admin; sql: World['sql'] }
+/** `stored` is the tenant as the service has it. */
+export type TestTenant = Caller & { label: string; id: string; admin: Admin; sql: World['sql']; stored: Tenant }
 
 export class MovedClock implements Clock {
   #aheadMs = 0
@@ -95,7 +97,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
           }
         : readAdmin(adminFileOf(dataDir))!
       const caller = await Caller.signIn(service.url, baseUrl, credentials)
-      return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query })
+      return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query, stored: tenant })
     },
     sql: query,
     async stop() {

@@ -5,7 +5,8 @@ import type { AnyShape } from '../../src/wire/shape.ts'
 export function answerProblems(shape: AnyShape, value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${path || 'the body'} is no object`]
   const problems: string[] = []
-  for (const name of Object.keys(value)) if (!(name in shape.fields)) problems.push(`${path}${name} is not in the shape`)
+  for (const name of Object.keys(value))
+    if (!(name in shape.fields)) problems.push(`${path}${name} is not in the shape`)
   for (const [name, field] of Object.entries(shape.fields)) {
     const member = (value as Record<string, unknown>)[name]
     if (member === undefined) {

@@ -16,7 +16,10 @@ before(async () => {
   world = await createWorld()
   acme = await world.tenant('acme')
   globex = await world.tenant('globex')
-  const made = await acme.post('/api/v1/iam/personal_clients', { displayName: 'powerless', scopedRoles: ['system_log_reader'] })
+  const made = await acme.post('/api/v1/iam/personal_clients', {
+    displayName: 'powerless',
+    scopedRoles: ['system_log_reader'],
+  })
   const { token } = await acme.signIn({ clientId: made.body.client.clientId, clientSecret: made.body.clientSecret })
   powerless = token
 })
@@ -89,7 +92,10 @@ for (const operation of operations) {
         const reply = await sendSample(acme, operation, violated)
         assert.equal(reply.status, 400, `${field}: ${reply.text}`)
         const named = violationsOf(reply).map((violation) => violation.field)
-        assert.ok(named.some((one) => one === field || one.startsWith(`${field}[`)), `${field} is not named: ${named}`)
+        assert.ok(
+          named.some((one) => one === field || one.startsWith(`${field}[`)),
+          `${field} is not named: ${named}`,
+        )
       }
       assert.equal(await fingerprint(world, acme.id), rows)
     })

@@ -5,7 +5,12 @@ import type { SampleCall } from './sample.ts'
 import { samples } from './samples/index.ts'
 
 /** Sends a sample's call, with parts of it replaced. */
-export function sendSample(caller: Caller, operation: AnyOperation, call: SampleCall, headers: Record<string, string> = {}): Promise<Reply> {
+export function sendSample(
+  caller: Caller,
+  operation: AnyOperation,
+  call: SampleCall,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   const isGet = operation.method === 'GET'
   const query = isGet && call.body ? `?${new URLSearchParams(call.body as Record<string, string>)}` : ''
   return caller.send({
@@ -54,4 +59,5 @@ export const reasonOf = (reply: Reply): string =>
   reply.body?.details?.find((detail: { '@type': string }) => detail['@type'].endsWith('ErrorInfo'))?.reason ?? ''
 
 export const violationsOf = (reply: Reply): { field: string; description: string }[] =>
-  reply.body?.details?.find((detail: { '@type': string }) => detail['@type'].endsWith('BadRequest'))?.fieldViolations ?? []
+  reply.body?.details?.find((detail: { '@type': string }) => detail['@type'].endsWith('BadRequest'))?.fieldViolations ??
+  []

@@ -29,7 +29,8 @@ function violations(shape: AnyShape, prefix: string, isQuery: boolean): Violatio
 
 /** In an address everything is text, so only what the text says can be wrong. */
 function badValues(field: AnyField, isQuery: boolean): unknown[] {
-  const tooLong = 'max' in field && typeof field.max === 'number' && field.kind === 'string' ? ['x'.repeat(field.max + 1)] : []
+  const tooLong =
+    'max' in field && typeof field.max === 'number' && field.kind === 'string' ? ['x'.repeat(field.max + 1)] : []
   if (field.kind === 'string') return isQuery ? tooLong : [12_345, ...tooLong]
   if (field.kind === 'list') return isQuery ? [] : ['x', [null]]
   if (field.kind === 'bytes') return ['not base64!']

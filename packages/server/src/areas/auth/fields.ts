@@ -1,19 +1,6 @@
-import { cidrProblem } from '../../lib/cidr.ts'
+import { cidr } from '../../wire/cidr.ts'
 import { list } from '../../wire/collections.ts'
-import { type Field, refuse } from '../../wire/field.ts'
-import { id, text } from '../../wire/scalars.ts'
-
-const cidr = (): Field<string, string> => {
-  const plain = text(64, 'An address or CIDR.')
-  return {
-    ...plain,
-    read(value, path, reading) {
-      const given = plain.read(value, path, reading)
-      const problem = given === undefined ? undefined : cidrProblem(given)
-      return problem ? refuse(reading, path, problem) : given
-    },
-  }
-}
+import { id } from '../../wire/scalars.ts'
 
 /** Addresses a client may be used from. */
 export const sourceCidrs = () => list(cidr(), 32, 'Addresses it may be used from; empty means everywhere.')
