@@ -26,13 +26,17 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
 function findNode() {
   const name = NODES[`${process.platform}-${process.arch}`]
   if (!name) {
-    give(`Reeve needs Node ${NEEDED} or newer, this is ${process.version}; there is none to bring along for ${process.platform} on ${process.arch}`)
+    give(
+      `Reeve needs Node ${NEEDED} or newer, this is ${process.version}; there is none to bring along for ${process.platform} on ${process.arch}`,
+    )
   }
   try {
     const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
     return path.join(path.dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.node)
   } catch {
-    return give(`Reeve needs Node ${NEEDED} or newer, this is ${process.version}; \`npm install\` brings one along (the package ${name} is missing)`)
+    return give(
+      `Reeve needs Node ${NEEDED} or newer, this is ${process.version}; \`npm install\` brings one along (the package ${name} is missing)`,
+    )
   }
 }
 

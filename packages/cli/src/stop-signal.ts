@@ -26,5 +26,19 @@ export function untilStopSignal(): Promise<string> {
     // Only a launcher on an older Node opens a channel: when it closes, whoever started us is gone.
     process.once('disconnect', () => stop('the launcher is gone'))
     process.channel?.unref()
+    if (process.env.npm_lifecycle_event) whenOrphaned(() => stop('npm is gone'))
   })
+}
+
+const LOOK_MS = 250
+
+/** npm passes signals on to a shell that ends without passing them on to us: losing that parent is the signal. */
+function whenOrphaned(orphaned: () => void): void {
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    orphaned()
+  }, LOOK_MS)
+  look.unref()
 }

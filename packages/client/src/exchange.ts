@@ -36,6 +36,7 @@ async function send(
   sent: Sent,
   { fetch, timeoutMs }: ExchangeOptions,
 ): Promise<Reply | { error: ApiError }> {
+  sent.signal?.throwIfAborted()
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = sent.signal ? AbortSignal.any([sent.signal, timeout]) : timeout
   try {

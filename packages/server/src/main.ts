@@ -10,9 +10,7 @@ import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
-import { type Door, openDoor } from './outbound/fetch.ts'
-import { SettingError } from './outbound/setting-error.ts'
-import { readTlsFile } from './outbound/tls-file.ts'
+import { openOwnDoor } from './own-door.ts'
 import type { Platform } from './platform.ts'
 import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Settings } from './settings.ts'
@@ -31,7 +29,8 @@ const FLUSH_MS = 20_000
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { settings, platform, logger, clock = systemClock } = options
   let addresses = addressesOf(settings, settings.PORT)
-  const door = doorOf(settings, logger)
+  let port = settings.PORT
+  const door = openOwnDoor(settings, logger, () => port)
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
   let stopping = false
@@ -56,7 +55,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     failing: async () => [...(stopping ? ['stopping'] : []), ...(await unreachable(platform))],
   })
   await listen(app, settings)
-  const port = (app.server.address() as AddressInfo).port // Safe because it listens on a port.
+  port = (app.server.address() as AddressInfo).port // Safe because it listens on a port.
   addresses = addressesOf(settings, port)
   const metricsServer =
     settings.REEVE_METRICS_PORT === undefined
@@ -85,27 +84,6 @@ const addressesOf = (settings: Settings, port: number): Addresses =>
 
 export const secretLabelOf = (settings: Settings): string =>
   settings.REEVE_CLIENT_SECRET_LABEL || settings.REEVE_DOMAIN || 'reeve.example'
-
-/** On a developer's machine receivers are local: with the embedded database and a loopback HOST they are allowed. */
-function doorOf(settings: Settings, logger: Logger): Door {
-  const local = settings.DATABASE_URL.length === 0 && /^(127\.|localhost$|::1$)/.test(settings.HOST)
-  if (local) logger.info('destinations on loopback are allowed over http: embedded database and a loopback HOST')
-  const file = settings.REEVE_OUTBOUND_DESTINATIONS
-  const tls = named('REEVE_OUTBOUND_DESTINATIONS', () => (file === '' ? undefined : readTlsFile(file)))
-  return named('REEVE_OUTBOUND_ALLOW', () =>
-    openDoor({ allow: settings.REEVE_OUTBOUND_ALLOW, httpLoopback: local, tls }),
-  )
-}
-
-/** What the door finds wrong with a setting stops the start with the setting's name. */
-function named<Value>(name: keyof Settings, read: () => Value): Value {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof SettingError) throw new StartError(`${name}: ${error.message}`)
-    throw error
-  }
-}
 
 async function listen(app: ReturnType<typeof createHttp>, settings: Settings): Promise<void> {
   try {

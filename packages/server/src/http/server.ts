@@ -60,6 +60,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.decorateRequest('visit')
   app.addHook('onRequest', (request, reply) => greet(request, reply, parts))
   app.addHook('onResponse', async (request, reply) => finish(request, reply, parts))
+  closeWhatFallsIdle(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts.logger))
   mountHealth(app, parts)
   mountDocuments(app, parts)
@@ -68,6 +69,19 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   mountOperations(app, parts)
   mountUnknown(app, parts)
   return app
+}
+
+/** While the service stops, a connection ends with the answer it waits for instead of staying open for another. */
+function closeWhatFallsIdle(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }
 
 /** What the parser of HTTP itself refuses never reaches a route; it gets the same kind of body. */

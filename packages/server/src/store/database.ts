@@ -19,6 +19,8 @@ export class Database {
     this.pool = new pg.Pool(config)
     // A connection that breaks while idle is dropped by the pool; the next caller gets a new one.
     this.pool.on('error', () => {})
+    // One that breaks while in use fails the query it carries; pg also says so here, and an error nobody hears is fatal.
+    this.pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** Statements outside any tenant: the directory of tenants, nothing else is visible. */

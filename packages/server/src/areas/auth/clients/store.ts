@@ -50,8 +50,12 @@ export const endClientsOf = (tx: Tx, userId: string): Promise<number> =>
   tx.run(sql`update clients set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
              where user_id = ${userId} and deleted_at is null`)
 
-/** Expired ones still count until they are deleted: they are still listed. */
+/**
+ * Locks the user: two clients made at once are counted one after the other. Expired ones still count until they are
+ * deleted, because they are still listed.
+ */
 export async function countLiveClients(tx: Tx, userId: string, use: 'pcc' | 'spc'): Promise<number> {
+  await tx.rows(sql`select from users where id = ${userId} for no key update`)
   const row = await tx.find<{ count: number }>(sql`
     select count(*)::integer as count from clients where user_id = ${userId} and use = ${use} and deleted_at is null`)
   return row?.count ?? 0

@@ -19,6 +19,7 @@ type Proof = { kind: 'secret'; secret: Secret } | { kind: 'assertion'; assertion
 
 export const clientCredentials: Grant<Proof> = {
   name: 'client_credentials',
+  locksClient: true,
 
   async prepare({ form }) {
     const secret = form.get('client_secret')

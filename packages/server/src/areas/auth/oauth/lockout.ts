@@ -11,10 +11,11 @@ const LIMITS = {
   ip: { failures: 50, windowSeconds: 900, lockSeconds: 900 },
 } satisfies Record<string, Limit>
 
+/** An empty client id counts the address alone. */
 export type Tries = { clientId: string; ip: string }
 
 const keysOf = ({ clientId, ip }: Tries): { key: string; limit: Limit }[] => [
-  { key: `client:${clientId.slice(0, 300)}`, limit: LIMITS.client },
+  ...(clientId === '' ? [] : [{ key: `client:${clientId.slice(0, 300)}`, limit: LIMITS.client }]),
   { key: `ip:${ip}`, limit: LIMITS.ip },
 ]
 

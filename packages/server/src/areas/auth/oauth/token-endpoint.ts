@@ -76,7 +76,7 @@ async function decide(context: GrantContext, grant: Grant<never>, clientId: stri
   const { call } = context
   const { database } = call.tenant
   const scope = { tenantId: call.tenant.id, now: call.now }
-  const tries = { clientId, ip: call.ip }
+  const tries = { clientId: grant.locksClient ? clientId : '', ip: call.ip }
   await checkNotLocked(database.reader(scope), tries)
   const prepared = await grant.prepare(context).then(
     (value) => ({ value }),

@@ -18,6 +18,7 @@ type Prepared = { trustName: string; facts: Facts }
 /** RFC 8693: a workload shows the token of its own platform and acts as the service principal that trusts it. */
 export const tokenExchange: Grant<Prepared> = {
   name: 'urn:ietf:params:oauth:grant-type:token-exchange',
+  locksClient: false,
 
   async prepare(context) {
     const { call, form, door } = context

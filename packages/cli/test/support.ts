@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { atEnd, dataDirWithDatabase } from '../../server/test/embedded/support.ts'
+
+export { atEnd, clusterOf, killServer, temporaryFolder } from '../../server/test/embedded/support.ts'
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..')
+export const REEVE = path.join(ROOT, 'packages/cli/bin/reeve.mjs')
+
+/** A folder with an empty database in `.reeve`, which is quicker than making one. */
+export const preparedFolder = async (t: TestContext): Promise<string> => path.dirname(await dataDirWithDatabase(t))
+
+export type Ended = { code: number | null; signal: string | null; stdout: string; stderr: string }
+type Options = { cwd?: string; env?: Record<string, string>; command?: string[]; input?: string }
+
+/** A process of its own that inherits nothing but the PATH; ended with the test. */
+export class Running {
+  readonly child: ChildProcess
+  stdout = ''
+  stderr = ''
+  readonly ended: Promise<Ended>
+
+  constructor(args: string[], { cwd = '/', env = {}, command = [process.execPath, REEVE], input }: Options) {
+    const [file = '', ...first] = command
+    const { PATH = '' } = process.env
+    this.child = spawn(file, [...first, ...args], { cwd, env: { PATH, HOME: '/tmp', ...env }, stdio: 'pipe' })
+    this.child.stdout?.on('data', (chunk) => {
+      this.stdout += chunk
+    })
+    this.child.stderr?.on('data', (chunk) => {
+      this.stderr += chunk
+    })
+    this.child.stdin?.end(input)
+    this.ended = once(this.child, 'close').then(([code, signal]) => ({
+      code,
+      signal,
+      stdout: this.stdout,
+      stderr: this.stderr,
+    }))
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0
+  }
+
+  async until(stream: 'stdout' | 'stderr', pattern: RegExp): Promise<RegExpExecArray> {
+    for (const limit = performance.now() + 30_000; performance.now() < limit; await sleep(10)) {
+      const match = pattern.exec(this[stream])
+      if (match) return match
+      if (this.child.exitCode !== null || this.child.signalCode !== null) break
+    }
+    throw new Error(`${pattern} did not come:\n${this.stdout}\n${this.stderr}`)
+  }
+
+  /** Sends a signal and waits for the end; answers also how long that took. */
+  async end(signal: NodeJS.Signals): Promise<Ended & { ms: number }> {
+    const sent = performance.now()
+    this.child.kill(signal)
+    return { ...(await this.ended), ms: performance.now() - sent }
+  }
+}
+
+/** Runs a command of Reeve to its end. */
+export const reeve = (args: string[], options: Options = {}): Promise<Ended> => new Running(args, options).ended
+
+export type Served = Running & { url: string }
+
+/** Starts the service on a free port and waits until it is ready. */
+export async function serve(t: TestContext, { env = {}, ...options }: Options = {}, args = ['serve']): Promise<Served> {
+  const running = new Running(args, { ...options, env: { PORT: '0', REEVE_RATE_LIMITS: 'off', ...env } })
+  atEnd(t, () => endProcess(running))
+  const [, url = ''] = await running.until('stdout', /API +(http\S+)\/api\/v1[\s\S]*introspect.*\n/)
+  return Object.assign(running, { url })
+}
+
+async function endProcess(running: Running): Promise<void> {
+  if (running.child.exitCode === null && running.child.signalCode === null) running.child.kill('SIGKILL')
+  await running.ended
+}
+
+export type Profile = { baseUrl: string; clientId: string; clientSecret: string }
+
+export const adminOf = (dataDir: string): Profile => JSON.parse(readFileSync(path.join(dataDir, 'admin.json'), 'utf8'))
+
+export async function tokenOf({ clientId, clientSecret }: Profile, url: string): Promise<string> {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+  })
+  const response = await fetch(`${url}/auth/v1/token`, { method: 'POST', body })
+  const answer: unknown = await response.json()
+  if (typeof answer !== 'object' || answer === null || !('access_token' in answer)) {
+    throw new Error(`no token: ${JSON.stringify(answer)}`)
+  }
+  return String(answer.access_token)
+}
+
+/** What the service says of the caller; fails unless it is 200. */
+export async function introspect(url: string, token: string): Promise<{ userId: string; tenantId: string }> {
+  const response = await fetch(`${url}/api/v1/auth/introspect`, { headers: { authorization: `Bearer ${token}` } })
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+  return (await response.json()) as { userId: string; tenantId: string } // Safe because the contract says so.
+}
