@@ -84,6 +84,11 @@ test('what is not signed with the secret over exactly these bytes is refused, al
   assert.equal((await callListener(acme, { path, headers: good })).status, 200)
 })
 
+test('a signed call at an address with a token is refused', async () => {
+  const { secret, path } = await listening()
+  assert.equal((await callListener(acme, { path: `${path}/t/x`, headers: sign(secret) })).status, 401)
+})
+
 const toStandard = (text: string): string => `${text.replaceAll('-', '+').replaceAll('_', '/')}=`
 
 const keyedByBytes = (secret: string, headers: Record<string, string>): string =>

@@ -104,11 +104,12 @@ test('claims that do not fit the call are refused, each one alone', async () => 
   for (const claims of fine) assert.equal((await attempt(claims)).status, 200, JSON.stringify(claims))
 })
 
-test('the body the token speaks of is the body that was sent', async () => {
+test('the body and the address the token speaks of are those of the call', async () => {
   const eventId = randomUUID()
   const token = await issuer.token(goodClaims(eventId), { at: world.clock.now() })
   const headers = headersFor(token, eventId)
   assert.equal((await callListener(acme, { path: listener.path, headers, body: '{}' })).status, 401)
+  assert.equal((await callListener(acme, { path: `${listener.path}/t/x`, headers })).status, 401)
 })
 
 test('tokens without a good signature are refused: none, a shared secret, another key, no or a foreign kid', async () => {
