@@ -1,5 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type KeptListener, keepListener, type ListenerAuth, removeListener } from '../src/areas/webhooks/index.ts'
+import {
+  type KeptListener,
+  keepListener,
+  type ListenerAuth,
+  readListener,
+  removeListener,
+} from '../src/areas/webhooks/index.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Context } from '../src/service/context.ts'
 import { appendEvents, type Change } from '../src/service/events.ts'
@@ -30,6 +36,9 @@ export const savedListener = (
 
 export const droppedListener = (tenant: TestTenant, automationId: string): Promise<void> =>
   saving(tenant, (context) => removeListener(context, automationId))
+
+export const listenerOf = (tenant: TestTenant, automationId: string) =>
+  saving(tenant, (context) => readListener(context, automationId))
 
 export const addressOf = (id: string): string => `/api/v1/webhooks/incoming/${id}`
 

@@ -1,7 +1,6 @@
 import { listenerOperations } from './inbound/index.ts'
 
 export {
-  type Called,
   checkJwksUrl,
   type KeptListener,
   keepListener,

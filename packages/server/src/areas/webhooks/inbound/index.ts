@@ -5,7 +5,6 @@ import { updateListener } from './operations/update.ts'
 export type { StartExecution } from './accept.ts'
 export type { ListenerAuth } from './credential.ts'
 export { listenerEndpoints } from './endpoints.ts'
-export type { Called } from './events.ts'
 export { checkJwksUrl } from './jwks-url.ts'
 export { type KeptListener, keepListener, readListener, removeListener } from './listeners.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { addressOf, callListener, savedListener, signedHeaders } from '../../../../test/listeners.ts'
+import { addressOf, callListener, listenerOf, savedListener, signedHeaders } from '../../../../test/listeners.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
@@ -32,6 +32,21 @@ test('saving again with the same kind keeps the listener and its secret and show
   assert.deepEqual([again.webhookHmacSecret, again.webhookCapabilityUrl], ['', ''])
   assert.equal(await status(first.listener.id, first.webhookHmacSecret), 200)
   assert.equal((await eventKinds(acme)).length, events + 1)
+})
+
+test('the listener of an automation is found by the automation, and another’s is not', async () => {
+  const automationId = newId()
+  const { listener } = await savedListener(acme, { kind: 'jwt', jwksUrl: 'https://keys.example/jwks' }, automationId)
+  assert.deepEqual(await listenerOf(acme, automationId), listener)
+  assert.equal(await listenerOf(acme, newId()), undefined)
+})
+
+test('callers of a jwt listener get another address of keys without a new listener', async () => {
+  const automationId = newId()
+  const { listener } = await savedListener(acme, { kind: 'jwt', jwksUrl: 'https://keys.example/jwks' }, automationId)
+  const moved = await savedListener(acme, { kind: 'jwt', jwksUrl: 'https://keys.example/more' }, automationId)
+  assert.deepEqual([moved.listener.id, moved.listener.jwksUrl], [listener.id, 'https://keys.example/more'])
+  assert.deepEqual([moved.webhookHmacSecret, moved.webhookCapabilityUrl], ['', ''])
 })
 
 test('another kind keeps the address, mints anew, and what was good before is dead at once', async () => {
