@@ -6,7 +6,7 @@ import { untilStopSignal } from './stop-signal.ts'
 
 const DRAIN_MS = 25_000
 const CLOSE_MS = 10_000
-const SLOW_START_MS = 3000
+const SLOW_START_MS = 10_000
 
 type Options = { roles: ReadonlySet<string>; settings: Settings; json: boolean }
 

@@ -13,8 +13,9 @@ const isRoot = process.getuid?.() === 0
 
 /** Starts in vain: one line that matches, exit code 1, nothing on stdout, no stack. */
 async function refused(env: Record<string, string>, line: RegExp, cwd = '/tmp'): Promise<void> {
-  for (const command of ['serve', 'tenant list']) {
-    const { code, stdout, stderr } = await reeve(command.split(' '), { cwd, env: { PORT: '0', ...env } })
+  const commands = [['serve'], ['tenant', 'list']]
+  const ends = await Promise.all(commands.map((args) => reeve(args, { cwd, env: { PORT: '0', ...env } })))
+  for (const { code, stdout, stderr } of ends) {
     assert.equal(code, 1, stderr)
     assert.equal(stdout, '')
     assert.match(stderr, line)

@@ -70,11 +70,19 @@ export const reeve = (args: string[], options: Options = {}): Promise<Ended> => 
 
 export type Served = Running & { url: string }
 
+/** What `serve` prints last for people. */
+const READY = /API +(http\S+)\/api\/v1[\s\S]*introspect.*\n/
+
 /** Starts the service on a free port and waits until it is ready. */
-export async function serve(t: TestContext, { env = {}, ...options }: Options = {}, args = ['serve']): Promise<Served> {
+export async function serve(
+  t: TestContext,
+  { env = {}, ...options }: Options = {},
+  args = ['serve'],
+  ready = READY,
+): Promise<Served> {
   const running = new Running(args, { ...options, env: { PORT: '0', REEVE_RATE_LIMITS: 'off', ...env } })
   atEnd(t, () => endProcess(running))
-  const [, url = ''] = await running.until('stdout', /API +(http\S+)\/api\/v1[\s\S]*introspect.*\n/)
+  const [, url = ''] = await running.until('stdout', ready)
   return Object.assign(running, { url })
 }
 

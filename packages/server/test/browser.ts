@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
 
 /** The browser of this machine. */
-export const browserPath = PLACES.find((file) => file !== undefined && isExecutable(file))
+const browserPath = PLACES.find((file) => file !== undefined && isExecutable(file))
 
 export const skipWithoutBrowser = browserPath
   ? false

@@ -73,8 +73,8 @@ export type Operations = {
 }
 
 /** How a member is written: JSON is what is neither a text, a number, a boolean nor a list of texts. */
-export type Kind = 'text' | 'number' | 'boolean' | 'texts' | 'json'
-export type Described = {
+type Kind = 'text' | 'number' | 'boolean' | 'texts' | 'json'
+type Described = {
   readonly method: string
   readonly path: string
   readonly about: string

@@ -17,7 +17,7 @@ const RESERVED = new Set(['www', 'api', 'accounts', 'status'])
 /** How long a change made by another process may stay unseen. */
 const FRESH_MS = 5000
 /** Unknown hosts must not turn into a query each. */
-const MISS_MS = 1000
+const MISS_MS = 300
 
 type Options = { databases: readonly Database[]; masterKey: Uint8Array; clock: { now(): Temporal.Instant } }
 
@@ -39,19 +39,23 @@ export class Tenants {
   /** The tenant a host serves; fails when there is none. */
   async byHost(hostname: string, addresses: Addresses): Promise<Tenant> {
     await this.#fresh(FRESH_MS)
-    const found = this.#match(hostname, addresses)
+    const named = this.#named(hostname, addresses)
+    if (named) return named
+    // A host that names a tenant may name one that another process has just made.
+    const isBare = addresses.singleHost && addresses.labelOf(hostname) === undefined
+    if (!isBare) await this.#fresh(MISS_MS)
+    const found = this.#named(hostname, addresses) ?? (addresses.singleHost ? this.#labelled(DEFAULT_LABEL) : undefined)
     if (found) return found
-    await this.#fresh(MISS_MS)
-    const later = this.#match(hostname, addresses)
-    if (later) return later
     throw new Failure('NOT_FOUND', 'UNKNOWN_TENANT', `no tenant is served at ${hostname.slice(0, 253)}`)
   }
 
-  #match(hostname: string, addresses: Addresses): Tenant | undefined {
+  #named(hostname: string, addresses: Addresses): Tenant | undefined {
     const label = addresses.labelOf(hostname)
-    const named = this.#known.find((one) => one.label === label || one.hosts.includes(hostname))
-    if (named || !addresses.singleHost) return named
-    return this.#known.find((one) => one.label === DEFAULT_LABEL)
+    return this.#known.find((one) => one.label === label || one.hosts.includes(hostname))
+  }
+
+  #labelled(label: string): Tenant | undefined {
+    return this.#known.find((one) => one.label === label)
   }
 
   async list(): Promise<readonly Tenant[]> {
@@ -61,7 +65,7 @@ export class Tenants {
 
   async get(label: string): Promise<Tenant> {
     await this.reload()
-    const tenant = this.#known.find((one) => one.label === label)
+    const tenant = this.#labelled(label)
     if (!tenant) throw notFound('tenant', label)
     return tenant
   }
@@ -75,7 +79,7 @@ export class Tenants {
       )
     }
     await this.reload()
-    if (this.#known.some((one) => one.label === label)) throw alreadyExists('tenant', `the tenant "${label}" exists`)
+    if (this.#labelled(label)) throw alreadyExists('tenant', `the tenant "${label}" exists`)
     const count = (database: Database): number => this.#known.filter((one) => one.database === database).length
     const database = [...this.#databases].sort((a, b) => count(a) - count(b))[0]!
     const id = newId(this.#now())

@@ -63,7 +63,7 @@ function operationView(operation, { schemas }) {
   return [
     make('h1', {}, summary.replace(/\.$/, '')),
     make('p', { class: 'path' }, make('span', { class: `method ${method}` }, method), code(path)),
-    make('p', { class: 'facts' }, 'Operation ', code(id), ' · ', needs),
+    make('p', { class: 'facts' }, id.includes(' ') ? '' : ['Operation ', code(id), ' · '], needs),
     make(
       'div',
       { class: 'two' },

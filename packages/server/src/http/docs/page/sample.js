@@ -9,7 +9,7 @@ export function sampleOf(schema, schemas, { all, depth = 0 }) {
     case 'object':
       return known.properties ? sampleObject(known, schemas, { all, depth }) : {}
     case 'array':
-      return all && depth < 4 ? [sampleOf(known.items ?? {}, schemas, { all, depth: depth + 1 })] : []
+      return sampleList(known.items ?? {}, schemas, { all, depth })
     case 'integer':
     case 'number':
       return Math.max(known.minimum ?? 0, 0)
@@ -18,6 +18,12 @@ export function sampleOf(schema, schemas, { all, depth = 0 }) {
     default:
       return sampleText(known)
   }
+}
+
+/** An empty text in a list is always wrong; a shape in it shows what belongs there. */
+function sampleList(items, schemas, { all, depth }) {
+  const isShape = resolve(items, schemas).properties !== undefined
+  return all && isShape && depth < 4 ? [sampleOf(items, schemas, { all, depth: depth + 1 })] : []
 }
 
 function sampleObject({ properties, required = [], 'x-oneof': oneofs = [] }, schemas, { all, depth }) {

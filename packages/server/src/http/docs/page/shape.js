@@ -60,7 +60,8 @@ export function typeText(schema, schemas, { brief = false } = {}) {
   const types = [known.type].flat().filter(Boolean)
   const main = types.find((type) => type !== 'null') ?? 'anything'
   const orNull = types.includes('null') ? ' or null' : ''
-  if (main === 'array') return `list of ${typeText(known.items ?? {}, schemas, { brief: true })}${limit(known.maxItems, 'entries')}`
+  if (main === 'array')
+    return `list of ${typeText(known.items ?? {}, schemas, { brief: true })}${limit(known.maxItems, 'entries')}`
   if (main === 'object') {
     const value = known.additionalProperties
     return `map to ${typeof value === 'object' ? typeText(value, schemas, { brief: true }) : 'anything'}${orNull}`

@@ -88,7 +88,14 @@ function bodyInput(operation, schemas) {
   const fuller = make('button', { class: 'plain', type: 'button', on: { click: () => fill(true) } }, 'All members')
   const sparer = make('button', { class: 'plain', type: 'button', on: { click: () => fill(false) } }, 'Required only')
   area.value = JSON.stringify(sampleOf(operation.body, schemas, { all: false }), null, 2)
-  const head = make('div', { class: 'row head' }, make('label', {}, 'Body'), make('span', { class: 'grow' }), sparer, fuller)
+  const head = make(
+    'div',
+    { class: 'row head' },
+    make('label', {}, 'Body'),
+    make('span', { class: 'grow' }),
+    sparer,
+    fuller,
+  )
   return { area, view: make('div', {}, head, area, make('p', {})) }
 }
 
