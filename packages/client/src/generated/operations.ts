@@ -70,6 +70,12 @@ export type Operations = {
   'auth.workloadTrusts.test': { input: { path: { service_principal_id: string; client_id: string }; body: Requested.WorkloadFederationServiceTestTokenRequest }; answer: Answered.WorkloadFederationServiceTestTokenResponse }
   /** Changes a trust, or switches it off and on. */
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
+  /** Reads the listener of an automation. */
+  'webhooks.listeners.get': { input: { path: { listener_id: string } }; answer: Answered.WebhookListenerServiceGetResponse }
+  /** Gives a listener a new secret or token and shows it once. */
+  'webhooks.listeners.rotate': { input: { path: { listener_id: string }; body?: Requested.WebhookListenerServiceRotateRequest }; answer: Answered.WebhookListenerServiceRotateResponse }
+  /** Changes the addresses a listener may be called from. */
+  'webhooks.listeners.update': { input: { path: { listener_id: string }; body?: Requested.WebhookListenerServiceUpdateRequest }; answer: Answered.WebhookListenerServiceUpdateResponse }
 }
 
 /** How a member is written: JSON is what is neither a text, a number, a boolean nor a list of texts. */
@@ -116,4 +122,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.search': {"method":"POST","path":"/api/v1/search/workload_federation_trusts","about":"Finds trusts of all service principals.","query":{},"body":{"query":"text","providerId":"text","servicePrincipalId":"text","pageSize":"number","pageToken":"text"}},
   'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
+  'webhooks.listeners.get': {"method":"GET","path":"/api/v1/webhook-listeners/{listener_id}","about":"Reads the listener of an automation.","query":{},"body":{}},
+  'webhooks.listeners.rotate': {"method":"POST","path":"/api/v1/webhook-listeners/{listener_id}/rotate","about":"Gives a listener a new secret or token and shows it once.","query":{},"body":{"overlap":"text"}},
+  'webhooks.listeners.update': {"method":"POST","path":"/api/v1/webhook-listeners/{listener_id}","about":"Changes the addresses a listener may be called from.","query":{},"body":{"listener":"json","updateMask":"text"}},
 }
