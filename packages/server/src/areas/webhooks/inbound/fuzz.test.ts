@@ -97,6 +97,7 @@ test('calls changed from good ones are never a failure of ours, and none is acce
     const acme = await world.tenant()
     const good = await goodCalls(acme, issuer)
     let accepted = 0
+    // A run before a release tries 100 000.
     const tries = Number(process.env.REEVE_FUZZ_CALLS ?? 600)
     await fc.assert(
       fc.asyncProperty(
