@@ -148,11 +148,12 @@ test('tokens without a good signature are refused: none, a shared secret, anothe
   assert.equal((await callListener(acme, headers(good))).status, 200)
 })
 
-test('an RSA key of 1024 bits, and one published for another use, verify nothing', async () => {
+test('an RSA key of 1024 bits, one published for another use and one without a name verify nothing', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const small = { ...publicKey.export({ format: 'jwk' }), kid: 'small' }
   const elsewhere = await newSigningKey('ES256', 'elsewhere')
-  const keys = [small, { ...elsewhere.publicJwk, use: 'enc' }]
+  const unnamed = await newSigningKey('ES256', '')
+  const keys = [small, { ...elsewhere.publicJwk, use: 'enc' }, { ...unnamed.publicJwk, kid: undefined }]
   issuer.answers.set(jwksPath, { body: { keys } })
   const eventId = randomUUID()
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -160,6 +161,7 @@ test('an RSA key of 1024 bits, and one published for another use, verify nothing
   const token = `${text}.${signBytes('sha256', Buffer.from(text), privateKey).toString('base64url')}`
   assert.equal((await callListener(acme, { path: listener.path, headers: headersFor(token, eventId) })).status, 401)
   assert.equal((await attempt({}, { key: elsewhere })).status, 401)
+  assert.equal((await attempt({}, { key: unnamed, header: { kid: undefined } })).status, 401)
 })
 
 test('keys are read once for many calls, again for an unknown kid after 30 seconds, and anew after five minutes', async () => {
