@@ -77,6 +77,7 @@ for (const alg of ['ES256', 'RS256', 'EdDSA']) {
 }
 
 test('claims that do not fit the call are refused, each one alone', async () => {
+  // Half a minute past each limit: time goes on while they are tried.
   const now = seconds()
   const wrong: Record<string, unknown>[] = [
     { sub: undefined },
@@ -86,10 +87,10 @@ test('claims that do not fit the call are refused, each one alone', async () => 
     { aud: [`${acme.baseUrl}${addressOf('0'.repeat(27))}`] },
     { exp: undefined },
     { exp: now - 1 },
-    { exp: now + 602 },
+    { exp: now + 630 },
     { exp: String(now + 60) },
-    { nbf: now + 62 },
-    { iat: now + 62 },
+    { nbf: now + 90 },
+    { iat: now + 90 },
     { nbf: 'soon' },
     { jti: undefined },
     { jti: randomUUID() },
