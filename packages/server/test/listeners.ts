@@ -15,7 +15,7 @@ import type { TestTenant } from './world.ts'
 type Saving = Pick<Context, 'tx' | 'tenant' | 'emit' | 'caller'>
 
 /** Does what saving an automation does with its listener, in a transaction of its own. */
-async function saving<Result>(tenant: TestTenant, work: (saving: Saving) => Promise<Result>): Promise<Result> {
+export async function saving<Result>(tenant: TestTenant, work: (saving: Saving) => Promise<Result>): Promise<Result> {
   const now = Temporal.Now.instant()
   const { database } = tenant.stored
   return database.write({ tenantId: tenant.id, now }, async (tx) => {

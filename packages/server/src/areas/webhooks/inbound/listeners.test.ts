@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { addressOf, callListener, listenerOf, savedListener, signedHeaders } from '../../../../test/listeners.ts'
+import { setTimeout } from 'node:timers/promises'
+import {
+  addressOf,
+  callListener,
+  listenerOf,
+  savedListener,
+  saving,
+  signedHeaders,
+} from '../../../../test/listeners.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { newId } from '../../../lib/ids.ts'
+import { keepListener } from '../index.ts'
 
 let world: World
 let acme: TestTenant
@@ -64,14 +73,24 @@ test('another kind keeps the address, mints anew, and what was good before is de
   assert.equal((await callListener(acme, { path })).status, 401)
 })
 
-test('two saves at once make one listener', async () => {
-  const automationId = newId()
-  const made = await Promise.all([1, 2, 3, 4].map(() => savedListener(acme, { kind: 'hmac' }, automationId)))
-  assert.equal(new Set(made.map(({ listener }) => listener.id)).size, 1)
-  const shown = made.map(({ webhookHmacSecret }) => webhookHmacSecret).filter((secret) => secret !== '')
-  assert.equal(shown.length, 1)
-  assert.equal(await status(made[0]!.listener.id, shown[0]!), 200)
+test('two saves at once make one listener, and the second shows no secret', async () => {
+  const wanted = { automationId: newId(), auth: { kind: 'hmac' } as const }
+  const first = saving(acme, async (context) => {
+    const made = await keepListener(context, wanted)
+    // The second has found no listener and waits for what becomes of this one.
+    const second = saving(acme, (other) => keepListener(other, wanted))
+    while ((await waiting()) === 0) await setTimeout(5)
+    return { made, second }
+  })
+  const { made, second } = await first
+  const kept = await second
+  assert.equal(kept.listener.id, made.listener.id)
+  assert.deepEqual([made.webhookHmacSecret.length, kept.webhookHmacSecret], [43, ''])
 })
+
+const waiting = async (): Promise<number> =>
+  (await world.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .length
 
 test('a rotated secret is good at once, the old one until the overlap ends', async () => {
   const { listener, webhookHmacSecret: old } = await savedListener(acme, { kind: 'hmac' })
