@@ -58,6 +58,13 @@ test('what a call starts is started in the transaction that accepts it, and the 
   await assert.rejects(send(listener.id, headers, broken), /the start failed/)
   assert.deepEqual([await marks(), await callEvents(acme)], [[], []])
 
+  const unkeepable: StartExecution = async (tx) => {
+    await mark(tx)
+    return '\0'
+  }
+  await assert.rejects(send(listener.id, headers, unkeepable))
+  assert.deepEqual([await marks(), await callEvents(acme)], [[], []])
+
   const seen: unknown[] = []
   const good: StartExecution = async (tx, called) => {
     seen.push(called)
