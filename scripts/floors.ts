@@ -11,11 +11,12 @@ const FLOORS: Record<string, string[]> = {
   wire: ['lib'],
   store: ['lib'],
   outbound: ['lib'],
+  expressions: ['lib'],
   engine: ['lib', 'wire', 'store', 'outbound'],
-  service: ['lib', 'wire', 'store', 'outbound', 'engine'],
-  areas: ['lib', 'wire', 'store', 'outbound', 'engine', 'service'],
-  http: ['lib', 'wire', 'store', 'outbound', 'engine', 'service', 'areas'],
-  worker: ['lib', 'wire', 'store', 'outbound', 'engine', 'service', 'areas'],
+  service: ['lib', 'wire', 'store', 'outbound', 'expressions', 'engine'],
+  areas: ['lib', 'wire', 'store', 'outbound', 'expressions', 'engine', 'service'],
+  http: ['lib', 'wire', 'store', 'outbound', 'expressions', 'engine', 'service', 'areas'],
+  worker: ['lib', 'wire', 'store', 'outbound', 'expressions', 'engine', 'service', 'areas'],
 }
 
 /** What a package may import of the others. */

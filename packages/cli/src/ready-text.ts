@@ -1,19 +1,18 @@
 import path from 'node:path'
-import type { Service, Settings } from '@reeve/server/host'
+import type { Settings } from '@reeve/server/host'
 import { pairs } from './print.ts'
 import { readProfile } from './profile.ts'
 
-type Ready = { settings: Settings; service: Service | undefined; json: boolean }
+type Ready = { settings: Settings; url: string | undefined; json: boolean }
 
 /** Where the service is and what to try next. The secret itself is only ever in the file. */
-export function readyText({ settings, service, json }: Ready): string {
-  if (!service) {
+export function readyText({ settings, url, json }: Ready): string {
+  if (url === undefined) {
     if (json) return JSON.stringify({ role: 'worker', pid: process.pid })
-    return '\nThe worker is ready. There is no durable work yet: it idles until it is stopped.\n'
+    return '\nThe worker is ready: it runs what is due until it is stopped.\n'
   }
   const file = path.join(settings.REEVE_DATA_DIR, 'admin.json')
   const admin = readProfile(file)
-  const { url } = service
   if (json) return JSON.stringify({ role: 'api', baseUrl: url, adminFile: admin ? file : null, pid: process.pid })
   const near = path.relative('.', file)
   const shown = near.startsWith('..') ? file : near

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Platform, Service, Settings } from '@reeve/server/host'
+import type { Platform, Settings } from '@reeve/server/host'
 import { say } from './print.ts'
 import { readyText } from './ready-text.ts'
 import { untilStopSignal } from './stop-signal.ts'
@@ -28,9 +28,9 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     const platform = await openPlatform({ settings, clock: systemClock, log })
     const service = await startOrClose({ roles, settings, platform, logger })
     lines.release()
-    say(readyText({ settings, service, json }))
+    say(readyText({ settings, url: service.url, json }))
     logger.info({ signal: await stopSignal }, 'stopping')
-    await within(DRAIN_MS, service?.stop(), () => logger.warn('requests that took longer than the drain were cut off'))
+    await within(DRAIN_MS, service.stop(), () => logger.warn('what took longer than the drain was cut off'))
     await within(CLOSE_MS, platform.close(), () => logger.warn('the database connections did not close in time'))
     logger.info('stopped')
     process.exit(0)
@@ -47,10 +47,12 @@ type Parts = {
   logger: Parameters<typeof import('@reeve/server/host').startService>[0]['logger']
 }
 
-async function startOrClose({ roles, settings, platform, logger }: Parts): Promise<Service | undefined> {
-  if (!roles.has('api')) return undefined
-  const { adminFileOf, moveAdmin, startService } = await import('@reeve/server/host')
+type Started = { url?: string; stop(): Promise<void> }
+
+async function startOrClose({ roles, settings, platform, logger }: Parts): Promise<Started> {
+  const { adminFileOf, moveAdmin, startService, startWorkerProcess } = await import('@reeve/server/host')
   try {
+    if (!roles.has('api')) return await startWorkerProcess({ settings, platform, logger })
     const service = await startService({ settings, platform, logger })
     moveAdmin(adminFileOf(settings.REEVE_DATA_DIR), service.url)
     return service

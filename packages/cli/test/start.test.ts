@@ -124,7 +124,7 @@ test('two processes that start on an empty folder at the same time agree on one 
   for (const { url } of [first, second]) assert.ok(await introspect(url, await tokenOf(admin, url)))
 })
 
-test('a worker opens no port, says that it idles, and stops like the service', async (t) => {
+test('a worker opens no port, says what it does, and stops like the service', async (t) => {
   const cwd = await preparedFolder(t)
   const { Running, atEnd } = await import('./support.ts')
   for (const [args, env] of [
@@ -133,7 +133,7 @@ test('a worker opens no port, says that it idles, and stops like the service', a
   ] as const) {
     const worker = new Running([...args], { cwd, env: { PORT: '1', ...env } })
     atEnd(t, () => worker.child.kill('SIGKILL'))
-    await worker.until('stdout', /it idles until it is stopped/)
+    await worker.until('stdout', /it runs what is due until it is stopped/)
     assert.equal((await worker.end('SIGTERM')).code, 0)
   }
   const admin = path.join(cwd, '.reeve/admin.json')

@@ -1,4 +1,42 @@
 -- Made from a freshly migrated database by `npm run generate`; do not edit.
+CREATE OR REPLACE FUNCTION reeve.finish_work(of_tenant text, of_id text, of_attempt integer, of_worker integer, outcome text, next_due timestamp with time zone, at timestamp with time zone, error text, next_payload jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if outcome = 'done' then
+    delete from work where tenant_id = of_tenant and id = of_id and attempt = of_attempt and worker = of_worker and again is null;
+  elsif outcome = 'dead' then
+    with gone as (
+      delete from work where tenant_id = of_tenant and id = of_id and attempt = of_attempt and worker = of_worker
+      and again is null returning *)
+    insert into dead_letters (tenant_id, id, kind, key, priority, attempts, limit_key, payload, last_error, created_at, died_at)
+    select tenant_id, id, kind, key, priority, gone.attempt, limit_key, payload, error, created_at, at from gone;
+  else
+    update work set
+      worker = null, ready = next_due <= at, due = next_due, lost = 0, payload = coalesce(next_payload, payload),
+      failures = case outcome when 'retry' then failures + 1 when 'release' then failures else 0 end,
+      last_error = case outcome when 'retry' then error when 'release' then last_error else '' end
+    where tenant_id = of_tenant and id = of_id and attempt = of_attempt and worker = of_worker and again is null;
+  end if;
+  if found then return true; end if;
+  -- Asked for again while it ran: it stays, with the payload of the last to ask.
+  update work set worker = null, ready = again <= at, due = again, again = null, lost = 0, failures = 0, last_error = ''
+  where tenant_id = of_tenant and id = of_id and attempt = of_attempt and worker = of_worker and again is not null;
+  return found;
+end $function$
+;
+CREATE OR REPLACE FUNCTION reeve.finish_work_or_fail(of_tenant text, of_id text, of_attempt integer, of_worker integer, outcome text, next_due timestamp with time zone, at timestamp with time zone, error text, next_payload jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not finish_work(of_tenant, of_id, of_attempt, of_worker, outcome, next_due, at, error, next_payload) then
+    raise exception 'the lease is lost' using errcode = 'RV001';
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.protect_tenant_table(target regclass, privileges text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -24,6 +62,38 @@ alter table auth_failures add constraint auth_failures_pkey PRIMARY KEY (tenant_
 alter table auth_failures enable row level security; alter table auth_failures force row level security;
 create policy tenant on auth_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_failures to reeve_service;
+create table bulk_actions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  kind text not null,
+  permission text not null,
+  state text not null,
+  total integer not null,
+  succeeded integer not null default 0,
+  skipped integer not null default 0,
+  failed integer not null default 0,
+  errors jsonb not null default '[]'::jsonb,
+  created_by_user_id text not null,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table bulk_actions add constraint bulk_actions_pkey PRIMARY KEY (tenant_id, id);
+alter table bulk_actions add constraint bulk_actions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text])));
+CREATE INDEX bulk_actions_by_time ON reeve.bulk_actions USING btree (tenant_id, created_at);
+alter table bulk_actions enable row level security; alter table bulk_actions force row level security;
+create policy tenant on bulk_actions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on bulk_actions to reeve_service;
+create table bulk_items (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  bulk_action_id text not null,
+  ordinal integer not null,
+  item jsonb not null
+);
+alter table bulk_items add constraint bulk_items_pkey PRIMARY KEY (tenant_id, bulk_action_id, ordinal);
+alter table bulk_items add constraint bulk_items_tenant_id_bulk_action_id_fkey FOREIGN KEY (tenant_id, bulk_action_id) REFERENCES bulk_actions(tenant_id, id) ON DELETE CASCADE;
+alter table bulk_items enable row level security; alter table bulk_items force row level security;
+create policy tenant on bulk_items using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on bulk_items to reeve_service;
 create table clients (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -49,6 +119,25 @@ CREATE INDEX clients_of_user ON reeve.clients USING btree (tenant_id, user_id, i
 alter table clients enable row level security; alter table clients force row level security;
 create policy tenant on clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on clients to reeve_service;
+create table dead_letters (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  kind text not null,
+  key text,
+  priority integer not null,
+  attempts integer not null,
+  limit_key text,
+  payload jsonb not null,
+  last_error text not null,
+  created_at timestamp with time zone not null,
+  died_at timestamp with time zone not null
+);
+alter table dead_letters add constraint dead_letters_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX dead_letters_by_time ON reeve.dead_letters USING btree (tenant_id, died_at, id);
+alter table dead_letters enable row level security; alter table dead_letters force row level security;
+create policy engine on dead_letters using ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text)) with check ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text));
+create policy tenant on dead_letters using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on dead_letters to reeve_service;
 create table events (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -188,7 +277,9 @@ create table users (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  emails text[] not null default '{}'::text[],
+  manager_ids text[] not null default '{}'::text[]
 );
 alter table users add constraint users_origin_check CHECK ((origin = ANY (ARRAY['USER_ORIGIN_LOCAL'::text, 'USER_ORIGIN_DIRECTORY'::text])));
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
@@ -247,6 +338,34 @@ alter table webhook_refusals add constraint webhook_refusals_tenant_id_listener_
 alter table webhook_refusals enable row level security; alter table webhook_refusals force row level security;
 create policy tenant on webhook_refusals using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhook_refusals to reeve_service;
+create table work (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  kind text not null,
+  key text,
+  priority integer not null default 0,
+  ready boolean not null,
+  due timestamp with time zone not null,
+  attempt integer not null default 0,
+  failures integer not null default 0,
+  lost integer not null default 0,
+  worker integer,
+  again timestamp with time zone,
+  limit_key text,
+  payload jsonb not null,
+  last_error text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+alter table work add constraint work_pkey PRIMARY KEY (tenant_id, id);
+CREATE UNIQUE INDEX work_by_key ON reeve.work USING btree (tenant_id, kind, key) WHERE (key IS NOT NULL);
+CREATE INDEX work_held_limited ON reeve.work USING btree (tenant_id, kind, limit_key) WHERE ((worker IS NOT NULL) AND (limit_key IS NOT NULL));
+CREATE INDEX work_ready ON reeve.work USING btree (tenant_id, priority DESC, due) WHERE (ready AND (limit_key IS NULL));
+CREATE INDEX work_ready_limited ON reeve.work USING btree (tenant_id, kind, limit_key, priority DESC, due) WHERE (ready AND (limit_key IS NOT NULL));
+CREATE INDEX work_waiting ON reeve.work USING btree (due) WHERE (NOT ready);
+alter table work enable row level security; alter table work force row level security;
+create policy engine on work using ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text)) with check ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text));
+create policy tenant on work using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on work to reeve_service;
 create table workload_providers (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,

@@ -19,3 +19,4 @@ export {
 } from './tenant-commands.ts'
 export { API_VERSION } from './wire/openapi.ts'
 export { toStatus } from './wire/status.ts'
+export { startWorkerProcess } from './worker-process.ts'

@@ -53,7 +53,7 @@ const DEEPEST = 8
 
 /**
  * What nobody meant to log is not readable either. Not pino's own `redact`: with paths for every depth it takes
- * fifteen times as long as the rest of the line.
+ * about ten times as long as the rest of the line.
  */
 function withoutSecrets(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   let clean = fields

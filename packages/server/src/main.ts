@@ -5,15 +5,17 @@ import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { operations } from './areas/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
 import { listenerEndpoints } from './areas/webhooks/index.ts'
+import { sendHints } from './engine/hints.ts'
 import { createMetrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
-import { openOwnDoor } from './own-door.ts'
+import { openParts, secretLabelOf } from './parts.ts'
 import type { Platform } from './platform.ts'
 import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Settings } from './settings.ts'
+import { workerFor } from './worker-process.ts'
 
 export type ServiceOptions = { settings: Settings; platform: Platform; logger: Logger; clock?: Clock }
 export type Service = {
@@ -30,22 +32,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { settings, platform, logger, clock = systemClock } = options
   let addresses = addressesOf(settings, settings.PORT)
   let port = settings.PORT
-  const door = openOwnDoor(settings, logger, () => port)
+  const parts = openParts(settings, logger, () => port)
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
   let stopping = false
   const app = createHttp({
     operations,
     endpoints: [
-      ...authEndpoints({ authority, addresses: () => addresses, door }),
+      ...authEndpoints({ authority, addresses: () => addresses, door: parts.door }),
       // No automation can be live yet: calls are recorded and start nothing.
-      ...listenerEndpoints({ addresses: () => addresses, door, start: async () => '' }),
+      ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: async () => '' }),
     ],
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,
     clock,
-    parts: { door, clientSecretLabel: secretLabelOf(settings) },
+    parts,
     metrics,
     logger,
     rateLimits: settings.REEVE_RATE_LIMITS,
@@ -65,25 +67,26 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const flush = (): Promise<void> =>
     authority.lastUse.flush().catch((error: unknown) => logger.warn({ err: error }, 'last use not written'))
   const flushing = setInterval(flush, FLUSH_MS)
+  const stopHints = platform.databases.map(sendHints)
+  const worker = settings.REEVE_ROLES.has('worker') ? workerFor(options, metrics, parts) : undefined
+  worker?.start()
   return {
     url: addresses.baseUrlOf({ label: DEFAULT_LABEL }),
     flush,
     async stop() {
       stopping = true
       clearInterval(flushing)
-      await app.close()
+      await Promise.all([app.close(), worker?.stop()])
+      for (const stop of stopHints) stop()
       await metricsServer?.close()
       await flush()
-      await door.close()
+      await parts.door.close()
     },
   }
 }
 
 const addressesOf = (settings: Settings, port: number): Addresses =>
   addressesFor({ domain: settings.REEVE_DOMAIN, publicUrl: settings.REEVE_PUBLIC_URL, host: settings.HOST, port })
-
-export const secretLabelOf = (settings: Settings): string =>
-  settings.REEVE_CLIENT_SECRET_LABEL || settings.REEVE_DOMAIN || 'reeve.example'
 
 async function listen(app: ReturnType<typeof createHttp>, settings: Settings): Promise<void> {
   try {

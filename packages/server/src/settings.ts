@@ -38,10 +38,16 @@ export const SETTINGS = {
   REEVE_OUTBOUND_DESTINATIONS: setting('', 'JSON file with CA bundles and client certificates by destination.', String),
   REEVE_CLIENT_SECRET_LABEL: setting('', 'Label inside client secrets; the domain when empty.', secretLabel),
   REEVE_POOL_SIZE: setting('10', 'Connections to each database.', number(2, 200)),
+  REEVE_WORKER_SLOTS: setting('50', 'Jobs a worker runs at once for each database.', number(1, 1000)),
   REEVE_METRICS_PORT: setting(
     '',
     'Serves /metrics on a port of its own; empty serves loopback callers on PORT.',
     (text) => (text === '' ? undefined : number(0, 65_535)(text)),
+  ),
+  REEVE_EXPRESSION_ROOTS: setting(
+    '',
+    'Other words that may stand for reeve in the names of functions, e.g. acme or acme.idm.',
+    roots,
   ),
   REEVE_LOG_LEVEL: setting('info', 'trace, debug, info, warn, error or silent.', logLevel),
 } as const
@@ -139,6 +145,18 @@ function readKeyFile(file: string): string {
 function secretLabel(text: string): string {
   if (text.includes(':')) throw new Error('must not hold a colon')
   return text
+}
+
+function roots(text: string): string[] {
+  const named = words(text)
+  for (const name of named) {
+    if (
+      !/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(name) ||
+      /^(reeve|time|cel|math|strings|lists|optional)(\.|$)/.test(name)
+    )
+      throw new Error(`"${name}" cannot stand before the names of functions; use a word such as acme`)
+  }
+  return named
 }
 
 function logLevel(text: string): string {

@@ -103,3 +103,30 @@ test('deleting a tenant removes every row of it and none of another', async () =
   const reply = await doomed.get('/api/v1/auth/introspect')
   assert.equal(reply.status, 401)
 })
+
+test('what lets workers see the work of all tenants opens work and dead letters, and nothing else', async () => {
+  for (const tenant of [acme, globex]) {
+    await tenant.sql(
+      `insert into work (tenant_id, id, kind, ready, due, payload, created_at) values ($1, 'w', 'x', true, now(), '{}', now())`,
+      [tenant.id],
+    )
+    await tenant.sql(
+      `insert into dead_letters (tenant_id, id, kind, priority, attempts, payload, last_error, created_at, died_at)
+       values ($1, 'd', 'x', 0, 1, '{}', '', now(), now())`,
+      [tenant.id],
+    )
+  }
+  const tables = await tenantTables(world)
+  await asService(async (client) => {
+    await client.query('begin')
+    await client.query(`select set_config('app.engine', 'on', true)`)
+    const seen: string[] = []
+    for (const table of tables) {
+      const { rows } = await client.query(`select count(distinct tenant_id)::integer as count from ${table}`)
+      if (rows[0].count > 0) seen.push(`${table}: ${rows[0].count}`)
+    }
+    assert.deepEqual(seen, ['dead_letters: 2', 'work: 2'])
+    await client.query('commit')
+    assert.equal((await client.query('select from work')).rowCount, 0, 'gone with the transaction')
+  })
+})

@@ -9,12 +9,14 @@ import { formatClientId } from '../src/areas/auth/index.ts'
 import { provisionTenant, Tenants } from '../src/areas/tenancy/index.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { startService } from '../src/main.ts'
+import type { AreaJob } from '../src/service/area-job.ts'
 import type { Tenant } from '../src/service/tenant.ts'
 import { readSettings } from '../src/settings.ts'
 import { SCHEMA } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { testAuthority } from './authority.ts'
 import { Caller } from './caller.ts'
+import { doWork } from './do-work.ts'
 import { createDatabase } from './fresh-database.ts'
 
 /** A whole service on a database of its own: HTTP on a free port, a clock that is moved, tenants that are made. */
@@ -30,6 +32,8 @@ export type World = {
   flush(): Promise<void>
   config: pg.ClientConfig
   tenants: Tenants
+  /** Does all work that is due by the world's clock, and what comes of it; `more` kinds belong to the test alone. */
+  work(more?: readonly AreaJob[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,6 +63,8 @@ export async function createWorld({ log, ...environment }: Record<string, string
     REEVE_RATE_LIMITS: 'off',
     REEVE_DATA_DIR: dataDir,
     REEVE_OUTBOUND_DESTINATIONS: testAuthority().destinationsFile,
+    // Work is done when the test says so.
+    REEVE_ROLES: 'api',
     ...environment,
   })
   const opened = await openDatabase({ name: 'test', config: database.config, poolSize: 6 })
@@ -100,6 +106,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
       return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query, stored: tenant })
     },
     sql: query,
+    work: (more = []) => doWork({ database: opened, tenants, clock, logger, settings, more }),
     async stop() {
       await service.stop()
       await admin.end()

@@ -12,6 +12,76 @@ export type ActorObjectPermissions = {
   readonly extra: { readonly [name: string]: boolean }
 }
 
+/** An action on many objects that runs in the background. */
+export type BulkAction = {
+  /** Its id, the bulkActionId of the call that started it. */
+  readonly id: string
+  /** What it does. */
+  readonly kind: string
+  /** How far it is. */
+  readonly state: BulkActionState
+  /** How many objects it was started for. */
+  readonly totalCount: number
+  /** How many of those looked at so far it was for: all but the skipped ones. */
+  readonly eligibleCount: number
+  /** How many have been changed. */
+  readonly succeededCount: number
+  /** How many it was not for when their turn came. */
+  readonly skippedCount: number
+  /** How many could not be changed. */
+  readonly failedCount: number
+  /** The user who started it; empty when it was not a user. */
+  readonly createdByUserId: string
+  /** When it was started. */
+  readonly createdAt: string | null
+  /** When the last object was done. */
+  readonly completedAt: string | null
+  /** The first failures. */
+  readonly errors: readonly BulkActionError[]
+}
+
+/** What kept one object from being changed. */
+export type BulkActionError = {
+  /** The object. */
+  readonly id: string
+  /** What was wrong. */
+  readonly message: string
+}
+
+/** How far a bulk action is. */
+export type BulkActionState = 'BULK_ACTION_STATE_UNSPECIFIED' | 'BULK_ACTION_STATE_PENDING' | 'BULK_ACTION_STATE_RUNNING' | 'BULK_ACTION_STATE_DONE' | 'BULK_ACTION_STATE_ERROR' | (string & {})
+
+/** The bulk action. */
+export type BulkActionsServiceGetResponse = {
+  /** An action on many objects that runs in the background. */
+  readonly bulkAction: BulkAction
+}
+
+/** Something an editor marks in a text. */
+export type EditorMarker = {
+  /** ERROR keeps the text from being saved. */
+  readonly severity: EditorMarkerSeverity
+  /** What is wrong, and what would be right. */
+  readonly message: string
+  /** The line of the first character, from 1. */
+  readonly startLineNumber: number
+  /** The column of the first character, from 1. */
+  readonly startColumn: number
+  /** The line of the character after the last. */
+  readonly endLineNumber: number
+  /** The column of the character after the last. */
+  readonly endColumn: number
+}
+
+/** How much a marker matters. */
+export type EditorMarkerSeverity = 'UNKNOWN' | 'HINT' | 'INFO' | 'WARNING' | 'ERROR' | (string & {})
+
+/** What was found; nothing when it compiles and is meant. */
+export type EditorValidateResponse = {
+  /** In the order of the text, errors before warnings. */
+  readonly markers: readonly EditorMarker[]
+}
+
 /** The role. */
 export type GetRolesResponse = {
   /** A set of permissions that users are given together. */
@@ -245,6 +315,14 @@ export type ServicePrincipalServiceUpdateCredentialResponse = {
 export type ServicePrincipalServiceUpdateResponse = {
   /** A machine identity. */
   readonly servicePrincipal: ServicePrincipal
+}
+
+/** What it gives. */
+export type TestAccountProvisionPolicyResponse = {
+  /** The type of the value. */
+  readonly type: string
+  /** The value as text. */
+  readonly value: string
 }
 
 /** How one check went. */

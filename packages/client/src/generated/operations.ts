@@ -70,6 +70,12 @@ export type Operations = {
   'auth.workloadTrusts.test': { input: { path: { service_principal_id: string; client_id: string }; body: Requested.WorkloadFederationServiceTestTokenRequest }; answer: Answered.WorkloadFederationServiceTestTokenResponse }
   /** Changes a trust, or switches it off and on. */
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
+  /** Tells how far a bulk action is. */
+  'bulkActions.get': { input: { path: { id: string } }; answer: Answered.BulkActionsServiceGetResponse }
+  /** Evaluates an account mapping with the caller as its subject. */
+  'policies.testAccountProvisionPolicy': { input: { body?: Requested.TestAccountProvisionPolicyRequest }; answer: Answered.TestAccountProvisionPolicyResponse }
+  /** Says what is wrong with an expression, and where. */
+  'policies.validateCel': { input: { body?: Requested.EditorValidateRequest }; answer: Answered.EditorValidateResponse }
   /** Reads the listener of an automation. */
   'webhooks.listeners.get': { input: { path: { listener_id: string } }; answer: Answered.WebhookListenerServiceGetResponse }
   /** Gives a listener a new secret or token and shows it once. */
@@ -122,6 +128,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.search': {"method":"POST","path":"/api/v1/search/workload_federation_trusts","about":"Finds trusts of all service principals.","query":{},"body":{"query":"text","providerId":"text","servicePrincipalId":"text","pageSize":"number","pageToken":"text"}},
   'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
+  'bulkActions.get': {"method":"GET","path":"/api/v1/bulk-actions/{id}","about":"Tells how far a bulk action is.","query":{},"body":{}},
+  'policies.testAccountProvisionPolicy': {"method":"POST","path":"/api/v1/policies/test-account-provision-policy","about":"Evaluates an account mapping with the caller as its subject.","query":{},"body":{"cel":"text"}},
+  'policies.validateCel': {"method":"POST","path":"/api/v1/policies/validate/cel","about":"Says what is wrong with an expression, and where.","query":{},"body":{"text":"text","environment":"text"}},
   'webhooks.listeners.get': {"method":"GET","path":"/api/v1/webhook-listeners/{listener_id}","about":"Reads the listener of an automation.","query":{},"body":{}},
   'webhooks.listeners.rotate': {"method":"POST","path":"/api/v1/webhook-listeners/{listener_id}/rotate","about":"Gives a listener a new secret or token and shows it once.","query":{},"body":{"overlap":"text"}},
   'webhooks.listeners.update': {"method":"POST","path":"/api/v1/webhook-listeners/{listener_id}","about":"Changes the addresses a listener may be called from.","query":{},"body":{"listener":"json","updateMask":"text"}},

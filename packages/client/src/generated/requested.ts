@@ -12,6 +12,17 @@ export type ActorObjectPermissions = {
   readonly extra?: { readonly [name: string]: boolean }
 }
 
+/** Where an expression stands. */
+export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
+
+/** The expression. */
+export type EditorValidateRequest = {
+  /** The text as typed, at most 32 KiB. */
+  readonly text?: string
+  /** Where it stands; a policy condition when absent. */
+  readonly environment?: CelEnvironment
+}
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
 
@@ -186,6 +197,12 @@ export type ServicePrincipalServiceUpdateRequest = {
   readonly servicePrincipal?: ServicePrincipal
   /** Which of displayName, user.status and user.roleIds to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** The mapping. */
+export type TestAccountProvisionPolicyRequest = {
+  /** The expression, at most 32 KiB. */
+  readonly cel?: string
 }
 
 /** The changes. */
@@ -414,7 +431,7 @@ export type WorkloadFederationServiceSearchTrustsRequest = {
 
 /** What to try. */
 export type WorkloadFederationServiceTestCELRequest = {
-  /** The condition. */
+  /** The condition, at most 1024 bytes. */
   readonly expression: string
   /** The claims, as a JSON object. */
   readonly claimsJson: string

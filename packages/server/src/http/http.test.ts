@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import net from 'node:net'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import type { Reply } from '../../test/caller.ts'
 import { reasonOf, violationsOf } from '../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../test/world.ts'
 
@@ -232,14 +233,17 @@ test('rate limits tell what is left and when to come back', async () => {
     const tenant = await limited.tenant('default')
     const first = await tenant.get('/api/v1/auth/introspect')
     assert.deepEqual([first.headers['ratelimit-limit'], first.headers['ratelimit-remaining']], ['1200', '199'])
-    const replies = await Promise.all(Array.from({ length: 260 }, () => tenant.get('/api/v1/auth/introspect')))
-    const refused = replies.filter(({ status }) => status === 429)
-    assert.ok(refused.length > 20, `${refused.length}`)
-    const [one] = refused
-    assert.deepEqual([one!.body.code, reasonOf(one!)], [8, 'RATE_LIMITED'])
-    assert.ok(Number(one!.headers['retry-after']) >= 1)
+    // Twenty a second come back: however slow the machine, so many calls are too many in the end.
+    let one: Reply | undefined
+    for (let i = 0; i < 100 && !one; i++) {
+      const replies = await Promise.all(Array.from({ length: 100 }, () => tenant.get('/api/v1/auth/introspect')))
+      one = replies.find(({ status }) => status === 429)
+    }
+    assert.ok(one, 'nothing was refused')
+    assert.deepEqual([one.body.code, reasonOf(one)], [8, 'RATE_LIMITED'])
+    assert.ok(Number(one.headers['retry-after']) >= 1)
     const tokens = await Promise.all(
-      Array.from({ length: 30 }, () => tenant.form('/auth/v1/token', { client_id: 'x' })),
+      Array.from({ length: 100 }, () => tenant.form('/auth/v1/token', { client_id: 'x' })),
     )
     assert.ok(tokens.some(({ status }) => status === 429))
   } finally {

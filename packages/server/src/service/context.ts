@@ -1,3 +1,4 @@
+import type { Expressions } from '../expressions/expressions.ts'
 import type { Door } from '../outbound/fetch.ts'
 import type { Tx } from '../store/tx.ts'
 import type { Page } from '../wire/page.ts'
@@ -21,6 +22,7 @@ export type Parts = {
   readonly door: Door
   /** The label inside client secrets. */
   readonly clientSecretLabel: string
+  readonly expressions: Expressions
 }
 
 /** What is known before the transaction begins. */

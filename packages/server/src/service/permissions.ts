@@ -95,8 +95,8 @@ const role = (name: string, displayName: string, grants: Grant[], apiOnly = fals
 })
 
 export const SUPER_ADMIN = 'super_admin'
-export const READ_ONLY_ADMIN = 'read_only_admin'
-export const BASIC_USER = 'basic_user'
+const READ_ONLY_ADMIN = 'read_only_admin'
+const BASIC_USER = 'basic_user'
 
 export const SYSTEM_ROLES: readonly SystemRole[] = [
   role(

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { Failure, unavailable } from '../lib/failure.ts'
 import { type BatchResult, sendBatch } from './batch.ts'
+import { Signals } from './signals.ts'
 import { compile, type Sql, type Statement, sql } from './sql.ts'
-import { Tx } from './tx.ts'
+import { Tx, type TxOptions } from './tx.ts'
 
 export type Scope = { tenantId: string; now: Temporal.Instant }
 
@@ -13,9 +14,13 @@ export type Ending<Result> = { result: Result; last: readonly Sql[] }
 export class Database {
   readonly name: string
   readonly pool: pg.Pool
+  readonly signals: Signals
+  readonly #config: pg.PoolConfig
 
-  constructor(name: string, config: pg.PoolConfig) {
+  constructor(name: string, config: pg.PoolConfig, signals = new Signals()) {
     this.name = name
+    this.signals = signals
+    this.#config = config
     this.pool = new pg.Pool(config)
     // A connection that breaks while idle is dropped by the pool; the next caller gets a new one.
     this.pool.on('error', () => {})
@@ -27,6 +32,29 @@ export class Database {
   async system<Row>(query: Sql): Promise<Row[]> {
     const [result] = await this.#withClient((client) => sendBatch(client, [compile(query)]))
     return result!.rows as Row[] // Safe because row types are generated from the schema the query runs on.
+  }
+
+  /** More connections to the same database, so that one kind of use does not wait for those of another. */
+  twin(poolSize: number): Database {
+    return new Database(this.name, { ...this.#config, max: poolSize }, this.signals)
+  }
+
+  /** A connection of its own, for what lasts as long as a session: locks and listening. */
+  async openSession(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#config, application_name: 'reeve presence' })
+    await client.connect()
+    return client
+  }
+
+  /**
+   * Statements in one transaction and one round trip that see the work of all tenants, and nothing else of them. What
+   * may be lost when the server crashes, because it is then void anyway, need not wait for the disk.
+   */
+  async acrossTenants(queries: readonly Sql[], options: { mayBeLost?: boolean } = {}): Promise<BatchResult[]> {
+    const scope = compile(acrossTenants(options.mayBeLost ? 'off' : 'on'))
+    const statements = [scope, ...queries.map(compile)]
+    const results = await this.#withClient((client) => sendBatch(client, statements))
+    return results.slice(1)
   }
 
   /** Each query is a read-only transaction of its own, in one round trip. */
@@ -46,7 +74,9 @@ export class Database {
   async write<Result>(scope: Scope, work: (tx: WriteTx) => Promise<Ending<Result>>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#withClient((client) => runWrite(client, scope, work))
+        const { result, topics } = await this.#withClient((client) => runWrite(client, scope, work))
+        for (const topic of topics) this.signals.tell(topic)
+        return result
       } catch (error) {
         if (!isRetryable(error)) throw error
         if (attempt === 3) {
@@ -78,6 +108,11 @@ export class Database {
 
 const readScope = (tenantId: string): Sql =>
   sql`select set_config('app.tenant', ${tenantId}, true), set_config('transaction_read_only', 'on', true)`
+/** Plans are kept by a connection: one made while the table of work was empty would read all of it when it is full. */
+const acrossTenants = (synchronous: 'on' | 'off'): Sql =>
+  sql`select set_config('app.engine', 'on', true), set_config('synchronous_commit', ${synchronous}, true),
+      set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+      set_config('enable_mergejoin', 'off', true)`
 const writeScope = (tenantId: string): Sql => sql`select set_config('app.tenant', ${tenantId}, true)`
 
 const BEGIN: Statement = compile(sql`begin`)
@@ -88,7 +123,7 @@ export class WriteTx extends Tx {
   /** Rows changed so far; the caller of the transaction checks that a change was recorded. */
   readonly touched: () => number
 
-  constructor(options: ConstructorParameters<typeof Tx>[0] & { touched: () => number }) {
+  constructor(options: TxOptions & { touched: () => number }) {
     super(options)
     this.touched = options.touched
   }
@@ -100,9 +135,11 @@ async function runWrite<Result>(
   client: pg.PoolClient,
   { tenantId, now }: Scope,
   work: (tx: WriteTx) => Promise<Ending<Result>>,
-): Promise<Result> {
+): Promise<{ result: Result; topics: ReadonlySet<string> }> {
   let begun = false
   let touched = 0
+  const topics = new Set<string>()
+  const tell = (topic: string): void => void topics.add(topic)
   const opening = (): Statement[] => {
     if (begun) return []
     begun = true
@@ -121,14 +158,17 @@ async function runWrite<Result>(
     return sent
   }
   try {
-    const { result, last } = await work(new WriteTx({ tenantId, now, send, touched: () => touched }))
+    const { result, last } = await work(new WriteTx({ tenantId, now, send, tell, touched: () => touched }))
     await line
-    if (begun || last.length > 0) {
-      const results = await sendBatch(client, [...opening(), ...last.map(compile), COMMIT])
+    if (!begun && last.length > 0) {
+      // One batch is one transaction by itself.
+      await sendBatch(client, [compile(writeScope(tenantId)), ...last.map(compile)])
+    } else if (begun) {
+      const results = await sendBatch(client, [...last.map(compile), COMMIT])
       // A commit of a failed transaction answers ROLLBACK instead of an error.
       if (results.at(-1)!.command !== 'COMMIT') throw new Error('the transaction was rolled back')
     }
-    return result
+    return { result, topics }
   } catch (error) {
     await line
     if (begun && !isBroken(error)) await sendBatch(client, [ROLLBACK])

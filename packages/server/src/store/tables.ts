@@ -8,6 +8,29 @@ export type AuthFailuresRow = {
   locked_until: Temporal.Instant | null
 }
 
+export type BulkActionsRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  permission: string
+  state: string
+  total: number
+  succeeded: number
+  skipped: number
+  failed: number
+  errors: unknown
+  created_by_user_id: string
+  created_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type BulkItemsRow = {
+  tenant_id: string
+  bulk_action_id: string
+  ordinal: number
+  item: unknown
+}
+
 export type ClientsRow = {
   tenant_id: string
   id: string
@@ -25,6 +48,20 @@ export type ClientsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+}
+
+export type DeadLettersRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  key: string | null
+  priority: number
+  attempts: number
+  limit_key: string | null
+  payload: unknown
+  last_error: string
+  created_at: Temporal.Instant
+  died_at: Temporal.Instant
 }
 
 export type EventsRow = {
@@ -120,6 +157,8 @@ export type UsersRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  emails: string[]
+  manager_ids: string[]
 }
 
 export type WebhookListenersRow = {
@@ -152,6 +191,25 @@ export type WebhookRefusalsRow = {
   listener_id: string
   cause: string
   recorded_at: Temporal.Instant
+}
+
+export type WorkRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  key: string | null
+  priority: number
+  ready: boolean
+  due: Temporal.Instant
+  attempt: number
+  failures: number
+  lost: number
+  worker: number | null
+  again: Temporal.Instant | null
+  limit_key: string | null
+  payload: unknown
+  last_error: string
+  created_at: Temporal.Instant
 }
 
 export type WorkloadProvidersRow = {

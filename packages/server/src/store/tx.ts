@@ -2,16 +2,25 @@ import { notFound } from '../lib/failure.ts'
 import type { BatchResult } from './batch.ts'
 import type { Sql } from './sql.ts'
 
+export type TxOptions = {
+  tenantId: string
+  now: Temporal.Instant
+  send: (query: Sql) => Promise<BatchResult>
+  tell?: (topic: string) => void
+}
+
 /** The only handle to the database an operation has: bound to one tenant, inside one transaction. */
 export class Tx {
   readonly tenantId: string
   readonly now: Temporal.Instant
   readonly #send: (query: Sql) => Promise<BatchResult>
+  readonly #tell: (topic: string) => void
 
-  constructor(options: { tenantId: string; now: Temporal.Instant; send: (query: Sql) => Promise<BatchResult> }) {
+  constructor(options: TxOptions) {
     this.tenantId = options.tenantId
     this.now = options.now
     this.#send = options.send
+    this.#tell = options.tell ?? (() => {})
   }
 
   async rows<Row>(query: Sql): Promise<Row[]> {
@@ -37,5 +46,10 @@ export class Tx {
   async run(query: Sql): Promise<number> {
     const { count } = await this.#send(query)
     return count
+  }
+
+  /** Has the signal of this topic given once the transaction is committed. */
+  tell(topic: string): void {
+    this.#tell(topic)
   }
 }

@@ -12,7 +12,7 @@ import { enumeration, oneOfNames } from './enums.ts'
 import { type AnyField, newReading } from './field.ts'
 import { mergeUpdate } from './mask.ts'
 import { bool, bytes, double, duration, int32, int64, text, timestamp, uint32, uint64 } from './scalars.ts'
-import { oneof, readOnly, required, shape } from './shape.ts'
+import { deprecated, describe, nullable, oneof, readOnly, required, shape } from './shape.ts'
 
 function read(field: AnyField, value: unknown): { value: unknown; problems: string[] } {
   const reading = newReading()
@@ -297,4 +297,28 @@ test('a page token fits only the place it was made in', () => {
     assert.equal(openCursor(token, other), undefined)
   }
   fc.assert(fc.property(fc.string(), (noise) => assert.equal(openCursor(noise, place), undefined)))
+})
+
+test('the contract tells what is nullable, deprecated and read-only', () => {
+  const register = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  assert.deepEqual(describe(nullable(text(9, 'A name.')), register), {
+    type: ['string', 'null'],
+    maxLength: 9,
+    description: 'A name.',
+  })
+  assert.deepEqual(describe(deprecated(bool('Old.')), register), {
+    type: 'boolean',
+    description: 'Old.',
+    deprecated: true,
+  })
+  assert.deepEqual(describe(readOnly(int64('A count.')), register), {
+    type: 'string',
+    format: 'int64',
+    description: 'A count.',
+    readOnly: true,
+  })
+  assert.deepEqual(describe(nullable(Step), register), {
+    anyOf: [{ $ref: '#/components/schemas/Step' }, { type: 'null' }],
+    description: 'A step.',
+  })
 })

@@ -21,7 +21,7 @@ export function sendSample(
   })
 }
 
-export const pathOf = (operation: AnyOperation, call: SampleCall): string =>
+const pathOf = (operation: AnyOperation, call: SampleCall): string =>
   operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''))
 
 export function sampleOf(operation: AnyOperation) {

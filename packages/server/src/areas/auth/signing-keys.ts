@@ -15,7 +15,7 @@ export type SigningKey = {
   readonly activeAt: Temporal.Instant | null
 }
 
-export const ROTATE_AFTER_DAYS = 90
+const ROTATE_AFTER_DAYS = 90
 /** Besides the key in use and the next one, so many old ones are still published. */
 const OLD_KEYS = 2
 

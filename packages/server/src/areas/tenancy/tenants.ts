@@ -58,6 +58,15 @@ export class Tenants {
     return this.#known.find((one) => one.label === label)
   }
 
+  async byId(id: string): Promise<Tenant> {
+    await this.#fresh(FRESH_MS)
+    const find = (): Tenant | undefined => this.#known.find((one) => one.id === id)
+    if (!find()) await this.#fresh(MISS_MS)
+    const tenant = find()
+    if (!tenant) throw notFound('tenant', id)
+    return tenant
+  }
+
   async list(): Promise<readonly Tenant[]> {
     await this.reload()
     return this.#known

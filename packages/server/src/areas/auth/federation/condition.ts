@@ -1,41 +1,30 @@
-/*
- * Until the expression engine is here a condition is `true`, `false`, or equality tests of claims joined by `&&`. The
- * engine takes the place of what is below these two functions.
- */
+import { ExpressionError } from '../../../expressions/expression-error.ts'
+import { Expressions } from '../../../expressions/expressions.ts'
+import { sentenceOf } from '../../../expressions/problem.ts'
+
+const PLACE = { environment: 'workload_federation', result: 'bool' } as const
+
+/** Conditions call nothing that an operator's settings could rename, so one engine serves every service. */
+const expressions = new Expressions({ entries: 1_000, characters: 250_000 })
+
+type Claims = Readonly<Record<string, unknown>>
 
 /** What is wrong with a condition, as `line:column: message`; nothing when it can be saved. */
 export function compileCondition(text: string): { problem?: string } {
-  const parsed = parse(text)
-  if (parsed.terms) return {}
-  const before = text.slice(0, parsed.failedAt).split('\n')
-  return { problem: `${before.length}:${before.at(-1)!.length + 1}: ${UNKNOWN}` }
+  const [first] = expressions.check(PLACE, text)
+  return first === undefined ? {} : { problem: sentenceOf(first) }
 }
 
 /** Whether the claims meet the condition; one that cannot be evaluated is not met. */
-export function evaluateCondition(text: string, claims: Readonly<Record<string, unknown>>): boolean {
-  const { terms } = parse(text)
-  return terms?.every((term) => ('always' in term ? term.always : claims[term.claim] === term.is)) ?? false
-}
+export const evaluateCondition = (text: string, claims: Claims, now: Temporal.Instant): boolean =>
+  tryCondition(text, claims, now).matched
 
-const UNKNOWN =
-  'only true, false, claims.<name> == "<text>" and claims["<name>"] == "<text>", joined by &&, are understood; ' +
-  'other expressions need the expression engine, which is not part of this version yet'
-
-type Term = { always: boolean } | { claim: string; is: string }
-type Parsed = { terms: Term[]; failedAt?: undefined } | { terms?: undefined; failedAt: number }
-
-const TERM = /\s*(?:(true|false)\b|claims(?:\.([A-Za-z_]\w*)|\[\s*"([^"\\]*)"\s*\])\s*==\s*"([^"\\\n]*)")\s*/y
-
-function parse(text: string): Parsed {
-  const terms: Term[] = []
-  for (let at = 0; ; at += 2) {
-    TERM.lastIndex = at
-    const found = TERM.exec(text)
-    if (!found) return { failedAt: at + text.slice(at).search(/\S|$/) }
-    const [, literal, name, quoted, is] = found
-    terms.push(literal ? { always: literal === 'true' } : { claim: name ?? quoted ?? '', is: is ?? '' })
-    at = TERM.lastIndex
-    if (at === text.length) return { terms }
-    if (!text.startsWith('&&', at)) return { failedAt: at }
+/** The same, with the reason why it could not be evaluated; empty when it could. */
+export function tryCondition(text: string, claims: Claims, now: Temporal.Instant): { matched: boolean; error: string } {
+  try {
+    return { matched: expressions.evaluateNow(PLACE, text, { now, variables: { claims } }), error: '' }
+  } catch (error) {
+    if (error instanceof ExpressionError) return { matched: false, error: error.message }
+    throw error
   }
 }

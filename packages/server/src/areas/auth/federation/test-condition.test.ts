@@ -17,8 +17,10 @@ test('a condition is tried on claims', async () => {
   const expression = 'claims.ref == "main"'
   const met = await acme.post(PATH, { expression, claimsJson: '{"ref": "main"}' })
   assert.deepEqual(met.body, { expression, matched: true, error: '' })
-  const missed = await acme.post(PATH, { expression, claimsJson: '{}' })
+  const missed = await acme.post(PATH, { expression, claimsJson: '{"ref": "other"}' })
   assert.deepEqual(missed.body, { expression, matched: false, error: '' })
+  const absent = await acme.post(PATH, { expression, claimsJson: '{}' })
+  assert.deepEqual(absent.body, { expression, matched: false, error: '1:8: no such key: ref' })
 })
 
 test('a condition that does not compile is an answer, claims that are no JSON object are not', async () => {

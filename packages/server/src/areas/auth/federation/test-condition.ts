@@ -1,8 +1,9 @@
 import { invalid } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
+import { expressionText } from '../../../wire/expression-text.ts'
 import { bool, text } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
-import { compileCondition, evaluateCondition } from './condition.ts'
+import { tryCondition } from './condition.ts'
 import { checkMayReadProviders } from './providers/access.ts'
 
 export const testCondition = operation({
@@ -12,7 +13,7 @@ export const testCondition = operation({
   permission: 'authenticated',
   reads: true,
   request: shape('WorkloadFederationServiceTestCELRequest', 'What to try.', {
-    expression: required(text(1024, 'The condition.', { min: 1, multiline: true })),
+    expression: required(expressionText(1024, 'The condition, at most 1024 bytes.')),
     claimsJson: required(text(65_536, 'The claims, as a JSON object.', { min: 1, multiline: true })),
   }),
   response: shape('WorkloadFederationServiceTestCELResponse', 'What came of it.', {
@@ -24,9 +25,7 @@ export const testCondition = operation({
   async run(context, { expression, claimsJson }) {
     await checkMayReadProviders(context)
     const claims = parseClaims(claimsJson)
-    const { problem } = compileCondition(expression)
-    if (problem) return { expression, matched: false, error: problem }
-    return { expression, matched: evaluateCondition(expression, claims), error: '' }
+    return { expression, ...tryCondition(expression, claims, context.now) }
   },
 })
 

@@ -45,7 +45,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     detail: 'cel_condition_not_met',
-    holds: withTrust((trust, { jwt }) => evaluateCondition(trust.condition_expression, jwt.claims)),
+    holds: withTrust((trust, { jwt, now }) => evaluateCondition(trust.condition_expression, jwt.claims, now)),
   },
   { detail: 'ip_not_allowed', holds: withTrust((trust, { ip }) => addressAllowed(ip, trust.allow_source_cidrs)) },
   { detail: 'sp_disabled', holds: withTrust((trust) => trust.principal_status === 'ENABLED') },

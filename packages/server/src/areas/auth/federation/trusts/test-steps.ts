@@ -1,5 +1,5 @@
 import { addressAllowed } from '../../../../lib/cidr.ts'
-import { compileCondition, evaluateCondition } from '../condition.ts'
+import { tryCondition } from '../condition.ts'
 import type { Facts } from '../exchange/checks.ts'
 import {
   audienceFits,
@@ -77,10 +77,10 @@ const STEPS: Readonly<Record<StepName, (facts: TestFacts) => Outcome>> = {
     const verdict = (typeof claims.sub === 'string' && claims.sub !== '') || 'skipped'
     return { verdict, expected: 'any', actual: claims.sub, why: 'the token has no sub, and the exchange needs none' }
   },
-  celEvaluation({ jwt, trust: { condition_expression: condition } }) {
-    const verdict = evaluateCondition(condition, jwt.claims)
-    const why = compileCondition(condition).problem ?? 'the claims do not meet the condition'
-    return { verdict, expected: condition, actual: String(verdict), why }
+  celEvaluation({ jwt, now, trust: { condition_expression: condition } }) {
+    const { matched, error } = tryCondition(condition, jwt.claims, now)
+    const why = error || 'the claims do not meet the condition'
+    return { verdict: matched, expected: condition, actual: String(matched), why }
   },
   cidrCheck: ({ trust, ip }) => ({
     verdict: addressAllowed(ip, trust.allow_source_cidrs),

@@ -46,8 +46,8 @@ describe('a new trust', () => {
       acme.post(`${principal.path}/trusts`, { displayName: 'x', providerId, conditionExpression: 'true', ...asked })
     assertInvalid(await create({ conditionExpression: null }), 'conditionExpression: is required', 'VALUE_REQUIRED')
     assertInvalid(
-      await create({ conditionExpression: 'claims.ref.startsWith("refs/")' }),
-      /^conditionExpression: 1:1: .* need the expression engine/,
+      await create({ conditionExpression: 'claim.ref.startsWith("refs/")' }),
+      /^conditionExpression: 1:1: undeclared reference to 'claim', did you mean 'claims'\?/,
       'CEL_INVALID',
     )
     const umlauts = `claims.ref == "${'ü'.repeat(510)}"`

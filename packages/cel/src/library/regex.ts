@@ -1,0 +1,79 @@
+import { RE2JS } from 're2js'
+import { exceeded, fail } from '../fault.ts'
+import type { Meter } from '../meter.ts'
+import { Automaton } from '../regex/automaton.ts'
+
+/** A regular expression in RE2 syntax: matching takes time linear in the text whatever the pattern. */
+export interface Pattern {
+  /** Whether the pattern occurs anywhere in the text. `spend` is told what the match costs. */
+  test(text: string, spend: (steps: number) => void): boolean
+}
+
+export function compilePattern(source: string): Pattern {
+  const pattern = cached(source)
+  return typeof pattern === 'string' ? fail(pattern) : pattern
+}
+
+export function matches(text: string, source: string, meter: Meter): boolean {
+  if (source.length > meter.limits.pattern) exceeded(`pattern is longer than ${meter.limits.pattern} characters`)
+  if (!cache.has(source)) meter.spend(compileCost)
+  return compilePattern(source).test(text, (steps) => meter.spend(steps))
+}
+
+/** Steps of compiling a pattern that was not seen lately. */
+const compileCost = 10_000
+
+export function validatePattern(source: unknown): string | undefined {
+  if (typeof source !== 'string') return undefined
+  const pattern = cached(source)
+  return typeof pattern === 'string' ? pattern : undefined
+}
+
+const largest = 2_500
+
+function tryCompile(source: string): Pattern | string {
+  if (repeatsTooOften(source)) return `pattern '${clip(source)}' repeats too often`
+  try {
+    const compiled = RE2JS.compile(source)
+    const size = compiled.programSize()
+    if (size > largest) return `pattern '${clip(source)}' is too large`
+    // The automaton is many times faster; what it does not understand is left to the library.
+    const automaton = Automaton.of(source)
+    if (automaton !== undefined)
+      return {
+        test: (text, spend) => {
+          if (text.length > 64) spend(text.length >>> 3)
+          return automaton.test(text, spend)
+        },
+      }
+    return {
+      test: (text, spend) => {
+        spend((text.length * size) >>> 5)
+        return compiled.test(text)
+      },
+    }
+  } catch (error) {
+    return `pattern '${clip(source)}' is not valid: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** Counted repetitions multiply; they are added up before anything is built from them. */
+function repeatsTooOften(source: string): boolean {
+  let total = 0
+  for (const [, least, most] of source.matchAll(/\{(\d+)(?:,(\d*))?\}/g)) total += Number(most || least)
+  return total > 1_000
+}
+
+/** Patterns are few in practice and costly to compile: the latest are kept, with what is wrong with the bad ones. */
+const cache = new Map<string, Pattern | string>()
+
+function cached(source: string): Pattern | string {
+  const known = cache.get(source)
+  if (known !== undefined) return known
+  const pattern = tryCompile(source)
+  if (cache.size >= 50) cache.delete(cache.keys().next().value!)
+  cache.set(source, pattern)
+  return pattern
+}
+
+const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

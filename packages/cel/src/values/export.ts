@@ -1,0 +1,55 @@
+import type { Registry } from '../registry.ts'
+import type { Type } from '../types.ts'
+import { CelMap } from './cel-map.ts'
+import { Instance } from './named.ts'
+import { Optional } from './optional.ts'
+
+/** What leaves the evaluator: structs are the embedder's own objects again. Copies only what it must change. */
+export function exportValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Instance) return value.value
+  if (Array.isArray(value)) return exportList(value)
+  if (value instanceof Optional) return value.present ? Optional.of(exportValue(value.value)) : value
+  if (value instanceof CelMap) return CelMap.of(Array.from(value.entries(), ([key, item]) => [key, exportValue(item)]))
+  // Safe because only maps made by an evaluation have no prototype; objects from outside hold no instances.
+  return Object.getPrototypeOf(value) === null ? exportRecord(value as Record<string, unknown>) : value
+}
+
+function exportList(list: readonly unknown[]): readonly unknown[] {
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item === 'object' && item !== null && exportValue(item) !== item) return list.map(exportValue)
+  }
+  return list
+}
+
+function exportRecord(record: Record<string, unknown>): Record<string, unknown> {
+  const changed = Object.entries(record).filter(([, item]) => exportValue(item) !== item)
+  if (changed.length === 0) return record
+  const out: Record<string, unknown> = Object.assign(Object.create(null), record)
+  for (const [key, item] of changed) out[key] = exportValue(item)
+  return out
+}
+
+/** How a result held as a static type leaves the evaluator: ints as bigints, uints as Uints, structs as they came. */
+export function exporter(registry: Registry, type: Type): ((value: unknown) => unknown) | undefined {
+  switch (type.kind) {
+    case 'bool':
+    case 'string':
+    case 'double':
+    case 'null':
+    case 'bytes':
+    case 'timestamp':
+    case 'duration':
+    case 'type':
+    case 'named':
+      return undefined
+    case 'int':
+    case 'uint':
+      return registry.box(type)
+    default: {
+      const box = registry.box(type)
+      return (value) => exportValue(box(value))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { PATIENT } from '../../engine/retry.ts'
+import type { Actor } from '../../service/actor.ts'
+import { type AreaJobContext, areaJob } from '../../service/area-job.ts'
+import type { Cause } from '../../service/events.ts'
+import type { Permission } from '../../service/permissions.ts'
+import { bulkActionCompleted } from './events.ts'
+import { endBulkAction } from './store.ts'
+import { workOff } from './work-off.ts'
+
+/** Who started a bulk action, as at that time: its items are done in that name. */
+export type Starter = {
+  readonly actor: Actor
+  readonly roles: readonly string[]
+  readonly grants: readonly string[]
+  readonly correlation: string
+  readonly ip: string
+}
+
+export type BulkContext = AreaJobContext & {
+  readonly starter: Starter
+  readonly bulkActionId: string
+  holds(permission: Permission): boolean
+}
+
+export type BulkPayload = { readonly bulkActionId: string; readonly starter: Starter }
+
+export type BulkDefinition<Item extends { id: string }> = {
+  readonly kind: string
+  readonly about: string
+  /** Who holds it may look at the progress, besides the starter. */
+  readonly permission: Permission
+  /** Does one item. A thrown Failure is its failure alone: what it wrote is undone, the others go on. */
+  each(context: BulkContext, item: Item): Promise<'changed' | 'skipped'>
+}
+
+/** A kind of bulk action: start it with `startBulkAction`, and list its `job` among those of the area. */
+export const bulkKind = <Item extends { id: string }>(definition: BulkDefinition<Item>) => ({
+  ...definition,
+  job: areaJob<BulkPayload>({
+    kind: definition.kind,
+    about: definition.about,
+    retry: PATIENT,
+    concurrency: { perTenant: 4 },
+    cause: ({ starter }): Cause => ({ ...starter, lineage: [] }),
+    // Safe because `startBulkAction` takes items by the type of the kind.
+    run: (context, payload) => workOff(context, payload, definition.each as BulkDefinition<{ id: string }>['each']),
+    async givenUp({ tx, emit }, { bulkActionId }) {
+      const row = await endBulkAction(tx, bulkActionId, 'ERROR')
+      if (row) emit(bulkActionCompleted(row))
+    },
+  }),
+})
+
+export type BulkKind<Item extends { id: string }> = ReturnType<typeof bulkKind<Item>>

@@ -1,0 +1,18 @@
+import { operation } from '../../../service/operation.ts'
+import { shape } from '../../../wire/shape.ts'
+import { BulkAction } from '../shape.ts'
+import { getBulkAction } from '../store.ts'
+import { toBulkAction } from '../view.ts'
+
+export const getBulkActionOperation = operation({
+  id: 'bulkActions.get',
+  about: 'Tells how far a bulk action is.',
+  route: 'GET /api/v1/bulk-actions/{id}',
+  permission: 'authenticated',
+  request: shape('BulkActionsServiceGetRequest', 'Nothing to say.', {}),
+  response: shape('BulkActionsServiceGetResponse', 'The bulk action.', { bulkAction: BulkAction }),
+
+  async run(context, _input, { id }) {
+    return { bulkAction: toBulkAction(await getBulkAction(context, id)) }
+  },
+})

@@ -1,0 +1,63 @@
+import { notFound } from '../../lib/failure.ts'
+import { userIdOf } from '../../service/actor.ts'
+import type { Context } from '../../service/context.ts'
+import type { Permission } from '../../service/permissions.ts'
+import { type Sql, sql } from '../../store/sql.ts'
+import type { BulkActionsRow } from '../../store/tables.ts'
+import type { Tx } from '../../store/tx.ts'
+
+/** One the caller started, or may see by permission. */
+export async function getBulkAction({ tx, actor, holds }: Reach, id: string): Promise<BulkActionsRow> {
+  const row = await tx.get<BulkActionsRow>(sql`select * from bulk_actions where id = ${id}`, 'bulk action', id)
+  const userId = userIdOf(actor)
+  const isOwn = userId !== '' && row.created_by_user_id === userId
+  // Safe because only `startBulkAction` writes it.
+  if (!isOwn && !holds(row.permission as Permission)) throw notFound('bulk action', id)
+  return row
+}
+
+type Reach = Pick<Context, 'tx' | 'actor' | 'holds'>
+
+export type NewBulkAction = Pick<BulkActionsRow, 'id' | 'kind' | 'permission' | 'total' | 'created_by_user_id'>
+
+export async function insertBulkAction(tx: Tx, action: NewBulkAction, items: readonly unknown[]): Promise<void> {
+  await tx.run(sql`
+    insert into bulk_actions (id, kind, permission, state, total, created_by_user_id, created_at)
+    values (${action.id}, ${action.kind}, ${action.permission}, 'PENDING', ${action.total},
+            ${action.created_by_user_id}, ${tx.now})`)
+  await tx.run(sql`
+    insert into bulk_items (bulk_action_id, ordinal, item)
+    select ${action.id}, ordinal, item from jsonb_array_elements(${JSON.stringify(items)}::jsonb)
+      with ordinality as items(item, ordinal)`)
+}
+
+export type BulkItem = { ordinal: number; item: { id: string } }
+
+export const listNextItems = (tx: Tx, actionId: string, limit: number): Promise<BulkItem[]> =>
+  tx.rows<BulkItem>(
+    sql`select ordinal, item from bulk_items where bulk_action_id = ${actionId} order by ordinal limit ${limit}`,
+  )
+
+export type Progress = {
+  succeeded: number
+  skipped: number
+  failed: number
+  errors: { id: string; message: string }[]
+  /** The last item looked at. */
+  ordinal: number
+}
+
+/** Counts what was done and removes its items. */
+export const saveProgress = (actionId: string, progress: Progress): Sql[] => [
+  sql`delete from bulk_items where bulk_action_id = ${actionId} and ordinal <= ${progress.ordinal}`,
+  sql`update bulk_actions set state = 'RUNNING', succeeded = succeeded + ${progress.succeeded},
+        skipped = skipped + ${progress.skipped}, failed = failed + ${progress.failed},
+        errors = case when jsonb_array_length(errors) >= 100 then errors
+          else jsonb_path_query_array(errors || ${JSON.stringify(progress.errors)}::jsonb, '$[0 to 99]') end
+      where id = ${actionId}`,
+]
+
+export const endBulkAction = (tx: Tx, id: string, state: 'DONE' | 'ERROR'): Promise<BulkActionsRow | undefined> =>
+  tx.find<BulkActionsRow>(
+    sql`update bulk_actions set state = ${state}, completed_at = ${tx.now} where id = ${id} returning *`,
+  )

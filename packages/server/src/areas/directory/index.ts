@@ -1,0 +1,1 @@
+export { lookupsIn } from './lookups.ts'

@@ -1,0 +1,48 @@
+import { ExpressionError } from '../../../expressions/expression-error.ts'
+import { MOST_BYTES } from '../../../expressions/limits.ts'
+import { violationsOf } from '../../../expressions/problem.ts'
+import { invalid, invalidAll } from '../../../lib/failure.ts'
+import { userIdOf } from '../../../service/actor.ts'
+import type { Context } from '../../../service/context.ts'
+import { operation } from '../../../service/operation.ts'
+import { expressionText } from '../../../wire/expression-text.ts'
+import { text } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
+import { lookupsIn } from '../../directory/index.ts'
+import { checkMayTry } from '../access.ts'
+
+const PLACE = { environment: 'account_provisioning' } as const
+const FIELD = 'cel'
+
+export const testAccountProvisionPolicy = operation({
+  id: 'policies.testAccountProvisionPolicy',
+  about: 'Evaluates an account mapping with the caller as its subject.',
+  route: 'POST /api/v1/policies/test-account-provision-policy',
+  permission: 'authenticated',
+  reads: true,
+  request: shape('TestAccountProvisionPolicyRequest', 'The mapping.', {
+    cel: expressionText(MOST_BYTES, 'The expression, at most 32 KiB.'),
+  }),
+  response: shape('TestAccountProvisionPolicyResponse', 'What it gives.', {
+    type: text(256, 'The type of the value.'),
+    value: text(1_000_000, 'The value as text.'),
+  }),
+
+  async run(context, { cel = '' }) {
+    checkMayTry(context)
+    const problems = context.parts.expressions.check(PLACE, cel)
+    if (problems.length > 0) throw invalidAll(violationsOf(FIELD, problems))
+    return evaluated(context, cel)
+  },
+})
+
+async function evaluated({ tx, now, actor, parts }: Context, cel: string) {
+  const lookups = lookupsIn(tx)
+  const variables = { subject: await lookups.findUser(userIdOf(actor)) }
+  try {
+    return await parts.expressions.evaluateShown(PLACE, cel, { now, variables, lookups })
+  } catch (error) {
+    if (error instanceof ExpressionError) throw invalid(FIELD, error.message, 'CEL_INVALID')
+    throw error
+  }
+}

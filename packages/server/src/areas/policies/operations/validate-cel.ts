@@ -1,0 +1,52 @@
+import { MOST_BYTES } from '../../../expressions/limits.ts'
+import { operation } from '../../../service/operation.ts'
+import { list } from '../../../wire/collections.ts'
+import { enumeration, oneOfNames } from '../../../wire/enums.ts'
+import { expressionText } from '../../../wire/expression-text.ts'
+import { shape } from '../../../wire/shape.ts'
+import { checkMayTry } from '../access.ts'
+import { EditorMarker, toMarker } from '../marker.ts'
+
+const CelEnvironment = enumeration('CelEnvironment', 'Where an expression stands.', [
+  'policy_condition',
+  'policy_approver',
+  'dynamic_group',
+  'workflow',
+  'trigger_user',
+  'trigger_account',
+  'access_review_user',
+  'access_review_account',
+  'account_provisioning',
+  'entitlement_routing',
+  'finding_rule',
+  'user_attribute',
+])
+
+export const validateCel = operation({
+  id: 'policies.validateCel',
+  about: 'Says what is wrong with an expression, and where.',
+  route: 'POST /api/v1/policies/validate/cel',
+  permission: 'authenticated',
+  reads: true,
+  request: shape('EditorValidateRequest', 'The expression.', {
+    text: expressionText(MOST_BYTES, 'The text as typed, at most 32 KiB.'),
+    environment: oneOfNames(CelEnvironment, 'Where it stands; a policy condition when absent.'),
+  }),
+  response: shape('EditorValidateResponse', 'What was found; nothing when it compiles and is meant.', {
+    markers: list(EditorMarker, 1000, 'In the order of the text, errors before warnings.'),
+  }),
+
+  async run(context, { text = '', environment = 'policy_condition' }) {
+    checkMayTry(context)
+    const { expressions } = context.parts
+    const place = { environment, steps: 'any' } as const
+    const problems = expressions.check(place, text)
+    const warnings = problems.length > 0 ? [] : expressions.warnings(place, text)
+    return {
+      markers: [
+        ...problems.map((problem) => toMarker(problem, 'ERROR')),
+        ...warnings.map((problem) => toMarker(problem, 'WARNING')),
+      ],
+    }
+  },
+})

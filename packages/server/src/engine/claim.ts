@@ -1,0 +1,138 @@
+import type { BatchResult } from '../store/batch.ts'
+import { type Sql, sql } from '../store/sql.ts'
+import type { Lease } from './lease.ts'
+
+export type Claim = {
+  readonly worker: number
+  readonly free: number
+  readonly kinds: readonly string[]
+  /** Where the last claim ended: tenants after it come first, so that all have their turn. */
+  readonly after: string
+  /** What this process runs of each tenant already, and the most it may run of one. */
+  readonly held: ReadonlyMap<string, number>
+  readonly most: number
+  readonly leaseMs: number
+}
+
+/**
+ * Takes ready work in turns: walks from tenant to tenant in the index, as many as there are free places, and takes an
+ * equal share of each. The cost does not grow with the work that is queued or waits.
+ */
+export const claimReady = ({ worker, free, kinds, after, held, most, leaseMs }: Claim): Sql => sql`
+  with recursive turn (tenant_id, nth) as (
+    (select tenant_id, 1 from work where ready and limit_key is null and tenant_id > ${after} order by tenant_id limit 1)
+    union all
+    select next.tenant_id, nth + 1 from turn, lateral (
+      select w.tenant_id from work w where w.ready and w.limit_key is null and w.tenant_id > turn.tenant_id
+      order by w.tenant_id limit 1) next
+    where nth < ${free}::integer
+  ), share as (
+    select turn.tenant_id,
+      least(ceil(${free}::numeric / count(*) over ()), ${most}::integer - coalesce(held.count, 0))::integer as size
+    from turn left join unnest(${[...held.keys()]}::text[], ${[...held.values()]}::integer[]) held(tenant_id, count)
+      on held.tenant_id = turn.tenant_id
+  ), taken as (
+    select one.at, one.due from share, lateral (
+      select ctid as at, due from work
+      where ready and limit_key is null and tenant_id = share.tenant_id and kind = any(${kinds}::text[])
+      order by priority desc, due limit greatest(share.size, 0) for update skip locked) one
+    limit ${free}::integer
+  )
+  update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,
+    due = now() + ${leaseMs}::integer * interval '1 ms'
+  from taken where work.ctid = taken.at
+  returning ${LEASED}, false as limited`
+
+const LEASED = sql`tenant_id, id, kind, key, attempt, failures, lost, worker, payload,
+  greatest(0, extract(epoch from now() - taken.due))::float8 as late_seconds`
+
+export type LimitedClaim = {
+  readonly worker: number
+  readonly free: number
+  readonly limits: readonly { kind: string; perTenant: number; perKey: number }[]
+  readonly leaseMs: number
+}
+
+/** How many groups of limited work are looked at in one claim. */
+const GROUPS = 200
+
+/**
+ * Limited work is claimed by one process of a database at a time: how many already run is only known when nobody else
+ * is about to start more. Two statements, because a statement that waits for a lock still sees what was before it.
+ */
+export const claimLimited = (claim: LimitedClaim): Sql[] => [
+  sql`select set_config('app.limits', pg_try_advisory_xact_lock(${LIMITS_LOCK}::bigint)::text, true)`,
+  claimUnderLock(claim),
+]
+
+const LIMITS_LOCK = 7_233_010_003
+
+/** A group is what shares a limit: tenant, kind and key. Each gives as many as its key and its tenant have room for. */
+const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql => sql`
+  with recursive kinds as (
+    select * from unnest(${limits.map((one) => one.kind)}::text[], ${limits.map((one) => one.perTenant)}::integer[],
+      ${limits.map((one) => one.perKey)}::integer[]) kinds(kind, per_tenant, per_key)
+  ), groups (tenant_id, kind, limit_key, nth) as (
+    (select tenant_id, kind, limit_key, 1 from work where ready and limit_key is not null
+       and current_setting('app.limits') = 'true'
+     order by tenant_id, kind, limit_key limit 1)
+    union all
+    select next.*, nth + 1 from groups, lateral (
+      select w.tenant_id, w.kind, w.limit_key from work w
+      where w.ready and w.limit_key is not null
+        and (w.tenant_id, w.kind, w.limit_key) > (groups.tenant_id, groups.kind, groups.limit_key)
+      order by w.tenant_id, w.kind, w.limit_key limit 1) next
+    where nth < ${GROUPS}::integer
+  ), candidate as (
+    select one.at, one.due, one.id, tenant_id, groups.kind, kinds.per_tenant,
+      row_number() over (partition by tenant_id, groups.kind order by one.priority desc, one.due) as nth
+    from groups join kinds on kinds.kind = groups.kind, lateral (
+      select ctid as at, id, due, priority from work w
+      where w.ready and w.limit_key is not null
+        and w.tenant_id = groups.tenant_id and w.kind = groups.kind and w.limit_key = groups.limit_key
+      order by w.priority desc, w.due
+      limit greatest(0, kinds.per_key - (
+        select count(*) from work held where held.worker is not null and held.limit_key is not null
+          and held.tenant_id = groups.tenant_id and held.kind = groups.kind and held.limit_key = groups.limit_key))
+      for update skip locked) one
+  ), taken as (
+    select at, due from candidate
+    where nth <= per_tenant - (
+      select count(*) from work held where held.worker is not null and held.limit_key is not null
+        and held.tenant_id = candidate.tenant_id and held.kind = candidate.kind)
+    order by nth limit ${free}::integer
+  )
+  update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,
+    due = now() + ${leaseMs}::integer * interval '1 ms'
+  from taken where work.ctid = taken.at
+  returning ${LEASED}, true as limited`
+
+type LeaseRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  key: string | null
+  attempt: number
+  failures: number
+  lost: number
+  worker: number
+  payload: Record<string, unknown>
+  late_seconds: number
+  limited: boolean
+}
+
+export const leasesOf = (result: BatchResult): Lease[] =>
+  // Safe because both claims return these columns.
+  (result.rows as LeaseRow[]).map((row) => ({
+    tenantId: row.tenant_id,
+    id: row.id,
+    kind: row.kind,
+    key: row.key,
+    attempt: row.attempt,
+    failures: row.failures,
+    lost: row.lost,
+    worker: row.worker,
+    payload: row.payload,
+    lateSeconds: row.late_seconds,
+    limited: row.limited,
+  }))

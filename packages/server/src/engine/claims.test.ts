@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openYard, until, type Yard } from '../../test/engine/yard.ts'
+import { newId } from '../lib/ids.ts'
+import { enqueue, enqueueAll } from './enqueue.ts'
+import { job, plainJob } from './job.ts'
+import { done } from './outcome.ts'
+import type { RetryPolicy } from './retry.ts'
+
+let yard: Yard
+before(async () => {
+  yard = await openYard()
+})
+beforeEach(async () => {
+  yard.ended.length = 0
+  yard.claimed.length = 0
+  await yard.sql('truncate work, dead_letters, effects')
+})
+after(() => yard.close())
+
+const retry: RetryPolicy = { delaySeconds: [1], jitter: 0, attempts: 3 }
+const noop = plainJob({ kind: 'noop', about: 'Nothing.', retry, act: async () => done })
+const many = (count: number, options = {}) => Array.from({ length: count }, () => ({ payload: {}, ...options }))
+
+test('a tenant with one job does not wait for one with thousands', async () => {
+  const [big, small] = ['a', 'b']
+  await yard.in(big, (tx) => enqueueAll(tx, noop, many(5000)))
+  await yard.in(small, (tx) => enqueue(tx, noop, {}))
+  await yard.drain([noop], 10)
+  const turn = yard.claimed.findIndex((lease) => lease.tenantId === small)
+  assert.ok(turn < 20, `it was number ${turn}`)
+})
+
+test('every tenant has its turn, also when there are more of them than slots', async () => {
+  const tenants = Array.from({ length: 30 }, () => newId())
+  for (const tenant of tenants) await yard.in(tenant, (tx) => enqueueAll(tx, noop, many(3)))
+  await yard.drain([noop], 4)
+  const first = new Set(yard.claimed.slice(0, 36).map((lease) => lease.tenantId))
+  assert.equal(first.size, 30)
+  assert.equal(yard.claimed.length, 90)
+})
+
+test('slow work of one tenant leaves slots for the others', async () => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const slow = plainJob({ kind: 'slow', about: 'Waits.', retry, act: () => gate.then(() => done) })
+  await yard.in('a', (tx) => enqueueAll(tx, slow, many(50)))
+  const worker = yard.worker([slow, noop], 8)
+  await until(() => yard.claimed.length >= 6)
+  await yard.in('b', (tx) => enqueue(tx, noop, {}))
+  await until(() => yard.ended.length === 1)
+  assert.equal(yard.claimed.filter((lease) => lease.tenantId === 'a').length, 6)
+  release()
+  await until(() => yard.ended.length === 51)
+  await worker.stop()
+})
+
+/** Counts how many run at once, by name. */
+function meter() {
+  const now = new Map<string, number>()
+  const most = new Map<string, number>()
+  return {
+    most,
+    async run(...names: string[]) {
+      for (const name of names) {
+        now.set(name, (now.get(name) ?? 0) + 1)
+        most.set(name, Math.max(most.get(name) ?? 0, now.get(name)!))
+      }
+      await sleep(3)
+      for (const name of names) now.set(name, now.get(name)! - 1)
+    },
+  }
+}
+
+test('limits for a tenant and for a key hold while several workers claim', async () => {
+  const { run, most } = meter()
+  const limited = job({
+    kind: 'limited',
+    about: 'Few at once.',
+    retry,
+    concurrency: { perTenant: 4, perKey: 1 },
+    async run({ tenantId }, { key }: { key: string }) {
+      await run(tenantId, `${tenantId}/${key}`)
+      return done
+    },
+  })
+  for (const tenant of ['a', 'b']) {
+    const items = Array.from({ length: 120 }, (_, i) => ({ payload: { key: `k${i % 10}` }, limitKey: `k${i % 10}` }))
+    await yard.in(tenant, (tx) => enqueueAll(tx, limited, items))
+  }
+  const workers = Array.from({ length: 4 }, () => yard.worker([limited, noop], 20))
+  await until(() => yard.ended.length === 240)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  assert.deepEqual([most.get('a'), most.get('b')], [4, 4])
+  for (const [name, count] of most) if (name.includes('/')) assert.equal(count, 1, name)
+})
+
+test('limited work without a key is limited for the tenant', async () => {
+  const { run, most } = meter()
+  const limited = plainJob({
+    kind: 'limited',
+    about: 'Two at once.',
+    retry,
+    concurrency: { perTenant: 2 },
+    act: ({ tenantId }) => run(tenantId).then(() => done),
+  })
+  await yard.in('a', (tx) => enqueueAll(tx, limited, many(30)))
+  await yard.in('b', (tx) => enqueueAll(tx, limited, many(30)))
+  const workers = Array.from({ length: 3 }, () => yard.worker([limited], 10))
+  await until(() => yard.ended.length === 60)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  assert.deepEqual([...most.values()], [2, 2])
+})
+
+test('many workers run each job once', async () => {
+  const runs = new Map<string, number>()
+  const counted = plainJob({
+    kind: 'counted',
+    about: 'Counts itself.',
+    retry,
+    async act({ id }) {
+      runs.set(id, (runs.get(id) ?? 0) + 1)
+      return done
+    },
+  })
+  await yard.in('a', (tx) => enqueueAll(tx, counted, many(1000)))
+  const workers = Array.from({ length: 5 }, () => yard.worker([counted], 16))
+  await until(() => yard.ended.length === 1000)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  assert.equal(runs.size, 1000)
+  assert.ok([...runs.values()].every((count) => count === 1))
+})
+
+test('races for one key leave one job', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      yard.in('a', (tx) => enqueue(tx, noop, { n }, { key: 'one', onKey: n % 2 === 0 ? 'ignore' : 'replace' })),
+    ),
+  )
+  assert.equal((await yard.sql('select from work')).length, 1)
+})

@@ -1,0 +1,124 @@
+import type { Clock } from '../lib/clock.ts'
+import { Failure } from '../lib/failure.ts'
+import type { Database } from '../store/database.ts'
+import type { Sql } from '../store/sql.ts'
+import { insertWork, WORK } from './enqueue.ts'
+import { type End, finishOrFail } from './finish.ts'
+import type { AnyJob, Around, JobContext } from './job.ts'
+import type { Lease } from './lease.ts'
+import { dead, type Outcome } from './outcome.ts'
+import { brokenDelay, retryDelay } from './retry.ts'
+
+type Options<Extra> = {
+  lease: Lease
+  job: AnyJob<Extra>
+  database: Database
+  clock: Clock
+  signal: AbortSignal
+  surround(tenantId: string): Promise<Extra>
+}
+
+/**
+ * `written`: the end went with the job's own transaction. `lost`: another has it now, there is nothing to write.
+ * Otherwise the end still has to be written.
+ */
+export type Result =
+  | { readonly kind: 'written'; readonly outcome: Outcome }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'open'; readonly end: End; readonly error?: unknown }
+
+/** A job that takes its worker down with it must not do so for ever. */
+const MOST_LOST = 10
+const LEASE_LOST = 'RV001'
+
+/** Runs one job to its end. Never throws: whatever happens is an end too. */
+export async function runLease<Extra>(options: Options<Extra>): Promise<Result> {
+  const { lease, job, clock } = options
+  if (lease.lost >= MOST_LOST) {
+    return giveUp(options, `its worker went away ${lease.lost} times in a row while it ran`, undefined)
+  }
+  try {
+    return await attempt(options)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    const delay = retryDelay(job.retry, lease.failures + 1)
+    if (delay === undefined) return giveUp(options, why, error)
+    const at = clock.now().add({ milliseconds: Math.round(delay) })
+    return { kind: 'open', end: { kind: 'retry', at, why }, error }
+  }
+}
+
+async function attempt<Extra>(options: Options<Extra>): Promise<Result> {
+  const { lease, job } = options
+  const extra = await options.surround(lease.tenantId)
+  const around: Around & Extra = { ...extra, ...aroundOf(options) }
+  const payload = payloadOf(lease)
+  if ('act' in job) return { kind: 'open', end: await job.act(around, payload) }
+  const prepared = (await job.prepare?.(around, payload)) as never // Safe because `run` takes what `prepare` made.
+  return runFenced(options, (context) => job.run({ ...extra, ...context }, payload, prepared))
+}
+
+/** The last word of a job that has one is written with its end; if even that fails, the end alone is. */
+async function giveUp<Extra>(options: Options<Extra>, why: string, error: unknown): Promise<Result> {
+  const { lease, job } = options
+  const open: Result = { kind: 'open', end: dead(why), error }
+  if ('act' in job || !job.givenUp) return open
+  const { givenUp } = job
+  try {
+    const extra = await options.surround(lease.tenantId)
+    return await runFenced(options, async (context) => {
+      await givenUp({ ...extra, ...context }, payloadOf(lease), why)
+      return dead(why)
+    })
+  } catch {
+    return open
+  }
+}
+
+// Safe because payloads are written by `enqueue`, which takes them by the type of the job.
+const payloadOf = (lease: Lease): never => lease.payload as never
+
+async function runFenced<Extra>(
+  options: Options<Extra>,
+  run: (context: JobContext) => Promise<Outcome>,
+): Promise<Result> {
+  const { lease, database, clock } = options
+  let ran = false
+  try {
+    const outcome = await database.write({ tenantId: lease.tenantId, now: clock.now() }, async (tx) => {
+      const last: Sql[] = []
+      const { read: _, ...around } = aroundOf(options)
+      const result = await run({
+        ...around,
+        tx,
+        last: (query) => last.push(query),
+        enqueue: (next, payload, asked = {}) => {
+          tx.tell(WORK)
+          last.push(insertWork(next, [{ ...asked, payload }], tx.now, asked.onKey))
+        },
+      })
+      ran = true
+      return { result, last: [...last, finishOrFail(lease, result, clock.now())] }
+    })
+    return { kind: 'written', outcome }
+  } catch (error) {
+    if (codeOf(error) === LEASE_LOST) return { kind: 'lost' }
+    // Whether a commit that broke off went through is not known; giving back what is gone changes nothing.
+    if (isAway(error) || (ran && codeOf(error) === '')) {
+      const at = clock.now().add({ milliseconds: brokenDelay(lease.attempt) })
+      return { kind: 'open', end: { kind: 'release', at }, error }
+    }
+    throw error
+  }
+}
+
+function aroundOf<Extra>({ lease, database, clock, signal }: Options<Extra>): Around {
+  const now = clock.now()
+  const { tenantId, id, key, attempt, failures } = lease
+  return { tenantId, id, key, attempt, failures, now, signal, read: database.reader({ tenantId, now }) }
+}
+
+const isAway = (error: unknown): boolean => error instanceof Failure && error.code === 'UNAVAILABLE'
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''

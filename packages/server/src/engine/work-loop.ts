@@ -1,0 +1,338 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../lib/clock.ts'
+import type { BatchResult } from '../store/batch.ts'
+import type { Database } from '../store/database.ts'
+import type { Sql } from '../store/sql.ts'
+import { claimLimited, claimReady, leasesOf } from './claim.ts'
+import { WORK } from './enqueue.ts'
+import type { End } from './finish.ts'
+import { Finisher } from './finisher.ts'
+import type { AnyJob } from './job.ts'
+import { LEASE_MS, type Lease } from './lease.ts'
+import { Pause } from './pause.ts'
+import { Presence } from './presence.ts'
+import { runLease } from './run-lease.ts'
+import { Running } from './running.ts'
+import { freeAbsent, freeUnknown, nextDue, renew, wakeDue } from './timer.ts'
+
+/** Told what happens, for metrics and the log. */
+export type Watch = {
+  claimed(lease: Lease): void
+  ended(lease: Lease, how: { outcome: End['kind'] | 'lost'; seconds: number; error?: unknown }): void
+  trouble(message: string, error: unknown): void
+}
+
+export type WorkLoopOptions<Extra> = {
+  database: Database
+  jobs: readonly AnyJob<Extra>[]
+  /** How many jobs may run at once. */
+  slots: number
+  clock: Clock
+  /** What jobs get besides the engine's own context. */
+  surround(tenantId: string): Promise<Extra>
+  watch: Watch
+  /** How long a holder may be silent before its work is taken from it. */
+  leaseMs?: number
+}
+
+/** A query and what to do with its answer; several travel together. */
+type Ask = { query: Sql; take?(result: BatchResult): void }
+
+/** Polling is what finds work; hints only make it faster. */
+const POLL_MS = 250
+/** While others run, free slots are gathered for so long before one claim fills them. */
+const GATHER_MS = 5
+const AWAY_MS = 50
+const OWN_CONNECTIONS = 2
+const UNBOUNDED = 1_000_000
+
+/** Claims and runs the work of one database: one claimer that fills the free slots of this process. */
+export class WorkLoop<Extra> {
+  readonly #options: WorkLoopOptions<Extra>
+  readonly #jobs: ReadonlyMap<string, AnyJob<Extra>>
+  readonly #kinds: readonly string[]
+  readonly #limits: readonly { kind: string; perTenant: number; perKey: number }[]
+  /** No tenant takes the last quarter of the slots. */
+  readonly #most: number
+  readonly #leaseMs: number
+  readonly #running: Running
+  readonly #pause = new Pause()
+  /** Claims and ends do not queue up behind the transactions of jobs. */
+  readonly #own: Database
+  readonly #finisher: Finisher
+  readonly #presence: Presence
+  readonly #stopListening: () => void
+  #worker: number | undefined
+  #going: Promise<void> | undefined
+  #claiming = true
+  #closed = false
+  #after = ''
+  /** Whether the last claim left ready work behind. */
+  #more = true
+  #limitedMore = true
+  #pollAt = 0
+  #unsure = false
+
+  constructor(options: WorkLoopOptions<Extra>) {
+    const { database, jobs, clock } = options
+    this.#options = options
+    this.#leaseMs = options.leaseMs ?? LEASE_MS
+    this.#most = Math.ceil((options.slots * 3) / 4)
+    this.#running = new Running(this.#leaseMs)
+    this.#jobs = new Map(jobs.map((one) => [one.kind, one]))
+    this.#kinds = jobs.filter((one) => !one.concurrency).map((one) => one.kind)
+    this.#limits = jobs
+      .filter((one) => one.concurrency)
+      .map(({ kind, concurrency }) => ({
+        kind,
+        perTenant: concurrency?.perTenant ?? UNBOUNDED,
+        perKey: concurrency?.perKey ?? UNBOUNDED,
+      }))
+    this.#own = database.twin(OWN_CONNECTIONS)
+    this.#finisher = new Finisher({
+      database: this.#own,
+      now: () => clock.now(),
+      holds: (worker) => worker === this.#worker,
+    })
+    this.#presence = new Presence({
+      database,
+      changed: (worker) => this.#presenceChanged(worker),
+      hinted: () => this.#hinted(),
+    })
+    this.#stopListening = database.signals.listen(WORK, () => this.#hinted())
+  }
+
+  start(): void {
+    this.#presence.start()
+    this.#going = this.#keepGoing()
+  }
+
+  /** Takes nothing new, waits for what runs, and gives back what does not end in time. */
+  async stop(graceMs = 20_000): Promise<void> {
+    this.#claiming = false
+    this.#stopListening()
+    for (const end = performance.now() + graceMs; this.#running.size > 0 && performance.now() < end; ) await sleep(5)
+    const left = this.#running.leases()
+    for (const lease of left) this.#running.abort(lease, 'the worker stops')
+    const at = this.#options.clock.now()
+    if (this.#worker !== undefined) {
+      await Promise.all(left.map((lease) => this.#finisher.add(lease, { kind: 'release', at })))
+    }
+    this.#closed = true
+    this.#pause.end()
+    await this.#going
+    await this.#presence.stop()
+    if (!this.#own.pool.ended) await this.#own.close()
+  }
+
+  /** Runs everything that is due, and what comes of it, to the end: for whoever moves the clock. */
+  async drain(): Promise<void> {
+    if (this.#going === undefined && this.#worker === undefined) this.#presence.start()
+    while (this.#worker === undefined) await sleep(5)
+    for (;;) {
+      this.#pollAt = 0
+      const claimed = await this.#claim()
+      while (this.#running.size > 0) await sleep(2)
+      if (claimed === 0 && !this.#more) return
+    }
+  }
+
+  async #keepGoing(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        await this.#turn()
+      } catch (error) {
+        this.#options.watch.trouble('work could not be claimed', error)
+        // What a claim that broke off has taken is given back when the database answers again.
+        this.#unsure = true
+        this.#more = true
+        this.#limitedMore = true
+        this.#pollAt = 0
+        await sleep(AWAY_MS)
+      }
+    }
+  }
+
+  async #turn(): Promise<void> {
+    const pollsNow = performance.now() >= this.#pollAt
+    const hasWork = this.#more || this.#limitedMore
+    if (this.#worker === undefined || !(pollsNow || (hasWork && this.#free > 0 && this.#claiming))) {
+      return this.#pause.wait(Math.min(POLL_MS, Math.max(1, this.#pollAt - performance.now())))
+    }
+    if (this.#running.active > 0) await this.#gather()
+    await this.#claim()
+  }
+
+  /** While there is enough to do, claims wait until they are worth it; many small ones cost more than they bring. */
+  async #gather(): Promise<void> {
+    const enough = this.#options.slots / 2
+    const end = performance.now() + (this.#running.active > enough ? GATHER_MS : 1)
+    while (performance.now() < end && this.#running.active > 0 && this.#free < enough) await sleep(1)
+  }
+
+  /** A slot is free when its job is over: the next is claimed while the end of the last is written. */
+  get #free(): number {
+    const { slots } = this.#options
+    return Math.min(slots - this.#running.active, 2 * slots - this.#running.size)
+  }
+
+  /** Answers how many jobs it started. */
+  async #claim(): Promise<number> {
+    const worker = this.#worker
+    if (worker === undefined) return 0
+    const claimed: Lease[] = []
+    const polls = performance.now() >= this.#pollAt
+    const free = this.#claiming ? this.#free : 0
+    const looksAtLimited = free > 0 && (polls || this.#limitedMore)
+    const asks = [
+      ...(polls ? this.#pollAsks(worker) : []),
+      ...(free > 0 ? this.#readyAsk(worker, free, claimed) : []),
+      ...(looksAtLimited ? this.#limitedAsks(worker, free, claimed) : []),
+    ]
+    // Before the question: what changes while it is under way must not be forgotten with the answer.
+    if (free > 0) this.#more = false
+    if (looksAtLimited) this.#limitedMore = false
+    const results = await this.#own.acrossTenants(
+      asks.map(({ query }) => query),
+      { mayBeLost: true },
+    )
+    for (const [index, { take }] of asks.entries()) take?.(results[index]!)
+    for (const lease of claimed) void this.#run(lease)
+    return claimed.length
+  }
+
+  #pollAsks(worker: number): Ask[] {
+    const { clock } = this.#options
+    // The database's clock decides, so that machines need not agree; only a clock moved by hand is added.
+    const ahead = clock.now().epochMilliseconds - Date.now()
+    const old = this.#running.toRenew(worker, performance.now())
+    const known = this.#running.leases().map((lease) => lease.id)
+    const unsure = this.#unsure
+    this.#unsure = false
+    return [
+      ...(unsure ? [{ query: freeUnknown(worker, known, this.#leaseMs) }] : []),
+      ...(old.length > 0
+        ? [
+            {
+              query: renew(
+                worker,
+                old.map((lease) => lease.id),
+                this.#leaseMs,
+              ),
+              take: (result: BatchResult) => this.#renewed(old, result),
+            },
+          ]
+        : []),
+      { query: freeAbsent(ahead, this.#leaseMs) },
+      { query: wakeDue(ahead), take: ({ count }) => this.#foundReady(count) },
+      { query: nextDue(ahead), take: ({ rows }) => this.#planPoll(rows[0]?.wait_ms) },
+    ]
+  }
+
+  #foundReady(count: number): void {
+    if (count > 0) this.#more = true
+  }
+
+  #planPoll(waitMs: unknown): void {
+    const wait = typeof waitMs === 'number' ? Math.max(1, waitMs) : POLL_MS
+    this.#pollAt = performance.now() + Math.min(POLL_MS, wait)
+  }
+
+  #renewed(asked: readonly Lease[], { rows }: BatchResult): void {
+    const still = new Set(rows.map((row) => row.id))
+    for (const lease of asked) if (!still.has(lease.id)) this.#running.abort(lease, 'the lease is lost')
+  }
+
+  #readyAsk(worker: number, free: number, claimed: Lease[]): Ask[] {
+    const after = this.#after
+    const query = claimReady({
+      worker,
+      free,
+      kinds: this.#kinds,
+      after,
+      held: this.#running.byTenant,
+      most: this.#most,
+      leaseMs: this.#leaseMs,
+    })
+    const take = (result: BatchResult): void => {
+      const leases = leasesOf(result)
+      claimed.push(...leases)
+      const filled = leases.length >= free
+      this.#after = filled ? leases.reduce((last, one) => (one.tenantId > last ? one.tenantId : last), '') : ''
+      // Having begun in the middle, the tenants before it have not been looked at.
+      if (leases.length > 0 || after !== '') this.#more = true
+    }
+    return [{ query, take }]
+  }
+
+  #limitedAsks(worker: number, free: number, claimed: Lease[]): Ask[] {
+    if (this.#limits.length === 0) return []
+    const [lock, claim] = claimLimited({ worker, free, limits: this.#limits, leaseMs: this.#leaseMs })
+    let locked = false
+    return [
+      {
+        query: lock!,
+        take: ({ rows }) => {
+          locked = rows[0]?.set_config === 'true'
+        },
+      },
+      {
+        query: claim!,
+        take: (result) => {
+          const leases = leasesOf(result)
+          claimed.push(...leases)
+          if (leases.length > 0 || !locked) this.#limitedMore = true
+        },
+      },
+    ]
+  }
+
+  async #run(lease: Lease): Promise<void> {
+    const { database, clock, surround, watch } = this.#options
+    const begun = performance.now()
+    const signal = this.#running.add(lease, begun)
+    watch.claimed(lease)
+    const job = this.#jobs.get(lease.kind)!
+    const result = await runLease({ lease, job, database, clock, signal, surround })
+    this.#released(lease)
+    if (result.kind === 'open') await this.#finisher.add(lease, result.end)
+    const seconds = (performance.now() - begun) / 1000
+    switch (result.kind) {
+      case 'written':
+        watch.ended(lease, { outcome: result.outcome.kind, seconds })
+        break
+      case 'lost':
+        watch.ended(lease, { outcome: 'lost', seconds })
+        break
+      case 'open':
+        watch.ended(lease, { outcome: result.end.kind, seconds, error: result.error })
+        break
+    }
+    this.#running.remove(lease)
+    if (lease.limited) this.#limitedMore = true
+    if (this.#more || this.#limitedMore) this.#pause.end()
+  }
+
+  #released(lease: Lease): void {
+    // Its tenant may have had all it may have here, and more that is ready.
+    if (this.#running.of(lease.tenantId) >= this.#most) this.#more = true
+    this.#running.rest(lease)
+    if (this.#more) this.#pause.end()
+  }
+
+  #presenceChanged(worker: number | undefined): void {
+    this.#worker = worker
+    if (worker === undefined) {
+      for (const lease of this.#running.leases()) this.#running.abort(lease, 'the connection is lost')
+    } else {
+      this.#pollAt = 0
+      this.#hinted()
+    }
+  }
+
+  #hinted(): void {
+    this.#more = true
+    this.#limitedMore = true
+    this.#pause.end()
+  }
+}

@@ -1,0 +1,200 @@
+import { type Environment, EvaluationError, environment, formatType, type Type, types } from '@reeve/cel'
+import { type ContextIssue, contextIssues, type EarlierStep } from './checks/context-rules.ts'
+import { warningsOf } from './checks/warnings.ts'
+import { CompileCache } from './compile-cache.ts'
+import { type Compiled, compileText } from './compiled.ts'
+import { type EnvironmentName, rowOf } from './environments.ts'
+import { ExpressionError } from './expression-error.ts'
+import { functionsOf } from './functions/library.ts'
+import { TIME_FORMATS } from './functions/time-layout.ts'
+import { withInsights } from './insight-fields.ts'
+import { LIMITS, MOST_MILLISECONDS } from './limits.ts'
+import { LookupFailed, type Lookups, rememberedLookups } from './lookups.ts'
+import { type Problem, problemAt, sentenceOf } from './problem.ts'
+import { RESULTS, type ResultName, type ResultOf, typeText, valueMismatch } from './results.ts'
+import { type RunContext, runWith } from './run-context.ts'
+import { declarationsFor } from './types/declarations.ts'
+import { enumConstants } from './types/enums.ts'
+import { toText } from './values/to-text.ts'
+import { timestampOf, typed } from './values/typed.ts'
+import { variablesOf } from './variables.ts'
+
+/** Where a text stands: its environment, what it must give when that differs, and the steps before it. */
+export type Place = {
+  readonly environment: EnvironmentName
+  readonly result?: ResultName
+  /** `any` where they are not known. */
+  readonly steps?: readonly EarlierStep[] | 'any'
+}
+
+/** What one evaluation is given. */
+export type Run = {
+  readonly now: Temporal.Instant
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly lookups?: Lookups
+}
+
+type Options = { readonly roots?: readonly string[]; readonly entries?: number; readonly characters?: number }
+
+/** Compiles and evaluates expressions; what was compiled is shared by everyone who asks for the same text. */
+export class Expressions {
+  readonly #roots: readonly string[]
+  readonly #environments = new Map<EnvironmentName, Environment>()
+  readonly #cache: CompileCache
+
+  constructor({ roots = [], entries = 2_000, characters = 1_000_000 }: Options = {}) {
+    this.#roots = roots
+    this.#cache = new CompileCache({ entries, characters })
+  }
+
+  /** Everything that keeps the text from being saved at the place; none when it can be. */
+  check(place: Place, text: string): readonly Problem[] {
+    const row = rowOf(place.environment)
+    if (row.emptyMatches && text.trim() === '') return []
+    const compiled = this.compiled(place, text)
+    if (!row.guarded || compiled.checked === undefined) return compiled.problems
+    const { ast } = compiled.checked
+    const secretWanted = place.result === 'secret'
+    const guarded = contextIssues(ast, { steps: place.steps ?? [], secretWanted })
+    return [
+      ...guarded.map((issue) => problemAt(text, issue, issue.message)),
+      // What is wrong with the context is said once, in the words above.
+      ...compiled.problems.filter((problem) => !guarded.some((issue) => overlaps(issue, problem))),
+    ].sort((a, b) => a.start - b.start)
+  }
+
+  /** What is hardly meant in a text that can be saved. */
+  warnings(place: Place, text: string): readonly Problem[] {
+    const { checked, program } = this.compiled(place, text)
+    if (checked === undefined || program === undefined) return []
+    const result = place.result ?? rowOf(place.environment).result
+    return warningsOf(checked, { asksPeople: result === 'approvers', decides: result === 'bool' })
+  }
+
+  /** The text as compiled at the place, right or wrong. The rules that hold only when saving are left to `check`. */
+  compiled({ environment: name, result }: Place, text: string): Compiled {
+    const row = rowOf(name)
+    const wanted = result ?? row.result
+    return this.#cache.get(`${name}\n${wanted}\n${text}`, () =>
+      compileText(text, { row, environment: this.environmentOf(name), result: RESULTS[wanted] }),
+    )
+  }
+
+  /** Evaluates and gives on what the result says; throws an ExpressionError when there is no such value. */
+  async evaluate<Name extends ResultName>(
+    place: Place & { readonly result: Name },
+    text: string,
+    run: Run,
+  ): Promise<ResultOf<Name>> {
+    return this.#read(place.result, await this.evaluateRaw(place, text, run))
+  }
+
+  /** The same for places without lookups, at once. */
+  evaluateNow<Name extends ResultName>(
+    place: Place & { readonly result: Name },
+    text: string,
+    run: Run,
+  ): ResultOf<Name> {
+    const ready = this.#ready(place, text, run)
+    if (ready === undefined) return this.#read(place.result, true)
+    const { program, context, variables } = ready
+    return this.#read(
+      place.result,
+      told(() => runWith(context, () => program.evaluate(variables))),
+    )
+  }
+
+  /** The value as the language holds it, of the static type or any. */
+  async evaluateRaw(place: Place, text: string, run: Run): Promise<unknown> {
+    const ready = this.#ready(place, text, run)
+    if (ready === undefined) return true
+    const { program, context } = ready
+    try {
+      const started = performance.now()
+      const variables = await withInsights(program.checked, ready.variables, context.lookups)
+      const timeout = MOST_MILLISECONDS - (performance.now() - started)
+      const value = await runWith(context, () => program.evaluateAsync(variables, { timeout }))
+      return kept(program.checked.type, value)
+    } catch (error) {
+      throw errorOf(error)
+    }
+  }
+
+  /** The value as text with its type, for people to look at. */
+  async evaluateShown(place: Place, text: string, run: Run): Promise<{ type: string; value: string }> {
+    const value = await this.evaluateRaw(place, text, run)
+    const result = place.result ?? rowOf(place.environment).result
+    this.#read(result, value)
+    const type = this.compiled(place, text).checked?.type
+    return {
+      type: type === undefined || type.kind === 'dyn' ? typeText(value) : formatType(type),
+      value: told(() => toText(value)),
+    }
+  }
+
+  /** What a text of the environment gives, where its place asks for nothing else. */
+  resultOf(name: EnvironmentName): ResultName {
+    return rowOf(name).result
+  }
+
+  environmentOf(name: EnvironmentName): Environment {
+    const known = this.#environments.get(name)
+    if (known !== undefined) return known
+    const row = rowOf(name)
+    const made = environment({
+      variables: row.variables,
+      types: declarationsFor(row.variant),
+      constants: { ...enumConstants, ...timeFormats },
+      functions: functionsOf({ environment: name, groups: row.groups, roots: this.#roots }),
+      limits: LIMITS,
+    })
+    this.#environments.set(name, made)
+    return made
+  }
+
+  /** Undefined when the text is empty and that matches everything. */
+  #ready(place: Place, text: string, run: Run) {
+    const row = rowOf(place.environment)
+    if (row.emptyMatches && text.trim() === '') return undefined
+    const { program, problems } = this.compiled(place, text)
+    if (program === undefined) throw new ExpressionError(problems.map(sentenceOf).join('\n'))
+    const lookups = run.lookups && rememberedLookups(run.lookups)
+    const context: RunContext = { now: timestampOf(run.now), lookups }
+    return { program, context, variables: told(() => variablesOf(row, run.variables)) }
+  }
+
+  #read<Name extends ResultName>(name: Name, value: unknown): ResultOf<Name> {
+    const result = RESULTS[name]
+    const read = told(() => result.read(value))
+    if (read === undefined) throw new ExpressionError(valueMismatch(result, value))
+    return read as ResultOf<Name> // Safe because it was read by the result of that name.
+  }
+}
+
+const timeFormats = Object.fromEntries(
+  Object.entries(TIME_FORMATS).map(([name, value]) => [`TimeFormat.${name}`, { type: types.string, value }]),
+)
+
+const overlaps = (a: ContextIssue, b: Problem): boolean => a.start < b.end && b.start < a.end
+
+/** An object made inside an expression keeps the type it was made as. */
+const kept = (type: Type, value: unknown): unknown =>
+  type.kind === 'named' && typeof value === 'object' && value !== null ? typed(type.name, value) : value
+
+function told<Value>(work: () => Value): Value {
+  try {
+    return work()
+  } catch (error) {
+    throw errorOf(error)
+  }
+}
+
+/** A lookup that could not be made is no fault of the expression: whoever evaluates may try again. */
+function errorOf(error: unknown): unknown {
+  const failed = error instanceof EvaluationError ? error.cause : error
+  if (failed instanceof LookupFailed) return failed.cause
+  if (!(error instanceof EvaluationError))
+    return error instanceof Error && error.constructor === Error ? new ExpressionError(error.message) : error
+  const { line, column, message } = error.issue
+  return new ExpressionError(`${line}:${column}: ${message}`, { limit: error.limit })
+}

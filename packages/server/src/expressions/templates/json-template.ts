@@ -1,0 +1,46 @@
+import type { Violation } from '../../lib/failure.ts'
+import { ExpressionError } from '../expression-error.ts'
+import type { Expressions, Place, Run } from '../expressions.ts'
+import { violationsOf } from '../problem.ts'
+import { type Json, toJson } from '../values/to-json.ts'
+import { checkTemplate, evaluateHole, piecesOf, renderTemplate, withMemory } from './text-template.ts'
+
+/** What is wrong with the templates inside an object, each at the field that holds it. Keys are no templates. */
+export function checkJsonTemplate(expressions: Expressions, place: Place, value: unknown, field: string): Violation[] {
+  if (typeof value === 'string') return violationsOf(field, checkTemplate(expressions, place, value))
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => checkJsonTemplate(expressions, place, item, `${field}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => checkJsonTemplate(expressions, place, item, `${field}.${key}`))
+}
+
+/** The object with every template in it filled in; a text that is one hole and nothing else keeps the value's type. */
+export const renderJsonTemplate = (expressions: Expressions, place: Place, value: unknown, run: Run): Promise<Json> =>
+  filled(expressions, place, value, withMemory(run))
+
+async function filled(expressions: Expressions, place: Place, value: unknown, run: Run): Promise<Json> {
+  if (typeof value === 'string') return renderText(expressions, place, value, run)
+  if (Array.isArray(value)) {
+    const items: Json[] = []
+    for (const item of value) items.push(await filled(expressions, place, item, run))
+    return items
+  }
+  if (typeof value !== 'object' || value === null) return jsonOf(value)
+  const out: Record<string, Json> = Object.create(null)
+  for (const [key, item] of Object.entries(value)) out[key] = await filled(expressions, place, item, run)
+  return out
+}
+
+async function renderText(expressions: Expressions, place: Place, template: string, run: Run): Promise<Json> {
+  const [only, ...more] = piecesOf(template)
+  if (only?.kind !== 'hole' || more.length > 0) return renderTemplate(expressions, place, template, run, 'none')
+  return jsonOf(await evaluateHole(expressions, place, only, run))
+}
+
+function jsonOf(value: unknown): Json {
+  try {
+    return toJson(value)
+  } catch (error) {
+    throw new ExpressionError(error instanceof Error ? error.message : String(error))
+  }
+}

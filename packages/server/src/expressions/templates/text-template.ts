@@ -1,0 +1,75 @@
+import { ExpressionError } from '../expression-error.ts'
+import type { Expressions, Place, Run } from '../expressions.ts'
+import { rememberedLookups } from '../lookups.ts'
+import { type Problem, problemAt } from '../problem.ts'
+import { toText } from '../values/to-text.ts'
+import { type Escaping, escapeFor } from './escape.ts'
+import { type Piece, scan } from './scan.ts'
+
+/** Everything that keeps the template from being saved, placed within the whole template. */
+export function checkTemplate(expressions: Expressions, place: Place, template: string): Problem[] {
+  const { pieces, unclosedAt } = scan(template)
+  const problems = pieces.flatMap((piece) =>
+    piece.kind === 'text' ? [] : holeProblems(expressions, place, template, piece),
+  )
+  if (unclosedAt === undefined) return problems
+  const unclosed = problemAt(template, { start: unclosedAt, end: unclosedAt + 2 }, 'this {{ is never closed by }}')
+  return [...problems, unclosed]
+}
+
+/** The template with each hole filled in. Nothing is given when one of them cannot be: half a text is never sent. */
+export async function renderTemplate(
+  expressions: Expressions,
+  place: Place,
+  template: string,
+  run: Run,
+  escaping: Escaping,
+): Promise<string> {
+  const pieces = piecesOf(template)
+  const shared = withMemory(run)
+  let out = ''
+  for (const piece of pieces) {
+    if (piece.kind === 'text') out += piece.text
+    else out += escapeFor(escaping, textOf(await evaluateHole(expressions, place, piece, shared)))
+  }
+  return out
+}
+
+/** Every hole of a template asks the same service, once for each question. */
+export const withMemory = (run: Run): Run => (run.lookups ? { ...run, lookups: rememberedLookups(run.lookups) } : run)
+
+export function piecesOf(template: string): readonly Piece[] {
+  const { pieces, unclosedAt } = scan(template)
+  if (unclosedAt !== undefined) throw new ExpressionError('a {{ of the template is never closed by }}')
+  return pieces
+}
+
+export const evaluateHole = (
+  expressions: Expressions,
+  place: Place,
+  hole: Piece & { kind: 'hole' },
+  run: Run,
+): Promise<unknown> => expressions.evaluateRaw(inHole(place), hole.source, run)
+
+/** A hole may give anything that can be written. */
+const inHole = (place: Place): Place => ({ ...place, result: 'json' })
+
+function holeProblems(
+  expressions: Expressions,
+  place: Place,
+  template: string,
+  hole: Piece & { kind: 'hole' },
+): Problem[] {
+  const found = expressions.check(inHole(place), hole.source)
+  return found.map(({ start, end, message }) =>
+    problemAt(template, { start: hole.start + start, end: hole.start + end }, message),
+  )
+}
+
+function textOf(value: unknown): string {
+  try {
+    return toText(value)
+  } catch (error) {
+    throw new ExpressionError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,13 @@
+import { environment, type Field } from '@reeve/cel'
+import { declarationsFor } from '../types/declarations.ts'
+
+const { registry } = environment({ types: declarationsFor() })
+
+/** A set field of a typed object, read as declared (an enum's name as the enum); undefined when unset. */
+export function fieldValue(value: object, field: Field): unknown {
+  const raw: unknown = Reflect.get(value, field.name)
+  if (raw === undefined || raw === null) return undefined
+  return field.type.kind === 'named' || field.type.kind === 'timestamp' || field.type.kind === 'duration'
+    ? registry.read(field.type)(raw)
+    : raw
+}

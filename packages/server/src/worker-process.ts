@@ -1,0 +1,52 @@
+import { jobs, schedules } from './areas/index.ts'
+import { sendHints } from './engine/hints.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
+import { serveMetrics } from './http/metrics-port.ts'
+import { systemClock } from './lib/clock.ts'
+import type { ServiceOptions } from './main.ts'
+import { openParts } from './parts.ts'
+import type { Parts } from './service/context.ts'
+import { createWorkMetrics } from './worker/work-metrics.ts'
+import { Worker } from './worker/worker.ts'
+
+export type WorkerProcess = { stop(): Promise<void> }
+
+/** Runs a worker without the API. The platform stays the caller's to close. */
+export async function startWorkerProcess(options: ServiceOptions): Promise<WorkerProcess> {
+  const { settings, platform, logger } = options
+  const parts = openParts(settings, logger, () => settings.PORT)
+  const metrics = createMetrics(platform.databases)
+  const { REEVE_METRICS_PORT: port } = settings
+  const metricsServer = port === undefined ? undefined : await serveMetrics(metrics, settings.HOST, port)
+  const stopHints = platform.databases.map(sendHints)
+  const worker = workerFor(options, metrics, parts)
+  worker.start()
+  return {
+    async stop() {
+      await worker.stop()
+      for (const stop of stopHints) stop()
+      await metricsServer?.close()
+      await parts.door.close()
+    },
+  }
+}
+
+/** The worker of this process, not yet started. */
+export function workerFor(
+  { settings, platform, logger, clock }: ServiceOptions,
+  metrics: Metrics,
+  parts: Parts,
+): Worker {
+  return new Worker({
+    databases: platform.databases,
+    tenants: platform.tenants,
+    jobs,
+    schedules,
+    parts,
+    slots: settings.REEVE_WORKER_SLOTS,
+    poolSize: settings.REEVE_POOL_SIZE,
+    clock: clock ?? systemClock,
+    logger,
+    metrics: createWorkMetrics(metrics.registry, platform.databases),
+  })
+}

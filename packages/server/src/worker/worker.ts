@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import type { Tenants } from '../areas/tenancy/index.ts'
+import { type Watch, WorkLoop } from '../engine/work-loop.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { AreaJob, JobParts } from '../service/area-job.ts'
+import type { Parts } from '../service/context.ts'
+import type { TenantSchedule } from '../service/tenant-schedule.ts'
+import type { Database } from '../store/database.ts'
+import { ScheduleKeeper } from './schedule-keeper.ts'
+import type { WorkMetrics } from './work-metrics.ts'
+
+export type WorkerOptions = {
+  databases: readonly Database[]
+  tenants: Tenants
+  jobs: readonly AreaJob[]
+  schedules: readonly TenantSchedule[]
+  parts: Parts
+  /** How many jobs run at once for each database. */
+  slots: number
+  /** Connections to each database, besides those of the API. */
+  poolSize: number
+  clock: Clock
+  logger: Logger
+  metrics: WorkMetrics
+}
+
+/** Claims and runs the work of all databases: one loop each, on connections of their own. */
+export class Worker {
+  readonly #loops: readonly WorkLoop<JobParts>[]
+  readonly #databases: readonly Database[]
+  readonly #schedules: ScheduleKeeper
+
+  constructor(options: WorkerOptions) {
+    const { databases, tenants, jobs, parts, slots, clock, poolSize } = options
+    this.#databases = databases.map((database) => database.twin(poolSize))
+    const surround = async (tenantId: string): Promise<JobParts> => ({ tenant: await tenants.byId(tenantId), parts })
+    const watch = watchOf(options)
+    this.#loops = this.#databases.map((database) => new WorkLoop({ database, jobs, slots, clock, surround, watch }))
+    this.#schedules = new ScheduleKeeper(options)
+  }
+
+  start(): void {
+    for (const loop of this.#loops) loop.start()
+    this.#schedules.start()
+  }
+
+  /** Runs all that is due to its end; for whoever moves the clock. */
+  async drain(): Promise<void> {
+    await this.#schedules.keep()
+    await Promise.all(this.#loops.map((loop) => loop.drain()))
+  }
+
+  /** Takes nothing new, waits for what runs, gives back what does not end in time. */
+  async stop(graceMs?: number): Promise<void> {
+    await this.#schedules.stop()
+    await Promise.all(this.#loops.map((loop) => loop.stop(graceMs)))
+    await Promise.all(this.#databases.map((database) => database.close()))
+  }
+}
+
+const watchOf = ({ logger, metrics }: WorkerOptions): Watch => ({
+  claimed: (lease) => metrics.claimed(lease),
+  ended(lease, { outcome, seconds, error }) {
+    metrics.ended(lease, outcome, seconds)
+    const { kind, id, tenantId, attempt, failures } = lease
+    const fields = { kind, id, tenantId, attempt, failures, outcome, err: error }
+    if (outcome === 'dead') logger.error(fields, 'work was given up and is a dead letter')
+    else if (error !== undefined) logger.warn(fields, 'work failed and is tried again')
+    else if (outcome === 'lost') logger.warn(fields, 'work was taken over by another worker')
+  },
+  trouble: (message, error) => logger.warn({ err: error }, message),
+})
