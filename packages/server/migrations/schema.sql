@@ -488,6 +488,55 @@ CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHER
 alter table users enable row level security; alter table users force row level security;
 create policy tenant on users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on users to reeve_service;
+create table webhook_listeners (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  automation_id text not null,
+  auth_kind text not null,
+  jwks_url text not null default ''::text,
+  credential bytea,
+  previous_credential bytea,
+  previous_until timestamp with time zone,
+  allowed_cidrs text[] not null default '{}'::text[],
+  received_count bigint not null default 0,
+  last_received_at timestamp with time zone,
+  rotated_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table webhook_listeners add constraint webhook_listeners_auth_kind_check CHECK ((auth_kind = ANY (ARRAY['jwt'::text, 'hmac'::text, 'capabilityUrl'::text])));
+alter table webhook_listeners add constraint webhook_listeners_check CHECK (((auth_kind = 'jwt'::text) = (credential IS NULL)));
+alter table webhook_listeners add constraint webhook_listeners_check1 CHECK (((auth_kind = 'jwt'::text) = (jwks_url <> ''::text)));
+alter table webhook_listeners add constraint webhook_listeners_check2 CHECK (((previous_credential IS NULL) = (previous_until IS NULL)));
+alter table webhook_listeners add constraint webhook_listeners_pkey PRIMARY KEY (tenant_id, id);
+alter table webhook_listeners add constraint webhook_listeners_tenant_id_automation_id_key UNIQUE (tenant_id, automation_id);
+alter table webhook_listeners enable row level security; alter table webhook_listeners force row level security;
+create policy tenant on webhook_listeners using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on webhook_listeners to reeve_service;
+create table webhook_receipts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  listener_id text not null,
+  event_id text not null,
+  received_at timestamp with time zone not null
+);
+alter table webhook_receipts add constraint webhook_receipts_pkey PRIMARY KEY (tenant_id, listener_id, event_id);
+alter table webhook_receipts add constraint webhook_receipts_tenant_id_listener_id_fkey FOREIGN KEY (tenant_id, listener_id) REFERENCES webhook_listeners(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX webhook_receipts_by_age ON reeve.webhook_receipts USING btree (tenant_id, listener_id, received_at);
+alter table webhook_receipts enable row level security; alter table webhook_receipts force row level security;
+create policy tenant on webhook_receipts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on webhook_receipts to reeve_service;
+create table webhook_refusals (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  listener_id text not null,
+  cause text not null,
+  recorded_at timestamp with time zone not null
+);
+alter table webhook_refusals add constraint webhook_refusals_pkey PRIMARY KEY (tenant_id, listener_id, cause);
+alter table webhook_refusals add constraint webhook_refusals_tenant_id_listener_id_fkey FOREIGN KEY (tenant_id, listener_id) REFERENCES webhook_listeners(tenant_id, id) ON DELETE CASCADE;
+alter table webhook_refusals enable row level security; alter table webhook_refusals force row level security;
+create policy tenant on webhook_refusals using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on webhook_refusals to reeve_service;
 create table work (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,

@@ -5,6 +5,7 @@ import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { logRules, operations } from './areas/index.ts'
 import { sigmaRules } from './areas/system-log/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
+import { listenerEndpoints } from './areas/webhooks/index.ts'
 import { openBackground } from './background.ts'
 import { sendHints } from './engine/hints.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -40,7 +41,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let stopping = false
   const app = createHttp({
     operations,
-    endpoints: authEndpoints({ authority, addresses: () => addresses, door: parts.door }),
+    endpoints: [
+      ...authEndpoints({ authority, addresses: () => addresses, door: parts.door }),
+      // No automation can be live yet: calls are recorded and start nothing.
+      ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: async () => '' }),
+    ],
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,

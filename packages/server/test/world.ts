@@ -11,6 +11,7 @@ import { settled } from '../src/engine/consume/settled.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { startService } from '../src/main.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
+import type { Tenant } from '../src/service/tenant.ts'
 import { readSettings } from '../src/settings.ts'
 import { SCHEMA } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
@@ -41,7 +42,8 @@ export type World = {
   stop(): Promise<void>
 }
 
-export type TestTenant = Caller & { label: string; id: string; admin: Admin; sql: World['sql'] }
+/** `stored` is the tenant as the service has it. */
+export type TestTenant = Caller & { label: string; id: string; admin: Admin; sql: World['sql']; stored: Tenant }
 
 export class MovedClock implements Clock {
   #aheadMs = 0
@@ -108,7 +110,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
           }
         : readAdmin(adminFileOf(dataDir))!
       const caller = await Caller.signIn(service.url, baseUrl, credentials)
-      return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query })
+      return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query, stored: tenant })
     },
     sql: query,
     settled: () => settled(opened),

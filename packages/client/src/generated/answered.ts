@@ -614,6 +614,48 @@ export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (strin
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
 
+/** The address at which an automation is called. */
+export type WebhookListener = {
+  /** The id of the listener; it is part of the address. */
+  readonly id: string
+  /** The automation that a call starts. */
+  readonly automationId: string
+  /** How callers prove themselves: jwt, hmac or capabilityUrl. */
+  readonly authType: string
+  /** Where the callers’ public keys are, for jwt. */
+  readonly jwksUrl: string
+  /** Addresses it may be called from; empty means everywhere. */
+  readonly allowedCidrs: readonly string[]
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When its secret was last changed on request. */
+  readonly rotatedAt: string | null
+  /** When a call was last accepted. */
+  readonly lastReceivedAt: string | null
+  /** How many calls were accepted. */
+  readonly receivedCount: string
+}
+
+/** The listener. */
+export type WebhookListenerServiceGetResponse = {
+  /** The address at which an automation is called. */
+  readonly listener: WebhookListener
+}
+
+/** The new secret or token. */
+export type WebhookListenerServiceRotateResponse = {
+  /** The shared secret, for hmac. Shown this once. */
+  readonly webhookHmacSecret: string
+  /** The address with its token, for capabilityUrl. Shown this once. */
+  readonly webhookCapabilityUrl: string
+}
+
+/** The listener as it is now. */
+export type WebhookListenerServiceUpdateResponse = {
+  /** The address at which an automation is called. */
+  readonly listener: WebhookListener
+}
+
 /** Whose tokens a provider stands for. */
 export type WellKnownWorkloadProvider = 'WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED' | 'WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI' | 'WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND' | 'WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE' | (string & {})
 

@@ -102,6 +102,12 @@ export type Operations = {
   'systemLog.exports.search': { input: { body?: Requested.SystemLogExportSearchServiceSearchRequest }; answer: Answered.SystemLogExportSearchServiceSearchResponse }
   /** Renames an exporter or lets it write elsewhere; one that has lost its place begins with the oldest event kept. */
   'systemLog.exports.update': { input: { path: { export_id: string }; body?: Requested.SystemLogExportServiceUpdateRequest }; answer: Answered.SystemLogExportServiceUpdateResponse }
+  /** Reads the listener of an automation. */
+  'webhooks.listeners.get': { input: { path: { listener_id: string } }; answer: Answered.WebhookListenerServiceGetResponse }
+  /** Gives a listener a new secret or token and shows it once. */
+  'webhooks.listeners.rotate': { input: { path: { listener_id: string }; body?: Requested.WebhookListenerServiceRotateRequest }; answer: Answered.WebhookListenerServiceRotateResponse }
+  /** Changes the addresses a listener may be called from. */
+  'webhooks.listeners.update': { input: { path: { listener_id: string }; body?: Requested.WebhookListenerServiceUpdateRequest }; answer: Answered.WebhookListenerServiceUpdateResponse }
 }
 
 /** How a member is written: JSON is what is neither a text, a number, a boolean nor a list of texts. */
@@ -164,4 +170,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'systemLog.exports.listEvents': {"method":"POST","path":"/api/v1/systemlog/exports/{export_id}/events","about":"Reads what the log says of one exporter: its changes and its runs.","query":{},"body":{"pageSize":"number","pageToken":"text"}},
   'systemLog.exports.search': {"method":"POST","path":"/api/v1/search/systemlog/exports","about":"Finds exporters of the log.","query":{},"body":{"query":"text","displayName":"text","refs":"json","pageSize":"number","pageToken":"text"}},
   'systemLog.exports.update': {"method":"POST","path":"/api/v1/systemlog/exports/{export_id}","about":"Renames an exporter or lets it write elsewhere; one that has lost its place begins with the oldest event kept.","query":{},"body":{"exporter":"json","updateMask":"text"}},
+  'webhooks.listeners.get': {"method":"GET","path":"/api/v1/webhook-listeners/{listener_id}","about":"Reads the listener of an automation.","query":{},"body":{}},
+  'webhooks.listeners.rotate': {"method":"POST","path":"/api/v1/webhook-listeners/{listener_id}/rotate","about":"Gives a listener a new secret or token and shows it once.","query":{},"body":{"overlap":"text"}},
+  'webhooks.listeners.update': {"method":"POST","path":"/api/v1/webhook-listeners/{listener_id}","about":"Changes the addresses a listener may be called from.","query":{},"body":{"listener":"json","updateMask":"text"}},
 }

@@ -9,6 +9,7 @@ import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
+import { webhookLog, webhookOperations } from './webhooks/index.ts'
 
 /** The one list of operations: routes, contract, permission table, CLI and sweeps are read off it. */
 export const operations: readonly AnyOperation[] = [
@@ -16,6 +17,7 @@ export const operations: readonly AnyOperation[] = [
   ...policyOperations,
   ...bulkActionOperations,
   ...systemLogOperations,
+  ...webhookOperations,
 ]
 
 /** The one list of jobs: workers run these kinds of work. */
@@ -25,4 +27,4 @@ export const jobs: readonly AreaJob[] = [tickJob, ...housekeepingJobs]
 export const schedules: readonly TenantSchedule[] = [...housekeepingSchedules]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
-export const logRules: LogRules = { ...tenancyLog, ...authLog, ...systemLogLog }
+export const logRules: LogRules = { ...tenancyLog, ...authLog, ...systemLogLog, ...webhookLog }

@@ -160,6 +160,7 @@ test('an idempotency key of another body, and a bad one, are refused; another us
     id: acme.id,
     admin: acme.admin,
     sql: acme.sql,
+    stored: acme.stored,
   })
 })
 

@@ -9,6 +9,7 @@ import type { Parts } from '../service/context.ts'
 import type { Endpoint } from '../service/endpoint.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
+import { refuseAddress } from './bad-address.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { answerError } from './errors.ts'
 import { RateLimits } from './limits.ts'
@@ -63,6 +64,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,17 +1,23 @@
 export class JsonError extends Error {}
 
-/**
- * Reads one JSON object more strictly than JSON.parse: a key given twice at one level, nesting past the limit and a
- * byte-order mark are errors, and integers too large for a double arrive as bigint.
- */
+/** Reads one JSON object, strictly; a literal null is an empty one. */
 export function parseJsonObject(text: string, maxDepth = 64): Record<string, unknown> {
-  if (text.charCodeAt(0) === 0xfeff) throw new JsonError('the body starts with a byte-order mark')
-  const value = parse(text)
+  const value = parseJson(text, maxDepth)
   if (value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw new JsonError('the body must be a JSON object')
-  inspectTokens(text, maxDepth)
   // Safe because it is neither null nor an array.
   return value as Record<string, unknown>
+}
+
+/**
+ * Reads JSON more strictly than JSON.parse: a key given twice at one level, nesting past the limit and a byte-order
+ * mark are errors, and integers too large for a double arrive as bigint.
+ */
+export function parseJson(text: string, maxDepth: number): unknown {
+  if (text.charCodeAt(0) === 0xfeff) throw new JsonError('the body starts with a byte-order mark')
+  const value = parse(text)
+  inspectTokens(text, maxDepth)
+  return value
 }
 
 function parse(text: string): unknown {

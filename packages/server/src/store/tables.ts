@@ -251,6 +251,38 @@ export type UsersRow = {
   manager_ids: string[]
 }
 
+export type WebhookListenersRow = {
+  tenant_id: string
+  id: string
+  automation_id: string
+  auth_kind: string
+  jwks_url: string
+  credential: Buffer | null
+  previous_credential: Buffer | null
+  previous_until: Temporal.Instant | null
+  allowed_cidrs: string[]
+  received_count: bigint
+  last_received_at: Temporal.Instant | null
+  rotated_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type WebhookReceiptsRow = {
+  tenant_id: string
+  listener_id: string
+  event_id: string
+  received_at: Temporal.Instant
+}
+
+export type WebhookRefusalsRow = {
+  tenant_id: string
+  listener_id: string
+  cause: string
+  recorded_at: Temporal.Instant
+}
+
 export type WorkRow = {
   tenant_id: string
   id: string

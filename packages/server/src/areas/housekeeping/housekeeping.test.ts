@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { savedListener } from '../../../test/listeners.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
 let world: World
@@ -13,6 +14,7 @@ after(() => world.stop())
 test('what has expired is gone within the hour, what has not stays', async () => {
   const soon = '1 minute'
   const later = '3 days'
+  const { listener } = await savedListener(acme, { kind: 'hmac' })
   for (const [name, age] of [
     ['old', soon],
     ['new', later],
@@ -35,11 +37,16 @@ test('what has expired is gone within the hour, what has not stays', async () =>
       `insert into auth_failures (tenant_id, key, failures, since) values ($1, $2, 1, now() - interval '23 hours' + $3::interval)`,
       [acme.id, name, age],
     )
+    await acme.sql(
+      `insert into webhook_receipts (tenant_id, listener_id, event_id, received_at)
+       values ($1, $2, $3, now() - interval '7 days' + $4::interval)`,
+      [acme.id, listener.id, name, age],
+    )
   }
   await world.work()
   world.clock.move({ hours: 2 })
   await world.work()
-  for (const table of ['idempotency_keys', 'revoked_tokens', 'used_assertions', 'auth_failures']) {
+  for (const table of ['idempotency_keys', 'revoked_tokens', 'used_assertions', 'auth_failures', 'webhook_receipts']) {
     const rows = await acme.sql(`select from ${table} where tenant_id = $1`, [acme.id])
     assert.equal(rows.length, 1, table)
   }

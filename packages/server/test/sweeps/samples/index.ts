@@ -6,6 +6,7 @@ import { policySamples } from './policies.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
 import { systemLogSamples } from './system-log.ts'
+import { webhookListenerSamples } from './webhook-listeners.ts'
 
 export const samples: Samples = {
   ...bulkActionSamples,
@@ -15,4 +16,5 @@ export const samples: Samples = {
   ...systemLogSamples,
   ...policySamples,
   ...federationSamples,
+  ...webhookListenerSamples,
 }

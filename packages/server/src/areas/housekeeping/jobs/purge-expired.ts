@@ -8,7 +8,7 @@ const AT_A_TIME = 1000
 export const purgeExpired = areaJob({
   kind: 'housekeeping.purgeExpired',
   about:
-    'Removes expired idempotency keys, used assertions, revoked tokens, counts of failed tries and old bulk actions.',
+    'Removes expired idempotency keys, used assertions, revoked tokens, counts of failed tries, old bulk actions and receipts of listeners.',
   retry: { delaySeconds: [60, 600], jitter: 0.5, attempts: 4 },
 
   async run({ tx }, _payload: { tick: string }) {
@@ -31,4 +31,6 @@ const removals = (now: Temporal.Instant): Sql[] => [
   sql`delete from bulk_actions where ctid = any(array(
       select ctid from bulk_actions where created_at <= ${now.subtract({ hours: 30 * 24 })}
         and completed_at is not null limit ${AT_A_TIME}))`,
+  sql`delete from webhook_receipts where ctid = any(array(
+      select ctid from webhook_receipts where received_at <= ${now.subtract({ hours: 7 * 24 })} limit ${AT_A_TIME}))`,
 ]

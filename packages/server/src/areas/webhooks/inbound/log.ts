@@ -1,0 +1,14 @@
+import type { LogRule, LogRules } from '../../../service/log/rule.ts'
+import { entityRule, entityRules } from '../../../service/log/rules.ts'
+
+const LISTENER = { type: 'WebhookListener', code: 'webhook_listener' }
+
+/** Where the rules of an area end in a verb of their own. */
+const own = (verb: string): LogRule => entityRule(LISTENER, verb, verb)
+
+export const listenerLog: LogRules = {
+  ...entityRules('webhooks.listener', LISTENER),
+  'webhooks.listener.rotated': own('secret_rotated'),
+  'webhooks.listener.called': own('called'),
+  'webhooks.listener.refused': own('call_refused'),
+}

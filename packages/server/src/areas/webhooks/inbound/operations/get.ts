@@ -1,0 +1,18 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { WebhookListener } from '../shape.ts'
+import { getListener } from '../store.ts'
+import { toListener } from '../view.ts'
+
+export const getListenerOperation = operation({
+  id: 'webhooks.listeners.get',
+  about: 'Reads the listener of an automation.',
+  route: 'GET /api/v1/webhook-listeners/{listener_id}',
+  permission: 'automations:read',
+  request: shape('WebhookListenerServiceGetRequest', 'Nothing to say.', {}),
+  response: shape('WebhookListenerServiceGetResponse', 'The listener.', { listener: WebhookListener }),
+
+  async run(context, _input, { listener_id }) {
+    return { listener: toListener(context.seen(await getListener(context.tx, listener_id))) }
+  },
+})

@@ -1,0 +1,66 @@
+import { isId, newId } from '../../../lib/ids.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { WebhookListenersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { ListenerAuth } from './credential.ts'
+
+const TYPE = 'webhook listener'
+
+const byId = (id: string): Sql => sql`select * from webhook_listeners where id = ${isId(id) ? id : ''}`
+
+export const getListener = (tx: Tx, id: string): Promise<WebhookListenersRow> => tx.get(byId(id), TYPE, shown(id))
+export const lockListener = (tx: Tx, id: string): Promise<WebhookListenersRow> =>
+  tx.get(sql`${byId(id)} for update`, TYPE, shown(id))
+
+const shown = (id: string): string => id.slice(0, 64)
+
+export const findListenerOf = (tx: Tx, automationId: string): Promise<WebhookListenersRow | undefined> =>
+  tx.find(sql`select * from webhook_listeners where automation_id = ${automationId}`)
+
+export const lockListenerOf = (tx: Tx, automationId: string): Promise<WebhookListenersRow | undefined> =>
+  tx.find(sql`select * from webhook_listeners where automation_id = ${automationId} for update`)
+
+type New = { id: string; automationId: string; auth: ListenerAuth; credential: Buffer | null }
+
+/** Undefined when another transaction made one for the automation in the same moment. */
+export const insertListener = (tx: Tx, { id, automationId, auth, credential }: New) =>
+  tx.find<WebhookListenersRow>(sql`
+    insert into webhook_listeners (id, automation_id, auth_kind, jwks_url, credential, created_at, updated_at)
+    values (${id}, ${automationId}, ${auth.kind}, ${jwksUrlOf(auth)}, ${credential}, ${tx.now}, ${tx.now})
+    on conflict (tenant_id, automation_id) do nothing returning *`)
+
+export const newListenerId = (tx: Tx): string => newId(tx.now)
+
+/** What proved a caller before proves nothing any more. */
+export const replaceAuth = (tx: Tx, id: string, auth: ListenerAuth, credential: Buffer | null) =>
+  tx.get<WebhookListenersRow>(
+    sql`update webhook_listeners set auth_kind = ${auth.kind}, jwks_url = ${jwksUrlOf(auth)}, credential = ${credential},
+          previous_credential = null, previous_until = null, updated_at = ${tx.now}, version = version + 1
+        where id = ${id} returning *`,
+    TYPE,
+    id,
+  )
+
+type Rotation = { credential: Buffer | null; previous: Buffer | null; previousUntil: Temporal.Instant | null }
+
+export const saveRotation = (tx: Tx, id: string, { credential, previous, previousUntil }: Rotation) =>
+  tx.get<WebhookListenersRow>(
+    sql`update webhook_listeners set credential = ${credential}, previous_credential = ${previous},
+          previous_until = ${previousUntil}, rotated_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+        where id = ${id} returning *`,
+    TYPE,
+    id,
+  )
+
+export const saveCidrs = (tx: Tx, id: string, cidrs: readonly string[]) =>
+  tx.get<WebhookListenersRow>(
+    sql`update webhook_listeners set allowed_cidrs = ${[...cidrs]}, updated_at = ${tx.now}, version = version + 1
+        where id = ${id} returning *`,
+    TYPE,
+    id,
+  )
+
+export const deleteListener = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`delete from webhook_listeners where id = ${id}`)
+
+const jwksUrlOf = (auth: ListenerAuth): string => (auth.kind === 'jwt' ? auth.jwksUrl : '')

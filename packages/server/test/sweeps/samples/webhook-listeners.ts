@@ -1,0 +1,17 @@
+import { savedListener } from '../../listeners.ts'
+import type { TestTenant } from '../../world.ts'
+import type { Samples } from '../sample.ts'
+
+const existing = async (tenant: TestTenant) => {
+  const { listener } = await savedListener(tenant, { kind: 'hmac' })
+  return { params: { listener_id: listener.id } }
+}
+
+export const webhookListenerSamples: Samples = {
+  'webhooks.listeners.get': existing,
+  'webhooks.listeners.update': async (tenant) => ({
+    ...(await existing(tenant)),
+    body: { listener: { allowedCidrs: ['127.0.0.0/8'] }, updateMask: 'allowedCidrs' },
+  }),
+  'webhooks.listeners.rotate': async (tenant) => ({ ...(await existing(tenant)), body: { overlap: '3600s' } }),
+}
