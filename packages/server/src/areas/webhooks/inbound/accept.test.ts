@@ -68,9 +68,9 @@ test('when the event cannot be committed nothing is remembered, and the same eve
   // What a kill between the two would be: the transaction ends before its commit.
   await world.sql(`create function refuse_event() returns trigger language plpgsql as $$
     begin if new.kind = 'webhooks.listener.called' then raise exception 'no'; end if; return new; end $$`)
-  await world.sql('create trigger refuse before insert on events_default for each row execute function refuse_event()')
+  await world.sql('create trigger refuse before insert on events for each row execute function refuse_event()')
   const failed = await callListener(acme, { path, headers: sign(eventId) })
-  await world.sql('drop trigger refuse on events_default')
+  await world.sql('drop trigger refuse on events')
   assert.deepEqual([failed.status, reasonOf(failed)], [500, 'INTERNAL'])
   assert.deepEqual([await eventsOf(id), await receiptsOf(id)], [[], []])
   assert.equal((await (await admin()).get(`/api/v1/webhook-listeners/${id}`)).body.listener.receivedCount, '0')
