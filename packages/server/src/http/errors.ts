@@ -13,7 +13,7 @@ export async function answerError(
   reply: FastifyReply,
   logger: Logger,
 ): Promise<void> {
-  const failure = toFailure(error)
+  const failure = toFailure(error, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES)
   const requestId = request.visit?.requestId ?? ''
   if (failure.code === 'INTERNAL' || failure.code === 'DATA_LOSS') {
     logger.error({ err: error, requestId, route: request.routeOptions.config.pattern }, 'request failed')
@@ -23,10 +23,10 @@ export async function answerError(
   await sendJson(request, reply.status(status), JSON.stringify(body))
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown, maxBytes: number): Failure {
   if (error instanceof Failure) return error
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(MAX_BODY_BYTES)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(maxBytes)
   if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) {
     const description = 'the body could not be read'
     return new Failure('INVALID_ARGUMENT', 'VALUE_INVALID', description, {

@@ -154,7 +154,12 @@ test('an idempotency key of another body, and a bad one, are refused; another us
   world.clock.move({ hours: 25 })
   const later = await acme.signIn(acme.admin)
   assert.equal((await later.post(PATH, { displayName: 'b' }, key)).status, 200)
-  acme = Object.assign(await acme.signIn(acme.admin), { label: acme.label, id: acme.id, admin: acme.admin, sql: acme.sql })
+  acme = Object.assign(await acme.signIn(acme.admin), {
+    label: acme.label,
+    id: acme.id,
+    admin: acme.admin,
+    sql: acme.sql,
+  })
 })
 
 test('a refusal is replayed like an answer', async () => {

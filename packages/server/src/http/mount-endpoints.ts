@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '../service/endpoint.ts'
-import { BUCKETS } from './limits.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../lib/failure.ts'
+import type { Endpoint, EndpointHead, EndpointReply } from '../service/endpoint.ts'
+import { BUCKETS, headersOf } from './limits.ts'
 import { readBytes, tooLarge } from './read-body.ts'
 import { sendJson } from './respond.ts'
 import type { HttpParts } from './server.ts'
@@ -10,37 +11,82 @@ export function mountEndpoints(app: FastifyInstance, parts: HttpParts): void {
   for (const endpoint of parts.endpoints) mount(app, endpoint, parts)
 }
 
+type Finish = (bytes: Buffer) => Promise<EndpointReply>
+const admitted = new WeakMap<FastifyRequest, Finish>()
+
 function mount(app: FastifyInstance, endpoint: Endpoint, parts: HttpParts): void {
-  const [method = '', url = ''] = endpoint.route.split(' ')
+  const [method = '', path = ''] = endpoint.route.split(' ')
+  const admit = 'admit' in endpoint ? guardFailures(endpoint.admit, parts) : countAndRun(endpoint, parts)
   app.route({
     method,
-    url,
-    config: { pattern: url, anyOrigin: endpoint.anyOrigin, whileSuspended: url === '/auth/v1/jwks' },
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { pattern: path, anyOrigin: endpoint.anyOrigin, whileSuspended: path === '/auth/v1/jwks' },
+    bodyLimit: Math.max(1, endpoint.maxBodyBytes),
+    async onRequest(request, reply) {
+      admitted.set(request, await admit(headOf(request, reply, parts)))
+    },
     async handler(request, reply) {
-      const { visit, headers } = request
-      const tenant = tenantOf(request)
-      parts.limits.take(BUCKETS.anonymous, addressKey(visit.ip))
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      if (bytes.length > endpoint.maxBodyBytes) throw tooLarge(endpoint.maxBodyBytes)
-      const contentEncoding = headers['content-encoding']
-      const body = await readBytes({ bytes, contentType: undefined, contentEncoding, maxBytes: endpoint.maxBodyBytes })
-      const clientId = new URLSearchParams(body.toString()).get('client_id')
-      if (clientId !== null) parts.limits.take(BUCKETS.token, `${tenant.id} ${clientId.slice(0, 300)}`)
-      const answer = await endpoint.run({
-        tenant,
-        now: parts.clock.now(),
-        ip: visit.ip,
-        requestId: visit.requestId,
-        hostname: visit.hostname,
-        authorization: headers.authorization,
-        contentType: headers['content-type'] ?? '',
-        body: body.toString(),
-      })
+      const answer = await admitted.get(request)!(bytes)
       reply.status(answer.status).headers(answer.headers ?? {})
       await sendJson(request, reply, JSON.stringify(answer.body))
       return reply
     },
   })
+}
+
+type Admit = (head: EndpointHead) => Promise<Finish>
+
+/** Every call counts against its address, whatever comes of it. */
+function countAndRun(endpoint: Extract<Endpoint, { run: unknown }>, { limits }: HttpParts): Admit {
+  const { maxBodyBytes: maxBytes } = endpoint
+  return async (head) => {
+    limits.take(BUCKETS.anonymous, addressKey(head.ip))
+    return async (bytes) => {
+      if (bytes.length > maxBytes) throw tooLarge(maxBytes)
+      const contentEncoding = head.header('content-encoding')
+      const body = (await readBytes({ bytes, contentType: undefined, contentEncoding, maxBytes })).toString()
+      const clientId = new URLSearchParams(body).get('client_id')
+      if (clientId !== null) limits.take(BUCKETS.token, `${head.tenant.id} ${clientId.slice(0, 300)}`)
+      return endpoint.run({ ...head, body })
+    }
+  }
+}
+
+/** Callers who are let in have a bucket of their own; those who are guessing share their address's. */
+function guardFailures(admit: Admit, { limits }: HttpParts): Admit {
+  return async (head) => {
+    const address = addressKey(head.ip)
+    limits.check(BUCKETS.anonymous, address)
+    const counted = (error: unknown): never => {
+      const guessed = error instanceof Failure && (error.code === 'UNAUTHENTICATED' || error.code === 'NOT_FOUND')
+      if (guessed) limits.take(BUCKETS.anonymous, address)
+      throw error
+    }
+    const finish = await admit(head).catch(counted)
+    return (bytes) => finish(bytes).catch(counted)
+  }
+}
+
+const headOf = (request: FastifyRequest, reply: FastifyReply, parts: HttpParts): EndpointHead => {
+  const { visit, headers } = request
+  const tenant = tenantOf(request)
+  return {
+    tenant,
+    now: parts.clock.now(),
+    ip: visit.ip,
+    requestId: visit.requestId,
+    hostname: visit.hostname,
+    params: request.params as Record<string, string>, // Safe because every parameter of a route is a string.
+    header(name) {
+      const value = headers[name]
+      return Array.isArray(value) ? value.join(',') : value
+    },
+    count(bucket, key) {
+      const left = parts.limits.take(BUCKETS[bucket], `${tenant.id} ${key}`)
+      if (left) reply.headers(headersOf(left))
+    },
+  }
 }
 
 /** IPv6 callers are counted by their network: one machine has as many addresses as it likes. */

@@ -2,34 +2,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../lib/failure.ts'
 import { preflightHeaders } from './cors.ts'
 import type { HttpParts } from './server.ts'
+import { pathShower, regexOf } from './shown-path.ts'
 
 /** What no route takes: a path nobody knows, a method the path does not have, or a browser asking first. */
 export function mountUnknown(app: FastifyInstance, parts: HttpParts): void {
-  const table = [
+  const routes = [
     ...parts.operations.map(({ method, path }) => ({ method: String(method), path })),
     ...parts.endpoints.map(({ route }) => ({ method: route.split(' ')[0]!, path: route.split(' ')[1]! })),
-  ].map(({ method, path }) => ({
-    method,
-    pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-  }))
+  ]
+  const table = routes.map(({ method, path }) => ({ method, pattern: new RegExp(`^${regexOf(path)}$`) }))
+  const shown = pathShower(routes.map(({ path }) => path))
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
     const methods = new Set(table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
     if (methods.has('GET')) methods.add('HEAD')
     if (methods.size === 0) {
-      throw new Failure('NOT_FOUND', 'ROUTE_NOT_FOUND', `no such route: ${request.method} ${path.slice(0, 512)}`)
+      throw new Failure('NOT_FOUND', 'ROUTE_NOT_FOUND', `no such route: ${request.method} ${shown(path)}`)
     }
     const allow = [...methods, 'OPTIONS'].join(', ')
     if (request.method === 'OPTIONS') return options(request, reply, allow)
-    throw new Failure(
-      'UNIMPLEMENTED',
-      'METHOD_NOT_ALLOWED',
-      `${request.method} is not a method of ${path.slice(0, 512)}`,
-      {
-        headers: { allow },
-      },
-    )
+    throw new Failure('UNIMPLEMENTED', 'METHOD_NOT_ALLOWED', `${request.method} is not a method of ${shown(path)}`, {
+      headers: { allow },
+    })
   })
 }
 

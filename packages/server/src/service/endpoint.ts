@@ -1,30 +1,49 @@
 import type { AnyShape } from '../wire/shape.ts'
 import type { Tenant } from './tenant.ts'
 
-/** A call of a public endpoint: nobody is signed in yet, so there is no context, only the tenant the host names. */
-export type EndpointCall = {
+/** What is known of a call of a public endpoint before its body is read. Nobody is signed in: there is only the tenant. */
+export type EndpointHead = {
   readonly tenant: Tenant
   readonly now: Temporal.Instant
   readonly ip: string
   readonly requestId: string
   /** The host as the caller wrote it, without the port. */
   readonly hostname: string
-  readonly authorization: string | undefined
-  readonly contentType: string
-  readonly body: string
+  /** The named parts of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>
+  /** The value of a header; one sent several times is joined with commas. */
+  header(name: string): string | undefined
+  /** Counts the call in a bucket of its own, and fails when that is used up. */
+  count(bucket: EndpointBucket, key: string): void
 }
+
+export type EndpointBucket = 'listener'
+
+export type EndpointCall = EndpointHead & { readonly body: string }
 
 export type EndpointReply = { status: number; headers?: Record<string, string>; body: unknown }
 
-/** A route outside the operations: OAuth and its documents, with bodies and errors of their own standards. */
-export type Endpoint = {
+type Described = {
   readonly route: `${'GET' | 'POST'} /${string}`
   readonly about: string
   /** For the contract. */
   readonly form?: AnyShape
   readonly answer?: AnyShape
+  /** The tag in the contract of an endpoint that takes any JSON and refuses as operations do; OAuth has ways of its own. */
+  readonly jsonTag?: string
   /** Readable from any origin. */
   readonly anyOrigin?: boolean
   readonly maxBodyBytes: number
-  run(call: EndpointCall): Promise<EndpointReply>
 }
+
+/** Answers a call whose body is read and unpacked; every call counts against its address. */
+type Answers = { run(call: EndpointCall): Promise<EndpointReply> }
+
+/**
+ * Decides by the head whether a body is read at all, and answers what to do with it: the bytes exactly as they were
+ * sent. Only calls that are refused as unknown or not authenticated count against their address.
+ */
+type Admits = { admit(head: EndpointHead): Promise<(bytes: Buffer) => Promise<EndpointReply>> }
+
+/** A route outside the operations, for callers who do not have an access token. */
+export type Endpoint = Described & (Answers | Admits)

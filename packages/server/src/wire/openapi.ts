@@ -17,6 +17,7 @@ export type DescribedEndpoint = {
   readonly about: string
   readonly form?: AnyShape
   readonly answer?: AnyShape
+  readonly jsonTag?: string
 }
 
 type Options = { operations: readonly Described[]; endpoints: readonly DescribedEndpoint[]; server: JsonSchema }
@@ -77,12 +78,7 @@ function operationItem(operation: Described, register: Register): JsonSchema {
   const isGet = operation.method === 'GET'
   const query = isGet ? Object.entries(operation.request.fields) : []
   const parameters = [
-    ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
+    ...pathParameters(operation.path),
     ...query.map(([name, field]) => {
       const { description, ...schema } = describe(field, register)
       return { name: toSnake(name), in: 'query', required: field.mode === 'required', description, schema }
@@ -102,12 +98,23 @@ function operationItem(operation: Described, register: Register): JsonSchema {
   }
 }
 
+const pathParameters = (path: string): JsonSchema[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
 function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSchema {
-  const form = endpoint.form
+  const { form, jsonTag } = endpoint
+  const parameters = pathParameters(endpoint.route)
   return {
     summary: endpoint.about,
-    tags: ['oauth'],
+    tags: [jsonTag ?? 'oauth'],
     security: [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(jsonTag === undefined ? {} : { requestBody: { required: true, content: json({ description: 'Any JSON.' }) } }),
     ...(form
       ? {
           requestBody: {
@@ -121,13 +128,7 @@ function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSche
         description: 'Success.',
         content: json(endpoint.answer ? endpoint.answer.schema(register) : { type: 'object' }),
       },
-      default: {
-        description: 'An OAuth error.',
-        content: json({
-          type: 'object',
-          properties: { error: { type: 'string' }, error_description: { type: 'string' } },
-        }),
-      },
+      default: jsonTag === undefined ? OAUTH_ERROR : ERROR,
     },
   }
 }
@@ -145,6 +146,10 @@ function formSchema(form: AnyShape, register: Register): JsonSchema {
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })
 const ERROR = { description: 'What went wrong.', content: json({ $ref: '#/components/schemas/Status' }) }
+const OAUTH_ERROR = {
+  description: 'An OAuth error.',
+  content: json({ type: 'object', properties: { error: { type: 'string' }, error_description: { type: 'string' } } }),
+}
 
 const STATUS: JsonSchema = {
   type: 'object',

@@ -1,17 +1,18 @@
+import type { EndpointCall } from '../../../service/endpoint.ts'
 import { badRequest } from './oauth-error.ts'
 
 export type Form = ReadonlyMap<string, string>
 
 /** Reads the form of a token request: each parameter once, credentials in the body and nowhere else. */
-export function readForm(call: { contentType: string; authorization: string | undefined; body: string }): Form {
-  if (call.authorization !== undefined) {
+export function readForm({ header, body }: Pick<EndpointCall, 'header' | 'body'>): Form {
+  if (header('authorization') !== undefined) {
     throw badRequest('send client credentials in the body, not in the Authorization header')
   }
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(call.contentType)) {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(header('content-type') ?? '')) {
     throw badRequest('the Content-Type must be application/x-www-form-urlencoded')
   }
   const form = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(call.body)) {
+  for (const [name, value] of new URLSearchParams(body)) {
     if (form.has(name)) throw badRequest(`the parameter ${name.slice(0, 64)} is given twice`)
     if (value !== '') form.set(name, value)
   }

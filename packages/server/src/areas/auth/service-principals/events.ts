@@ -1,5 +1,4 @@
 import type { Change } from '../../../service/events.ts'
-import type { WorkloadTrustsRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { ServicePrincipal } from './shape.ts'
 
@@ -14,18 +13,6 @@ export const servicePrincipalChanged = (
   subject: { type: 'servicePrincipal', id: (after ?? before)!.id },
   before: wire(before),
   after: wire(after),
-})
-
-/** A trust that goes because its service principal does. */
-export const trustEnded = (trust: WorkloadTrustsRow): Change => ({
-  kind: 'auth.workloadTrust.deleted',
-  subject: { type: 'workloadTrust', id: trust.id },
-  before: {
-    servicePrincipalId: trust.service_principal_id,
-    providerId: trust.provider_id,
-    displayName: trust.display_name,
-  },
-  after: null,
 })
 
 /** What the caller may do is about the caller, not about what changed. */

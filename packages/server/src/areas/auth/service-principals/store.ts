@@ -60,7 +60,10 @@ export const endServicePrincipal = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`update users set status = 'DELETED', deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
              where id = ${id} and ${LIVE}`)
 
-export const endTrustsOf = (tx: Tx, id: string): Promise<WorkloadTrustsRow[]> =>
+export const lockTrustsOf = (tx: Tx, id: string): Promise<WorkloadTrustsRow[]> =>
   tx.rows<WorkloadTrustsRow>(sql`
-    update workload_trusts set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-    where service_principal_id = ${id} and deleted_at is null returning *`)
+    select * from workload_trusts where service_principal_id = ${id} and deleted_at is null order by id for update`)
+
+export const endTrustsOf = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`update workload_trusts set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+             where service_principal_id = ${id} and deleted_at is null`)

@@ -3,19 +3,15 @@ import { bool, displayName, id, text, timestamp } from '../../../../wire/scalars
 import { oneof, readOnly, required, shape } from '../../../../wire/shape.ts'
 import { bundleEndpointUrl, issuerUrl } from './fields.ts'
 
-const WellKnownWorkloadProvider = enumeration(
-  'WellKnownWorkloadProvider',
-  'Whose tokens a provider stands for.',
-  [
-    'WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED',
-    'WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM',
-    'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS',
-    'WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI',
-    'WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM',
-    'WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND',
-    'WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE',
-  ],
-)
+const WellKnownWorkloadProvider = enumeration('WellKnownWorkloadProvider', 'Whose tokens a provider stands for.', [
+  'WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED',
+  'WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM',
+  'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS',
+  'WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI',
+  'WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM',
+  'WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND',
+  'WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE',
+])
 export type WellKnown = (typeof WellKnownWorkloadProvider.values)[number]
 
 const OIDCSettings = shape('OIDCSettings', 'The keys are found by OpenID discovery at the issuer.', {})

@@ -58,16 +58,11 @@ const STEPS: Readonly<Record<StepName, (facts: TestFacts) => Outcome>> = {
     actual: jwt.claims.aud,
     why: 'aud does not name this tenant',
   }),
-  tokenFreshness({ jwt: { claims }, trust, now }) {
-    const why = !hasNotExpired(claims, now)
-      ? 'exp is missing or past'
-      : !hasBegun(claims, now)
-        ? 'nbf lies ahead'
-        : !wasJustIssued(claims, trust.issuer_url, now)
-          ? 'iat is missing, more than 10 minutes old, or lies ahead'
-          : ''
-    const expected = `exp after ${now.round('second')}, iat in the 10 minutes before`
-    return { verdict: why === '', expected, actual: { iat: claims.iat, nbf: claims.nbf, exp: claims.exp }, why }
+  tokenFreshness(facts) {
+    const { iat, nbf, exp } = facts.jwt.claims
+    const failed = FRESHNESS.find(({ holds }) => !holds(facts))
+    const expected = `exp after ${facts.now.round('second')}, iat in the 10 minutes before`
+    return { verdict: !failed, expected, actual: { iat, nbf, exp }, why: failed?.why ?? '' }
   },
   subjectValidation({ jwt: { claims }, trust }) {
     if (isSpiffe(trust.issuer_url)) {
@@ -94,6 +89,15 @@ const STEPS: Readonly<Record<StepName, (facts: TestFacts) => Outcome>> = {
     why: 'the address is in none of the CIDRs of the trust',
   }),
 }
+
+const FRESHNESS: readonly { why: string; holds(facts: TestFacts): boolean }[] = [
+  { why: 'exp is missing or past', holds: ({ jwt, now }) => hasNotExpired(jwt.claims, now) },
+  { why: 'nbf lies ahead', holds: ({ jwt, now }) => hasBegun(jwt.claims, now) },
+  {
+    why: 'iat is missing, more than 10 minutes old, or lies ahead',
+    holds: ({ jwt, trust, now }) => wasJustIssued(jwt.claims, trust.issuer_url, now),
+  },
+]
 
 /** What these look at is not there when the token cannot be decoded. */
 const NEEDS_NO_TOKEN: ReadonlySet<StepName> = new Set(['jwtDecode', 'cidrCheck'])

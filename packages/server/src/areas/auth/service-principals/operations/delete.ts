@@ -1,14 +1,16 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endClientsOf } from '../../clients/store.ts'
+import { trustChanged } from '../../federation/trusts/events.ts'
+import { toTrust } from '../../federation/trusts/view.ts'
 import { keepSuperAdmin } from '../../roles/keep-super-admin.ts'
 import { accessTo } from '../access.ts'
 import { credentialChanged } from '../credentials/events.ts'
 import { listAllCredentials } from '../credentials/store.ts'
 import { toCredential } from '../credentials/view.ts'
-import { servicePrincipalChanged, trustEnded } from '../events.ts'
+import { servicePrincipalChanged } from '../events.ts'
 import { isSuperAdmin } from '../rules.ts'
-import { endServicePrincipal, endTrustsOf, lockServicePrincipal } from '../store.ts'
+import { endServicePrincipal, endTrustsOf, lockServicePrincipal, lockTrustsOf } from '../store.ts'
 import { toServicePrincipal } from '../view.ts'
 
 export const deleteServicePrincipal = operation({
@@ -25,11 +27,14 @@ export const deleteServicePrincipal = operation({
     if (isSuperAdmin(row)) await keepSuperAdmin(tx, id)
     const credentials = await listAllCredentials(tx, id)
     await endClientsOf(tx, id)
-    const trusts = await endTrustsOf(tx, id)
+    const trusts = await lockTrustsOf(tx, id)
+    await endTrustsOf(tx, id)
     await endServicePrincipal(tx, id)
     for (const credential of credentials)
       emit(credentialChanged('deleted', toCredential(credential, caller.host), null))
-    for (const trust of trusts) emit(trustEnded(trust))
+    for (const trust of trusts) {
+      emit(trustChanged('deleted', { id: trust.id, before: toTrust(trust, caller.host), after: null }))
+    }
     emit(servicePrincipalChanged('deleted', toServicePrincipal(row, accessTo(row, context)), null))
     return {}
   },
