@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Authority, authEndpoints } from '../src/areas/auth/index.ts'
 import { operations } from '../src/areas/index.ts'
+import { webhookEndpoints } from '../src/areas/webhooks/index.ts'
 import { contractOf } from '../src/http/docs/contract.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { openDoor } from '../src/outbound/fetch.ts'
@@ -12,7 +13,7 @@ const publicUrl = new URL('https://reeve.example')
 const addresses = addressesFor({ domain: publicUrl.hostname, publicUrl, host: '', port: 0 })
 const door = openDoor({ allow: [], httpLoopback: false })
 const authority = new Authority({ clock: systemClock, addresses: () => addresses })
-const endpoints = authEndpoints({ authority, addresses: () => addresses, door })
+const endpoints = [...authEndpoints({ authority, addresses: () => addresses, door }), ...webhookEndpoints]
 const text = `${JSON.stringify(contractOf({ operations, endpoints, addresses }), null, 2)}\n`
 await door.close()
 

@@ -4,15 +4,16 @@ import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { operations } from './areas/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
+import { webhookEndpoints } from './areas/webhooks/index.ts'
 import { sendHints } from './engine/hints.ts'
 import { createMetrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
-import { doorOf, secretLabelOf } from './parts.ts'
+import { addressesOf, doorOf, partsOf, secretLabelOf } from './parts.ts'
 import type { Platform } from './platform.ts'
-import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
+import { type Addresses, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Settings } from './settings.ts'
 import { workerFor } from './worker-process.ts'
 
@@ -33,11 +34,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const door = doorOf(settings, logger)
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
-  const parts = { door, clientSecretLabel: secretLabelOf(settings) }
+  const parts = partsOf(settings, door, () => addresses)
   let stopping = false
   const app = createHttp({
     operations,
-    endpoints: authEndpoints({ authority, addresses: () => addresses, door }),
+    endpoints: [...authEndpoints({ authority, addresses: () => addresses, door }), ...webhookEndpoints],
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,
@@ -79,9 +80,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
   }
 }
-
-const addressesOf = (settings: Settings, port: number): Addresses =>
-  addressesFor({ domain: settings.REEVE_DOMAIN, publicUrl: settings.REEVE_PUBLIC_URL, host: settings.HOST, port })
 
 async function listen(app: ReturnType<typeof createHttp>, settings: Settings): Promise<void> {
   try {

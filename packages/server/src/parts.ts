@@ -3,7 +3,20 @@ import { StartError } from './lib/start-error.ts'
 import { type Door, openDoor } from './outbound/fetch.ts'
 import { SettingError } from './outbound/setting-error.ts'
 import { readTlsFile } from './outbound/tls-file.ts'
+import { type Addresses, addressesFor } from './service/addresses.ts'
+import type { Parts } from './service/context.ts'
 import type { Settings } from './settings.ts'
+
+/** What operations and jobs share; `addresses` is asked each time, because a port of 0 is known only later. */
+export const partsOf = (settings: Settings, door: Door, addresses: () => Addresses): Parts => ({
+  door,
+  clientSecretLabel: secretLabelOf(settings),
+  addresses,
+  webhookRetrySeconds: settings.REEVE_WEBHOOK_RETRY_SECONDS,
+})
+
+export const addressesOf = (settings: Settings, port: number): Addresses =>
+  addressesFor({ domain: settings.REEVE_DOMAIN, publicUrl: settings.REEVE_PUBLIC_URL, host: settings.HOST, port })
 
 export const secretLabelOf = (settings: Settings): string =>
   settings.REEVE_CLIENT_SECRET_LABEL || settings.REEVE_DOMAIN || 'reeve.example'

@@ -4,7 +4,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { systemClock } from './lib/clock.ts'
 import type { ServiceOptions } from './main.ts'
-import { doorOf, secretLabelOf } from './parts.ts'
+import { addressesOf, doorOf, partsOf } from './parts.ts'
 import type { Parts } from './service/context.ts'
 import { createWorkMetrics } from './worker/work-metrics.ts'
 import { Worker } from './worker/worker.ts'
@@ -19,7 +19,11 @@ export async function startWorkerProcess(options: ServiceOptions): Promise<Worke
   const { REEVE_METRICS_PORT: port } = settings
   const metricsServer = port === undefined ? undefined : await serveMetrics(metrics, settings.HOST, port)
   const stopHints = platform.databases.map(sendHints)
-  const worker = workerFor(options, metrics, { door, clientSecretLabel: secretLabelOf(settings) })
+  const worker = workerFor(
+    options,
+    metrics,
+    partsOf(settings, door, () => addressesOf(settings, settings.PORT)),
+  )
   worker.start()
   return {
     async stop() {

@@ -5,21 +5,29 @@ import type { Tenants } from '../src/areas/tenancy/index.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { openDoor } from '../src/outbound/fetch.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
+import type { Parts } from '../src/service/context.ts'
 import type { Database } from '../src/store/database.ts'
 import { createWorkMetrics } from '../src/worker/work-metrics.ts'
 import { Worker } from '../src/worker/worker.ts'
 
-type Options = { database: Database; tenants: Tenants; clock: Clock; logger: Logger; more: readonly AreaJob[] }
+type Options = {
+  database: Database
+  tenants: Tenants
+  clock: Clock
+  logger: Logger
+  more: readonly AreaJob[]
+  parts: Omit<Parts, 'door'>
+}
 
 /** Does all work that is due by the clock, and what comes of it. */
-export async function doWork({ database, tenants, clock, logger, more }: Options): Promise<void> {
+export async function doWork({ database, tenants, clock, logger, more, parts }: Options): Promise<void> {
   const door = openDoor({ allow: [], httpLoopback: true })
   const worker = new Worker({
     databases: [database],
     tenants,
     jobs: [...jobs, ...more],
     schedules,
-    parts: { door, clientSecretLabel: 'reeve.example' },
+    parts: { ...parts, door },
     slots: 10,
     poolSize: 6,
     clock,

@@ -9,6 +9,7 @@ import { formatClientId } from '../src/areas/auth/index.ts'
 import { provisionTenant, Tenants } from '../src/areas/tenancy/index.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { startService } from '../src/main.ts'
+import { addressesOf } from '../src/parts.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
 import { readSettings } from '../src/settings.ts'
 import { SCHEMA } from '../src/store/migrate.ts'
@@ -104,7 +105,19 @@ export async function createWorld({ log, ...environment }: Record<string, string
       return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query })
     },
     sql: query,
-    work: (more = []) => doWork({ database: opened, tenants, clock, logger, more }),
+    work: (more = []) =>
+      doWork({
+        database: opened,
+        tenants,
+        clock,
+        logger,
+        more,
+        parts: {
+          clientSecretLabel: 'reeve.example',
+          addresses: () => addressesOf(settings, Number(port)),
+          webhookRetrySeconds: settings.REEVE_WEBHOOK_RETRY_SECONDS,
+        },
+      }),
     async stop() {
       await service.stop()
       await admin.end()

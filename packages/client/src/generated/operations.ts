@@ -70,6 +70,36 @@ export type Operations = {
   'auth.workloadTrusts.test': { input: { path: { service_principal_id: string; client_id: string }; body: Requested.WorkloadFederationServiceTestTokenRequest }; answer: Answered.WorkloadFederationServiceTestTokenResponse }
   /** Changes a trust, or switches it off and on. */
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
+  /** Tells how far a bulk action is. */
+  'bulkActions.get': { input: { path: { id: string } }; answer: Answered.BulkActionsServiceGetResponse }
+  /** Makes a webhook and shows the secret its deliveries are signed with once. */
+  'webhooks.create': { input: { body: Requested.WebhooksServiceCreateRequest }; answer: Answered.WebhooksServiceCreateResponse }
+  /** Deletes a webhook; deliveries that are under way end unsent. */
+  'webhooks.delete': { input: { path: { id: string }; body?: Requested.WebhooksServiceDeleteRequest }; answer: Answered.WebhooksServiceDeleteResponse }
+  /** Reads one webhook. */
+  'webhooks.get': { input: { path: { id: string } }; answer: Answered.WebhooksServiceGetResponse }
+  /** Ends a delivery that is not final; there is no further attempt. */
+  'webhooks.instances.cancel': { input: { path: { webhook_id: string; id: string }; body?: Requested.WebhooksServiceCancelInstanceRequest }; answer: Answered.WebhooksServiceCancelInstanceResponse }
+  /** Reads one delivery: its body, its attempts and what was answered. */
+  'webhooks.instances.get': { input: { path: { webhook_id: string; id: string } }; answer: Answered.WebhooksServiceGetInstanceResponse }
+  /** Lists the deliveries of a webhook, newest first. */
+  'webhooks.instances.list': { input: { path: { webhook_id: string }; query?: { state?: Requested.WebhookState; page_size?: number; page_token?: string } }; answer: Answered.WebhooksServiceListInstancesResponse }
+  /** Sends the event of a delivery that has ended once more, as a new delivery. */
+  'webhooks.instances.redeliver': { input: { path: { webhook_id: string; id: string }; body?: Requested.WebhooksServiceRedeliverInstanceRequest }; answer: Answered.WebhooksServiceRedeliverInstanceResponse }
+  /** Sends every delivery that has ended and matches once more, in the background. */
+  'webhooks.instances.redeliverMany': { input: { body?: Requested.WebhooksServiceRedeliverInstancesRequest }; answer: Answered.WebhooksServiceRedeliverInstancesResponse }
+  /** Finds deliveries of all webhooks, newest first. */
+  'webhooks.instances.search': { input: { body?: Requested.WebhooksSearchInstancesRequest }; answer: Answered.WebhooksSearchInstancesResponse }
+  /** Lists the webhooks. */
+  'webhooks.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.WebhooksServiceListResponse }
+  /** Makes a new secret and shows it once; the old ones go on signing until the overlap ends. */
+  'webhooks.rotateSecret': { input: { path: { id: string }; body?: Requested.WebhooksServiceRotateSecretRequest }; answer: Answered.WebhooksServiceRotateSecretResponse }
+  /** Finds webhooks by words and ids. */
+  'webhooks.search': { input: { body?: Requested.WebhooksSearchRequest }; answer: Answered.WebhooksSearchResponse }
+  /** Sends a sample event and answers what came of it, at most 10 seconds later. */
+  'webhooks.test': { input: { path: { id: string }; body?: Requested.WebhooksServiceTestRequest }; answer: Answered.WebhooksServiceTestResponse }
+  /** Changes a webhook; deliveries that are under way keep their destination. */
+  'webhooks.update': { input: { path: { id: string }; body?: Requested.WebhooksServiceUpdateRequest }; answer: Answered.WebhooksServiceUpdateResponse }
 }
 
 /** How a member is written: JSON is what is neither a text, a number, a boolean nor a list of texts. */
@@ -116,4 +146,19 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.search': {"method":"POST","path":"/api/v1/search/workload_federation_trusts","about":"Finds trusts of all service principals.","query":{},"body":{"query":"text","providerId":"text","servicePrincipalId":"text","pageSize":"number","pageToken":"text"}},
   'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
+  'bulkActions.get': {"method":"GET","path":"/api/v1/bulk-actions/{id}","about":"Tells how far a bulk action is.","query":{},"body":{}},
+  'webhooks.create': {"method":"POST","path":"/api/v1/webhooks","about":"Makes a webhook and shows the secret its deliveries are signed with once.","query":{},"body":{"displayName":"text","url":"text","description":"text","callbackTimeout":"text"}},
+  'webhooks.delete': {"method":"DELETE","path":"/api/v1/webhooks/{id}","about":"Deletes a webhook; deliveries that are under way end unsent.","query":{},"body":{}},
+  'webhooks.get': {"method":"GET","path":"/api/v1/webhooks/{id}","about":"Reads one webhook.","query":{},"body":{}},
+  'webhooks.instances.cancel': {"method":"POST","path":"/api/v1/webhooks/{webhook_id}/instances/{id}/cancel","about":"Ends a delivery that is not final; there is no further attempt.","query":{},"body":{}},
+  'webhooks.instances.get': {"method":"GET","path":"/api/v1/webhooks/{webhook_id}/instances/{id}","about":"Reads one delivery: its body, its attempts and what was answered.","query":{},"body":{}},
+  'webhooks.instances.list': {"method":"GET","path":"/api/v1/webhooks/{webhook_id}/instances","about":"Lists the deliveries of a webhook, newest first.","query":{"state":"text","page_size":"number","page_token":"text"},"body":{}},
+  'webhooks.instances.redeliver': {"method":"POST","path":"/api/v1/webhooks/{webhook_id}/instances/{id}/redeliver","about":"Sends the event of a delivery that has ended once more, as a new delivery.","query":{},"body":{}},
+  'webhooks.instances.redeliverMany': {"method":"POST","path":"/api/v1/webhooks/instances/redeliver","about":"Sends every delivery that has ended and matches once more, in the background.","query":{},"body":{"webhookIds":"texts","states":"texts","createdAfter":"text","createdBefore":"text"}},
+  'webhooks.instances.search': {"method":"POST","path":"/api/v1/search/webhooks/instances","about":"Finds deliveries of all webhooks, newest first.","query":{},"body":{"webhookIds":"texts","states":"texts","sources":"texts","createdAfter":"text","createdBefore":"text","pageSize":"number","pageToken":"text"}},
+  'webhooks.list': {"method":"GET","path":"/api/v1/webhooks","about":"Lists the webhooks.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'webhooks.rotateSecret': {"method":"POST","path":"/api/v1/webhooks/{id}/rotate-secret","about":"Makes a new secret and shows it once; the old ones go on signing until the overlap ends.","query":{},"body":{"overlap":"text"}},
+  'webhooks.search': {"method":"POST","path":"/api/v1/search/webhooks","about":"Finds webhooks by words and ids.","query":{},"body":{"query":"text","refs":"json","pageSize":"number","pageToken":"text"}},
+  'webhooks.test': {"method":"POST","path":"/api/v1/webhooks/{id}/test","about":"Sends a sample event and answers what came of it, at most 10 seconds later.","query":{},"body":{}},
+  'webhooks.update': {"method":"POST","path":"/api/v1/webhooks/{id}","about":"Changes a webhook; deliveries that are under way keep their destination.","query":{},"body":{"webhook":"json","updateMask":"text"}},
 }

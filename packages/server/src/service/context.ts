@@ -2,6 +2,7 @@ import type { Door } from '../outbound/fetch.ts'
 import type { Tx } from '../store/tx.ts'
 import type { Page } from '../wire/page.ts'
 import type { Actor } from './actor.ts'
+import type { Addresses } from './addresses.ts'
 import type { Change } from './events.ts'
 import type { Permission } from './permissions.ts'
 import type { Tenant } from './tenant.ts'
@@ -21,6 +22,10 @@ export type Parts = {
   readonly door: Door
   /** The label inside client secrets. */
   readonly clientSecretLabel: string
+  /** What the tenants are called from outside. */
+  addresses(): Addresses
+  /** Seconds between the attempts of a delivery. */
+  readonly webhookRetrySeconds: readonly number[]
 }
 
 /** What is known before the transaction begins. */

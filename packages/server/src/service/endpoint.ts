@@ -17,7 +17,7 @@ export type EndpointHead = {
   count(bucket: EndpointBucket, key: string): void
 }
 
-export type EndpointBucket = 'listener'
+export type EndpointBucket = 'listener' | 'callback'
 
 export type EndpointCall = EndpointHead & { readonly body: string }
 

@@ -9,7 +9,7 @@ export { formatClientId } from './client-id.ts'
 export { authEndpoints } from './oauth/index.ts'
 export { newPersonalClient } from './personal-clients/new-client.ts'
 export type { Principal } from './principal.ts'
-export { createFirstKeys, rotateKeys } from './signing-keys.ts'
+export { createFirstKeys, listKeys as listSigningKeys, rotateKeys } from './signing-keys.ts'
 
 export const authOperations = [
   introspect,

@@ -4,6 +4,7 @@ import { federationSamples } from './federation.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
+import { webhookSamples } from './webhooks.ts'
 
 export const samples: Samples = {
   ...bulkActionSamples,
@@ -11,4 +12,5 @@ export const samples: Samples = {
   ...servicePrincipalSamples,
   ...roleSamples,
   ...federationSamples,
+  ...webhookSamples,
 }

@@ -1,0 +1,14 @@
+import type { AreaJob } from '../../service/area-job.ts'
+import type { Endpoint } from '../../service/endpoint.ts'
+import type { TenantSchedule } from '../../service/tenant-schedule.ts'
+import type { Origin } from './outbound/answers/origin.ts'
+import { outboundEndpoints, outboundJobs, outboundOperations, outboundSchedules } from './outbound/index.ts'
+
+export { BadAnswer, type Origin } from './outbound/answers/origin.ts'
+export { createDelivery, type NewDelivery } from './outbound/deliveries/create-delivery.ts'
+export { type SupersededReason, supersedeOf } from './outbound/deliveries/supersede.ts'
+
+export const webhookOperations = outboundOperations
+export const webhookJobs = (origins: readonly Origin[]): AreaJob[] => outboundJobs(origins)
+export const webhookSchedules: readonly TenantSchedule[] = outboundSchedules
+export const webhookEndpoints: readonly Endpoint[] = outboundEndpoints
