@@ -30,12 +30,14 @@ export class Finisher {
   add(lease: Lease, end: End): Promise<void> {
     return new Promise((written) => {
       this.#queue.push({ lease, end, written })
-      if (!this.#flushing) void this.#flush()
+      if (this.#flushing) return
+      this.#flushing = true
+      // What ends in the same breath is written together.
+      setImmediate(() => void this.#flush())
     })
   }
 
   async #flush(): Promise<void> {
-    this.#flushing = true
     while (this.#queue.length > 0) {
       const batch = this.#queue
       this.#queue = []

@@ -6,14 +6,21 @@ type Run = { readonly lease: Lease; readonly abort: AbortController; renewedAt: 
 export class Running {
   readonly #runs = new Map<string, Run>()
   readonly #byTenant = new Map<string, number>()
+  #active = 0
   readonly #leaseMs: number
 
   constructor(leaseMs: number) {
     this.#leaseMs = leaseMs
   }
 
+  /** Leases held, also those whose end is being written. */
   get size(): number {
     return this.#runs.size
+  }
+
+  /** Jobs that run. */
+  get active(): number {
+    return this.#active
   }
 
   get byTenant(): ReadonlyMap<string, number> {
@@ -28,14 +35,20 @@ export class Running {
     const abort = new AbortController()
     this.#runs.set(nameOf(lease), { lease, abort, renewedAt: at })
     this.#byTenant.set(lease.tenantId, this.of(lease.tenantId) + 1)
+    this.#active += 1
     return abort.signal
   }
 
-  remove(lease: Lease): void {
-    if (!this.#runs.delete(nameOf(lease))) return
+  /** The job is over; its lease is held until that is written. */
+  rest(lease: Lease): void {
+    this.#active -= 1
     const left = this.of(lease.tenantId) - 1
     if (left > 0) this.#byTenant.set(lease.tenantId, left)
     else this.#byTenant.delete(lease.tenantId)
+  }
+
+  remove(lease: Lease): void {
+    this.#runs.delete(nameOf(lease))
   }
 
   leases(): Lease[] {

@@ -41,8 +41,9 @@ type Ask = { query: Sql; take?(result: BatchResult): void }
 /** Polling is what finds work; hints only make it faster. */
 const POLL_MS = 250
 /** While others run, free slots are gathered for so long before one claim fills them. */
-const GATHER_MS = 2
+const GATHER_MS = 5
 const AWAY_MS = 50
+const OWN_CONNECTIONS = 2
 const UNBOUNDED = 1_000_000
 
 /** Claims and runs the work of one database: one claimer that fills the free slots of this process. */
@@ -56,6 +57,8 @@ export class WorkLoop<Extra> {
   readonly #leaseMs: number
   readonly #running: Running
   readonly #pause = new Pause()
+  /** Claims and ends do not queue up behind the transactions of jobs. */
+  readonly #own: Database
   readonly #finisher: Finisher
   readonly #presence: Presence
   readonly #stopListening: () => void
@@ -85,7 +88,12 @@ export class WorkLoop<Extra> {
         perTenant: concurrency?.perTenant ?? UNBOUNDED,
         perKey: concurrency?.perKey ?? UNBOUNDED,
       }))
-    this.#finisher = new Finisher({ database, now: () => clock.now(), holds: (worker) => worker === this.#worker })
+    this.#own = database.twin(OWN_CONNECTIONS)
+    this.#finisher = new Finisher({
+      database: this.#own,
+      now: () => clock.now(),
+      holds: (worker) => worker === this.#worker,
+    })
     this.#presence = new Presence({
       database,
       changed: (worker) => this.#presenceChanged(worker),
@@ -114,6 +122,7 @@ export class WorkLoop<Extra> {
     this.#pause.end()
     await this.#going
     await this.#presence.stop()
+    if (!this.#own.pool.ended) await this.#own.close()
   }
 
   /** Runs everything that is due, and what comes of it, to the end: for whoever moves the clock. */
@@ -150,12 +159,21 @@ export class WorkLoop<Extra> {
     if (this.#worker === undefined || !(pollsNow || (hasWork && this.#free > 0 && this.#claiming))) {
       return this.#pause.wait(Math.min(POLL_MS, Math.max(1, this.#pollAt - performance.now())))
     }
-    if (this.#running.size > 0 && this.#free < this.#options.slots / 4) await sleep(GATHER_MS)
+    if (this.#running.active > 0) await this.#gather()
     await this.#claim()
   }
 
+  /** While there is enough to do, claims wait until they are worth it; many small ones cost more than they bring. */
+  async #gather(): Promise<void> {
+    const enough = this.#options.slots / 2
+    const end = performance.now() + (this.#running.active > enough ? GATHER_MS : 1)
+    while (performance.now() < end && this.#running.active > 0 && this.#free < enough) await sleep(1)
+  }
+
+  /** A slot is free when its job is over: the next is claimed while the end of the last is written. */
   get #free(): number {
-    return this.#options.slots - this.#running.size
+    const { slots } = this.#options
+    return Math.min(slots - this.#running.active, 2 * slots - this.#running.size)
   }
 
   /** Answers how many jobs it started. */
@@ -174,7 +192,10 @@ export class WorkLoop<Extra> {
     // Before the question: what changes while it is under way must not be forgotten with the answer.
     if (free > 0) this.#more = false
     if (looksAtLimited) this.#limitedMore = false
-    const results = await this.#options.database.acrossTenants(asks.map(({ query }) => query))
+    const results = await this.#own.acrossTenants(
+      asks.map(({ query }) => query),
+      { mayBeLost: true },
+    )
     for (const [index, { take }] of asks.entries()) take?.(results[index]!)
     for (const lease of claimed) void this.#run(lease)
     return claimed.length
@@ -273,6 +294,7 @@ export class WorkLoop<Extra> {
     watch.claimed(lease)
     const job = this.#jobs.get(lease.kind)!
     const result = await runLease({ lease, job, database, clock, signal, surround })
+    this.#released(lease)
     if (result.kind === 'open') await this.#finisher.add(lease, result.end)
     const seconds = (performance.now() - begun) / 1000
     switch (result.kind) {
@@ -286,11 +308,16 @@ export class WorkLoop<Extra> {
         watch.ended(lease, { outcome: result.end.kind, seconds, error: result.error })
         break
     }
+    this.#running.remove(lease)
+    if (lease.limited) this.#limitedMore = true
+    if (this.#more || this.#limitedMore) this.#pause.end()
+  }
+
+  #released(lease: Lease): void {
     // Its tenant may have had all it may have here, and more that is ready.
     if (this.#running.of(lease.tenantId) >= this.#most) this.#more = true
-    if (lease.limited) this.#limitedMore = true
-    this.#running.remove(lease)
-    if (this.#more || this.#limitedMore) this.#pause.end()
+    this.#running.rest(lease)
+    if (this.#more) this.#pause.end()
   }
 
   #presenceChanged(worker: number | undefined): void {

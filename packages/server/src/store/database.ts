@@ -46,9 +46,13 @@ export class Database {
     return client
   }
 
-  /** Statements in one transaction and one round trip that see the work of all tenants, and nothing else of them. */
-  async acrossTenants(queries: readonly Sql[]): Promise<BatchResult[]> {
-    const statements = [ACROSS_TENANTS, ...queries.map(compile)]
+  /**
+   * Statements in one transaction and one round trip that see the work of all tenants, and nothing else of them. What
+   * may be lost when the server crashes, because it is then void anyway, need not wait for the disk.
+   */
+  async acrossTenants(queries: readonly Sql[], options: { mayBeLost?: boolean } = {}): Promise<BatchResult[]> {
+    const scope = compile(acrossTenants(options.mayBeLost ? 'off' : 'on'))
+    const statements = [scope, ...queries.map(compile)]
     const results = await this.#withClient((client) => sendBatch(client, statements))
     return results.slice(1)
   }
@@ -105,10 +109,10 @@ export class Database {
 const readScope = (tenantId: string): Sql =>
   sql`select set_config('app.tenant', ${tenantId}, true), set_config('transaction_read_only', 'on', true)`
 /** Plans are kept by a connection: one made while the table of work was empty would read all of it when it is full. */
-const ACROSS_TENANTS: Statement = compile(
-  sql`select set_config('app.engine', 'on', true), set_config('enable_seqscan', 'off', true),
-      set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`,
-)
+const acrossTenants = (synchronous: 'on' | 'off'): Sql =>
+  sql`select set_config('app.engine', 'on', true), set_config('synchronous_commit', ${synchronous}, true),
+      set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+      set_config('enable_mergejoin', 'off', true)`
 const writeScope = (tenantId: string): Sql => sql`select set_config('app.tenant', ${tenantId}, true)`
 
 const BEGIN: Statement = compile(sql`begin`)
@@ -156,8 +160,11 @@ async function runWrite<Result>(
   try {
     const { result, last } = await work(new WriteTx({ tenantId, now, send, tell, touched: () => touched }))
     await line
-    if (begun || last.length > 0) {
-      const results = await sendBatch(client, [...opening(), ...last.map(compile), COMMIT])
+    if (!begun && last.length > 0) {
+      // One batch is one transaction by itself.
+      await sendBatch(client, [compile(writeScope(tenantId)), ...last.map(compile)])
+    } else if (begun) {
+      const results = await sendBatch(client, [...last.map(compile), COMMIT])
       // A commit of a failed transaction answers ROLLBACK instead of an error.
       if (results.at(-1)!.command !== 'COMMIT') throw new Error('the transaction was rolled back')
     }

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { AT_ONCE, type Bench, type Contender, perSecond } from '../contender.ts'
+import { load } from './load.ts'
+
+type Executor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
+type Boss = {
+  on(event: 'error', listener: (error: Error) => void): void
+  start(): Promise<unknown>
+  stop(options: object): Promise<void>
+  createQueue(name: string): Promise<void>
+  insert(name: string, jobs: object[]): Promise<unknown>
+  send(name: string, data: object, options?: { db?: Executor }): Promise<unknown>
+  fetch(name: string, options: { batchSize: number }): Promise<{ id: string }[]>
+  complete(name: string, ids: string[]): Promise<unknown>
+  work(name: string, options: object, handler: (jobs: unknown[]) => Promise<void>): Promise<string>
+  offWork(name: string): Promise<void>
+  deleteAllJobs(name: string): Promise<void>
+}
+
+export async function pgBoss({ config, pool }: Bench): Promise<Contender> {
+  // Safe because these are the methods of the version pinned beside.
+  const { PgBoss } = (await load('pg-boss')) as { PgBoss: new (options: object) => Boss }
+  const boss = new PgBoss({ ...config, max: 10, schedule: false, useListenNotify: true })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.createQueue('noop')
+  await boss.createQueue('probe')
+  return {
+    name: 'pg-boss',
+    async batch(jobs) {
+      for (let n = 0; n < jobs; n += 1000)
+        await boss.insert(
+          'noop',
+          Array.from({ length: 1000 }, () => ({ data: {} })),
+        )
+      const begun = performance.now()
+      // Its own loop waits between batches; fetching by hand is the fastest it offers.
+      for (;;) {
+        const taken = await boss.fetch('noop', { batchSize: AT_ONCE })
+        if (taken.length === 0) break
+        await boss.complete(
+          'noop',
+          taken.map((one) => one.id),
+        )
+      }
+      return (jobs / (performance.now() - begun)) * 1000
+    },
+    enqueue: (transactions) =>
+      perSecond(transactions, async (n) => {
+        const client = await pool.connect()
+        await client.query('begin')
+        await client.query('insert into bench_rows (tenant_id, n) values ($1, $2)', ['boss', n])
+        await boss.send('noop', {}, { db: executorOf(client) })
+        await client.query('commit')
+        client.release()
+      }).finally(() => boss.deleteAllJobs('noop')),
+    async latency(jobs) {
+      let started = (): void => {}
+      await boss.work('probe', { pollingIntervalSeconds: 0.5 }, async () => started())
+      await sleep(500)
+      const times: number[] = []
+      for (let n = 0; n < jobs; n++) {
+        const start = new Promise<number>((resolve) => {
+          started = () => resolve(performance.now())
+        })
+        await boss.send('probe', {})
+        const committed = performance.now()
+        times.push((await start) - committed)
+        await sleep(7)
+      }
+      await boss.offWork('probe')
+      return times
+    },
+    close: () => boss.stop({ graceful: false }),
+  }
+}
+
+const executorOf = (client: pg.PoolClient): Executor => ({ executeSql: (text, values) => client.query(text, values) })

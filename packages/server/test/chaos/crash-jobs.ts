@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { job } from '../../src/engine/job.ts'
+import { done } from '../../src/engine/outcome.ts'
+import { sql } from '../../src/store/sql.ts'
+
+const retry = { delaySeconds: [0.1], jitter: 0, attempts: 5 }
+const write = (tenantId: string, name: string) =>
+  sql`insert into chaos_notes (tenant_id, name) values (${tenantId}, ${name})`
+
+/** The first worker to run it dies between its write and its commit. */
+export const crashAfterWrite = job({
+  kind: 'chaos.crashAfterWrite',
+  about: 'Writes and dies.',
+  retry,
+  async run({ tx, tenantId, attempt }) {
+    await tx.run(write(tenantId, `attempt ${attempt}`))
+    if (attempt === 1) process.kill(process.pid, 'SIGKILL')
+    return done
+  },
+})
+
+/** Takes its time in the first attempt, long enough to be stopped and lose its lease. */
+export const slowFirst = job({
+  kind: 'chaos.slowFirst',
+  about: 'Waits, then writes.',
+  retry,
+  prepare: ({ attempt }) => sleep(attempt === 1 ? 1500 : 0),
+  async run({ last, tenantId, attempt }) {
+    last(write(tenantId, `attempt ${attempt}`))
+    return done
+  },
+})
+
+export const note = job({
+  kind: 'chaos.note',
+  about: 'Writes its name.',
+  retry,
+  async run({ last, tenantId }, { name }: { name: string }) {
+    last(write(tenantId, name))
+    return done
+  },
+})
+
+export const crashJobs = [crashAfterWrite, slowFirst, note]
