@@ -57,11 +57,12 @@ export type LimitedClaim = {
 const GROUPS = 200
 
 /**
- * Limited work is claimed by one process of a database at a time: how many already run is only known when nobody else
- * is about to start more. Two statements, because a statement that waits for a lock still sees what was before it.
+ * Limited work is claimed by one process of a database at a time, of those that claim the same kinds: how many already
+ * run is only known when nobody else is about to start more. Two statements, because a statement that waits for a lock still sees what was before it.
  */
 export const claimLimited = (claim: LimitedClaim): Sql[] => [
-  sql`select set_config('app.limits', pg_try_advisory_xact_lock(${LIMITS_LOCK}::bigint)::text, true)`,
+  sql`select set_config('app.limits', pg_try_advisory_xact_lock(
+        hashtextextended(${claim.limits.map((one) => one.kind).join()}, ${LIMITS_LOCK}::bigint))::text, true)`,
   claimUnderLock(claim),
 ]
 

@@ -56,7 +56,8 @@ export class Worker {
   /** Runs all that is due to its end; for whoever moves the clock. */
   async drain(): Promise<void> {
     await this.#schedules.keep()
-    await Promise.all(this.#loops.map((loop) => loop.drain()))
+    // What one of them does may be work for another.
+    while ((await Promise.all(this.#loops.map((loop) => loop.drain()))).some((count) => count > 0));
   }
 
   /** Takes nothing new, waits for what runs, gives back what does not end in time. */
