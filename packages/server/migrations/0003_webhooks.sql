@@ -27,6 +27,12 @@ create table webhook_secrets (
 );
 select protect_tenant_table('webhook_secrets');
 
+-- Fails the transaction when another number of rows was found than the caller decided about.
+create function exactly(actual bigint, wanted integer) returns void language plpgsql as $$
+begin
+  if actual <> wanted then raise exception 'changed meanwhile' using errcode = 'RV002'; end if;
+end $$;
+
 -- One delivery. Its row is the truth; the job of the same key is the alarm clock that brings a worker to it.
 create table webhook_deliveries (
   tenant_id text not null,

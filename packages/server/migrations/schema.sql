@@ -1,4 +1,12 @@
 -- Made from a freshly migrated database by `npm run generate`; do not edit.
+CREATE OR REPLACE FUNCTION reeve.exactly(actual bigint, wanted integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if actual <> wanted then raise exception 'changed meanwhile' using errcode = 'RV002'; end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.finish_work(of_tenant text, of_id text, of_attempt integer, of_worker integer, outcome text, next_due timestamp with time zone, at timestamp with time zone, error text, next_payload jsonb)
  RETURNS boolean
  LANGUAGE plpgsql

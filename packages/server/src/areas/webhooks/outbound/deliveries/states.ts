@@ -78,4 +78,7 @@ export function nextState({ state, attempts, isTest }: Facts, happening: Happeni
   return isTest || attempts >= MOST_ATTEMPTS ? 'FATAL_ERROR' : 'ERROR'
 }
 
+/** The states in which something can happen. */
+export const statesBefore = (happening: Happening): State[] => STATES.filter((state) => happening in TABLE[state])
+
 export const isFinal = (state: State): boolean => state === 'SUCCESS' || state === 'FATAL_ERROR'

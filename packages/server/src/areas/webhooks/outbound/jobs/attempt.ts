@@ -9,7 +9,7 @@ import { send } from '../sending/send.ts'
 
 /** What an attempt came to: something to record, or nothing to do for now. */
 export type Attempted =
-  | { readonly kind: 'ended'; readonly ended: Ended; readonly now: Temporal.Instant }
+  | { readonly kind: 'ended'; readonly delivery: Delivery; readonly ended: Ended; readonly now: Temporal.Instant }
   | { readonly kind: 'nothing'; readonly outcome: Outcome }
 
 /** Begins an attempt and makes it. */
@@ -28,6 +28,7 @@ export async function attempt(around: Around & JobParts, deliveryId: string): Pr
   const ended = performance.now()
   return {
     kind: 'ended',
+    delivery,
     now: after(now, ended - started),
     ended: {
       deliveryId,

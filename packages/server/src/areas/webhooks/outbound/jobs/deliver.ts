@@ -45,7 +45,7 @@ async function tryOnce(around: Around & JobParts, deliveryId: string, webhookId:
     const tried = await attempt(around, deliveryId)
     failed = tried.kind === 'ended' && tried.ended.sent.status === 0
     if (tried.kind === 'nothing') return tried.outcome
-    return comeBack(await record(around.tenant, tried.ended, tried.now))
+    return comeBack(await record(around.tenant, tried, tried.now))
   } finally {
     slow.ended(webhookId, { failed, durationMs: performance.now() - started })
   }

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../../service/tenant.ts'
 import { sql } from '../../../../store/sql.ts'
 import { moved } from '../deliveries/progress.ts'
-import { isFinal } from '../deliveries/states.ts'
+import { isFinal, statesBefore } from '../deliveries/states.ts'
 import { type Attempt, type Delivery, insertAttempts } from '../deliveries/store.ts'
 import { LIVE_SECRETS } from '../hooks/secrets.ts'
 import { consequences } from './consequences.ts'
@@ -23,8 +23,38 @@ type Plan = { begun: Begun; saved?: Delivery; lost?: Attempt }
 
 const OVER: Plan = { begun: { kind: 'over' } }
 
-/** Begins an attempt: from its commit on it counts, whatever becomes of this process. */
-const gather = new Gather<Item, Begun>(async (tenant, items, now) =>
+/** Begins attempts: from the commit on they count, whatever becomes of this process. */
+const gather = new Gather<Item, Begun>(async (tenant, items, now) => {
+  const taken = new Map((await takeDue(tenant, items, now)).map((row) => [row.id, row]))
+  const others = items.filter(({ id }) => !taken.has(id))
+  const plans = others.length > 0 ? await planOthers(tenant, others, now) : []
+  return items.map((item) => {
+    const row = taken.get(item.id)
+    if (!row) return plans[others.indexOf(item)]!
+    const { sealed_secrets: sealedSecrets, ...delivery } = row
+    return { kind: 'send', delivery, sealedSecrets }
+  })
+})
+
+/** What is to be sent now, as almost all is, needs one round trip and no look beforehand. */
+async function takeDue(tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Row[]> {
+  if (tenant.status === 'suspended') return []
+  const ids = items.map(({ id }) => id)
+  const [result] = await tenant.database.inOneTrip({ tenantId: tenant.id, now }, [
+    sql`
+      update webhook_deliveries d set state = 'RUNNING', attempts = attempts + 1, error = '', next_attempt_at = null,
+        last_attempted_at = ${now}, updated_at = ${now}, version = version + 1
+      where id = any(${ids}) and state = any(${TAKEN_FROM}) and expires_at > ${now}
+        and (next_attempt_at is null or next_attempt_at <= ${now}) and octet_length(body) <= ${MAX_BODY_BYTES}
+      returning d.*, ${LIVE_SECRETS(sql`d.webhook_id`, now)} as sealed_secrets`,
+  ])
+  return result!.rows as Row[] // Safe because the row type is made from the table.
+}
+
+const TAKEN_FROM = statesBefore('taken')
+
+/** What is not: each by its own reason. */
+const planOthers = (tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Begun[]> =>
   tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     const rows = await tx.rows<Row>(sql`
       select d.*, ${LIVE_SECRETS(sql`d.webhook_id`, now)} as sealed_secrets
@@ -37,8 +67,7 @@ const gather = new Gather<Item, Begun>(async (tenant, items, now) =>
       result: plans.map((plan) => plan.begun),
       last: [...consequences(tx, saved), ...(lost.length > 0 ? [insertAttempts(lost)] : [])],
     }
-  }),
-)
+  })
 
 export const begin = (tenant: Tenant, item: Item, now: Temporal.Instant): Promise<Begun> => gather.do(tenant, item, now)
 

@@ -10,10 +10,10 @@ import { TELL_ORIGIN } from '../jobs/names.ts'
 export const DELIVERIES = 'webhook deliveries'
 
 /** The statements that save deliveries a worker has moved, record what became of them, and have their origin told. */
-export function consequences(tx: WriteTx, rows: readonly Delivery[]): Sql[] {
+export function consequences(tx: WriteTx, rows: readonly Delivery[], save = saveDeliveries): Sql[] {
   if (rows.length === 0) return []
   tx.tell(DELIVERIES)
-  const statements = [saveDeliveries(rows), ...eventsOf(rows, tx.now)]
+  const statements = [save(rows), ...eventsOf(rows, tx.now)]
   const told = rows.filter(isForOrigin)
   if (told.length > 0) {
     tx.tell(WORK)

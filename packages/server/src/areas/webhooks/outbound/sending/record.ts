@@ -2,9 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../../../lib/failure.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { WriteTx } from '../../../../store/database.ts'
-import type { Sql } from '../../../../store/sql.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
 import { moved } from '../deliveries/progress.ts'
-import { type Attempt, type Delivery, insertAttempts, lockDeliveries } from '../deliveries/store.ts'
+import {
+  type Attempt,
+  CHANGED_MEANWHILE,
+  type Delivery,
+  insertAttempts,
+  lockDeliveries,
+  saveIfUnchanged,
+} from '../deliveries/store.ts'
 import { earlier } from './begin.ts'
 import { consequences } from './consequences.ts'
 import { Gather } from './gather.ts'
@@ -72,12 +79,37 @@ const toAttempt = ({ deliveryId, number, startedAt, durationMs, sent }: Ended): 
   response_body: sent.responseBody,
 })
 
-const gather = new Gather<Ended, Delivery | undefined>((tenant, ended, now) =>
-  tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-    const { deliveries, last } = await recordIn(tx, ended)
-    return { result: deliveries, last }
-  }),
-)
+type Made = { readonly delivery: Delivery; readonly ended: Ended }
+
+/**
+ * As a rule nothing has happened to the deliveries since their attempts began: then one round trip records them all.
+ * Otherwise they are looked at again. What a crash of the server takes back was sent and is sent once more, as if the
+ * worker had died; so this need not wait for the disk.
+ */
+const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) => {
+  const scope = { tenantId: tenant.id, now }
+  try {
+    return await tenant.database.write(scope, async (tx) => {
+      const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
+      const attempts = insertAttempts(made.map(({ ended }) => toAttempt(ended)))
+      return { result: saved, last: [UNSYNCED, ...consequences(tx, saved, saveIfUnchanged), attempts] }
+    })
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error
+    return tenant.database.write(scope, async (tx) => {
+      const { deliveries, last } = await recordIn(
+        tx,
+        made.map(({ ended }) => ended),
+      )
+      return { result: deliveries, last }
+    })
+  }
+})
+
+const UNSYNCED = sql`select set_config('synchronous_commit', 'off', true)`
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === CHANGED_MEANWHILE
 
 const RETRY_MS = 25
 const PATIENCE_MS = 30_000
@@ -86,10 +118,10 @@ const PATIENCE_MS = 30_000
  * Records the end of an attempt. A database that is away is waited for, also when the lease is gone by then: what was
  * sent is known here and nowhere else, and the attempt's number keeps it from overwriting what others did since.
  */
-export async function record(tenant: Tenant, ended: Ended, now: Temporal.Instant): Promise<Delivery | undefined> {
+export async function record(tenant: Tenant, made: Made, now: Temporal.Instant): Promise<Delivery | undefined> {
   for (const end = performance.now() + PATIENCE_MS; ; ) {
     try {
-      return await gather.do(tenant, ended, now)
+      return await gather.do(tenant, made, now)
     } catch (error) {
       if (!isAway(error) || performance.now() > end) throw error
       await sleep(RETRY_MS)
