@@ -13,6 +13,7 @@ import { tenantRotateKeys } from './tenant-rotate-keys.ts'
 import { tenantSet } from './tenant-set.ts'
 import { token } from './token.ts'
 import { version } from './version.ts'
+import { webhooksListen } from './webhooks-listen.ts'
 import { worker } from './worker.ts'
 
 /** The one list of commands: finding them, help and completion are read off it. */
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   clientCreate,
   clientList,
   clientDelete,
+  webhooksListen,
   token,
   api,
   version,
