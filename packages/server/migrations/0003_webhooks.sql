@@ -75,6 +75,7 @@ create index webhook_deliveries_by_time on webhook_deliveries (tenant_id, create
 create index webhook_deliveries_by_expiry on webhook_deliveries (tenant_id, expires_at);
 select protect_tenant_table('webhook_deliveries');
 
+-- Written with the delivery they belong to, and removed with it.
 create table webhook_attempts (
   tenant_id text not null,
   delivery_id text not null,
@@ -86,7 +87,6 @@ create table webhook_attempts (
   error text not null default '',
   -- The first 4 KB.
   response_body text not null default '',
-  primary key (tenant_id, delivery_id, number),
-  foreign key (tenant_id, delivery_id) references webhook_deliveries on delete cascade
+  primary key (tenant_id, delivery_id, number)
 );
 select protect_tenant_table('webhook_attempts');

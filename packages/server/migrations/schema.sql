@@ -306,7 +306,6 @@ create table webhook_attempts (
   response_body text not null default ''::text
 );
 alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (tenant_id, delivery_id, number);
-alter table webhook_attempts add constraint webhook_attempts_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES webhook_deliveries(tenant_id, id) ON DELETE CASCADE;
 alter table webhook_attempts enable row level security; alter table webhook_attempts force row level security;
 create policy tenant on webhook_attempts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhook_attempts to reeve_service;

@@ -50,11 +50,11 @@ export type NewDelivery = Pick<
 > & { source: { readonly [key: string]: unknown } }
 
 /** Writes what can change of deliveries that are locked, all with one statement. */
-export const saveDeliveries = (rows: readonly Delivery[]): Sql => sql`${update(rows)} where d.id = one.id`
+export const saveDeliveries = (rows: readonly Delivery[]): Sql => sql`${update(rows)}`
 
 /** The same for deliveries that are not locked; fails with RV002 when one of them is not the version before. */
 export const saveIfUnchanged = (rows: readonly Delivery[]): Sql => sql`
-  with saved as (${update(rows)} where d.id = one.id and d.version = one.version - 1 returning 1)
+  with saved as (${update(rows)} and d.version = one.version - 1 returning 1)
   select exactly((select count(*) from saved), ${rows.length})`
 
 export const CHANGED_MEANWHILE = 'RV002'
@@ -67,7 +67,8 @@ const update = (rows: readonly Delivery[]): Sql => sql`
   from jsonb_to_recordset(${JSON.stringify(rows.map(changeable))}) as one(
     id text, state text, attempts integer, error text, superseded_reason text, response_document jsonb,
     response_via text, last_attempted_at timestamptz, next_attempt_at timestamptz, completed_at timestamptz,
-    updated_at timestamptz, version integer)`
+    updated_at timestamptz, version integer)
+  where d.id = one.id and d.id = any(${rows.map(({ id }) => id)})`
 
 const changeable = (row: Delivery): object => ({
   id: row.id,

@@ -26,10 +26,13 @@ export const tidyDeliveries = areaJob({
     if (ended.length > 0) await tx.run(saveDeliveries(ended))
     for (const one of ended) emit(deliveryChanged('failed', one))
     const removed = await tx.run(sql`
-      delete from webhook_deliveries where ctid = any(array(
-        select ctid from webhook_deliveries
-        where expires_at <= ${now} and completed_at <= ${now.subtract({ hours: KEPT_DAYS * 24 })}
-        limit ${AT_A_TIME}))`)
+      with gone as (
+        delete from webhook_deliveries where ctid = any(array(
+          select ctid from webhook_deliveries
+          where expires_at <= ${now} and completed_at <= ${now.subtract({ hours: KEPT_DAYS * 24 })}
+          limit ${AT_A_TIME})) returning id
+      ), attempts as (delete from webhook_attempts using gone where delivery_id = gone.id)
+      select id from gone`)
     return late.length === AT_A_TIME || removed === AT_A_TIME ? sleepUntil(now) : done
   },
 })

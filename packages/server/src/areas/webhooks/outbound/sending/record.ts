@@ -106,7 +106,9 @@ const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) 
   }
 })
 
-const UNSYNCED = sql`select set_config('synchronous_commit', 'off', true)`
+/** Plans are kept by a connection: one made while the tables were small would read all of them when they are large. */
+const UNSYNCED = sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true),
+  set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CHANGED_MEANWHILE
