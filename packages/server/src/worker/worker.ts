@@ -56,8 +56,12 @@ export class Worker {
   /** Runs all that is due to its end; for whoever moves the clock. */
   async drain(): Promise<void> {
     await this.#schedules.keep()
-    // What one of them does may be work for another.
-    while ((await Promise.all(this.#loops.map((loop) => loop.drain()))).some((count) => count > 0));
+    // What one of them does may be work for another. One after the other: to a clock that was moved, what another loop
+    // holds looks as if its lease had ended.
+    for (let count = 1; count > 0; ) {
+      count = 0
+      for (const loop of this.#loops) count += await loop.drain()
+    }
   }
 
   /** Takes nothing new, waits for what runs, gives back what does not end in time. */
