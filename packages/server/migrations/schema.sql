@@ -40,6 +40,14 @@ begin
   perform set_config('app.tenant', '', true);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION reeve.exactly(actual bigint, wanted integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if actual <> wanted then raise exception 'changed meanwhile' using errcode = 'RV002'; end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.finish_work(of_tenant text, of_id text, of_attempt integer, of_worker integer, outcome text, next_due timestamp with time zone, at timestamp with time zone, error text, next_payload jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -488,6 +496,56 @@ CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHER
 alter table users enable row level security; alter table users force row level security;
 create policy tenant on users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on users to reeve_service;
+create table webhook_attempts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  delivery_id text not null,
+  number integer not null,
+  started_at timestamp with time zone not null,
+  duration_ms integer not null,
+  status_code integer not null,
+  error text not null default ''::text,
+  response_body text not null default ''::text
+);
+alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (tenant_id, delivery_id, number);
+alter table webhook_attempts enable row level security; alter table webhook_attempts force row level security;
+create policy tenant on webhook_attempts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on webhook_attempts to reeve_service;
+create table webhook_deliveries (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  webhook_id text not null,
+  state text not null,
+  attempts integer not null default 0,
+  destination text not null,
+  source_kind text not null,
+  source jsonb not null,
+  event text not null,
+  body text not null,
+  awaits_document boolean not null,
+  redelivery_of text not null default ''::text,
+  lineage text[] not null default '{}'::text[],
+  error text not null default ''::text,
+  superseded_reason text not null default ''::text,
+  response_document jsonb,
+  response_via text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  last_attempted_at timestamp with time zone,
+  next_attempt_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  expires_at timestamp with time zone not null
+);
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id);
+alter table webhook_deliveries add constraint webhook_deliveries_response_via_check CHECK ((response_via = ANY (ARRAY[''::text, 'SYNC'::text, 'CALLBACK'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'ERROR'::text, 'WAITING_CALLBACK'::text, 'PROCESS_RESPONSE'::text, 'SUCCESS'::text, 'FATAL_ERROR'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id);
+CREATE INDEX webhook_deliveries_by_expiry ON reeve.webhook_deliveries USING btree (tenant_id, expires_at);
+CREATE INDEX webhook_deliveries_by_time ON reeve.webhook_deliveries USING btree (tenant_id, created_at, id);
+CREATE INDEX webhook_deliveries_of_webhook ON reeve.webhook_deliveries USING btree (tenant_id, webhook_id, created_at, id);
+alter table webhook_deliveries enable row level security; alter table webhook_deliveries force row level security;
+create policy tenant on webhook_deliveries using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on webhook_deliveries to reeve_service;
 create table webhook_listeners (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -537,6 +595,37 @@ alter table webhook_refusals add constraint webhook_refusals_tenant_id_listener_
 alter table webhook_refusals enable row level security; alter table webhook_refusals force row level security;
 create policy tenant on webhook_refusals using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on webhook_refusals to reeve_service;
+create table webhook_secrets (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  webhook_id text not null,
+  id text not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone
+);
+alter table webhook_secrets add constraint webhook_secrets_pkey PRIMARY KEY (tenant_id, webhook_id, id);
+alter table webhook_secrets add constraint webhook_secrets_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE;
+alter table webhook_secrets enable row level security; alter table webhook_secrets force row level security;
+create policy tenant on webhook_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on webhook_secrets to reeve_service;
+create table webhooks (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  url text not null,
+  callback_timeout_seconds integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table webhooks add constraint webhooks_callback_timeout_seconds_check CHECK (((callback_timeout_seconds >= 86400) AND (callback_timeout_seconds <= 2592000)));
+alter table webhooks add constraint webhooks_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX webhooks_live ON reeve.webhooks USING btree (tenant_id, id) WHERE (deleted_at IS NULL);
+alter table webhooks enable row level security; alter table webhooks force row level security;
+create policy tenant on webhooks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on webhooks to reeve_service;
 create table work (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Authority, authEndpoints } from '../src/areas/auth/index.ts'
 import { operations } from '../src/areas/index.ts'
-import { listenerEndpoints } from '../src/areas/webhooks/index.ts'
+import { listenerEndpoints, webhookEndpoints } from '../src/areas/webhooks/index.ts'
 import { contractOf } from '../src/http/docs/contract.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { openDoor } from '../src/outbound/fetch.ts'
@@ -15,6 +15,7 @@ const door = openDoor({ allow: [], httpLoopback: false })
 const authority = new Authority({ clock: systemClock, addresses: () => addresses })
 const endpoints = [
   ...authEndpoints({ authority, addresses: () => addresses, door }),
+  ...webhookEndpoints,
   ...listenerEndpoints({ addresses: () => addresses, door, start: async () => '' }),
 ]
 const text = `${JSON.stringify(contractOf({ operations, endpoints, addresses }), null, 2)}\n`

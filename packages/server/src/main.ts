@@ -5,7 +5,7 @@ import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { logRules, operations } from './areas/index.ts'
 import { sigmaRules } from './areas/system-log/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
-import { listenerEndpoints } from './areas/webhooks/index.ts'
+import { listenerEndpoints, webhookEndpoints } from './areas/webhooks/index.ts'
 import { openBackground } from './background.ts'
 import { sendHints } from './engine/hints.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -13,9 +13,9 @@ import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
-import { openParts, secretLabelOf } from './parts.ts'
+import { addressesOf, openParts, secretLabelOf } from './parts.ts'
 import type { Platform } from './platform.ts'
-import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
+import { type Addresses, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Settings } from './settings.ts'
 import { workerFor } from './worker-process.ts'
 
@@ -34,7 +34,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { settings, platform, logger, clock = systemClock } = options
   let addresses = addressesOf(settings, settings.PORT)
   let port = settings.PORT
-  const parts = openParts(settings, logger, () => port)
+  const parts = openParts(settings, logger, { port: () => port, addresses: () => addresses })
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
   const background = await openBackground({ settings, platform, logger, clock, door: parts.door })
@@ -43,6 +43,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     operations,
     endpoints: [
       ...authEndpoints({ authority, addresses: () => addresses, door: parts.door }),
+      ...webhookEndpoints,
       // No automation can be live yet: calls are recorded and start nothing.
       ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: async () => '' }),
     ],
@@ -95,9 +96,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
   }
 }
-
-const addressesOf = (settings: Settings, port: number): Addresses =>
-  addressesFor({ domain: settings.REEVE_DOMAIN, publicUrl: settings.REEVE_PUBLIC_URL, host: settings.HOST, port })
 
 async function listen(app: ReturnType<typeof createHttp>, settings: Settings): Promise<void> {
   try {

@@ -39,6 +39,11 @@ export const SETTINGS = {
   REEVE_CLIENT_SECRET_LABEL: setting('', 'Label inside client secrets; the domain when empty.', secretLabel),
   REEVE_POOL_SIZE: setting('10', 'Connections to each database.', number(2, 200)),
   REEVE_WORKER_SLOTS: setting('50', 'Jobs a worker runs at once for each database.', number(1, 1000)),
+  REEVE_WEBHOOK_RETRY_SECONDS: setting(
+    '5,15,30,60,120,300,900,1800,3600,7200,14400,28800',
+    'Seconds between the attempts of a delivery, the last one for all that follow; each is varied by a fifth.',
+    retrySeconds,
+  ),
   REEVE_METRICS_PORT: setting(
     '',
     'Serves /metrics on a port of its own; empty serves loopback callers on PORT.',
@@ -102,6 +107,12 @@ function roles(text: string): ReadonlySet<Role> {
     if (name !== 'api' && name !== 'worker') throw new Error(`"${name}" is neither api nor worker`)
   if (named.length === 0) throw new Error('must name api, worker, or both')
   return new Set(named as Role[]) // Safe because every other word was refused.
+}
+
+function retrySeconds(text: string): number[] {
+  const named = words(text)
+  if (named.length === 0) throw new Error('must name at least one delay')
+  return named.map(number(0, 604_800))
 }
 
 function domain(text: string): string {

@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { systemClock } from './lib/clock.ts'
 import type { ServiceOptions } from './main.ts'
-import { openParts } from './parts.ts'
+import { addressesOf, openParts } from './parts.ts'
 import type { Parts } from './service/context.ts'
 import { createWorkMetrics } from './worker/work-metrics.ts'
 import { Worker } from './worker/worker.ts'
@@ -15,7 +15,10 @@ export type WorkerProcess = { stop(): Promise<void> }
 /** Runs a worker without the API. The platform stays the caller's to close. */
 export async function startWorkerProcess(options: ServiceOptions): Promise<WorkerProcess> {
   const { settings, platform, logger, clock = systemClock } = options
-  const parts = openParts(settings, logger, () => settings.PORT)
+  const parts = openParts(settings, logger, {
+    port: () => settings.PORT,
+    addresses: () => addressesOf(settings, settings.PORT),
+  })
   const metrics = createMetrics(platform.databases)
   const { REEVE_METRICS_PORT: port } = settings
   const metricsServer = port === undefined ? undefined : await serveMetrics(metrics, settings.HOST, port)

@@ -10,6 +10,7 @@ import { provisionTenant, Tenants } from '../src/areas/tenancy/index.ts'
 import { settled } from '../src/engine/consume/settled.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { startService } from '../src/main.ts'
+import { addressesOf } from '../src/parts.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
 import type { Tenant } from '../src/service/tenant.ts'
 import { readSettings } from '../src/settings.ts'
@@ -114,7 +115,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
     },
     sql: query,
     settled: () => settled(opened),
-    work: (more = []) => doWork({ database: opened, tenants, clock, logger, settings, more }),
+    work: (more = []) => doWork({ database: opened, tenants, clock, logger, settings, port: Number(port), more }),
     async stop() {
       await service.stop()
       await admin.end()

@@ -15,6 +15,7 @@ import { tenantRotateKeys } from './tenant-rotate-keys.ts'
 import { tenantSet } from './tenant-set.ts'
 import { token } from './token.ts'
 import { version } from './version.ts'
+import { webhooksListen } from './webhooks-listen.ts'
 import { workDiscard } from './work-discard.ts'
 import { workList } from './work-list.ts'
 import { workRetry } from './work-retry.ts'
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   workList,
   workRetry,
   workDiscard,
+  webhooksListen,
   token,
   api,
   version,

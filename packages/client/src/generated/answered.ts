@@ -614,6 +614,72 @@ export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (strin
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
 
+/** A destination that events are delivered to. */
+export type Webhook = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is there for. */
+  readonly description: string
+  /** Where deliveries are sent: https on port 443 of a public host. */
+  readonly url: string
+  /** How long a delivery lives, 1 to 30 days; 8 days when absent. */
+  readonly callbackTimeout: string | null
+  /** Verifies the v1a signatures of deliveries: whpk_ and an ed25519 public key. */
+  readonly signingPublicKey: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** One try to send a delivery. */
+export type WebhookAttempt = {
+  /** 1 for the first. */
+  readonly number: number
+  /** When it began. */
+  readonly startedAt: string | null
+  /** How long it took. */
+  readonly durationMs: number
+  /** The status of the answer; 0 when none came. */
+  readonly statusCode: number
+  /** What went wrong; empty when nothing did. */
+  readonly error: string
+  /** The first 4 KB of the answer. */
+  readonly responseBody: string
+}
+
+/** One delivery of one event. */
+export type WebhookInstance = {
+  /** Its id, the Webhook-Id of what is sent. */
+  readonly id: string
+  /** The webhook. */
+  readonly webhookId: string
+  /** How far it is. */
+  readonly state: WebhookState
+  /** How many attempts were begun. */
+  readonly attempts: number
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it last changed. */
+  readonly updatedAt: string | null
+  /** When the last attempt began. */
+  readonly lastAttemptedAt: string | null
+  /** When it became final. */
+  readonly completedAt: string | null
+  /** When it is given up. */
+  readonly expiresAt: string | null
+  /** Why it was ended before its time; empty when it was not. */
+  readonly supersededReason: string
+  /** What a delivery is made of. */
+  readonly spec: WebhookSpec
+  /** What produced a delivery. */
+  readonly source: WebhookSource
+}
+
 /** The address at which an automation is called. */
 export type WebhookListener = {
   /** The id of the listener; it is part of the address. */
@@ -654,6 +720,177 @@ export type WebhookListenerServiceRotateResponse = {
 export type WebhookListenerServiceUpdateResponse = {
   /** The address at which an automation is called. */
   readonly listener: WebhookListener
+}
+
+/** What produced a delivery. */
+export type WebhookSource = {
+  /** The Test operation was called. */
+  readonly test?: WebhookSourceTest
+  /** A provisioning step ran. */
+  readonly provisionStep?: WebhookSourceProvisionStep
+  /** An approval step became active. */
+  readonly approvalStep?: WebhookSourceApprovalStep
+  /** A post action of a policy ran. */
+  readonly policyPostAction?: WebhookSourcePolicyPostAction
+  /** A step of an automation ran. */
+  readonly workflowStep?: WebhookSourceWorkflowStep
+  /** A routing rule dispatched a finding. */
+  readonly findingDispatch?: WebhookSourceFindingDispatch
+}
+
+/** An approval step became active. */
+export type WebhookSourceApprovalStep = {
+  /** The task it belongs to. */
+  readonly ticketId: string
+}
+
+/** A routing rule dispatched a finding. */
+export type WebhookSourceFindingDispatch = {
+  /** The finding. */
+  readonly findingId: string
+  /** The routing rule. */
+  readonly ruleId: string
+  /** The dispatch. */
+  readonly dispatchId: string
+}
+
+/** A post action of a policy ran. */
+export type WebhookSourcePolicyPostAction = {
+  /** The task it belongs to. */
+  readonly ticketId: string
+}
+
+/** A provisioning step ran. */
+export type WebhookSourceProvisionStep = {
+  /** The task it belongs to. */
+  readonly ticketId: string
+}
+
+/** The Test operation was called. */
+export type WebhookSourceTest = {}
+
+/** A step of an automation ran. */
+export type WebhookSourceWorkflowStep = {
+  /** The execution. */
+  readonly workflowExecutionId: string
+  /** The step of the execution. */
+  readonly workflowStepId: string
+}
+
+/** What a delivery is made of. */
+export type WebhookSpec = {
+  /** The address the event is sent to, as it was when the delivery was made. */
+  readonly destination: string
+}
+
+/** How far a delivery is. */
+export type WebhookState = 'WEBHOOK_STATE_UNSPECIFIED' | 'WEBHOOK_STATE_PENDING' | 'WEBHOOK_STATE_RUNNING' | 'WEBHOOK_STATE_ERROR' | 'WEBHOOK_STATE_WAITING_CALLBACK' | 'WEBHOOK_STATE_PROCESS_RESPONSE' | 'WEBHOOK_STATE_SUCCESS' | 'WEBHOOK_STATE_FATAL_ERROR' | (string & {})
+
+/** A page of deliveries. */
+export type WebhooksSearchInstancesResponse = {
+  /** The deliveries. */
+  readonly list: readonly WebhookInstance[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of webhooks. */
+export type WebhooksSearchResponse = {
+  /** The webhooks. */
+  readonly list: readonly Webhook[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The delivery as it is now. */
+export type WebhooksServiceCancelInstanceResponse = {
+  /** One delivery of one event. */
+  readonly webhook: WebhookInstance
+}
+
+/** The webhook and its secret. */
+export type WebhooksServiceCreateResponse = {
+  /** A destination that events are delivered to. */
+  readonly webhook: Webhook
+  /** Signs deliveries (v1). Shown this once; it cannot be read again. */
+  readonly signingSecret: string
+}
+
+/** Nothing to say. */
+export type WebhooksServiceDeleteResponse = {}
+
+/** The delivery and its history. */
+export type WebhooksServiceGetInstanceResponse = {
+  /** One delivery of one event. */
+  readonly webhook: WebhookInstance
+  /** The name of the event. */
+  readonly event: string
+  /** What is sent, but for the token of the callback address. */
+  readonly body: string
+  /** What went wrong last; empty when nothing did. */
+  readonly error: string
+  /** The attempts that have ended, first one first. */
+  readonly attempts: readonly WebhookAttempt[]
+  /** When the next attempt is due; null when none is planned. */
+  readonly nextAttemptAt: string | null
+  /** The document the receiver answered with. */
+  readonly responseDocument: { readonly [name: string]: unknown } | null
+  /** How it came: SYNC, CALLBACK or empty. */
+  readonly responseVia: string
+  /** The delivery this one repeats; empty when it is no repetition. */
+  readonly redeliveryOf: string
+}
+
+/** The webhook. */
+export type WebhooksServiceGetResponse = {
+  /** A destination that events are delivered to. */
+  readonly webhook: Webhook
+}
+
+/** A page of deliveries. */
+export type WebhooksServiceListInstancesResponse = {
+  /** The deliveries. */
+  readonly list: readonly WebhookInstance[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of webhooks. */
+export type WebhooksServiceListResponse = {
+  /** The webhooks. */
+  readonly list: readonly Webhook[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The new delivery. */
+export type WebhooksServiceRedeliverInstanceResponse = {
+  /** One delivery of one event. */
+  readonly webhook: WebhookInstance
+}
+
+/** Where to ask how far it is. */
+export type WebhooksServiceRedeliverInstancesResponse = {
+  /** The bulk action; empty when nothing matched. */
+  readonly bulkActionId: string
+}
+
+/** The new secret. */
+export type WebhooksServiceRotateSecretResponse = {
+  /** Signs deliveries (v1). Shown this once; it cannot be read again. */
+  readonly signingSecret: string
+}
+
+/** The delivery of the sample event. */
+export type WebhooksServiceTestResponse = {
+  /** One delivery of one event. */
+  readonly webhook: WebhookInstance
+}
+
+/** The webhook as it is now. */
+export type WebhooksServiceUpdateResponse = {
+  /** A destination that events are delivered to. */
+  readonly webhook: Webhook
 }
 
 /** Whose tokens a provider stands for. */

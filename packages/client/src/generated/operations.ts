@@ -102,12 +102,40 @@ export type Operations = {
   'systemLog.exports.search': { input: { body?: Requested.SystemLogExportSearchServiceSearchRequest }; answer: Answered.SystemLogExportSearchServiceSearchResponse }
   /** Renames an exporter or lets it write elsewhere; one that has lost its place begins with the oldest event kept. */
   'systemLog.exports.update': { input: { path: { export_id: string }; body?: Requested.SystemLogExportServiceUpdateRequest }; answer: Answered.SystemLogExportServiceUpdateResponse }
+  /** Makes a webhook and shows the secret its deliveries are signed with once. */
+  'webhooks.create': { input: { body: Requested.WebhooksServiceCreateRequest }; answer: Answered.WebhooksServiceCreateResponse }
+  /** Deletes a webhook; deliveries that are under way end unsent. */
+  'webhooks.delete': { input: { path: { id: string }; body?: Requested.WebhooksServiceDeleteRequest }; answer: Answered.WebhooksServiceDeleteResponse }
+  /** Reads one webhook. */
+  'webhooks.get': { input: { path: { id: string } }; answer: Answered.WebhooksServiceGetResponse }
+  /** Ends a delivery that is not final; there is no further attempt. */
+  'webhooks.instances.cancel': { input: { path: { webhook_id: string; id: string }; body?: Requested.WebhooksServiceCancelInstanceRequest }; answer: Answered.WebhooksServiceCancelInstanceResponse }
+  /** Reads one delivery: its body, its attempts and what was answered. */
+  'webhooks.instances.get': { input: { path: { webhook_id: string; id: string } }; answer: Answered.WebhooksServiceGetInstanceResponse }
+  /** Lists the deliveries of a webhook, newest first. */
+  'webhooks.instances.list': { input: { path: { webhook_id: string }; query?: { state?: Requested.WebhookState; page_size?: number; page_token?: string } }; answer: Answered.WebhooksServiceListInstancesResponse }
+  /** Sends the event of a delivery that has ended once more, as a new delivery. */
+  'webhooks.instances.redeliver': { input: { path: { webhook_id: string; id: string }; body?: Requested.WebhooksServiceRedeliverInstanceRequest }; answer: Answered.WebhooksServiceRedeliverInstanceResponse }
+  /** Sends every delivery that has ended and matches once more, in the background. */
+  'webhooks.instances.redeliverMany': { input: { body?: Requested.WebhooksServiceRedeliverInstancesRequest }; answer: Answered.WebhooksServiceRedeliverInstancesResponse }
+  /** Finds deliveries of all webhooks, newest first. */
+  'webhooks.instances.search': { input: { body?: Requested.WebhooksSearchInstancesRequest }; answer: Answered.WebhooksSearchInstancesResponse }
+  /** Lists the webhooks. */
+  'webhooks.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.WebhooksServiceListResponse }
   /** Reads the listener of an automation. */
   'webhooks.listeners.get': { input: { path: { listener_id: string } }; answer: Answered.WebhookListenerServiceGetResponse }
   /** Gives a listener a new secret or token and shows it once. */
   'webhooks.listeners.rotate': { input: { path: { listener_id: string }; body?: Requested.WebhookListenerServiceRotateRequest }; answer: Answered.WebhookListenerServiceRotateResponse }
   /** Changes the addresses a listener may be called from. */
   'webhooks.listeners.update': { input: { path: { listener_id: string }; body?: Requested.WebhookListenerServiceUpdateRequest }; answer: Answered.WebhookListenerServiceUpdateResponse }
+  /** Makes a new secret and shows it once; the old ones go on signing until the overlap ends. */
+  'webhooks.rotateSecret': { input: { path: { id: string }; body?: Requested.WebhooksServiceRotateSecretRequest }; answer: Answered.WebhooksServiceRotateSecretResponse }
+  /** Finds webhooks by words and ids. */
+  'webhooks.search': { input: { body?: Requested.WebhooksSearchRequest }; answer: Answered.WebhooksSearchResponse }
+  /** Sends a sample event and answers what came of it, at most 10 seconds later. */
+  'webhooks.test': { input: { path: { id: string }; body?: Requested.WebhooksServiceTestRequest }; answer: Answered.WebhooksServiceTestResponse }
+  /** Changes a webhook; deliveries that are under way keep their destination. */
+  'webhooks.update': { input: { path: { id: string }; body?: Requested.WebhooksServiceUpdateRequest }; answer: Answered.WebhooksServiceUpdateResponse }
 }
 
 /** How a member is written: JSON is what is neither a text, a number, a boolean nor a list of texts. */
@@ -170,7 +198,21 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'systemLog.exports.listEvents': {"method":"POST","path":"/api/v1/systemlog/exports/{export_id}/events","about":"Reads what the log says of one exporter: its changes and its runs.","query":{},"body":{"pageSize":"number","pageToken":"text"}},
   'systemLog.exports.search': {"method":"POST","path":"/api/v1/search/systemlog/exports","about":"Finds exporters of the log.","query":{},"body":{"query":"text","displayName":"text","refs":"json","pageSize":"number","pageToken":"text"}},
   'systemLog.exports.update': {"method":"POST","path":"/api/v1/systemlog/exports/{export_id}","about":"Renames an exporter or lets it write elsewhere; one that has lost its place begins with the oldest event kept.","query":{},"body":{"exporter":"json","updateMask":"text"}},
+  'webhooks.create': {"method":"POST","path":"/api/v1/webhooks","about":"Makes a webhook and shows the secret its deliveries are signed with once.","query":{},"body":{"displayName":"text","url":"text","description":"text","callbackTimeout":"text"}},
+  'webhooks.delete': {"method":"DELETE","path":"/api/v1/webhooks/{id}","about":"Deletes a webhook; deliveries that are under way end unsent.","query":{},"body":{}},
+  'webhooks.get': {"method":"GET","path":"/api/v1/webhooks/{id}","about":"Reads one webhook.","query":{},"body":{}},
+  'webhooks.instances.cancel': {"method":"POST","path":"/api/v1/webhooks/{webhook_id}/instances/{id}/cancel","about":"Ends a delivery that is not final; there is no further attempt.","query":{},"body":{}},
+  'webhooks.instances.get': {"method":"GET","path":"/api/v1/webhooks/{webhook_id}/instances/{id}","about":"Reads one delivery: its body, its attempts and what was answered.","query":{},"body":{}},
+  'webhooks.instances.list': {"method":"GET","path":"/api/v1/webhooks/{webhook_id}/instances","about":"Lists the deliveries of a webhook, newest first.","query":{"state":"text","page_size":"number","page_token":"text"},"body":{}},
+  'webhooks.instances.redeliver': {"method":"POST","path":"/api/v1/webhooks/{webhook_id}/instances/{id}/redeliver","about":"Sends the event of a delivery that has ended once more, as a new delivery.","query":{},"body":{}},
+  'webhooks.instances.redeliverMany': {"method":"POST","path":"/api/v1/webhooks/instances/redeliver","about":"Sends every delivery that has ended and matches once more, in the background.","query":{},"body":{"webhookIds":"texts","states":"texts","createdAfter":"text","createdBefore":"text"}},
+  'webhooks.instances.search': {"method":"POST","path":"/api/v1/search/webhooks/instances","about":"Finds deliveries of all webhooks, newest first.","query":{},"body":{"webhookIds":"texts","states":"texts","sources":"texts","createdAfter":"text","createdBefore":"text","pageSize":"number","pageToken":"text"}},
+  'webhooks.list': {"method":"GET","path":"/api/v1/webhooks","about":"Lists the webhooks.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'webhooks.listeners.get': {"method":"GET","path":"/api/v1/webhook-listeners/{listener_id}","about":"Reads the listener of an automation.","query":{},"body":{}},
   'webhooks.listeners.rotate': {"method":"POST","path":"/api/v1/webhook-listeners/{listener_id}/rotate","about":"Gives a listener a new secret or token and shows it once.","query":{},"body":{"overlap":"text"}},
   'webhooks.listeners.update': {"method":"POST","path":"/api/v1/webhook-listeners/{listener_id}","about":"Changes the addresses a listener may be called from.","query":{},"body":{"listener":"json","updateMask":"text"}},
+  'webhooks.rotateSecret': {"method":"POST","path":"/api/v1/webhooks/{id}/rotate-secret","about":"Makes a new secret and shows it once; the old ones go on signing until the overlap ends.","query":{},"body":{"overlap":"text"}},
+  'webhooks.search': {"method":"POST","path":"/api/v1/search/webhooks","about":"Finds webhooks by words and ids.","query":{},"body":{"query":"text","refs":"json","pageSize":"number","pageToken":"text"}},
+  'webhooks.test': {"method":"POST","path":"/api/v1/webhooks/{id}/test","about":"Sends a sample event and answers what came of it, at most 10 seconds later.","query":{},"body":{}},
+  'webhooks.update': {"method":"POST","path":"/api/v1/webhooks/{id}","about":"Changes a webhook; deliveries that are under way keep their destination.","query":{},"body":{"webhook":"json","updateMask":"text"}},
 }

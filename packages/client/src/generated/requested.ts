@@ -519,6 +519,28 @@ export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (strin
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
 
+/** A destination that events are delivered to. */
+export type Webhook = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is there for. */
+  readonly description?: string
+  /** Where deliveries are sent: https on port 443 of a public host. */
+  readonly url?: string
+  /** How long a delivery lives, 1 to 30 days; 8 days when absent. */
+  readonly callbackTimeout?: string | null
+  /** Verifies the v1a signatures of deliveries: whpk_ and an ed25519 public key. */
+  readonly signingPublicKey?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+}
+
 /** The address at which an automation is called. */
 export type WebhookListener = {
   /** The id of the listener; it is part of the address. */
@@ -552,6 +574,95 @@ export type WebhookListenerServiceUpdateRequest = {
   /** The address at which an automation is called. */
   readonly listener?: WebhookListener
   /** Which members of listener to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** Names a webhook. */
+export type WebhookRef = {
+  /** The id of the webhook. */
+  readonly id?: string
+}
+
+/** How far a delivery is. */
+export type WebhookState = 'WEBHOOK_STATE_UNSPECIFIED' | 'WEBHOOK_STATE_PENDING' | 'WEBHOOK_STATE_RUNNING' | 'WEBHOOK_STATE_ERROR' | 'WEBHOOK_STATE_WAITING_CALLBACK' | 'WEBHOOK_STATE_PROCESS_RESPONSE' | 'WEBHOOK_STATE_SUCCESS' | 'WEBHOOK_STATE_FATAL_ERROR' | (string & {})
+
+/** What to look for. */
+export type WebhooksSearchInstancesRequest = {
+  /** Only those of these webhooks. */
+  readonly webhookIds?: readonly string[]
+  /** Only those in one of these states. */
+  readonly states?: readonly WebhookState[]
+  /** Only those of these sources: test, approvalStep and so on. */
+  readonly sources?: readonly string[]
+  /** Only those made then or later. */
+  readonly createdAfter?: string | null
+  /** Only those made before then. */
+  readonly createdBefore?: string | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type WebhooksSearchRequest = {
+  /** Words that occur in the name or the description. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly WebhookRef[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Nothing to say. */
+export type WebhooksServiceCancelInstanceRequest = {}
+
+/** A new webhook. */
+export type WebhooksServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** Where deliveries are sent: https on port 443 of a public host. */
+  readonly url: string
+  /** What it is there for. */
+  readonly description?: string
+  /** How long a delivery lives, 1 to 30 days; 8 days when absent. */
+  readonly callbackTimeout?: string | null
+}
+
+/** Nothing to say. */
+export type WebhooksServiceDeleteRequest = {}
+
+/** Nothing to say. */
+export type WebhooksServiceRedeliverInstanceRequest = {}
+
+/** Which ones: at least one of the times must be given. */
+export type WebhooksServiceRedeliverInstancesRequest = {
+  /** Only those of these webhooks. */
+  readonly webhookIds?: readonly string[]
+  /** Only those in one of these states; the failed ones when absent. */
+  readonly states?: readonly WebhookState[]
+  /** Only those made then or later. */
+  readonly createdAfter?: string | null
+  /** Only those made before then. */
+  readonly createdBefore?: string | null
+}
+
+/** How long both sign. */
+export type WebhooksServiceRotateSecretRequest = {
+  /** How long the old secrets sign beside the new one, up to 7 days; a day when absent. */
+  readonly overlap?: string | null
+}
+
+/** Nothing to say. */
+export type WebhooksServiceTestRequest = {}
+
+/** The changes. */
+export type WebhooksServiceUpdateRequest = {
+  /** A destination that events are delivered to. */
+  readonly webhook?: Webhook
+  /** Which members of webhook to change; absent means those present. */
   readonly updateMask?: string | null
 }
 

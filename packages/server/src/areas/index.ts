@@ -9,7 +9,7 @@ import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
-import { webhookLog, webhookOperations } from './webhooks/index.ts'
+import { webhookJobs, webhookLog, webhookOperations, webhookSchedules } from './webhooks/index.ts'
 
 /** The one list of operations: routes, contract, permission table, CLI and sweeps are read off it. */
 export const operations: readonly AnyOperation[] = [
@@ -21,10 +21,10 @@ export const operations: readonly AnyOperation[] = [
 ]
 
 /** The one list of jobs: workers run these kinds of work. */
-export const jobs: readonly AreaJob[] = [tickJob, ...housekeepingJobs]
+export const jobs: readonly AreaJob[] = [tickJob, ...housekeepingJobs, ...webhookJobs([])]
 
 /** What is done regularly for every tenant. */
-export const schedules: readonly TenantSchedule[] = [...housekeepingSchedules]
+export const schedules: readonly TenantSchedule[] = [...housekeepingSchedules, ...webhookSchedules]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
 export const logRules: LogRules = { ...tenancyLog, ...authLog, ...systemLogLog, ...webhookLog }

@@ -57,11 +57,12 @@ export type LimitedClaim = {
 const GROUPS = 200
 
 /**
- * Limited work is claimed by one process of a database at a time: how many already run is only known when nobody else
- * is about to start more. Two statements, because a statement that waits for a lock still sees what was before it.
+ * Limited work is claimed by one process of a database at a time, of those that claim the same kinds: how many already
+ * run is only known when nobody else is about to start more. Two statements, because a statement that waits for a lock still sees what was before it.
  */
 export const claimLimited = (claim: LimitedClaim): Sql[] => [
-  sql`select set_config('app.limits', pg_try_advisory_xact_lock(${LIMITS_LOCK}::bigint)::text, true)`,
+  sql`select set_config('app.limits', pg_try_advisory_xact_lock(
+        hashtextextended(${claim.limits.map((one) => one.kind).join()}, ${LIMITS_LOCK}::bigint))::text, true)`,
   claimUnderLock(claim),
 ]
 
@@ -72,6 +73,10 @@ const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql =>
   with recursive kinds as (
     select * from unnest(${limits.map((one) => one.kind)}::text[], ${limits.map((one) => one.perTenant)}::integer[],
       ${limits.map((one) => one.perKey)}::integer[]) kinds(kind, per_tenant, per_key)
+  ), held as (
+    select tenant_id, kind, limit_key, count(*) as count from work
+    where worker is not null and limit_key is not null and kind = any(${limits.map((one) => one.kind)}::text[])
+    group by tenant_id, kind, limit_key
   ), groups (tenant_id, kind, limit_key, nth) as (
     (select tenant_id, kind, limit_key, 1 from work where ready and limit_key is not null
        and current_setting('app.limits') = 'true'
@@ -91,15 +96,14 @@ const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql =>
       where w.ready and w.limit_key is not null
         and w.tenant_id = groups.tenant_id and w.kind = groups.kind and w.limit_key = groups.limit_key
       order by w.priority desc, w.due
-      limit greatest(0, kinds.per_key - (
-        select count(*) from work held where held.worker is not null and held.limit_key is not null
-          and held.tenant_id = groups.tenant_id and held.kind = groups.kind and held.limit_key = groups.limit_key))
+      limit greatest(0, kinds.per_key - coalesce((
+        select held.count from held where held.tenant_id = groups.tenant_id and held.kind = groups.kind
+          and held.limit_key = groups.limit_key), 0))
       for update skip locked) one
   ), taken as (
     select at, due from candidate
-    where nth <= per_tenant - (
-      select count(*) from work held where held.worker is not null and held.limit_key is not null
-        and held.tenant_id = candidate.tenant_id and held.kind = candidate.kind)
+    where nth <= per_tenant - coalesce((
+      select sum(held.count) from held where held.tenant_id = candidate.tenant_id and held.kind = candidate.kind), 0)
     order by nth limit ${free}::integer
   )
   update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,

@@ -44,7 +44,12 @@ export type Named<P extends Payload> = {
   readonly payload?: P
 }
 
-type Common<P extends Payload> = Named<P> & { readonly about: string; readonly retry: RetryPolicy }
+type Common<P extends Payload> = Named<P> & {
+  readonly about: string
+  readonly retry: RetryPolicy
+  /** It spends its time waiting for others: it has places of its own, so that what computes need not wait for it. */
+  readonly waits?: boolean
+}
 
 type Fenced<P extends Payload, Extra, Prepared> = Common<P> & {
   /** What has to happen outside the database: it may happen again, so it carries a stable key to whatever it calls. */

@@ -125,15 +125,16 @@ export class WorkLoop<Extra> {
     if (!this.#own.pool.ended) await this.#own.close()
   }
 
-  /** Runs everything that is due, and what comes of it, to the end: for whoever moves the clock. */
-  async drain(): Promise<void> {
+  /** Runs everything that is due, and what comes of it, to the end; answers how much: for whoever moves the clock. */
+  async drain(): Promise<number> {
     if (this.#going === undefined && this.#worker === undefined) this.#presence.start()
     while (this.#worker === undefined) await sleep(5)
-    for (;;) {
+    for (let all = 0; ; ) {
       this.#pollAt = 0
       const claimed = await this.#claim()
       while (this.#running.size > 0) await sleep(2)
-      if (claimed === 0 && !this.#more) return
+      all += claimed
+      if (claimed === 0 && !this.#more && !this.#limitedMore) return all
     }
   }
 

@@ -8,6 +8,7 @@ export const BUCKETS = {
   tenant: { name: 'tenant', perMinute: 12_000, burst: 2000 },
   anonymous: { name: 'anonymous', perMinute: 300, burst: 300 },
   token: { name: 'token', perMinute: 60, burst: 20 },
+  callback: { name: 'callback', perMinute: 60, burst: 60 },
   listener: { name: 'listener', perMinute: 600, burst: 600 },
 } satisfies Record<string, Bucket>
 

@@ -3,6 +3,7 @@ import type { Door } from '../outbound/fetch.ts'
 import type { Tx } from '../store/tx.ts'
 import type { Page, PageSizes } from '../wire/page.ts'
 import type { Actor } from './actor.ts'
+import type { Addresses } from './addresses.ts'
 import type { ActorNames, Change, RequestFacts } from './events.ts'
 import type { Permission } from './permissions.ts'
 import type { Tenant } from './tenant.ts'
@@ -30,6 +31,10 @@ export type Parts = {
   /** Where log exports to files go; undefined when the operator allows none. */
   readonly exportDir: string | undefined
   readonly expressions: Expressions
+  /** What the tenants are called from outside. */
+  addresses(): Addresses
+  /** Seconds between the attempts of a delivery. */
+  readonly webhookRetrySeconds: readonly number[]
 }
 
 /** What is known before the transaction begins. */

@@ -21,7 +21,7 @@ export type EndpointHead = {
   count(bucket: EndpointBucket, key: string): void
 }
 
-type EndpointBucket = 'listener'
+export type EndpointBucket = 'listener' | 'callback'
 
 export type EndpointCall = EndpointHead & { readonly body: string }
 

@@ -25,7 +25,15 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   /** Work outside the database, done before the transaction begins. */
   prepare?(around: Around, input: Request<Req>, params: Params<R>): Promise<Prepared>
   run(context: Context, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
+  /**
+   * After the commit: waits for what the change brought about and answers that instead. `written` is the answer of
+   * `run` as it is on the wire; a repeated call with the same idempotency key waits in the same way.
+   */
+  settle?(around: Around, written: Written<Res>): Promise<Answer<Res>>
 }
+
+/** The ids of what an answer holds, which are all that `settle` needs of it. */
+type Written<Res extends AnyShape> = { readonly [K in keyof Res['fields']]: { readonly id: string } }
 
 export type Operation<
   R extends Route = Route,
@@ -44,9 +52,10 @@ export type Operation<
 }
 
 /** An operation as the lists hold it, whatever its shapes. */
-export type AnyOperation = Omit<Operation, 'prepare' | 'run'> & {
+export type AnyOperation = Omit<Operation, 'prepare' | 'run' | 'settle'> & {
   prepare?(around: Around, input: never, params: never): Promise<unknown>
   run(context: Context, input: never, params: never, prepared: never): Promise<unknown>
+  settle?(around: Around, written: never): Promise<unknown>
 }
 
 export function operation<R extends Route, Req extends AnyShape, Res extends AnyShape, Prepared = undefined>(

@@ -57,6 +57,13 @@ export class Database {
     return results.slice(1)
   }
 
+  /** Statements of one tenant in one transaction and one round trip, for who records no change with them. */
+  async inOneTrip({ tenantId }: Scope, queries: readonly Sql[]): Promise<BatchResult[]> {
+    const statements = [compile(writeScope(tenantId)), ...queries.map(compile)]
+    const results = await this.#withClient((client) => sendBatch(client, statements))
+    return results.slice(1)
+  }
+
   /** Each query is a read-only transaction of its own, in one round trip. */
   reader({ tenantId, now }: Scope): Tx {
     const scope = compile(readScope(tenantId))

@@ -251,6 +251,44 @@ export type UsersRow = {
   manager_ids: string[]
 }
 
+export type WebhookAttemptsRow = {
+  tenant_id: string
+  delivery_id: string
+  number: number
+  started_at: Temporal.Instant
+  duration_ms: number
+  status_code: number
+  error: string
+  response_body: string
+}
+
+export type WebhookDeliveriesRow = {
+  tenant_id: string
+  id: string
+  webhook_id: string
+  state: string
+  attempts: number
+  destination: string
+  source_kind: string
+  source: unknown
+  event: string
+  body: string
+  awaits_document: boolean
+  redelivery_of: string
+  lineage: string[]
+  error: string
+  superseded_reason: string
+  response_document: unknown | null
+  response_via: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  last_attempted_at: Temporal.Instant | null
+  next_attempt_at: Temporal.Instant | null
+  completed_at: Temporal.Instant | null
+  expires_at: Temporal.Instant
+}
+
 export type WebhookListenersRow = {
   tenant_id: string
   id: string
@@ -281,6 +319,28 @@ export type WebhookRefusalsRow = {
   listener_id: string
   cause: string
   recorded_at: Temporal.Instant
+}
+
+export type WebhookSecretsRow = {
+  tenant_id: string
+  webhook_id: string
+  id: string
+  sealed: Buffer
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant | null
+}
+
+export type WebhooksRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  url: string
+  callback_timeout_seconds: number
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
 }
 
 export type WorkRow = {

@@ -24,7 +24,10 @@ export type WorkerOptions = {
   metrics: WorkMetrics
 }
 
-/** Claims and runs the work of all databases: one loop each, on connections of their own. */
+/** What waits for others costs a place and hardly anything else. */
+const WAITING_SLOTS = 8
+
+/** Claims and runs the work of all databases: loops of their own for what computes and for what waits for others. */
 export class Worker {
   readonly #loops: readonly WorkLoop<JobParts>[]
   readonly #databases: readonly Database[]
@@ -35,7 +38,13 @@ export class Worker {
     this.#databases = databases.map((database) => database.twin(poolSize))
     const surround = async (tenantId: string): Promise<JobParts> => ({ tenant: await tenants.byId(tenantId), parts })
     const watch = watchOf(options)
-    this.#loops = this.#databases.map((database) => new WorkLoop({ database, jobs, slots, clock, surround, watch }))
+    const kinds = [
+      { jobs: jobs.filter((job) => !job.waits), slots },
+      { jobs: jobs.filter((job) => job.waits), slots: slots * WAITING_SLOTS },
+    ].filter((one) => one.jobs.length > 0)
+    this.#loops = this.#databases.flatMap((database) =>
+      kinds.map((one) => new WorkLoop({ database, ...one, clock, surround, watch })),
+    )
     this.#schedules = new ScheduleKeeper(options)
   }
 
@@ -47,7 +56,12 @@ export class Worker {
   /** Runs all that is due to its end; for whoever moves the clock. */
   async drain(): Promise<void> {
     await this.#schedules.keep()
-    await Promise.all(this.#loops.map((loop) => loop.drain()))
+    // What one of them does may be work for another. One after the other: to a clock that was moved, what another loop
+    // holds looks as if its lease had ended.
+    for (let count = 1; count > 0; ) {
+      count = 0
+      for (const loop of this.#loops) count += await loop.drain()
+    }
   }
 
   /** Takes nothing new, waits for what runs, gives back what does not end in time. */

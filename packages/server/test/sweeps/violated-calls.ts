@@ -33,6 +33,8 @@ function badValues(field: AnyField, isQuery: boolean): unknown[] {
     'max' in field && typeof field.max === 'number' && field.kind === 'string' ? ['x'.repeat(field.max + 1)] : []
   if (field.kind === 'string') return isQuery ? tooLong : [12_345, ...tooLong]
   if (field.kind === 'list') return isQuery ? [] : ['x', [null]]
+  // An unknown name in a filter matches nothing.
+  if (field.kind === 'enum' && isQuery) return []
   if (field.kind === 'bytes') return ['not base64!']
   return ['no such value']
 }

@@ -11,7 +11,7 @@ export { loadNames } from './log-names.ts'
 export { authEndpoints } from './oauth/index.ts'
 export { newPersonalClient } from './personal-clients/new-client.ts'
 export { checkAddress, type Principal } from './principal.ts'
-export { createFirstKeys, listKeys, rotateKeys } from './signing-keys.ts'
+export { createFirstKeys, listKeys, listKeys as listSigningKeys, rotateKeys } from './signing-keys.ts'
 
 export const authOperations = [
   introspect,

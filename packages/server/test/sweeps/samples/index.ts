@@ -7,6 +7,7 @@ import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
 import { systemLogSamples } from './system-log.ts'
 import { webhookListenerSamples } from './webhook-listeners.ts'
+import { webhookSamples } from './webhooks.ts'
 
 export const samples: Samples = {
   ...bulkActionSamples,
@@ -17,4 +18,5 @@ export const samples: Samples = {
   ...policySamples,
   ...federationSamples,
   ...webhookListenerSamples,
+  ...webhookSamples,
 }

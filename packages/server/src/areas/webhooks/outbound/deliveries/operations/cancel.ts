@@ -1,0 +1,27 @@
+import { precondition } from '../../../../../lib/failure.ts'
+import { operation } from '../../../../../service/operation.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { getWebhook } from '../../hooks/store.ts'
+import { WebhookInstance } from '../shape.ts'
+import { isFinal } from '../states.ts'
+import { getDelivery, lockDelivery } from '../store.ts'
+import { supersedeOf } from '../supersede.ts'
+import { toInstance } from '../view.ts'
+
+export const cancelInstance = operation({
+  id: 'webhooks.instances.cancel',
+  about: 'Ends a delivery that is not final; there is no further attempt.',
+  route: 'POST /api/v1/webhooks/{webhook_id}/instances/{id}/cancel',
+  permission: 'webhooks:write',
+  request: shape('WebhooksServiceCancelInstanceRequest', 'Nothing to say.', {}),
+  response: shape('WebhooksServiceCancelInstanceResponse', 'The delivery as it is now.', { webhook: WebhookInstance }),
+
+  async run(context, _input, { webhook_id, id }) {
+    const { tx, emit } = context
+    await getWebhook(tx, webhook_id)
+    const { state } = context.seen(await lockDelivery(tx, webhook_id, id))
+    if (isFinal(state)) throw precondition('INVALID_STATE', `the delivery has ended already: ${state}`, id)
+    for (const change of await supersedeOf(tx, { ids: [id] }, 'cancelled_by_user')) emit(change)
+    return { webhook: toInstance(context.answer(await getDelivery(tx, webhook_id, id))) }
+  },
+})

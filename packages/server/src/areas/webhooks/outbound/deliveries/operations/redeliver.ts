@@ -1,0 +1,22 @@
+import { operation } from '../../../../../service/operation.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { getWebhook } from '../../hooks/store.ts'
+import { redeliver } from '../redeliver.ts'
+import { WebhookInstance } from '../shape.ts'
+import { lockDelivery } from '../store.ts'
+import { toInstance } from '../view.ts'
+
+export const redeliverInstance = operation({
+  id: 'webhooks.instances.redeliver',
+  about: 'Sends the event of a delivery that has ended once more, as a new delivery.',
+  route: 'POST /api/v1/webhooks/{webhook_id}/instances/{id}/redeliver',
+  permission: 'webhooks:write',
+  request: shape('WebhooksServiceRedeliverInstanceRequest', 'Nothing to say.', {}),
+  response: shape('WebhooksServiceRedeliverInstanceResponse', 'The new delivery.', { webhook: WebhookInstance }),
+
+  async run(context, _input, { webhook_id, id }) {
+    const webhook = await getWebhook(context.tx, webhook_id)
+    const delivery = context.seen(await lockDelivery(context.tx, webhook_id, id))
+    return { webhook: toInstance(context.answer(await redeliver(context, webhook, delivery))) }
+  },
+})

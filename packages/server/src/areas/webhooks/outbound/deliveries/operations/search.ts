@@ -1,0 +1,41 @@
+import { operation } from '../../../../../service/operation.ts'
+import { list } from '../../../../../wire/collections.ts'
+import { oneOfNames } from '../../../../../wire/enums.ts'
+import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
+import { id, text, timestamp } from '../../../../../wire/scalars.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { stateNamed } from '../filter.ts'
+import { WebhookInstance, WebhookState } from '../shape.ts'
+import { listDeliveries } from '../store.ts'
+import { toInstance } from '../view.ts'
+
+export const searchInstances = operation({
+  id: 'webhooks.instances.search',
+  about: 'Finds deliveries of all webhooks, newest first.',
+  route: 'POST /api/v1/search/webhooks/instances',
+  permission: 'webhooks:read',
+  called: 'WebhooksSearchService/SearchInstances',
+  reads: true,
+  request: shape('WebhooksSearchInstancesRequest', 'What to look for.', {
+    webhookIds: list(id('A webhook.'), 512, 'Only those of these webhooks.'),
+    states: list(oneOfNames(WebhookState, 'A state.', { filter: true }), 16, 'Only those in one of these states.'),
+    sources: list(text(64, 'A member of source.'), 16, 'Only those of these sources: test, approvalStep and so on.'),
+    createdAfter: timestamp('Only those made then or later.'),
+    createdBefore: timestamp('Only those made before then.'),
+    ...pageFields,
+  }),
+  response: shape('WebhooksSearchInstancesResponse', 'A page of deliveries.', {
+    list: list(WebhookInstance, 100, 'The deliveries.'),
+    nextPageToken,
+  }),
+
+  async run({ tx, page }, input) {
+    const { limit, after, cut } = page(input)
+    const { webhookIds, sources, createdAfter, createdBefore } = input
+    const states = input.states?.map(stateNamed)
+    const filter = { webhookIds, states, sources, createdAfter, createdBefore }
+    const found = await listDeliveries(tx, filter, { after, limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.created_at.toString(), row.id])
+    return { list: rows.map(toInstance), nextPageToken }
+  },
+})

@@ -1,0 +1,19 @@
+import { bulkKind } from '../../../bulk-actions/index.ts'
+import { holdWebhook } from '../hooks/store.ts'
+import { redeliver } from './redeliver.ts'
+import { isFinal } from './states.ts'
+import { findDelivery } from './store.ts'
+
+export const redeliverMany = bulkKind<{ id: string }>({
+  kind: 'webhooks.redeliver',
+  about: 'Sends many deliveries that have ended once more.',
+  permission: 'webhooks:read',
+
+  async each(context, { id }) {
+    const delivery = await findDelivery(context.tx, id)
+    const webhook = delivery && (await holdWebhook(context.tx, delivery.webhook_id))
+    if (!delivery || !webhook || !isFinal(delivery.state)) return 'skipped'
+    await redeliver(context, webhook, delivery)
+    return 'changed'
+  },
+})

@@ -1,0 +1,25 @@
+import { precondition } from '../../../../lib/failure.ts'
+import type { WebhooksRow } from '../../../../store/tables.ts'
+import { payloadOf } from './body.ts'
+import { addDelivery, type Creator } from './create-delivery.ts'
+import type { Source } from './sources.ts'
+import { isFinal } from './states.ts'
+import type { Delivery } from './store.ts'
+
+/**
+ * The same event once more, to where the webhook points now. Nobody waits for its answer: a final delivery has told its
+ * origin, which has gone on.
+ */
+export function redeliver(creator: Creator, webhook: WebhooksRow, delivery: Delivery): Promise<Delivery> {
+  if (!isFinal(delivery.state)) {
+    const message = `the delivery is ${delivery.state}; only one that has ended is sent again`
+    throw precondition('INVALID_STATE', message, delivery.id)
+  }
+  return addDelivery(creator, webhook, {
+    source: delivery.source as Source, // Safe because only `addDelivery` writes it.
+    payload: payloadOf(delivery.body),
+    awaitsDocument: false,
+    redeliveryOf: delivery.id,
+    lineage: delivery.lineage,
+  })
+}

@@ -1,0 +1,24 @@
+import { operation } from '../../../../../service/operation.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { signingKeyOf } from '../../sending/key-ring.ts'
+import { sightOf } from '../access.ts'
+import { Webhook } from '../shape.ts'
+import { getWebhook } from '../store.ts'
+import { toWebhook } from '../view.ts'
+
+export const getWebhookOperation = operation({
+  id: 'webhooks.get',
+  about: 'Reads one webhook.',
+  route: 'GET /api/v1/webhooks/{id}',
+  permission: 'authenticated',
+  request: shape('WebhooksServiceGetRequest', 'Nothing to say.', {}),
+  response: shape('WebhooksServiceGetResponse', 'The webhook.', { webhook: Webhook }),
+
+  async run(context, _input, { id }) {
+    const sight = sightOf(context)
+    const { tx, tenant } = context
+    const row = context.seen(await getWebhook(tx, id))
+    const { whpk } = await signingKeyOf(tenant, tx)
+    return { webhook: toWebhook(row, whpk, sight) }
+  },
+})

@@ -1,0 +1,31 @@
+import { operation } from '../../../../../service/operation.ts'
+import { list } from '../../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { signingKeyOf } from '../../sending/key-ring.ts'
+import { sightOf } from '../access.ts'
+import { Webhook } from '../shape.ts'
+import { listWebhooks } from '../store.ts'
+import { toWebhook } from '../view.ts'
+
+export const listWebhooksOperation = operation({
+  id: 'webhooks.list',
+  about: 'Lists the webhooks.',
+  route: 'GET /api/v1/webhooks',
+  permission: 'authenticated',
+  request: shape('WebhooksServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('WebhooksServiceListResponse', 'A page of webhooks.', {
+    list: list(Webhook, 100, 'The webhooks.'),
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    const sight = sightOf(context)
+    const { tx, tenant, page } = context
+    const { limit, after, cut } = page(input)
+    const found = await listWebhooks(tx, { after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    const { whpk } = await signingKeyOf(tenant, tx)
+    return { list: rows.map((row) => toWebhook(row, whpk, sight)), nextPageToken }
+  },
+})

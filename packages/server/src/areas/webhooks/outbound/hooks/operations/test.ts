@@ -1,0 +1,38 @@
+import { Failure, precondition } from '../../../../../lib/failure.ts'
+import { operation } from '../../../../../service/operation.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { createDelivery } from '../../deliveries/create-delivery.ts'
+import { WebhookInstance } from '../../deliveries/shape.ts'
+import { countTestsSince } from '../../deliveries/store.ts'
+import { toInstance } from '../../deliveries/view.ts'
+import { waitForEnd } from '../../deliveries/wait-for-end.ts'
+import { lockWebhook } from '../store.ts'
+
+const MOST_A_MINUTE = 10
+
+export const testWebhook = operation({
+  id: 'webhooks.test',
+  about: 'Sends a sample event and answers what came of it, at most 10 seconds later.',
+  route: 'POST /api/v1/webhooks/{id}/test',
+  permission: 'webhooks:write',
+  request: shape('WebhooksServiceTestRequest', 'Nothing to say.', {}),
+  response: shape('WebhooksServiceTestResponse', 'The delivery of the sample event.', { webhook: WebhookInstance }),
+
+  async run(context, _input, { id }) {
+    const { tx, parts } = context
+    const webhook = context.seen(await lockWebhook(tx, id))
+    const check = parts.door.checkUrl(webhook.url)
+    if (!check.allowed) throw precondition('DESTINATION_NOT_ALLOWED', `url: ${check.reason}`, id)
+    if ((await countTestsSince(tx, id, tx.now.subtract({ minutes: 1 }))) >= MOST_A_MINUTE) throw tooMany()
+    return { webhook: toInstance(await createDelivery(context, { webhookId: id, source: { test: {} }, fields: {} })) }
+  },
+
+  async settle({ tenant, now }, { webhook }) {
+    return { webhook: toInstance(await waitForEnd(tenant, webhook.id, now)) }
+  },
+})
+
+const tooMany = (): Failure =>
+  new Failure('RESOURCE_EXHAUSTED', 'RATE_LIMITED', `at most ${MOST_A_MINUTE} tests of a webhook a minute`, {
+    retryAfterSeconds: 60,
+  })

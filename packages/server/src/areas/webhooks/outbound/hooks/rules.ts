@@ -1,0 +1,16 @@
+import { invalid, precondition } from '../../../../lib/failure.ts'
+import type { Door } from '../../../../outbound/fetch.ts'
+
+const MOST_LIVE = 200
+
+export function checkCount(live: number): void {
+  if (live >= MOST_LIVE) {
+    throw precondition('QUOTA_EXCEEDED', `a tenant has at most ${MOST_LIVE} webhooks; delete one first`)
+  }
+}
+
+/** Refused by what can be told without the network; what the name resolves to is judged at each attempt. */
+export function checkUrl(door: Door, url: string, field: string): void {
+  const check = door.checkUrl(url)
+  if (!check.allowed) throw invalid(field, check.reason, 'DESTINATION_NOT_ALLOWED')
+}

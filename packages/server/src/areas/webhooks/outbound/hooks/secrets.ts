@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { precondition } from '../../../../lib/failure.ts'
+import { newId } from '../../../../lib/ids.ts'
+import { Secret } from '../../../../lib/secret.ts'
+import type { Sealer } from '../../../../service/sealer.ts'
+import type { Tenant } from '../../../../service/tenant.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
+
+const BYTES = 32
+/** Each of them signs every delivery. */
+const MOST_LIVE = 5
+
+/** Makes a secret that signs from now on, and answers the form in which it is shown once. */
+export async function addSecret(tx: Tx, tenant: Tenant, webhookId: string): Promise<Secret> {
+  const key = randomBytes(BYTES)
+  const sealed = tenant.sealer.seal(key, purposeOf(webhookId))
+  await tx.run(sql`
+    insert into webhook_secrets (webhook_id, id, sealed, created_at)
+    values (${webhookId}, ${newId(tx.now)}, ${sealed}, ${tx.now})`)
+  return new Secret(`whsec_${key.toString('base64')}`)
+}
+
+/** Lets the secrets there are sign until then; none of them gets more time than it had. */
+export async function endSecrets(tx: Tx, webhookId: string, until: Temporal.Instant): Promise<void> {
+  await tx.run(sql`delete from webhook_secrets where webhook_id = ${webhookId} and expires_at <= ${tx.now}`)
+  await tx.run(sql`
+    update webhook_secrets set expires_at = least(expires_at, ${until}::timestamptz) where webhook_id = ${webhookId}`)
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::integer as count from webhook_secrets
+    where webhook_id = ${webhookId} and expires_at > ${tx.now}`)
+  if ((row?.count ?? 0) >= MOST_LIVE) {
+    throw precondition('QUOTA_EXCEEDED', `at most ${MOST_LIVE} secrets sign at a time; rotate with a shorter overlap`)
+  }
+}
+
+/** The sealed secrets that sign now, newest first, as text that `openSecret` takes. */
+export const LIVE_SECRETS = (webhookId: ReturnType<typeof sql>, now: Temporal.Instant) => sql`
+  array(select encode(sealed, 'base64') from webhook_secrets
+        where webhook_secrets.webhook_id = ${webhookId} and (expires_at is null or expires_at > ${now})
+        order by created_at desc, id desc)`
+
+export const openSecret = (sealer: Sealer, webhookId: string, sealed: string): Buffer =>
+  sealer.open(Buffer.from(sealed, 'base64'), purposeOf(webhookId))
+
+const purposeOf = (webhookId: string): string => `webhook secret ${webhookId}`

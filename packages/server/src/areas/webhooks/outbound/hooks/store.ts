@@ -1,0 +1,79 @@
+import { newId } from '../../../../lib/ids.ts'
+import { and, sql } from '../../../../store/sql.ts'
+import type { WebhooksRow } from '../../../../store/tables.ts'
+import type { Tx } from '../../../../store/tx.ts'
+
+export const getWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
+  tx.get<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null`, 'webhook', id)
+
+export const lockWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
+  tx.get<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null for update`, 'webhook', id)
+
+/** Keeps it from being deleted until the transaction ends; any number of transactions may hold it so. */
+export const holdWebhook = (tx: Tx, id: string): Promise<WebhooksRow | undefined> =>
+  tx.find<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null for share`)
+
+type Filter = { query?: string; ids?: readonly string[]; after: string | undefined; limit: number }
+
+export const listWebhooks = (tx: Tx, { query, ids, after, limit }: Filter): Promise<WebhooksRow[]> => {
+  const words = (query ?? '')
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const where = and([
+    sql`deleted_at is null`,
+    ids ? sql`id = any(${ids})` : undefined,
+    after === undefined ? undefined : sql`id > ${after}`,
+    ...words.map((word) => sql`position(${word} in lower(display_name || ' ' || description)) > 0`),
+  ])
+  return tx.rows<WebhooksRow>(sql`select * from webhooks where ${where} order by id limit ${limit}`)
+}
+
+export async function countWebhooks(tx: Tx): Promise<number> {
+  // One count at a time: two creations side by side must not both find room for the last one.
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${tx.tenantId}`}, 0))`)
+  const row = await tx.find<{ count: number }>(
+    sql`select count(*)::integer as count from webhooks where deleted_at is null`,
+  )
+  return row?.count ?? 0
+}
+
+export type Content = Pick<WebhooksRow, 'display_name' | 'description' | 'url' | 'callback_timeout_seconds'>
+
+export const insertWebhook = (tx: Tx, content: Content): Promise<WebhooksRow> => {
+  const id = newId(tx.now)
+  return tx.get<WebhooksRow>(
+    sql`insert into webhooks (id, display_name, description, url, callback_timeout_seconds, created_at, updated_at)
+        values (${id}, ${content.display_name}, ${content.description}, ${content.url},
+                ${content.callback_timeout_seconds}, ${tx.now}, ${tx.now}) returning *`,
+    'webhook',
+    id,
+  )
+}
+
+export const saveWebhook = (tx: Tx, id: string, content: Content): Promise<WebhooksRow> =>
+  tx.get<WebhooksRow>(
+    sql`update webhooks set display_name = ${content.display_name}, description = ${content.description},
+          url = ${content.url}, callback_timeout_seconds = ${content.callback_timeout_seconds},
+          updated_at = ${tx.now}, version = version + 1
+        where id = ${id} returning *`,
+    'webhook',
+    id,
+  )
+
+/** A change that is not of its content, such as a new secret, is a new version too. */
+export const touchWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
+  tx.get<WebhooksRow>(
+    sql`update webhooks set updated_at = ${tx.now}, version = version + 1 where id = ${id} returning *`,
+    'webhook',
+    id,
+  )
+
+export const endWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
+  tx.get<WebhooksRow>(
+    sql`update webhooks set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+        where id = ${id} returning *`,
+    'webhook',
+    id,
+  )

@@ -1,0 +1,32 @@
+import { seconds, toSeconds } from '../../../../lib/duration.ts'
+import type { WebhooksRow } from '../../../../store/tables.ts'
+import type { Answer } from '../../../../wire/shape.ts'
+import type { Sight } from './access.ts'
+import type { Webhook } from './shape.ts'
+import type { Content } from './store.ts'
+
+export const toWebhook = (row: WebhooksRow, signingPublicKey: string, sight: Sight = 'all'): Answer<typeof Webhook> => {
+  const webhook = {
+    id: row.id,
+    displayName: row.display_name,
+    description: row.description,
+    url: row.url,
+    callbackTimeout: seconds(row.callback_timeout_seconds),
+    signingPublicKey,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+  }
+  return sight === 'all' ? webhook : { ...webhook, description: '', url: '' }
+}
+
+export const DEFAULT_TIMEOUT_SECONDS = 691_200
+
+type Given = Pick<Answer<typeof Webhook>, 'displayName' | 'description' | 'url' | 'callbackTimeout'>
+
+export const toContent = ({ displayName, description, url, callbackTimeout }: Given): Content => ({
+  display_name: displayName,
+  description,
+  url,
+  callback_timeout_seconds: callbackTimeout === null ? DEFAULT_TIMEOUT_SECONDS : Math.floor(toSeconds(callbackTimeout)),
+})

@@ -1,0 +1,56 @@
+import type { AreaJob } from '../../../service/area-job.ts'
+import type { Endpoint } from '../../../service/endpoint.ts'
+import type { TenantSchedule } from '../../../service/tenant-schedule.ts'
+import { callbackEndpoint } from './answers/callback.ts'
+import type { Origin } from './answers/origin.ts'
+import { cancelInstance } from './deliveries/operations/cancel.ts'
+import { getInstance } from './deliveries/operations/get.ts'
+import { listInstances } from './deliveries/operations/list.ts'
+import { redeliverInstance } from './deliveries/operations/redeliver.ts'
+import { redeliverInstances } from './deliveries/operations/redeliver-many.ts'
+import { searchInstances } from './deliveries/operations/search.ts'
+import { redeliverMany } from './deliveries/redeliver-many.ts'
+import { createWebhook } from './hooks/operations/create.ts'
+import { deleteWebhook } from './hooks/operations/delete.ts'
+import { getWebhookOperation } from './hooks/operations/get.ts'
+import { listWebhooksOperation } from './hooks/operations/list.ts'
+import { rotateWebhookSecret } from './hooks/operations/rotate-secret.ts'
+import { searchWebhooks } from './hooks/operations/search.ts'
+import { testWebhook } from './hooks/operations/test.ts'
+import { updateWebhook } from './hooks/operations/update.ts'
+import { deliver } from './jobs/deliver.ts'
+import { deliverTest } from './jobs/deliver-test.ts'
+import { tellOrigin } from './jobs/tell-origin.ts'
+import { tidyDeliveries } from './jobs/tidy.ts'
+
+export const outboundOperations = [
+  listWebhooksOperation,
+  createWebhook,
+  getWebhookOperation,
+  updateWebhook,
+  deleteWebhook,
+  searchWebhooks,
+  testWebhook,
+  rotateWebhookSecret,
+  listInstances,
+  getInstance,
+  cancelInstance,
+  redeliverInstance,
+  redeliverInstances,
+  searchInstances,
+]
+
+/** `origins` are the areas that make deliveries and want to hear what became of them. */
+export const outboundJobs = (origins: readonly Origin[]): AreaJob[] => [
+  deliver,
+  deliverTest,
+  tellOrigin(origins),
+  redeliverMany.job,
+  tidyDeliveries,
+]
+
+export const outboundSchedules: readonly TenantSchedule[] = [
+  { id: 'webhooks.tidy', pattern: '7 * * * *', zone: 'UTC', job: tidyDeliveries, payload: {} },
+]
+
+export const outboundEndpoints: readonly Endpoint[] = [callbackEndpoint]

@@ -1,0 +1,23 @@
+import { type AnyJob, job } from '../../../../engine/job.ts'
+import type { JobParts } from '../../../../service/area-job.ts'
+import { recordIn } from '../sending/record.ts'
+import { type Attempted, attempt, comeBack } from './attempt.ts'
+import { PATIENT } from './deliver.ts'
+import { DELIVER_TEST, type DeliverPayload } from './names.ts'
+
+/** Carries one test out: its outcome and the end of the job are one commit, which the caller is waiting for. */
+export const deliverTest: AnyJob<JobParts> = job<DeliverPayload, JobParts, Attempted>({
+  ...DELIVER_TEST,
+  about: 'Sends the sample event of a test, once.',
+  retry: PATIENT,
+  waits: true,
+
+  prepare: (around, { deliveryId }) => attempt(around, deliveryId),
+
+  async run({ tx, last }, _payload, tried) {
+    if (tried.kind === 'nothing') return tried.outcome
+    const { deliveries, last: statements } = await recordIn(tx, [tried.ended])
+    for (const statement of statements) last(statement)
+    return comeBack(deliveries[0])
+  },
+})

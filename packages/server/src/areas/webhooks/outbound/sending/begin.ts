@@ -1,0 +1,114 @@
+import type { Tenant } from '../../../../service/tenant.ts'
+import { sql } from '../../../../store/sql.ts'
+import { moved } from '../deliveries/progress.ts'
+import { isFinal, statesBefore } from '../deliveries/states.ts'
+import { type Attempt, type Delivery, insertAttempts } from '../deliveries/store.ts'
+import { LIVE_SECRETS } from '../hooks/secrets.ts'
+import { consequences } from './consequences.ts'
+import { Gather } from './gather.ts'
+import { nextAttemptAt } from './retry-delay.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+const SUSPENDED_SECONDS = 300
+
+/** What to do about a delivery now. */
+export type Begun =
+  | { readonly kind: 'send'; readonly delivery: Delivery; readonly sealedSecrets: readonly string[] }
+  | { readonly kind: 'wait'; readonly until: Temporal.Instant }
+  | { readonly kind: 'over' }
+
+type Item = { readonly id: string; readonly schedule: readonly number[] }
+type Row = Delivery & { sealed_secrets: string[] }
+type Plan = { begun: Begun; saved?: Delivery; lost?: Attempt }
+
+const OVER: Plan = { begun: { kind: 'over' } }
+
+/** Begins attempts: from the commit on they count, whatever becomes of this process. */
+const gather = new Gather<Item, Begun>(async (tenant, items, now) => {
+  const taken = new Map((await takeDue(tenant, items, now)).map((row) => [row.id, row]))
+  const others = items.filter(({ id }) => !taken.has(id))
+  const plans = others.length > 0 ? await planOthers(tenant, others, now) : []
+  return items.map((item) => {
+    const row = taken.get(item.id)
+    if (!row) return plans[others.indexOf(item)]!
+    const { sealed_secrets: sealedSecrets, ...delivery } = row
+    return { kind: 'send', delivery, sealedSecrets }
+  })
+})
+
+/** What is to be sent now, as almost all is, needs one round trip and no look beforehand. */
+async function takeDue(tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Row[]> {
+  if (tenant.status === 'suspended') return []
+  const ids = items.map(({ id }) => id)
+  const [result] = await tenant.database.inOneTrip({ tenantId: tenant.id, now }, [
+    sql`
+      update webhook_deliveries d set state = 'RUNNING', attempts = attempts + 1, error = '', next_attempt_at = null,
+        last_attempted_at = ${now}, updated_at = ${now}, version = version + 1
+      where id = any(${ids}) and state = any(${TAKEN_FROM}) and expires_at > ${now}
+        and (next_attempt_at is null or next_attempt_at <= ${now}) and octet_length(body) <= ${MAX_BODY_BYTES}
+      returning d.*, ${LIVE_SECRETS(sql`d.webhook_id`, now)} as sealed_secrets`,
+  ])
+  return result!.rows as Row[] // Safe because the row type is made from the table.
+}
+
+const TAKEN_FROM = statesBefore('taken')
+
+/** What is not: each by its own reason. */
+const planOthers = (tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Begun[]> =>
+  tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+    const rows = await tx.rows<Row>(sql`
+      select d.*, ${LIVE_SECRETS(sql`d.webhook_id`, now)} as sealed_secrets
+      from webhook_deliveries d where id = any(${items.map(({ id }) => id)}) order by id for update`)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const plans = items.map(({ id, schedule }) => planFor(byId.get(id), { now, schedule, tenant }))
+    const saved = plans.map((plan) => plan.saved).filter((row) => row !== undefined)
+    const lost = plans.map((plan) => plan.lost).filter((attempt) => attempt !== undefined)
+    return {
+      result: plans.map((plan) => plan.begun),
+      last: [...consequences(tx, saved), ...(lost.length > 0 ? [insertAttempts(lost)] : [])],
+    }
+  })
+
+export const begin = (tenant: Tenant, item: Item, now: Temporal.Instant): Promise<Begun> => gather.do(tenant, item, now)
+
+type Around = { now: Temporal.Instant; schedule: readonly number[]; tenant: Pick<Tenant, 'status'> }
+
+/** Pure: what is stored and the time in, what to do and what to store out. */
+export function planFor(row: Row | undefined, { now, schedule, tenant }: Around): Plan {
+  if (!row || isFinal(row.state) || row.state === 'PROCESS_RESPONSE') return OVER
+  if (row.state === 'RUNNING') return lostPlan(row, now, schedule)
+  if (Temporal.Instant.compare(now, row.expires_at) >= 0) return endPlan(row, 'expired', 'expired', now)
+  if (row.state === 'WAITING_CALLBACK') return waitPlan(row.expires_at)
+  if (row.next_attempt_at && Temporal.Instant.compare(now, row.next_attempt_at) < 0)
+    return waitPlan(row.next_attempt_at)
+  if (tenant.status === 'suspended') return waitPlan(earlier(now.add({ seconds: SUSPENDED_SECONDS }), row.expires_at))
+  if (Buffer.byteLength(row.body) > MAX_BODY_BYTES) return endPlan(row, 'tooLarge', 'payload_too_large', now)
+  const saved = moved(row, 'taken', now, { error: '' })!
+  return { begun: { kind: 'send', delivery: saved, sealedSecrets: row.sealed_secrets }, saved }
+}
+
+/** Only one worker comes to a delivery at a time: whoever began this attempt is gone. */
+function lostPlan(row: Row, now: Temporal.Instant, schedule: readonly number[]): Plan {
+  const next = earlier(nextAttemptAt({ attempt: row.attempts, now, schedule }), row.expires_at)
+  const saved = moved(row, 'workerLost', now, { error: 'worker_lost', next_attempt_at: next })!
+  const lost = {
+    delivery_id: row.id,
+    number: row.attempts,
+    started_at: row.last_attempted_at ?? now,
+    duration_ms: 0,
+    status_code: 0,
+    error: 'worker_lost',
+    response_body: '',
+  }
+  return { begun: isFinal(saved.state) ? { kind: 'over' } : { kind: 'wait', until: next }, saved, lost }
+}
+
+const endPlan = (row: Row, happening: 'expired' | 'tooLarge', error: string, now: Temporal.Instant): Plan => ({
+  begun: { kind: 'over' },
+  saved: moved(row, happening, now, { error }),
+})
+
+const waitPlan = (until: Temporal.Instant): Plan => ({ begun: { kind: 'wait', until } })
+
+export const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) < 0 ? a : b

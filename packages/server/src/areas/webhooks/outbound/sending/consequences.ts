@@ -1,0 +1,52 @@
+import { insertWork, WORK } from '../../../../engine/enqueue.ts'
+import { appendEvents, type Change } from '../../../../service/events.ts'
+import type { WriteTx } from '../../../../store/database.ts'
+import type { Sql } from '../../../../store/sql.ts'
+import { deliveryChanged } from '../deliveries/events.ts'
+import { type Delivery, saveDeliveries } from '../deliveries/store.ts'
+import { TELL_ORIGIN } from '../jobs/names.ts'
+
+/** In this process, whoever waits for a delivery looks again. */
+export const DELIVERIES = 'webhook deliveries'
+
+/** The statements that save deliveries a worker has moved, record what became of them, and have their origin told. */
+export function consequences(tx: WriteTx, rows: readonly Delivery[], save = saveDeliveries): Sql[] {
+  if (rows.length === 0) return []
+  tx.tell(DELIVERIES)
+  const statements = [save(rows), ...eventsOf(rows, tx.now)]
+  const told = rows.filter(isForOrigin)
+  if (told.length > 0) {
+    tx.tell(WORK)
+    const work = told.map(({ id }) => ({ key: id, payload: { deliveryId: id } }))
+    statements.push(insertWork(TELL_ORIGIN, work, tx.now, 'replace'))
+  }
+  return statements
+}
+
+/** An origin hears of an answer it waits for, and of a failure; never of a test or of a repetition. */
+export const isForOrigin = ({ state, redelivery_of, source_kind }: Delivery): boolean =>
+  redelivery_of === '' && source_kind !== 'test' && (state === 'PROCESS_RESPONSE' || state === 'FATAL_ERROR')
+
+function eventsOf(rows: readonly Delivery[], now: Temporal.Instant): Sql[] {
+  const byLineage = Map.groupBy(rows.filter(isTold), ({ lineage }) => lineage.join('\n'))
+  return [...byLineage.values()].map((group) =>
+    appendEvents(
+      group.map(changeOf),
+      {
+        actor: { kind: 'system', component: 'webhooks' },
+        roles: [],
+        correlation: group[0]!.id,
+        lineage: group[0]!.lineage,
+      },
+      now,
+    ),
+  )
+}
+
+const isTold = ({ state }: Delivery): boolean =>
+  state === 'SUCCESS' || state === 'FATAL_ERROR' || state === 'PROCESS_RESPONSE'
+
+const changeOf = (row: Delivery): Change => {
+  if (row.state === 'SUCCESS') return deliveryChanged('succeeded', row)
+  return deliveryChanged(row.state === 'FATAL_ERROR' ? 'failed' : 'answered', row)
+}

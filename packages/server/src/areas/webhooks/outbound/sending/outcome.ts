@@ -1,0 +1,62 @@
+import type { OutboundResponse } from '../../../../outbound/fetch.ts'
+import { OutboundError, type OutboundErrorKind } from '../../../../outbound/outbound-error.ts'
+import { readDocument } from '../answers/documents.ts'
+import type { SourceKind } from '../deliveries/sources.ts'
+import type { Happening } from '../deliveries/states.ts'
+
+/** How an attempt ended, before anybody looked at the delivery again. */
+export type Sent = {
+  /** One after the other: an answer that nobody waits for is applied by having come. */
+  readonly happenings: readonly Happening[]
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly error: string
+  readonly responseBody: string
+  readonly retryAfter: string | undefined
+  readonly document: Record<string, unknown> | null
+}
+
+type Expecting = { readonly kind: SourceKind; readonly awaitsDocument: boolean }
+
+const SHOWN_BYTES = 4096
+
+/** What an answer means for the delivery. */
+export function outcomeOf(response: OutboundResponse, { kind, awaitsDocument }: Expecting): Sent {
+  const { status, headers, body } = response
+  const base = { status, responseBody: shown(body), retryAfter: headers['retry-after'], document: null }
+  if (status === 410) return { ...base, happenings: ['gone'], error: 'gone' }
+  if (status < 200 || status > 299) return { ...base, happenings: ['failed'], error: 'http_status' }
+  if (!awaitsDocument) return { ...base, happenings: ['answered', 'applied'], error: '' }
+  if (status === 202) return { ...base, happenings: ['accepted'], error: '' }
+  const read = readDocument(kind, body)
+  if (!read.valid) {
+    return { ...base, happenings: ['answered', 'badDocument'], error: `bad_response: ${read.problem}`.slice(0, 256) }
+  }
+  return { ...base, happenings: ['answered'], error: '', document: read.document }
+}
+
+/** What it means that no whole answer came. */
+export function failureOf(error: unknown): Sent {
+  const failed = { responseBody: '', retryAfter: undefined, document: null }
+  if (!(error instanceof OutboundError)) return { ...failed, happenings: ['failed'], status: 0, error: 'internal' }
+  const happening: Happening = error.kind === 'DESTINATION_NOT_ALLOWED' ? 'forbidden' : 'failed'
+  return { ...failed, happenings: [happening], status: error.status ?? 0, error: ERRORS[error.kind] }
+}
+
+/** One word each; what a name resolved to or where a port was closed is nobody's business. */
+const ERRORS: Readonly<Record<OutboundErrorKind, string>> = {
+  DESTINATION_NOT_ALLOWED: 'destination_not_allowed',
+  REQUEST: 'request_not_sendable',
+  DNS: 'dns',
+  CONNECT: 'connection',
+  TLS: 'tls',
+  TIMEOUT: 'timeout',
+  TOO_LARGE: 'response_too_large',
+  REDIRECT: 'redirect',
+  PROTOCOL: 'bad_http',
+  ABORTED: 'interrupted',
+}
+
+/** Text as far as it is text: the database takes no zero bytes. */
+const shown = (body: Uint8Array): string =>
+  Buffer.from(body.subarray(0, SHOWN_BYTES)).toString().replaceAll('\0', '\uFFFD').slice(0, SHOWN_BYTES)

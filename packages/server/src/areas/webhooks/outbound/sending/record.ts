@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '../../../../lib/failure.ts'
+import type { Tenant } from '../../../../service/tenant.ts'
+import type { WriteTx } from '../../../../store/database.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
+import { moved } from '../deliveries/progress.ts'
+import {
+  type Attempt,
+  CHANGED_MEANWHILE,
+  type Delivery,
+  insertAttempts,
+  lockDeliveries,
+  saveIfUnchanged,
+} from '../deliveries/store.ts'
+import { earlier } from './begin.ts'
+import { consequences } from './consequences.ts'
+import { Gather } from './gather.ts'
+import type { Sent } from './outcome.ts'
+import { nextAttemptAt } from './retry-delay.ts'
+
+export type Ended = {
+  readonly deliveryId: string
+  /** Which attempt it was. */
+  readonly number: number
+  readonly startedAt: Temporal.Instant
+  readonly durationMs: number
+  readonly sent: Sent
+  readonly schedule: readonly number[]
+}
+
+/** What is to be written about ended attempts, and the deliveries as they are then. */
+export async function recordIn(
+  tx: WriteTx,
+  ended: readonly Ended[],
+): Promise<{ deliveries: (Delivery | undefined)[]; last: Sql[] }> {
+  const rows = await lockDeliveries(
+    tx,
+    ended.map(({ deliveryId }) => deliveryId),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const saved: Delivery[] = []
+  const deliveries = ended.map((one) => {
+    const row = byId.get(one.deliveryId)
+    const after = row && afterAttempt(row, one, tx.now)
+    if (after) saved.push(after)
+    return after ?? row
+  })
+  const known = ended.filter(({ deliveryId }) => byId.has(deliveryId))
+  return { deliveries, last: [...consequences(tx, saved), insertAttempts(known.map(toAttempt))] }
+}
+
+/** Undefined when the attempt is no longer the one under way: its delivery was answered, ended or taken over meanwhile. */
+export function afterAttempt(
+  row: Delivery,
+  { number, sent, schedule }: Ended,
+  now: Temporal.Instant,
+): Delivery | undefined {
+  if (row.state !== 'RUNNING' || row.attempts !== number) return undefined
+  const next = earlier(nextAttemptAt({ attempt: number, now, schedule, retryAfter: sent.retryAfter }), row.expires_at)
+  const details = {
+    error: sent.error,
+    next_attempt_at: next,
+    response_document: sent.document,
+    response_via: sent.document ? 'SYNC' : row.response_via,
+  }
+  let after: Delivery | undefined = row
+  for (const happening of sent.happenings) after = after && moved(after, happening, now, details)
+  // However many states it passed through, it is one change.
+  return after && { ...after, version: row.version + 1 }
+}
+
+const toAttempt = ({ deliveryId, number, startedAt, durationMs, sent }: Ended): Attempt => ({
+  delivery_id: deliveryId,
+  number,
+  started_at: startedAt,
+  duration_ms: Math.round(durationMs),
+  status_code: sent.status,
+  error: sent.error,
+  response_body: sent.responseBody,
+})
+
+type Made = { readonly delivery: Delivery; readonly ended: Ended }
+
+/**
+ * As a rule nothing has happened to the deliveries since their attempts began: then one round trip records them all.
+ * Otherwise they are looked at again. What a crash of the server takes back was sent and is sent once more, as if the
+ * worker had died; so this need not wait for the disk.
+ */
+const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) => {
+  const scope = { tenantId: tenant.id, now }
+  try {
+    return await tenant.database.write(scope, async (tx) => {
+      const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
+      const attempts = insertAttempts(made.map(({ ended }) => toAttempt(ended)))
+      return { result: saved, last: [UNSYNCED, ...consequences(tx, saved, saveIfUnchanged), attempts] }
+    })
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error
+    return tenant.database.write(scope, async (tx) => {
+      const { deliveries, last } = await recordIn(
+        tx,
+        made.map(({ ended }) => ended),
+      )
+      return { result: deliveries, last }
+    })
+  }
+})
+
+/** Plans are kept by a connection: one made while the tables were small would read all of them when they are large. */
+const UNSYNCED = sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true),
+  set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === CHANGED_MEANWHILE
+
+const RETRY_MS = 25
+const PATIENCE_MS = 30_000
+
+/**
+ * Records the end of an attempt. A database that is away is waited for, also when the lease is gone by then: what was
+ * sent is known here and nowhere else, and the attempt's number keeps it from overwriting what others did since.
+ */
+export async function record(tenant: Tenant, made: Made, now: Temporal.Instant): Promise<Delivery | undefined> {
+  for (const end = performance.now() + PATIENCE_MS; ; ) {
+    try {
+      return await gather.do(tenant, made, now)
+    } catch (error) {
+      if (!isAway(error) || performance.now() > end) throw error
+      await sleep(RETRY_MS)
+    }
+  }
+}
+
+/** A commit that broke off may have gone through; recording it again finds that it has. */
+const isAway = (error: unknown): boolean =>
+  (error instanceof Failure && (error.code === 'UNAVAILABLE' || error.code === 'ABORTED')) ||
+  /connection|terminat/i.test(String(error))
