@@ -4,7 +4,7 @@ import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
-import { bulkActionOperations } from './bulk-actions/index.ts'
+import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
@@ -27,4 +27,4 @@ export const jobs: readonly AreaJob[] = [tickJob, ...housekeepingJobs, ...webhoo
 export const schedules: readonly TenantSchedule[] = [...housekeepingSchedules, ...webhookSchedules]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
-export const logRules: LogRules = { ...tenancyLog, ...authLog, ...systemLogLog, ...webhookLog }
+export const logRules: LogRules = { ...tenancyLog, ...authLog, ...bulkActionLog, ...systemLogLog, ...webhookLog }

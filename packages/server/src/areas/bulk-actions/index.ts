@@ -1,6 +1,7 @@
 import { getBulkActionOperation } from './operations/get.ts'
 
 export { bulkKind } from './bulk-kind.ts'
+export { bulkActionLog } from './log.ts'
 export { startBulkAction } from './start-bulk-action.ts'
 
 export const bulkActionOperations = [getBulkActionOperation]

@@ -53,7 +53,7 @@ function kindsInSources(): string[] {
     const verbs = [...(/verb: ((?:'\w+'(?: \| )?)+)/.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
       ([, verb]) => verb,
     )
-    return [...text.matchAll(/kind: (?:failed \? )?['`]([a-z]+(?:\.[\w${}]+)+)['`](?: : '([\w.]+)')?/g)].flatMap(
+    return [...text.matchAll(/kind: (?:failed \? )?['`]([a-zA-Z]+(?:\.[\w${}]+)+)['`](?: : '([\w.]+)')?/g)].flatMap(
       ([, first = '', second]) => {
         const expanded = first.includes(VERB) ? verbs.map((verb) => first.replace(VERB, verb!)) : [first]
         return second ? [...expanded, second] : expanded

@@ -1,8 +1,8 @@
 import { bulkKind } from '../../../bulk-actions/index.ts'
+import { redeliver } from '../deliveries/redeliver.ts'
+import { isFinal } from '../deliveries/states.ts'
+import { findDelivery } from '../deliveries/store.ts'
 import { holdWebhook } from '../hooks/store.ts'
-import { redeliver } from './redeliver.ts'
-import { isFinal } from './states.ts'
-import { findDelivery } from './store.ts'
 
 export const redeliverMany = bulkKind<{ id: string }>({
   kind: 'webhooks.redeliver',
