@@ -25,7 +25,7 @@ function toSource(source: Source): Answer<typeof WebhookSource> {
   return { workflowStep: { workflowExecutionId: BigInt(workflowExecutionId), workflowStepId } }
 }
 
-export const toAttempt = (row: WebhookAttemptsRow): Answer<typeof WebhookAttempt> => ({
+const toAttempt = (row: WebhookAttemptsRow): Answer<typeof WebhookAttempt> => ({
   number: row.number,
   startedAt: row.started_at,
   durationMs: row.duration_ms,

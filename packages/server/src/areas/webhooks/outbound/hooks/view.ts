@@ -1,4 +1,4 @@
-import { seconds, toSeconds } from '../../../../lib/duration.ts'
+import { seconds } from '../../../../lib/duration.ts'
 import type { WebhooksRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import type { Sight } from './access.ts'
@@ -20,7 +20,7 @@ export const toWebhook = (row: WebhooksRow, signingPublicKey: string, sight: Sig
   return sight === 'all' ? webhook : { ...webhook, description: '', url: '' }
 }
 
-export const DEFAULT_TIMEOUT_SECONDS = 691_200
+const DEFAULT_TIMEOUT_SECONDS = 691_200
 
 type Given = Pick<Answer<typeof Webhook>, 'displayName' | 'description' | 'url' | 'callbackTimeout'>
 
@@ -28,5 +28,5 @@ export const toContent = ({ displayName, description, url, callbackTimeout }: Gi
   display_name: displayName,
   description,
   url,
-  callback_timeout_seconds: callbackTimeout === null ? DEFAULT_TIMEOUT_SECONDS : Math.floor(toSeconds(callbackTimeout)),
+  callback_timeout_seconds: callbackTimeout === null ? DEFAULT_TIMEOUT_SECONDS : Number(callbackTimeout / seconds(1)),
 })

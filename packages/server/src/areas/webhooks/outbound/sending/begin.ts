@@ -74,7 +74,7 @@ export const begin = (tenant: Tenant, item: Item, now: Temporal.Instant): Promis
 type Around = { now: Temporal.Instant; schedule: readonly number[]; tenant: Pick<Tenant, 'status'> }
 
 /** Pure: what is stored and the time in, what to do and what to store out. */
-export function planFor(row: Row | undefined, { now, schedule, tenant }: Around): Plan {
+function planFor(row: Row | undefined, { now, schedule, tenant }: Around): Plan {
   if (!row || isFinal(row.state) || row.state === 'PROCESS_RESPONSE') return OVER
   if (row.state === 'RUNNING') return lostPlan(row, now, schedule)
   if (Temporal.Instant.compare(now, row.expires_at) >= 0) return endPlan(row, 'expired', 'expired', now)

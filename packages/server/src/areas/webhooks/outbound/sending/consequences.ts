@@ -24,7 +24,7 @@ export function consequences(tx: WriteTx, rows: readonly Delivery[], save = save
 }
 
 /** An origin hears of an answer it waits for, and of a failure; never of a test or of a repetition. */
-export const isForOrigin = ({ state, redelivery_of, source_kind }: Delivery): boolean =>
+const isForOrigin = ({ state, redelivery_of, source_kind }: Delivery): boolean =>
   redelivery_of === '' && source_kind !== 'test' && (state === 'PROCESS_RESPONSE' || state === 'FATAL_ERROR')
 
 function eventsOf(rows: readonly Delivery[], now: Temporal.Instant): Sql[] {

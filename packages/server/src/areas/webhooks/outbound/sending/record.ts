@@ -50,11 +50,7 @@ export async function recordIn(
 }
 
 /** Undefined when the attempt is no longer the one under way: its delivery was answered, ended or taken over meanwhile. */
-export function afterAttempt(
-  row: Delivery,
-  { number, sent, schedule }: Ended,
-  now: Temporal.Instant,
-): Delivery | undefined {
+function afterAttempt(row: Delivery, { number, sent, schedule }: Ended, now: Temporal.Instant): Delivery | undefined {
   if (row.state !== 'RUNNING' || row.attempts !== number) return undefined
   const next = earlier(nextAttemptAt({ attempt: number, now, schedule, retryAfter: sent.retryAfter }), row.expires_at)
   const details = {
