@@ -24,7 +24,6 @@ export function formatDuration(nanos: Nanos): string {
 }
 
 export const seconds = (count: number): Nanos => BigInt(Math.round(count * 1e9))
-export const toSeconds = (nanos: Nanos): number => Number(nanos) / 1e9
 
 export const after = (instant: Temporal.Instant, nanos: Nanos): Temporal.Instant =>
   Temporal.Instant.fromEpochNanoseconds(instant.epochNanoseconds + nanos)
