@@ -20,11 +20,12 @@ export type Claim = {
  */
 export const claimReady = ({ worker, free, kinds, after, held, most, leaseMs }: Claim): Sql => sql`
   with recursive turn (tenant_id, nth) as (
-    (select tenant_id, 1 from work where ready and limit_key is null and tenant_id > ${after} order by tenant_id limit 1)
+    (select tenant_id, 1 from work where ready and limit_key is null and tenant_id > ${after}
+     order by tenant_id, priority desc, due limit 1)
     union all
     select next.tenant_id, nth + 1 from turn, lateral (
       select w.tenant_id from work w where w.ready and w.limit_key is null and w.tenant_id > turn.tenant_id
-      order by w.tenant_id limit 1) next
+      order by w.tenant_id, w.priority desc, w.due limit 1) next
     where nth < ${free}::integer
   ), share as (
     select turn.tenant_id,
@@ -35,7 +36,7 @@ export const claimReady = ({ worker, free, kinds, after, held, most, leaseMs }: 
     select one.at, one.due from share, lateral (
       select ctid as at, due from work
       where ready and limit_key is null and tenant_id = share.tenant_id and kind = any(${kinds}::text[])
-      order by priority desc, due limit greatest(share.size, 0) for update skip locked) one
+      order by tenant_id, priority desc, due limit greatest(share.size, 0) for update skip locked) one
     limit ${free}::integer
   )
   update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,

@@ -20,11 +20,12 @@ export const freeAbsent = (aheadMs: number, leaseMs: number): Sql => sql`
         select objid::bigint from pg_locks
         where locktype = 'advisory' and classid = ${PRESENCE_CLASS}::bigint::oid and objsubid = 2 and granted
           and database = (select oid from pg_database where datname = current_database())))
-    for update skip locked))`
+    order by due for update skip locked))`
 
-/** Milliseconds until the next waiting job is due; null when nothing waits. */
+/** Milliseconds until the next waiting job is due; no row when nothing waits. */
 export const nextDue = (aheadMs: number): Sql => sql`
-  select (extract(epoch from min(due) - now()) * 1000 - ${aheadMs}::float8)::float8 as wait_ms from work where not ready`
+  select (extract(epoch from due - now()) * 1000 - ${aheadMs}::float8)::float8 as wait_ms from work where not ready
+  order by due limit 1`
 
 /** Holders of long work say that they are still there; answers which of it is still theirs. */
 export const renew = (worker: number, ids: readonly string[], leaseMs: number): Sql => sql`
@@ -32,6 +33,7 @@ export const renew = (worker: number, ids: readonly string[], leaseMs: number): 
     select ctid as at, id from work
     where not ready and due <= now() + ${leaseMs}::integer * interval '1 ms' and worker = ${worker}
       and id = any(${ids}::text[])
+    order by due
   ), renewed as (
     update work set due = now() + ${leaseMs}::integer * interval '1 ms'
     where ctid = any(array(select ctid from work where ctid = any(array(select at from held)) for update skip locked)))
@@ -44,4 +46,4 @@ export const freeUnknown = (worker: number, known: readonly string[], leaseMs: n
     select ctid from work
     where not ready and due <= now() + ${leaseMs}::integer * interval '1 ms' and worker = ${worker}
       and not id = any(${known}::text[])
-    for update skip locked))`
+    order by due for update skip locked))`

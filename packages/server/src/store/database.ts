@@ -115,11 +115,16 @@ export class Database {
 
 const readScope = (tenantId: string): Sql =>
   sql`select set_config('app.tenant', ${tenantId}, true), set_config('transaction_read_only', 'on', true)`
-/** Plans are kept by a connection: one made while the table of work was empty would read all of it when it is full. */
+/**
+ * Plans are kept by a connection: one made while the table of work was empty would read all of it when it is full. The
+ * statements ask for the order of the index that they are meant for, and without sorting no other will do.
+ */
 const acrossTenants = (synchronous: 'on' | 'off'): Sql =>
   sql`select set_config('app.engine', 'on', true), set_config('synchronous_commit', ${synchronous}, true),
       set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`
+      set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
+      set_config('enable_sort', 'off', true), set_config('enable_incremental_sort', 'off', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true)`
 const writeScope = (tenantId: string): Sql => sql`select set_config('app.tenant', ${tenantId}, true)`
 
 const BEGIN: Statement = compile(sql`begin`)
