@@ -15,10 +15,15 @@ const ROUNDS = 5
 const stage = await openStage()
 const contenders: Record<string, (stage: Bench) => Promise<Contender>> = { reeve }
 if (areInstalled()) {
-  const { pgBoss } = await import('./peers/pg-boss.ts')
+  const { pgBoss, pgBossByHand } = await import('./peers/pg-boss.ts')
   const { graphileWorker } = await import('./peers/graphile-worker.ts')
   const { dbos } = await import('./peers/dbos.ts')
-  Object.assign(contenders, { 'pg-boss': pgBoss, 'graphile-worker': graphileWorker, DBOS: dbos })
+  Object.assign(contenders, {
+    'pg-boss': pgBoss,
+    'pg-boss by hand': pgBossByHand,
+    'graphile-worker': graphileWorker,
+    DBOS: dbos,
+  })
 } else console.log('the peers are not installed: npm ci --prefix bench/engine/peers')
 
 const asked = process.argv.slice(2)
@@ -36,7 +41,9 @@ if (wants('batch')) {
   )
 }
 if (wants('enqueue')) {
-  await compare('transactions that add a job', (one) => one.enqueue && counted(one.enqueue(1000), 1000))
+  await compare('transactions that add a job', (one) =>
+    one.name === 'pg-boss by hand' ? undefined : one.enqueue && counted(one.enqueue(1000), 1000),
+  )
 }
 if (wants('latency')) await compareLatency()
 const database = await openDatabase({ name: 'bench', config: stage.config, poolSize: 10 })
@@ -60,6 +67,7 @@ async function inTurn(round: (one: Contender) => Promise<void>): Promise<void> {
 async function compareLatency(): Promise<void> {
   console.log('\ncommit of the enqueue to start of the job')
   await inTurn(async (one) => {
+    if (one.name === 'pg-boss by hand') return
     const isSlow = one.name === 'pg-boss' || one.name === 'DBOS'
     const times = (await one.latency(isSlow ? 40 : 300)).sort((a, b) => a - b)
     const at = (part: number): string => times[Math.floor(times.length * part)]!.toFixed(1)

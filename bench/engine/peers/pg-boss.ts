@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { AT_ONCE, type Bench, type Contender, perSecond } from '../contender.ts'
+import { AT_ONCE, type Bench, type Contender, counter, perSecond } from '../contender.ts'
 import { load } from './load.ts'
 
 type Executor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
@@ -18,7 +18,13 @@ type Boss = {
   deleteAllJobs(name: string): Promise<void>
 }
 
-export async function pgBoss({ config, pool }: Bench): Promise<Contender> {
+/** With its own worker, which hands a whole batch to one handler. */
+export const pgBoss = (bench: Bench): Promise<Contender> => open(bench, false)
+
+/** With fetch and complete called in a loop: no handler, no retry, but the fastest it offers. */
+export const pgBossByHand = (bench: Bench): Promise<Contender> => open(bench, true)
+
+async function open({ config, pool }: Bench, byHand: boolean): Promise<Contender> {
   // Safe because these are the methods of the version pinned beside.
   const { PgBoss } = (await load('pg-boss')) as { PgBoss: new (options: object) => Boss }
   const boss = new PgBoss({ ...config, max: 10, schedule: false, useListenNotify: true })
@@ -27,24 +33,12 @@ export async function pgBoss({ config, pool }: Bench): Promise<Contender> {
   await boss.createQueue('noop')
   await boss.createQueue('probe')
   return {
-    name: 'pg-boss',
+    name: byHand ? 'pg-boss by hand' : 'pg-boss',
     async fill(jobs) {
       const some = Array.from({ length: 1000 }, () => ({ data: {} }))
       for (let n = 0; n < jobs; n += some.length) await boss.insert('noop', some)
     },
-    async workOff(jobs) {
-      const begun = performance.now()
-      // Its own loop waits between batches; fetching by hand is the fastest it offers.
-      for (;;) {
-        const taken = await boss.fetch('noop', { batchSize: AT_ONCE })
-        if (taken.length === 0) break
-        await boss.complete(
-          'noop',
-          taken.map((one) => one.id),
-        )
-      }
-      return (jobs / (performance.now() - begun)) * 1000
-    },
+    workOff: byHand ? (jobs) => drainByHand(boss, jobs) : (jobs) => drainByWorker(boss, jobs),
     enqueue: (transactions) =>
       perSecond(transactions, async (n) => {
         const client = await pool.connect()
@@ -76,3 +70,28 @@ export async function pgBoss({ config, pool }: Bench): Promise<Contender> {
 }
 
 const executorOf = (client: pg.PoolClient): Executor => ({ executeSql: (text, values) => client.query(text, values) })
+
+async function drainByHand(boss: Boss, jobs: number): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    const taken = await boss.fetch('noop', { batchSize: AT_ONCE })
+    if (taken.length === 0) break
+    await boss.complete(
+      'noop',
+      taken.map((one) => one.id),
+    )
+  }
+  return (jobs / (performance.now() - begun)) * 1000
+}
+
+async function drainByWorker(boss: Boss, jobs: number): Promise<number> {
+  const { hit, perSecond } = counter(jobs)
+  const begun = performance.now()
+  const options = { batchSize: AT_ONCE, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true }
+  await boss.work('noop', options, async (batch) => {
+    for (const _ of batch) hit()
+  })
+  const rate = await perSecond(begun)
+  await boss.offWork('noop')
+  return rate
+}
