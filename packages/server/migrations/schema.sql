@@ -116,6 +116,192 @@ begin
   perform set_config('app.tenant', '', true);
 end $function$
 ;
+create table app_entitlements (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  id text not null,
+  app_resource_type_id text not null,
+  app_resource_id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  slug text not null,
+  alias text not null default ''::text,
+  purpose text not null default 'APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT'::text,
+  grant_policy_id text not null default ''::text,
+  revoke_policy_id text not null default ''::text,
+  certify_policy_id text not null default ''::text,
+  provisioner_policy jsonb,
+  deprovisioner_policy jsonb,
+  emergency_grant_enabled boolean not null default false,
+  emergency_grant_policy_id text not null default ''::text,
+  max_grant_seconds bigint,
+  risk_level_value_id text not null default ''::text,
+  compliance_framework_value_ids text[] not null default '{}'::text[],
+  request_schema_id text not null default ''::text,
+  override_access_requests_defaults boolean not null default false,
+  default_values_applied boolean not null default false,
+  annotations jsonb not null default '{}'::jsonb,
+  external_id text not null default ''::text,
+  match_baton_id text not null default ''::text,
+  source_connector_ids jsonb not null default '{}'::jsonb,
+  provisionable boolean not null default false,
+  is_manually_managed boolean not null default false,
+  is_access boolean not null default false,
+  is_builtin boolean not null default false,
+  edited text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table app_entitlements add constraint app_entitlements_pkey PRIMARY KEY (tenant_id, id);
+alter table app_entitlements add constraint app_entitlements_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table app_entitlements add constraint app_entitlements_tenant_id_app_resource_id_fkey FOREIGN KEY (tenant_id, app_resource_id) REFERENCES app_resources(tenant_id, id);
+CREATE UNIQUE INDEX app_entitlements_by_alias ON reeve.app_entitlements USING btree (tenant_id, alias) WHERE ((alias <> ''::text) AND (deleted_at IS NULL));
+CREATE INDEX app_entitlements_of_app ON reeve.app_entitlements USING btree (tenant_id, app_id, id);
+CREATE INDEX app_entitlements_of_resource ON reeve.app_entitlements USING btree (tenant_id, app_resource_id, id);
+alter table app_entitlements enable row level security; alter table app_entitlements force row level security;
+create policy tenant on app_entitlements using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_entitlements to reeve_service;
+create table app_resource_types (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  trait_ids text[] not null default '{}'::text[],
+  kind text not null default ''::text,
+  is_builtin boolean not null default false,
+  is_manually_managed boolean not null default false,
+  is_transient boolean not null default false,
+  edited text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table app_resource_types add constraint app_resource_types_pkey PRIMARY KEY (tenant_id, id);
+alter table app_resource_types add constraint app_resource_types_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+CREATE INDEX app_resource_types_of_app ON reeve.app_resource_types USING btree (tenant_id, app_id, id);
+alter table app_resource_types enable row level security; alter table app_resource_types force row level security;
+create policy tenant on app_resource_types using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_resource_types to reeve_service;
+create table app_resources (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  app_resource_type_id text not null,
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  custom_description text not null default ''::text,
+  parent_resource_id text not null default ''::text,
+  external_id text not null default ''::text,
+  match_baton_id text not null default ''::text,
+  access_config_id text not null default 'everyone'::text,
+  annotations jsonb not null default '{}'::jsonb,
+  profile jsonb not null default '{}'::jsonb,
+  nhi_type text not null default 'NHI_TYPE_UNSPECIFIED'::text,
+  nhi_detail text not null default ''::text,
+  agent_account_id text not null default ''::text,
+  agent_status text not null default ''::text,
+  secret_account_id text,
+  secret_created_by text not null default ''::text,
+  secret_created_at timestamp with time zone,
+  secret_expires_at timestamp with time zone,
+  secret_last_used_at timestamp with time zone,
+  credential_type text not null default ''::text,
+  credential_detail text not null default ''::text,
+  is_builtin boolean not null default false,
+  is_manually_managed boolean not null default false,
+  edited text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table app_resources add constraint app_resources_access_config_id_check CHECK ((access_config_id = ANY (ARRAY['everyone'::text, 'members'::text, 'owners'::text])));
+alter table app_resources add constraint app_resources_pkey PRIMARY KEY (tenant_id, id);
+alter table app_resources add constraint app_resources_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table app_resources add constraint app_resources_tenant_id_app_resource_type_id_fkey FOREIGN KEY (tenant_id, app_resource_type_id) REFERENCES app_resource_types(tenant_id, id);
+CREATE INDEX app_resources_of_type ON reeve.app_resources USING btree (tenant_id, app_id, app_resource_type_id, id);
+alter table app_resources enable row level security; alter table app_resources force row level security;
+create policy tenant on app_resources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_resources to reeve_service;
+create table app_users (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  id text not null,
+  display_name text not null default ''::text,
+  email text not null default ''::text,
+  emails text[] not null default '{}'::text[],
+  username text not null default ''::text,
+  usernames text[] not null default '{}'::text[],
+  employee_ids text[] not null default '{}'::text[],
+  profile jsonb not null default '{}'::jsonb,
+  identity_user_id text not null default ''::text,
+  matched_by text not null default ''::text,
+  match_detail text not null default ''::text,
+  app_user_type text not null default 'APP_USER_TYPE_USER'::text,
+  type_by_hand boolean not null default false,
+  status text not null default 'STATUS_ENABLED'::text,
+  status_details text not null default ''::text,
+  is_external boolean not null default false,
+  agent_status text not null default 'APP_USER_AGENT_STATUS_UNSPECIFIED'::text,
+  nhi_type text not null default 'APP_USER_NHI_TYPE_UNSPECIFIED'::text,
+  nhi_detail text not null default ''::text,
+  external_id text not null default ''::text,
+  last_login_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table app_users add constraint app_users_matched_by_check CHECK ((matched_by = ANY (ARRAY[''::text, 'rule'::text, 'hand'::text])));
+alter table app_users add constraint app_users_pkey PRIMARY KEY (tenant_id, id);
+alter table app_users add constraint app_users_status_check CHECK ((status = ANY (ARRAY['STATUS_UNSPECIFIED'::text, 'STATUS_ENABLED'::text, 'STATUS_DISABLED'::text, 'STATUS_DELETED'::text])));
+CREATE INDEX app_users_of_app ON reeve.app_users USING btree (tenant_id, app_id, id);
+CREATE INDEX app_users_of_user ON reeve.app_users USING btree (tenant_id, identity_user_id, id) WHERE (identity_user_id <> ''::text);
+alter table app_users enable row level security; alter table app_users force row level security;
+create policy tenant on app_users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_users to reeve_service;
+create table apps (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  icon_url text not null default ''::text,
+  instructions text not null default ''::text,
+  grant_policy_id text not null default ''::text,
+  revoke_policy_id text not null default ''::text,
+  certify_policy_id text not null default ''::text,
+  default_request_catalog_id text not null default ''::text,
+  identity_matching text not null default 'APP_USER_IDENTITY_MATCHING_STRICT'::text,
+  mapping_cases jsonb not null default '[]'::jsonb,
+  is_builtin boolean not null default false,
+  is_manually_managed boolean not null default false,
+  parent_app_id text not null default ''::text,
+  app_account_id text not null default ''::text,
+  app_account_name text not null default ''::text,
+  monthly_cost_usd integer not null default 0,
+  connector_version bigint not null default 0,
+  access_model text not null default 'APP_ACCESS_MODEL_UNSPECIFIED'::text,
+  enable_connector_sourced_ownership boolean not null default false,
+  revoke_grant_sources boolean not null default false,
+  strict_access_entitlement_provisioning boolean not null default false,
+  match_baton jsonb,
+  annotations jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table apps add constraint apps_pkey PRIMARY KEY (tenant_id, id);
+CREATE UNIQUE INDEX apps_builtin ON reeve.apps USING btree (tenant_id) WHERE is_builtin;
+CREATE INDEX apps_of_parent ON reeve.apps USING btree (tenant_id, parent_app_id) WHERE (parent_app_id <> ''::text);
+alter table apps enable row level security; alter table apps force row level security;
+create policy tenant on apps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on apps to reeve_service;
 create table auth_failures (
   tenant_id text not null default current_setting('app.tenant'::text),
   key text not null,
@@ -184,6 +370,43 @@ CREATE INDEX clients_of_user ON reeve.clients USING btree (tenant_id, user_id, i
 alter table clients enable row level security; alter table clients force row level security;
 create policy tenant on clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on clients to reeve_service;
+create table connectors (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  id text not null,
+  catalog_id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  config jsonb,
+  sealed_secrets bytea,
+  config_updated_at timestamp with time zone,
+  api_version bigint not null default 1,
+  cron_spec text not null default ''::text,
+  cron_timezone text not null default ''::text,
+  cron_start timestamp with time zone,
+  sync_resource_type_ids text[] not null default '{}'::text[],
+  profile_allow_list text[] not null default '{}'::text[],
+  profile_ignore_list text[] not null default '{}'::text[],
+  disable_check_bad_sync boolean not null default false,
+  parallel_sync_workers integer not null default 0,
+  capabilities jsonb not null default '{}'::jsonb,
+  sync_disabled_at timestamp with time zone,
+  sync_disabled_category text not null default ''::text,
+  sync_disabled_reason text not null default ''::text,
+  failed_in_a_row integer not null default 0,
+  ever_synced boolean not null default false,
+  last_sync_id text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table connectors add constraint connectors_pkey PRIMARY KEY (tenant_id, id);
+alter table connectors add constraint connectors_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+CREATE INDEX connectors_of_app ON reeve.connectors USING btree (tenant_id, app_id, id);
+alter table connectors enable row level security; alter table connectors force row level security;
+create policy tenant on connectors using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connectors to reeve_service;
 create table consumer_progress (
   tenant_id text not null default current_setting('app.tenant'::text),
   consumer text not null,
@@ -233,6 +456,39 @@ alter table dead_letters enable row level security; alter table dead_letters for
 create policy engine on dead_letters using ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text)) with check ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text));
 create policy tenant on dead_letters using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on dead_letters to reeve_service;
+create table directories (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  account_filter_cel text,
+  match_cases jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table directories add constraint directories_pkey PRIMARY KEY (tenant_id, app_id);
+alter table directories add constraint directories_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table directories enable row level security; alter table directories force row level security;
+create policy tenant on directories using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on directories to reeve_service;
+create table entitlement_proxies (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  src_app_id text not null,
+  src_entitlement_id text not null,
+  dst_app_id text not null,
+  dst_entitlement_id text not null,
+  implicit boolean not null default false,
+  is_builtin boolean not null default false,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table entitlement_proxies add constraint entitlement_proxies_pkey PRIMARY KEY (tenant_id, src_entitlement_id, dst_entitlement_id);
+alter table entitlement_proxies add constraint entitlement_proxies_tenant_id_dst_entitlement_id_fkey FOREIGN KEY (tenant_id, dst_entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table entitlement_proxies add constraint entitlement_proxies_tenant_id_src_entitlement_id_fkey FOREIGN KEY (tenant_id, src_entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+CREATE INDEX entitlement_proxies_by_destination ON reeve.entitlement_proxies USING btree (tenant_id, dst_entitlement_id);
+alter table entitlement_proxies enable row level security; alter table entitlement_proxies force row level security;
+create policy tenant on entitlement_proxies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on entitlement_proxies to reeve_service;
 create table eras (
   era integer not null,
   cluster bigint not null,
@@ -284,6 +540,42 @@ CREATE INDEX events_default_tenant_id_era_xid_ordinal_id_idx ON reeve.events_def
 alter table events_default enable row level security; alter table events_default force row level security;
 create policy tenant on events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events_default to reeve_service;
+create table grant_reasons (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  app_user_id text not null,
+  type text not null,
+  data text not null default ''::text,
+  strength text not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+alter table grant_reasons add constraint grant_reasons_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id, type, data);
+alter table grant_reasons add constraint grant_reasons_strength_check CHECK ((strength = ANY (ARRAY['WEAK'::text, 'STRONG'::text])));
+alter table grant_reasons add constraint grant_reasons_type_check CHECK ((type = ANY (ARRAY['ticket'::text, 'group'::text, 'connector'::text, 'manual'::text, 'automation'::text])));
+alter table grant_reasons enable row level security; alter table grant_reasons force row level security;
+create policy tenant on grant_reasons using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on grant_reasons to reeve_service;
+create table grants (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  app_user_id text not null,
+  app_id text not null,
+  connector_ids text[] not null default '{}'::text[],
+  is_direct boolean not null default true,
+  source_ids text[] not null default '{}'::text[],
+  is_immutable boolean not null default false,
+  external_id text not null default ''::text,
+  ticket_id text not null default ''::text,
+  deprovision_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+alter table grants add constraint grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id);
+CREATE INDEX grants_of_account ON reeve.grants USING btree (tenant_id, app_user_id, entitlement_id);
+CREATE INDEX grants_to_end ON reeve.grants USING btree (tenant_id, deprovision_at) WHERE (deprovision_at IS NOT NULL);
+alter table grants enable row level security; alter table grants force row level security;
+create policy tenant on grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on grants to reeve_service;
 create table idempotency_keys (
   tenant_id text not null default current_setting('app.tenant'::text),
   subject text not null,
@@ -403,6 +695,74 @@ alter table log_roots add constraint log_roots_pkey PRIMARY KEY (tenant_id, sequ
 alter table log_roots enable row level security; alter table log_roots force row level security;
 create policy tenant on log_roots using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on log_roots to reeve_service;
+create table managed_state_bindings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  resource_type_id text not null,
+  resource_id text not null,
+  display_name text not null,
+  managed_app_id text not null default ''::text,
+  is_orphaned boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table managed_state_bindings add constraint managed_state_bindings_pkey PRIMARY KEY (tenant_id, resource_id);
+alter table managed_state_bindings add constraint managed_state_bindings_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+CREATE INDEX managed_state_bindings_of_type ON reeve.managed_state_bindings USING btree (tenant_id, app_id, resource_type_id, resource_id);
+alter table managed_state_bindings enable row level security; alter table managed_state_bindings force row level security;
+create policy tenant on managed_state_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on managed_state_bindings to reeve_service;
+create table nested_grants (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  connector_id text not null,
+  entitlement_id text not null,
+  principal_resource_id text not null,
+  member_entitlement_ids text[] not null,
+  shallow boolean not null default false,
+  external_id text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+alter table nested_grants add constraint nested_grants_pkey PRIMARY KEY (tenant_id, entitlement_id, principal_resource_id, connector_id);
+alter table nested_grants enable row level security; alter table nested_grants force row level security;
+create policy tenant on nested_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on nested_grants to reeve_service;
+create table owners (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  object_type text not null,
+  object_id text not null,
+  role_slug text not null,
+  user_id text not null default ''::text,
+  entitlement_id text not null default ''::text,
+  connector_id text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+alter table owners add constraint owners_check CHECK (((user_id = ''::text) <> (entitlement_id = ''::text)));
+alter table owners add constraint owners_object_type_check CHECK ((object_type = ANY (ARRAY['app'::text, 'connector'::text, 'app_entitlement'::text, 'app_resource'::text, 'app_user'::text, 'user'::text])));
+alter table owners add constraint owners_pkey PRIMARY KEY (tenant_id, object_type, object_id, role_slug, user_id, entitlement_id);
+CREATE INDEX owners_by_entitlement ON reeve.owners USING btree (tenant_id, entitlement_id) WHERE (entitlement_id <> ''::text);
+CREATE INDEX owners_by_user ON reeve.owners USING btree (tenant_id, user_id, object_type, object_id) WHERE (user_id <> ''::text);
+alter table owners enable row level security; alter table owners force row level security;
+create policy tenant on owners using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on owners to reeve_service;
+create table past_grants (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  entitlement_id text not null,
+  app_user_id text not null,
+  granted_at timestamp with time zone not null,
+  revoked_at timestamp with time zone not null,
+  ticket_id text not null default ''::text
+);
+alter table past_grants add constraint past_grants_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX past_grants_newest ON reeve.past_grants USING btree (tenant_id, revoked_at DESC, id DESC);
+CREATE INDEX past_grants_of_account ON reeve.past_grants USING btree (tenant_id, app_user_id, revoked_at DESC);
+CREATE INDEX past_grants_of_entitlement ON reeve.past_grants USING btree (tenant_id, entitlement_id, revoked_at DESC);
+alter table past_grants enable row level security; alter table past_grants force row level security;
+create policy tenant on past_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant insert, select on past_grants to reeve_service;
 create table revoked_tokens (
   tenant_id text not null default current_setting('app.tenant'::text),
   jti text not null,
@@ -435,6 +795,18 @@ create table schema_migrations (
   applied_at timestamp with time zone not null default now()
 );
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (version);
+create table search_words (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  type text not null,
+  word text not null,
+  object_id text not null
+);
+alter table search_words add constraint search_words_pkey PRIMARY KEY (tenant_id, type, word, object_id);
+alter table search_words add constraint search_words_type_check CHECK ((type = ANY (ARRAY['user'::text, 'app'::text, 'app_user'::text, 'app_resource'::text, 'app_entitlement'::text])));
+CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id, object_id);
+alter table search_words enable row level security; alter table search_words force row level security;
+create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on search_words to reeve_service;
 create table signing_keys (
   tenant_id text not null default current_setting('app.tenant'::text),
   kid text not null,
@@ -471,6 +843,35 @@ CREATE INDEX used_assertions_by_expiry ON reeve.used_assertions USING btree (ten
 alter table used_assertions enable row level security; alter table used_assertions force row level security;
 create policy tenant on used_assertions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on used_assertions to reeve_service;
+create table user_attribute_mappings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  attribute text not null,
+  custom boolean not null,
+  sources jsonb not null,
+  multi boolean not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table user_attribute_mappings add constraint user_attribute_mappings_pkey PRIMARY KEY (tenant_id, id);
+alter table user_attribute_mappings add constraint user_attribute_mappings_tenant_id_attribute_key UNIQUE (tenant_id, attribute);
+alter table user_attribute_mappings enable row level security; alter table user_attribute_mappings force row level security;
+create policy tenant on user_attribute_mappings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on user_attribute_mappings to reeve_service;
+create table user_keys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  kind text not null,
+  value text not null,
+  user_id text not null
+);
+alter table user_keys add constraint user_keys_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'username'::text, 'employee_id'::text, 'name'::text])));
+alter table user_keys add constraint user_keys_pkey PRIMARY KEY (tenant_id, kind, value, user_id);
+alter table user_keys add constraint user_keys_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX user_keys_of_user ON reeve.user_keys USING btree (tenant_id, user_id);
+alter table user_keys enable row level security; alter table user_keys force row level security;
+create policy tenant on user_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on user_keys to reeve_service;
 create table users (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -486,12 +887,31 @@ create table users (
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   emails text[] not null default '{}'::text[],
-  manager_ids text[] not null default '{}'::text[]
+  manager_ids text[] not null default '{}'::text[],
+  username text not null default ''::text,
+  usernames text[] not null default '{}'::text[],
+  employee_ids text[] not null default '{}'::text[],
+  directory_status text not null default 'UNKNOWN'::text,
+  disabled_by_hand boolean not null default false,
+  department text not null default ''::text,
+  job_title text not null default ''::text,
+  employment_type text not null default ''::text,
+  employment_status text not null default ''::text,
+  directory_ids text[] not null default '{}'::text[],
+  profile jsonb not null default '{}'::jsonb,
+  sources jsonb not null default '{}'::jsonb,
+  delegated_user_id text not null default ''::text,
+  delegation_starts_at timestamp with time zone,
+  delegation_expires_at timestamp with time zone,
+  missed_since timestamp with time zone
 );
-alter table users add constraint users_origin_check CHECK ((origin = ANY (ARRAY['USER_ORIGIN_LOCAL'::text, 'USER_ORIGIN_DIRECTORY'::text])));
+alter table users add constraint users_directory_status_check CHECK ((directory_status = ANY (ARRAY['UNKNOWN'::text, 'ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
+alter table users add constraint users_origin_check CHECK ((origin = ANY (ARRAY['USER_ORIGIN_LOCAL'::text, 'USER_ORIGIN_DIRECTORY'::text, 'USER_ORIGIN_SYSTEM'::text])));
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_type_check CHECK ((type = ANY (ARRAY['USER_TYPE_HUMAN'::text, 'USER_TYPE_SERVICE'::text, 'USER_TYPE_AGENT'::text, 'USER_TYPE_SYSTEM'::text])));
+CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHERE (deleted_at IS NULL);
 alter table users enable row level security; alter table users force row level security;
 create policy tenant on users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));

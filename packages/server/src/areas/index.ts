@@ -5,6 +5,13 @@ import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
+import {
+  connectorAreaJobs,
+  connectorAreaLog,
+  connectorAreaOperations,
+  connectorAreaSchedules,
+} from './connectors/index.ts'
+import { directoryJobs, directoryLog, directoryOperations, directorySchedules } from './directory/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
@@ -18,13 +25,34 @@ export const operations: readonly AnyOperation[] = [
   ...bulkActionOperations,
   ...systemLogOperations,
   ...webhookOperations,
+  ...directoryOperations,
+  ...connectorAreaOperations,
 ]
 
 /** The one list of jobs: workers run these kinds of work. */
-export const jobs: readonly AreaJob[] = [tickJob, ...housekeepingJobs, ...webhookJobs([])]
+export const jobs: readonly AreaJob[] = [
+  tickJob,
+  ...housekeepingJobs,
+  ...webhookJobs([]),
+  ...directoryJobs,
+  ...connectorAreaJobs,
+]
 
 /** What is done regularly for every tenant. */
-export const schedules: readonly TenantSchedule[] = [...housekeepingSchedules, ...webhookSchedules]
+export const schedules: readonly TenantSchedule[] = [
+  ...housekeepingSchedules,
+  ...webhookSchedules,
+  ...directorySchedules,
+  ...connectorAreaSchedules,
+]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
-export const logRules: LogRules = { ...tenancyLog, ...authLog, ...bulkActionLog, ...systemLogLog, ...webhookLog }
+export const logRules: LogRules = {
+  ...tenancyLog,
+  ...authLog,
+  ...bulkActionLog,
+  ...systemLogLog,
+  ...webhookLog,
+  ...directoryLog,
+  ...connectorAreaLog,
+}

@@ -1,5 +1,159 @@
 // Made from the schema by `npm run generate`; do not edit.
 
+export type AppEntitlementsRow = {
+  tenant_id: string
+  app_id: string
+  id: string
+  app_resource_type_id: string
+  app_resource_id: string
+  display_name: string
+  description: string
+  slug: string
+  alias: string
+  purpose: string
+  grant_policy_id: string
+  revoke_policy_id: string
+  certify_policy_id: string
+  provisioner_policy: unknown | null
+  deprovisioner_policy: unknown | null
+  emergency_grant_enabled: boolean
+  emergency_grant_policy_id: string
+  max_grant_seconds: bigint | null
+  risk_level_value_id: string
+  compliance_framework_value_ids: string[]
+  request_schema_id: string
+  override_access_requests_defaults: boolean
+  default_values_applied: boolean
+  annotations: unknown
+  external_id: string
+  match_baton_id: string
+  source_connector_ids: unknown
+  provisionable: boolean
+  is_manually_managed: boolean
+  is_access: boolean
+  is_builtin: boolean
+  edited: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AppResourceTypesRow = {
+  tenant_id: string
+  app_id: string
+  id: string
+  display_name: string
+  description: string
+  trait_ids: string[]
+  kind: string
+  is_builtin: boolean
+  is_manually_managed: boolean
+  is_transient: boolean
+  edited: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AppResourcesRow = {
+  tenant_id: string
+  app_id: string
+  app_resource_type_id: string
+  id: string
+  display_name: string
+  description: string
+  custom_description: string
+  parent_resource_id: string
+  external_id: string
+  match_baton_id: string
+  access_config_id: string
+  annotations: unknown
+  profile: unknown
+  nhi_type: string
+  nhi_detail: string
+  agent_account_id: string
+  agent_status: string
+  secret_account_id: string | null
+  secret_created_by: string
+  secret_created_at: Temporal.Instant | null
+  secret_expires_at: Temporal.Instant | null
+  secret_last_used_at: Temporal.Instant | null
+  credential_type: string
+  credential_detail: string
+  is_builtin: boolean
+  is_manually_managed: boolean
+  edited: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AppUsersRow = {
+  tenant_id: string
+  app_id: string
+  id: string
+  display_name: string
+  email: string
+  emails: string[]
+  username: string
+  usernames: string[]
+  employee_ids: string[]
+  profile: unknown
+  identity_user_id: string
+  matched_by: string
+  match_detail: string
+  app_user_type: string
+  type_by_hand: boolean
+  status: string
+  status_details: string
+  is_external: boolean
+  agent_status: string
+  nhi_type: string
+  nhi_detail: string
+  external_id: string
+  last_login_at: Temporal.Instant | null
+  last_used_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AppsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  icon_url: string
+  instructions: string
+  grant_policy_id: string
+  revoke_policy_id: string
+  certify_policy_id: string
+  default_request_catalog_id: string
+  identity_matching: string
+  mapping_cases: unknown
+  is_builtin: boolean
+  is_manually_managed: boolean
+  parent_app_id: string
+  app_account_id: string
+  app_account_name: string
+  monthly_cost_usd: number
+  connector_version: bigint
+  access_model: string
+  enable_connector_sourced_ownership: boolean
+  revoke_grant_sources: boolean
+  strict_access_entitlement_provisioning: boolean
+  match_baton: unknown | null
+  annotations: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type AuthFailuresRow = {
   tenant_id: string
   key: string
@@ -50,6 +204,38 @@ export type ClientsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type ConnectorsRow = {
+  tenant_id: string
+  app_id: string
+  id: string
+  catalog_id: string
+  display_name: string
+  description: string
+  config: unknown | null
+  sealed_secrets: Buffer | null
+  config_updated_at: Temporal.Instant | null
+  api_version: bigint
+  cron_spec: string
+  cron_timezone: string
+  cron_start: Temporal.Instant | null
+  sync_resource_type_ids: string[]
+  profile_allow_list: string[]
+  profile_ignore_list: string[]
+  disable_check_bad_sync: boolean
+  parallel_sync_workers: number
+  capabilities: unknown
+  sync_disabled_at: Temporal.Instant | null
+  sync_disabled_category: string
+  sync_disabled_reason: string
+  failed_in_a_row: number
+  ever_synced: boolean
+  last_sync_id: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type ConsumerProgressRow = {
   tenant_id: string
   consumer: string
@@ -87,6 +273,29 @@ export type DeadLettersRow = {
   died_at: Temporal.Instant
 }
 
+export type DirectoriesRow = {
+  tenant_id: string
+  app_id: string
+  account_filter_cel: string | null
+  match_cases: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type EntitlementProxiesRow = {
+  tenant_id: string
+  src_app_id: string
+  src_entitlement_id: string
+  dst_app_id: string
+  dst_entitlement_id: string
+  implicit: boolean
+  is_builtin: boolean
+  disabled_at: Temporal.Instant | null
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type ErasRow = {
   era: number
   cluster: bigint
@@ -109,6 +318,32 @@ export type EventsRow = {
   lineage: string[]
   request: unknown | null
   era: number
+}
+
+export type GrantReasonsRow = {
+  tenant_id: string
+  entitlement_id: string
+  app_user_id: string
+  type: string
+  data: string
+  strength: string
+  expires_at: Temporal.Instant | null
+  created_at: Temporal.Instant
+}
+
+export type GrantsRow = {
+  tenant_id: string
+  entitlement_id: string
+  app_user_id: string
+  app_id: string
+  connector_ids: string[]
+  is_direct: boolean
+  source_ids: string[]
+  is_immutable: boolean
+  external_id: string
+  ticket_id: string
+  deprovision_at: Temporal.Instant | null
+  created_at: Temporal.Instant
 }
 
 export type IdempotencyKeysRow = {
@@ -184,6 +419,53 @@ export type LogRootsRow = {
   signature: Buffer
 }
 
+export type ManagedStateBindingsRow = {
+  tenant_id: string
+  app_id: string
+  resource_type_id: string
+  resource_id: string
+  display_name: string
+  managed_app_id: string
+  is_orphaned: boolean
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type NestedGrantsRow = {
+  tenant_id: string
+  app_id: string
+  connector_id: string
+  entitlement_id: string
+  principal_resource_id: string
+  member_entitlement_ids: string[]
+  shallow: boolean
+  external_id: string
+  created_at: Temporal.Instant
+}
+
+export type OwnersRow = {
+  tenant_id: string
+  object_type: string
+  object_id: string
+  role_slug: string
+  user_id: string
+  entitlement_id: string
+  connector_id: string
+  created_at: Temporal.Instant
+}
+
+export type PastGrantsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  entitlement_id: string
+  app_user_id: string
+  granted_at: Temporal.Instant
+  revoked_at: Temporal.Instant
+  ticket_id: string
+}
+
 export type RevokedTokensRow = {
   tenant_id: string
   jti: string
@@ -206,6 +488,13 @@ export type SchemaMigrationsRow = {
   name: string
   checksum: string
   applied_at: Temporal.Instant
+}
+
+export type SearchWordsRow = {
+  tenant_id: string
+  type: string
+  word: string
+  object_id: string
 }
 
 export type SigningKeysRow = {
@@ -233,6 +522,25 @@ export type UsedAssertionsRow = {
   expires_at: Temporal.Instant
 }
 
+export type UserAttributeMappingsRow = {
+  tenant_id: string
+  id: string
+  attribute: string
+  custom: boolean
+  sources: unknown
+  multi: boolean
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type UserKeysRow = {
+  tenant_id: string
+  kind: string
+  value: string
+  user_id: string
+}
+
 export type UsersRow = {
   tenant_id: string
   id: string
@@ -249,6 +557,22 @@ export type UsersRow = {
   deleted_at: Temporal.Instant | null
   emails: string[]
   manager_ids: string[]
+  username: string
+  usernames: string[]
+  employee_ids: string[]
+  directory_status: string
+  disabled_by_hand: boolean
+  department: string
+  job_title: string
+  employment_type: string
+  employment_status: string
+  directory_ids: string[]
+  profile: unknown
+  sources: unknown
+  delegated_user_id: string
+  delegation_starts_at: Temporal.Instant | null
+  delegation_expires_at: Temporal.Instant | null
+  missed_since: Temporal.Instant | null
 }
 
 export type WebhookAttemptsRow = {

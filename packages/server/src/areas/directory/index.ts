@@ -1,1 +1,70 @@
+import type { AreaJob } from '../../service/area-job.ts'
+import type { LogRules } from '../../service/log/rule.ts'
+import type { AnyOperation } from '../../service/operation.ts'
+import type { TenantSchedule } from '../../service/tenant-schedule.ts'
+import { accountJobs, accountLog, accountOperations, accountSchedules } from './accounts/index.ts'
+import { appJobs, appLog, appOperations, appSchedules } from './apps/index.ts'
+import { attributeJobs, attributeLog, attributeOperations, attributeSchedules } from './attributes/index.ts'
+import { conflictJobs, conflictLog, conflictOperations, conflictSchedules } from './conflicts/index.ts'
+import { userSourceJobs, userSourceLog, userSourceOperations, userSourceSchedules } from './directories/index.ts'
+import { discoveredJobs, discoveredLog, discoveredOperations, discoveredSchedules } from './discovered/index.ts'
+import { entitlementJobs, entitlementLog, entitlementOperations, entitlementSchedules } from './entitlements/index.ts'
+import { grantJobs, grantLog, grantOperations, grantSchedules } from './grants/index.ts'
+import { ownerJobs, ownerLog, ownerOperations, ownerSchedules } from './owners/index.ts'
+import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from './resources/index.ts'
+import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
+
 export { lookupsIn } from './lookups.ts'
+
+export const directoryOperations: readonly AnyOperation[] = [
+  ...userOperations,
+  ...appOperations,
+  ...userSourceOperations,
+  ...attributeOperations,
+  ...accountOperations,
+  ...resourceOperations,
+  ...entitlementOperations,
+  ...grantOperations,
+  ...ownerOperations,
+  ...conflictOperations,
+  ...discoveredOperations,
+]
+export const directoryJobs: readonly AreaJob[] = [
+  ...userJobs,
+  ...appJobs,
+  ...userSourceJobs,
+  ...attributeJobs,
+  ...accountJobs,
+  ...resourceJobs,
+  ...entitlementJobs,
+  ...grantJobs,
+  ...ownerJobs,
+  ...conflictJobs,
+  ...discoveredJobs,
+]
+export const directorySchedules: readonly TenantSchedule[] = [
+  ...userSchedules,
+  ...appSchedules,
+  ...userSourceSchedules,
+  ...attributeSchedules,
+  ...accountSchedules,
+  ...resourceSchedules,
+  ...entitlementSchedules,
+  ...grantSchedules,
+  ...ownerSchedules,
+  ...conflictSchedules,
+  ...discoveredSchedules,
+]
+export const directoryLog: LogRules = {
+  ...userLog,
+  ...appLog,
+  ...userSourceLog,
+  ...attributeLog,
+  ...accountLog,
+  ...resourceLog,
+  ...entitlementLog,
+  ...grantLog,
+  ...ownerLog,
+  ...conflictLog,
+  ...discoveredLog,
+}

@@ -1,11 +1,26 @@
 import type { Samples } from '../sample.ts'
+import { accountsSamples } from './accounts.ts'
+import { appsSamples } from './apps.ts'
+import { attributesSamples } from './attributes.ts'
 import { bulkActionSamples } from './bulk-actions.ts'
+import { conflictsSamples } from './conflicts.ts'
+import { connectorCredentialsSamples } from './connector-credentials.ts'
+import { connectorTasksSamples } from './connector-tasks.ts'
+import { connectorsSamples } from './connectors.ts'
+import { directoriesSamples } from './directories.ts'
+import { discoveredSamples } from './discovered.ts'
+import { entitlementsSamples } from './entitlements.ts'
 import { federationSamples } from './federation.ts'
+import { grantsSamples } from './grants.ts'
+import { ownersSamples } from './owners.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
+import { pushSamples } from './push.ts'
+import { resourcesSamples } from './resources.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
 import { systemLogSamples } from './system-log.ts'
+import { usersSamples } from './users.ts'
 import { webhookListenerSamples } from './webhook-listeners.ts'
 import { webhookSamples } from './webhooks.ts'
 
@@ -19,4 +34,19 @@ export const samples: Samples = {
   ...federationSamples,
   ...webhookListenerSamples,
   ...webhookSamples,
+  ...usersSamples,
+  ...appsSamples,
+  ...directoriesSamples,
+  ...attributesSamples,
+  ...accountsSamples,
+  ...resourcesSamples,
+  ...entitlementsSamples,
+  ...grantsSamples,
+  ...ownersSamples,
+  ...conflictsSamples,
+  ...discoveredSamples,
+  ...connectorsSamples,
+  ...connectorCredentialsSamples,
+  ...pushSamples,
+  ...connectorTasksSamples,
 }

@@ -1,0 +1,1 @@
+-- What a sync brings before it is applied, and what each source calls the objects it fed.

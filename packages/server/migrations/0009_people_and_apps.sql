@@ -1,0 +1,1 @@
+-- Settings of apps, tags and trusted domains.

@@ -1,0 +1,1 @@
+-- Combinations of access nobody should hold, and apps seen only in sign-ins.

@@ -1,0 +1,1 @@
+-- Credentials, keys and tasks of connectors.

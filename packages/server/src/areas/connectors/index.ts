@@ -1,0 +1,48 @@
+import type { AreaJob } from '../../service/area-job.ts'
+import type { LogRules } from '../../service/log/rule.ts'
+import type { AnyOperation } from '../../service/operation.ts'
+import type { TenantSchedule } from '../../service/tenant-schedule.ts'
+import { builtinJobs, builtinLog, builtinOperations, builtinSchedules } from './builtin/index.ts'
+import { connectorJobs, connectorLog, connectorOperations, connectorSchedules } from './connectors/index.ts'
+import {
+  connectorCredentialJobs,
+  connectorCredentialLog,
+  connectorCredentialOperations,
+  connectorCredentialSchedules,
+} from './credentials/index.ts'
+import { pushJobs, pushLog, pushOperations, pushSchedules } from './push/index.ts'
+import { syncJobs, syncLog, syncOperations, syncSchedules } from './sync/index.ts'
+import { connectorTaskJobs, connectorTaskLog, connectorTaskOperations, connectorTaskSchedules } from './tasks/index.ts'
+
+export const connectorAreaOperations: readonly AnyOperation[] = [
+  ...connectorOperations,
+  ...connectorCredentialOperations,
+  ...pushOperations,
+  ...syncOperations,
+  ...connectorTaskOperations,
+  ...builtinOperations,
+]
+export const connectorAreaJobs: readonly AreaJob[] = [
+  ...connectorJobs,
+  ...connectorCredentialJobs,
+  ...pushJobs,
+  ...syncJobs,
+  ...connectorTaskJobs,
+  ...builtinJobs,
+]
+export const connectorAreaSchedules: readonly TenantSchedule[] = [
+  ...connectorSchedules,
+  ...connectorCredentialSchedules,
+  ...pushSchedules,
+  ...syncSchedules,
+  ...connectorTaskSchedules,
+  ...builtinSchedules,
+]
+export const connectorAreaLog: LogRules = {
+  ...connectorLog,
+  ...connectorCredentialLog,
+  ...pushLog,
+  ...syncLog,
+  ...connectorTaskLog,
+  ...builtinLog,
+}
