@@ -11,7 +11,7 @@ export const time = (): Overload[] => [
     }),
     native(`(timestamp).${name}(string) int`, (moment: Timestamp, zone: string) => BigInt(read(inZone(moment, zone))), {
       validate: (_moment, zone) => validateZone(zone),
-      cost: 120,
+      cost: 200,
     }),
   ]),
   native('(duration).getHours() int', (value: Duration) => value.nanos / (3600n * nanosPerSecond)),

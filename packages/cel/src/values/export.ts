@@ -34,17 +34,17 @@ function exportRecord(record: Record<string, unknown>): Record<string, unknown> 
 }
 
 /** Counts what is copied on leaving: a list that is shared within a result is written out as often as it occurs. */
-function weigh(value: unknown, meter: Meter): void {
+function weigh(value: unknown, each: number, meter: Meter): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
-    meter.box(value.length)
-    for (let i = 0; i < value.length; i++) weigh(value[i], meter)
+    meter.spend(value.length * each)
+    for (let i = 0; i < value.length; i++) weigh(value[i], each, meter)
   } else if (value instanceof CelMap || Object.getPrototypeOf(value) === null) {
     // Safe because only maps made by an evaluation have no prototype.
     const map = value as AnyMap
     for (const key of mapKeys(map)) {
-      meter.box(1)
-      weigh(mapGet(map, key), meter)
+      meter.spend(each)
+      weigh(mapGet(map, key), each, meter)
     }
   }
 }
@@ -67,8 +67,10 @@ export function exporter(registry: Registry, type: Type): MeteredConvert | undef
       return registry.box(type)
     default: {
       const box = registry.box(type)
+      // Looking at an element is quick, holding it anew is not.
+      const each = registry.isPlain(type) ? 1 : 4
       return (value, meter) => {
-        weigh(value, meter)
+        weigh(value, each, meter)
         return exportValue(box(value))
       }
     }
