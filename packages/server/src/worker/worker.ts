@@ -36,7 +36,10 @@ export class Worker {
   constructor(options: WorkerOptions) {
     const { databases, tenants, jobs, parts, slots, clock, poolSize } = options
     this.#databases = databases.map((database) => database.twin(poolSize))
-    const surround = async (tenantId: string): Promise<JobParts> => ({ tenant: await tenants.byId(tenantId), parts })
+    const surround = async (tenantId: string): Promise<JobParts | undefined> => {
+      const tenant = await tenants.byId(tenantId)
+      return tenant.status === 'suspended' ? undefined : { tenant, parts }
+    }
     const watch = watchOf(options)
     const kinds = [
       { jobs: jobs.filter((job) => !job.waits), slots },
