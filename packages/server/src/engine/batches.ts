@@ -5,7 +5,7 @@ import { isAway } from './away.ts'
 import type { AnyBatchJob } from './job.ts'
 import { type Held, limitMsOf, overtime } from './lease.ts'
 import { findTurns, takeBatch, takenOf } from './take.ts'
-import type { Watch } from './work-loop.ts'
+import type { Watch } from './watch.ts'
 import { writingIn } from './writing.ts'
 
 type Options<Extra> = {
@@ -19,8 +19,6 @@ type Options<Extra> = {
   clock: Clock
   surround(tenantId: string): Promise<Extra | undefined>
   watch: Watch
-  /** Puts off what is ready of a tenant whose work rests. */
-  rest(tenantId: string): Promise<void>
   /** Runs the jobs of a batch that failed one by one, as any other. */
   runAlone(tenantId: string, ids: readonly string[]): Promise<void>
 }
@@ -158,9 +156,9 @@ export class Batches<Extra> {
     signal: AbortSignal,
     takes: (held: readonly Held[]) => void,
   ): Promise<void> {
-    const { database, clock, surround, rest } = this.#options
+    const { database, clock, surround } = this.#options
     const [extra] = await Promise.allSettled([surround(tenantId)])
-    if (extra.status === 'fulfilled' && extra.value === undefined) return rest(tenantId)
+    if (extra.status === 'fulfilled' && extra.value === undefined) return
     const take = { tenantId, kind, most: job.most }
     await database.write({ tenantId, now: clock.now(), signal }, async (tx) => {
       const held = takenOf(await tx.together(takeBatch(take)), take)

@@ -21,6 +21,9 @@ export type Lease = Held & {
 /** How long a holder may be silent before its work is taken from it. */
 export const LEASE_MS = 30_000
 
+/** How long work of a tenant rests before it is looked at again. */
+export const REST_MS = 300_000
+
 const LIMIT_SECONDS = 900
 
 export const limitMsOf = ({ limitSeconds = LIMIT_SECONDS }: { readonly limitSeconds?: number }): number =>

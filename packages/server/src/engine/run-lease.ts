@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 import { isAway } from './away.ts'
 import { type End, finishOrFail } from './finish.ts'
 import { type AnyJob, type Around, isBatchJob, type JobContext } from './job.ts'
-import type { Lease } from './lease.ts'
+import { type Lease, REST_MS } from './lease.ts'
 import { dead, done, type Outcome } from './outcome.ts'
 import { brokenDelay, retryDelay } from './retry.ts'
 import { writingIn } from './writing.ts'
@@ -29,8 +29,6 @@ export type Result =
   | { readonly kind: 'lost' }
   | { readonly kind: 'open'; readonly end: End; readonly error?: unknown }
 
-/** How long work of a tenant rests before it is looked at again. */
-export const REST_MS = 300_000
 /** A job that takes its worker down with it must not do so for ever. */
 const MOST_LOST = 10
 const LEASE_LOST = 'RV001'

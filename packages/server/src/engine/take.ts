@@ -71,12 +71,12 @@ type TakenRow = {
   late_seconds: number
 }
 
-type Named = { readonly worker: number; readonly tenantId: string; readonly ids: readonly string[]; leaseMs: number }
+type Named = { readonly worker: number; readonly tenantId: string; readonly id: string; readonly leaseMs: number }
 
-/** Claims these jobs as any other, as far as nobody else has them. */
-export const claimNamed = ({ worker, tenantId, ids, leaseMs }: Named): Sql => sql`
+/** Claims this job as any other, unless somebody else has it. */
+export const claimNamed = ({ worker, tenantId, id, leaseMs }: Named): Sql => sql`
   with taken as (
-    select ctid as at, due from work where tenant_id = ${tenantId} and id = any(${ids}::text[]) and ready
+    select ctid as at, due from work where tenant_id = ${tenantId} and id = ${id} and ready
     for update skip locked
   )
   update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,

@@ -6,23 +6,17 @@ import type { Sql } from '../store/sql.ts'
 import { Batches } from './batches.ts'
 import { claimLimited, claimReady, leasesOf } from './claim.ts'
 import { WORK } from './enqueue.ts'
-import type { End } from './finish.ts'
 import { Finisher } from './finisher.ts'
 import { type AnyJob, isBatchJob } from './job.ts'
-import { type Held, LEASE_MS, type Lease, limitMsOf } from './lease.ts'
+import { LEASE_MS, type Lease, limitMsOf } from './lease.ts'
 import { Pause } from './pause.ts'
 import { Presence } from './presence.ts'
-import { REST_MS, runLease } from './run-lease.ts'
+import { Rests } from './rest.ts'
+import { runLease } from './run-lease.ts'
 import { Running } from './running.ts'
 import { claimNamed } from './take.ts'
-import { freeAbsent, freeUnknown, nextDue, putOff, renew, wakeDue } from './timer.ts'
-
-/** Told what happens, for metrics and the log. */
-export type Watch = {
-  claimed(held: Held): void
-  ended(held: Held, how: { outcome: End['kind'] | 'lost'; seconds: number; error?: unknown }): void
-  trouble(message: string, error: unknown): void
-}
+import { freeAbsent, freeUnknown, nextDue, renew, wakeDue } from './timer.ts'
+import type { Watch } from './watch.ts'
 
 export type WorkLoopOptions<Extra> = {
   database: Database
@@ -67,6 +61,7 @@ export class WorkLoop<Extra> {
   readonly #own: Database
   readonly #finisher: Finisher
   readonly #batches: Batches<Extra>
+  readonly #rests: Rests
   readonly #presence: Presence
   readonly #stopListening: () => void
   #worker: number | undefined
@@ -99,6 +94,7 @@ export class WorkLoop<Extra> {
         perKey: concurrency?.perKey ?? UNBOUNDED,
       }))
     this.#own = database.twin(OWN_CONNECTIONS)
+    this.#rests = new Rests(this.#own)
     this.#finisher = new Finisher({
       database: this.#own,
       now: () => clock.now(),
@@ -109,7 +105,7 @@ export class WorkLoop<Extra> {
       own: this.#own,
       jobs: jobs.filter(isBatchJob),
       places: options.batchSlots ?? BATCH_SLOTS,
-      rest: (tenantId) => this.#rest(tenantId),
+      surround: (tenantId) => this.#surround(tenantId),
       runAlone: (tenantId, ids) => this.#runAlone(tenantId, ids),
     })
     this.#presence = new Presence({
@@ -323,11 +319,12 @@ export class WorkLoop<Extra> {
   }
 
   async #run(lease: Lease): Promise<void> {
-    const { database, clock, surround, watch } = this.#options
+    const { database, clock, watch } = this.#options
     const begun = performance.now()
     const job = this.#jobs.get(lease.kind)!
     const signals = this.#running.add(lease, begun, limitMsOf(job))
     watch.claimed(lease)
+    const surround = (tenantId: string): Promise<Extra | undefined> => this.#surround(tenantId)
     const result = await runLease({ lease, job, database, clock, ...signals, surround })
     this.#released(lease)
     if (result.kind === 'open') await this.#finisher.add(lease, result.end)
@@ -348,20 +345,24 @@ export class WorkLoop<Extra> {
     if (this.#more || this.#limitedMore) this.#pause.end()
   }
 
-  /** One after the other: together they have one place. */
+  /** One after the other: together they have one place, and what waits for its turn is nobody's. */
   async #runAlone(tenantId: string, ids: readonly string[]): Promise<void> {
-    const worker = this.#worker
-    if (worker === undefined) return
-    const query = claimNamed({ worker, tenantId, ids, leaseMs: this.#leaseMs })
-    const [claimed] = await this.#own.acrossTenants([query], { mayBeLost: true }).catch((error: unknown) => {
-      this.#unsure = true
-      throw error
-    })
-    for (const lease of leasesOf(claimed!)) await this.#run(lease)
+    for (const id of ids) {
+      const worker = this.#worker
+      if (worker === undefined || !this.#claiming) return
+      const query = claimNamed({ worker, tenantId, id, leaseMs: this.#leaseMs })
+      const [claimed] = await this.#own.acrossTenants([query], { mayBeLost: true }).catch((error: unknown) => {
+        this.#unsure = true
+        throw error
+      })
+      for (const lease of leasesOf(claimed!)) await this.#run(lease)
+    }
   }
 
-  async #rest(tenantId: string): Promise<void> {
-    await this.#own.acrossTenants(putOff(tenantId, this.#aheadMs + REST_MS))
+  async #surround(tenantId: string): Promise<Extra | undefined> {
+    const extra = await this.#options.surround(tenantId)
+    if (extra === undefined) await this.#rests.rest(tenantId, this.#aheadMs)
+    return extra
   }
 
   #released(lease: Lease): void {

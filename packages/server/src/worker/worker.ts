@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Tenants } from '../areas/tenancy/index.ts'
-import { type Watch, WorkLoop } from '../engine/work-loop.ts'
+import type { Watch } from '../engine/watch.ts'
+import { WorkLoop } from '../engine/work-loop.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { AreaJob, JobParts } from '../service/area-job.ts'
 import type { Parts } from '../service/context.ts'
