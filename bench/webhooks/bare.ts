@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { Agent } from 'undici'
 import {
   deliveryToken,
@@ -9,16 +9,20 @@ import {
 export type Message = { headers: Record<string, string>; body: string }
 
 const key = { kid: 'bench', privateKey: generateKeyPairSync('ed25519').privateKey, whpk: '' }
-const signer = { key, secrets: [randomBytes(32)], issuer: 'reeve.example' }
+const signer = { key, secrets: [createSecretKey(randomBytes(32))], issuer: 'reeve.example' }
 
 /** What every attempt needs anew, because its time is part of what is signed. */
-export function signed({ headers, body }: Message, url: string): Message {
+export async function signed({ headers, body }: Message, url: string): Promise<Message> {
   const now = Temporal.Now.instant()
   const id = headers['webhook-id'] ?? ''
+  const [signature, token] = await Promise.all([
+    standardSignature({ id, body, now }, signer),
+    deliveryToken(url, digestOf(body), now, signer),
+  ])
   const fresh = {
     'webhook-timestamp': String(Math.floor(now.epochMilliseconds / 1000)),
-    'webhook-signature': standardSignature({ id, body, now }, signer),
-    authorization: `bearer ${deliveryToken(url, digestOf(body), now, signer)}`,
+    'webhook-signature': signature,
+    authorization: `bearer ${token}`,
   }
   return { headers: { ...headers, ...fresh }, body }
 }
@@ -33,7 +37,7 @@ export async function postBare({ url, messages, atOnce, signs }: Bare): Promise<
   const began = performance.now()
   const work = async (): Promise<void> => {
     for (let next = left.pop(); next; next = left.pop()) {
-      const message = signs ? signed(next, url) : next
+      const message = signs ? await signed(next, url) : next
       const answer = await agent.request({ origin, path: pathname, method: 'POST', ...message })
       await answer.body.text()
       if (answer.statusCode !== 200) throw new Error(`the receiver answered ${answer.statusCode}`)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { precondition } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { Secret } from '../../../../lib/secret.ts'
@@ -40,7 +40,20 @@ export const LIVE_SECRETS = (webhookId: ReturnType<typeof sql>, now: Temporal.In
         where webhook_secrets.webhook_id = ${webhookId} and (expires_at is null or expires_at > ${now})
         order by created_at desc, id desc)`
 
-export const openSecret = (sealer: Sealer, webhookId: string, sealed: string): Buffer =>
-  sealer.open(Buffer.from(sealed, 'base64'), purposeOf(webhookId))
+/** Opening a secret costs more than signing with it. */
+const opened = new WeakMap<Sealer, Map<string, KeyObject>>()
+const MOST_OPENED = 1000
+
+export function openSecret(sealer: Sealer, webhookId: string, sealed: string): KeyObject {
+  const keys = opened.get(sealer) ?? new Map<string, KeyObject>()
+  opened.set(sealer, keys)
+  const name = `${webhookId} ${sealed}`
+  const known = keys.get(name)
+  if (known) return known
+  const key = createSecretKey(sealer.open(Buffer.from(sealed, 'base64'), purposeOf(webhookId)))
+  if (keys.size >= MOST_OPENED) keys.clear()
+  keys.set(name, key)
+  return key
+}
 
 const purposeOf = (webhookId: string): string => `webhook secret ${webhookId}`
