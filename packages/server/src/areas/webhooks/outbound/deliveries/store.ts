@@ -67,12 +67,8 @@ export const saveSuccesses = (ids: readonly string[], attempt: number, now: Temp
   with saved as (
     update webhook_deliveries set state = 'SUCCESS', error = '', next_attempt_at = null, completed_at = ${now},
       updated_at = ${now}, version = version + 1
-    where ${inOrder(sql`id = any(${ids})`)} and state = 'RUNNING' and attempts = ${attempt} returning 1)
+    where id = any(${ids}) and state = 'RUNNING' and attempts = ${attempt} returning 1)
   select exactly((select count(*) from saved), ${ids.length})`
-
-/** Only the primary key has this order: a plan made while the table was small does not read all of a tenant's rows. */
-export const inOrder = (condition: Sql): Sql =>
-  sql`ctid = any(array(select ctid from webhook_deliveries where ${condition} order by id))`
 
 const update = (rows: readonly Delivery[]): Sql => sql`
   update webhook_deliveries d set state = one.state, attempts = one.attempts, error = one.error,

@@ -2,7 +2,7 @@ import type { Tenant } from '../../../../service/tenant.ts'
 import { sql } from '../../../../store/sql.ts'
 import { moved } from '../deliveries/progress.ts'
 import { isFinal, statesBefore } from '../deliveries/states.ts'
-import { type Attempt, type Delivery, inOrder, insertAttempts, lockDeliveries } from '../deliveries/store.ts'
+import { type Attempt, type Delivery, insertAttempts, lockDeliveries } from '../deliveries/store.ts'
 import { type LiveSecret, liveSecrets } from '../hooks/secrets.ts'
 import { BY_INDEX } from './by-index.ts'
 import { consequences } from './consequences.ts'
@@ -46,7 +46,7 @@ async function takeDue(tenant: Tenant, items: readonly Item[], now: Temporal.Ins
     sql`
       update webhook_deliveries set state = 'RUNNING', attempts = attempts + 1, error = '', next_attempt_at = null,
         last_attempted_at = ${now}, updated_at = ${now}, version = version + 1
-      where ${inOrder(sql`id = any(${ids})`)} and state = any(${TAKEN_FROM}) and expires_at > ${now}
+      where id = any(${ids}) and state = any(${TAKEN_FROM}) and expires_at > ${now}
         and (next_attempt_at is null or next_attempt_at <= ${now}) and octet_length(body) <= ${MAX_BODY_BYTES}
       returning *`,
     liveSecrets([...new Set(items.map(({ webhookId }) => webhookId))], now),
