@@ -31,8 +31,14 @@ export function heldBack(): DestinationStream & { release(): void } {
   }
 }
 
-/** What is not yet written when the process ends is written then. */
-const stderr = (): DestinationStream => pino.destination({ fd: 2, sync: false })
+const stderr = (): DestinationStream => logTo(2)
+
+/**
+ * Lines wait for each other up to a quarter of a second, because a write of its own for each costs more than the line
+ * itself. What is not yet written when the process ends is written then; only what kills it from outside loses some.
+ */
+export const logTo = (dest: string | number): DestinationStream =>
+  pino.destination({ dest, sync: false, minLength: 8192, periodicFlush: 250 })
 
 /** Members that hold a secret wherever they turn up, compared without case, `_` and `-`. */
 const SECRET_NAMES: ReadonlySet<string> = new Set([

@@ -11,7 +11,7 @@ import { readJson } from './read-body.ts'
 import { factsOf, recordCall } from './record-call.ts'
 import { sendJson } from './respond.ts'
 import { type HttpParts, MAX_BODY_BYTES } from './server.ts'
-import { tenantOf } from './visit.ts'
+import { pathOf, tenantOf } from './visit.ts'
 
 export function mountOperations(app: FastifyInstance, parts: HttpParts): void {
   for (const operation of parts.operations) mount(app, operation, parts)
@@ -85,7 +85,7 @@ async function callOf(request: FastifyRequest, operation: AnyOperation, parts: H
     ifMatch: single(headers['if-match']),
     idempotencyKey: idempotencyKeyOf(single(headers['idempotency-key'])),
     strict: /(^|[,;\s])handling=strict($|[,;\s])/.test(single(headers.prefer) ?? ''),
-    path: request.url.split('?')[0]!,
+    path: pathOf(request.url),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal } from '../areas/auth/index.ts'
-import { Failure } from '../lib/failure.ts'
+import { Failure, invalid } from '../lib/failure.ts'
 import { newId } from '../lib/ids.ts'
+import type { RequestFacts } from '../service/events.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
+import { NOT_WELL_ENCODED } from './bad-address.ts'
 import { corsHeaders } from './cors.ts'
 import type { HttpParts } from './server.ts'
 import { type Origin, originOf } from './who-calls.ts'
@@ -18,6 +20,8 @@ export type Visit = Origin & {
   readonly startedAt: number
   /** Once somebody is known to call: what, and who. */
   admitted: Admitted | undefined
+  /** The request as the log tells it, once somebody has asked. */
+  facts: RequestFacts | undefined
   /** Undefined on the routes that belong to no tenant. */
   tenant: Tenant | undefined
   /** Who called, for the access log. */
@@ -54,6 +58,7 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
     correlation,
     startedAt: performance.now(),
     admitted: undefined,
+    facts: undefined,
     tenant: undefined,
     principal: '',
   }
@@ -63,6 +68,8 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
   if (parts.secure) reply.header('strict-transport-security', 'max-age=31536000')
   const { config } = request.routeOptions
   if (request.url.length > MAX_URL_BYTES) throw urlTooLong()
+  // The database keeps no text with a zero byte in it.
+  if (request.url.includes('%00') && pathOf(request.url).includes('%00')) throw invalid('', NOT_WELL_ENCODED)
   if (config.anyHost) {
     if (config.anyOrigin) reply.headers(corsHeaders(undefined, [], true))
     return
@@ -73,6 +80,12 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
   if (tenant.status === 'suspended' && !config.whileSuspended) {
     throw new Failure('PERMISSION_DENIED', 'TENANT_SUSPENDED', 'this tenant is suspended')
   }
+}
+
+/** The address without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
 }
 
 function urlTooLong(): Failure {
