@@ -30,8 +30,8 @@ export type HttpOptions = {
   addresses: () => Addresses
   clock: Clock
   parts: Parts
-  /** The catalogue of the log's events. */
-  catalogue: readonly object[]
+  /** The catalogue of the log's events, made when somebody asks for it. */
+  catalogue(): readonly object[]
   /** Takes the calls that change nothing. */
   activity: Activity
   /** Told when events of a tenant may have been written. */
