@@ -70,7 +70,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.decorateRequest('visit')
   app.addHook('onRequest', (request, reply) => greet(request, reply, parts))
-  app.addHook('onResponse', async (request, reply) => finish(request, reply, parts))
+  app.addHook('onResponse', (request, reply, done) => {
+    finish(request, reply, parts)
+    done()
+  })
   closeWhatFallsIdle(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
   mountHealth(app, parts)

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal } from '../areas/auth/index.ts'
-import { Failure, invalid } from '../lib/failure.ts'
+import { Failure } from '../lib/failure.ts'
 import { newId } from '../lib/ids.ts'
 import type { RequestFacts } from '../service/events.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
-import { NOT_WELL_ENCODED } from './bad-address.ts'
 import { corsHeaders } from './cors.ts'
 import type { HttpParts } from './server.ts'
 import { type Origin, originOf } from './who-calls.ts'
@@ -68,8 +67,6 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
   if (parts.secure) reply.header('strict-transport-security', 'max-age=31536000')
   const { config } = request.routeOptions
   if (request.url.length > MAX_URL_BYTES) throw urlTooLong()
-  // The database keeps no text with a zero byte in it.
-  if (request.url.includes('%00') && pathOf(request.url).includes('%00')) throw invalid('', NOT_WELL_ENCODED)
   if (config.anyHost) {
     if (config.anyOrigin) reply.headers(corsHeaders(undefined, [], true))
     return
