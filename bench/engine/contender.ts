@@ -7,6 +7,8 @@ export type Contender = {
   fill?(jobs: number): Promise<unknown>
   /** Works them off; answers how many a second. */
   workOff(jobs: number): Promise<number>
+  /** The same where a handler is given a batch of `BATCH` jobs, so many batches at once. */
+  workOffInBatches?(jobs: number, atOnce: number): Promise<number>
   /** Runs so many chains of ten durable steps, each of which writes a row; answers steps a second. */
   steps?(chains: number): Promise<number>
   /** Transactions that write a row and add a job, a second. */
@@ -20,6 +22,7 @@ export type Bench = { config: pg.ClientConfig; pool: pg.Pool; folder: string }
 
 /** How many jobs may be under way at once, for all of them. */
 export const AT_ONCE = 100
+export const BATCH = 100
 export const STEPS = 10
 export const CALLERS = 8
 

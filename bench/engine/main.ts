@@ -2,7 +2,7 @@
 // The peers: npm ci --prefix bench/engine/peers. Name questions to ask only these: steps batch enqueue latency
 // month neighbour killed.
 import { openDatabase } from '../../packages/server/src/store/open.ts'
-import { type Bench, type Contender, STEPS } from './contender.ts'
+import { BATCH, type Bench, type Contender, STEPS } from './contender.ts'
 import { cpuMs } from './cpu.ts'
 import { areInstalled } from './peers/load.ts'
 import { killed } from './questions/killed.ts'
@@ -12,6 +12,7 @@ import { reeve } from './reeve.ts'
 import { openStage } from './stage.ts'
 
 const ROUNDS = 5
+const BATCHED = 20_000
 const stage = await openStage()
 const contenders: Record<string, (stage: Bench) => Promise<Contender>> = { reeve }
 if (areInstalled()) {
@@ -39,6 +40,13 @@ if (wants('batch')) {
     (one) => counted(one.workOff(size(one)), size(one)),
     (one) => one.fill?.(size(one)),
   )
+  for (const atOnce of [1, 4]) {
+    await compare(
+      `batches of ${BATCH} from a full queue, ${atOnce} at once`,
+      (one) => one.workOffInBatches && counted(one.workOffInBatches(BATCHED, atOnce), BATCHED),
+      (one) => one.workOffInBatches && one.fill?.(BATCHED),
+    )
+  }
 }
 if (wants('enqueue')) {
   await compare('transactions that add a job', (one) =>

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { enqueue, enqueueAll } from '../../packages/server/src/engine/enqueue.ts'
-import { type AnyJob, job, plainJob } from '../../packages/server/src/engine/job.ts'
+import { type AnyJob, batchJob, job, plainJob } from '../../packages/server/src/engine/job.ts'
 import { done } from '../../packages/server/src/engine/outcome.ts'
 import { WorkLoop } from '../../packages/server/src/engine/work-loop.ts'
 import { systemClock } from '../../packages/server/src/lib/clock.ts'
 import type { Database } from '../../packages/server/src/store/database.ts'
 import { openDatabase } from '../../packages/server/src/store/open.ts'
 import { sql } from '../../packages/server/src/store/sql.ts'
-import { AT_ONCE, type Bench, type Contender, counter, perSecond, STEPS } from './contender.ts'
+import { AT_ONCE, BATCH, type Bench, type Contender, counter, perSecond, STEPS } from './contender.ts'
 
 const TENANTS = 20
 const retry = { delaySeconds: [1], jitter: 0, attempts: 3 }
@@ -18,6 +18,7 @@ export async function reeve({ config }: Bench): Promise<Contender> {
     name: 'reeve',
     fill: (jobs) => fill(database, 'noop', jobs),
     workOff: (jobs) => workOff(database, jobs),
+    workOffInBatches: (jobs, atOnce) => workOffInBatches(database, jobs, atOnce),
     steps: (chains) => steps(database, chains),
     enqueue: (transactions) =>
       perSecond(transactions, (n) =>
@@ -45,6 +46,17 @@ export async function workOff(database: Database, jobs: number): Promise<number>
     },
   })
   const loop = loopOf(database, [noop])
+  const begun = performance.now()
+  loop.start()
+  const rate = await perSecond(begun)
+  await loop.stop()
+  return rate
+}
+
+async function workOffInBatches(database: Database, jobs: number, batchSlots: number): Promise<number> {
+  const { hit, perSecond } = counter(jobs)
+  const noops = batchJob({ kind: 'noop', about: 'Nothing.', retry, most: BATCH, runAll: async () => {} })
+  const loop = loopOf(database, [noops], hit, batchSlots)
   const begun = performance.now()
   loop.start()
   const rate = await perSecond(begun)
@@ -121,11 +133,17 @@ export async function fill(
   for (let n = 0; n < TENANTS; n++) await inTenant(database, n, (tx) => enqueueAll(tx, { kind }, items))
 }
 
-export const loopOf = (database: Database, jobs: readonly AnyJob[], ended: () => void = () => {}): WorkLoop<object> =>
+export const loopOf = (
+  database: Database,
+  jobs: readonly AnyJob[],
+  ended: () => void = () => {},
+  batchSlots?: number,
+): WorkLoop<object> =>
   new WorkLoop({
     database,
     jobs,
     slots: AT_ONCE,
+    batchSlots,
     clock: systemClock,
     surround: async () => ({}),
     watch: { claimed: () => {}, ended, trouble: (_message, error) => console.error(error) },

@@ -20,7 +20,7 @@ app.get<{ Params: { id: string } }>('/clients/:id', async ({ params }) => {
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 if (typeof address !== 'object' || address === null) throw new Error('not listening')
-process.send?.({ url: `http://127.0.0.1:${address.port}/clients/${id}`, headers: {}, idleMegabytes: 0 })
+process.send?.({ url: `http://127.0.0.1:${address.port}/clients/${id}`, headers: {} })
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.(user + system)

@@ -15,7 +15,6 @@ try {
   const tenant = await world.tenants.get('default')
   const names = { name: 'First Administrator', email: 'first@example.com', roleNames: ['Super Administrator'] }
   const activity = new Activity({
-    clock: world.clock,
     tell: (to, calls) => tellQuietCalls(calls, { tenant: to, now: world.clock.now(), productVersion: 'bench' }),
     failed(error) {
       throw error

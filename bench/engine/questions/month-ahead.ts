@@ -6,10 +6,13 @@ import { cpuMs } from '../cpu.ts'
 import { fill, workOff } from '../reeve.ts'
 
 const WAITING = 1_000_000
-const JOBS = 10_000
-const ROUNDS = 7
+const JOBS = 5000
+const PAIRS = 24
+/** Until plans, caches and the size of the tables have settled. */
+const WARM_UP = 4
 
-type Round = { rate: number; cpuMicros: number }
+type Round = { seconds: number; cpuMs: number }
+type Pair = { empty: Round; full: Round }
 
 /** What does a million jobs due in a month cost the work that is due now? Two databases, one with them, in turns. */
 export async function monthAhead({ pool, config, folder }: Bench): Promise<void> {
@@ -20,18 +23,40 @@ export async function monthAhead({ pool, config, folder }: Bench): Promise<void>
     }),
   )
   await putMillion({ ...config, database: 'bench_full' })
-  const rounds: { empty: Round; full: Round }[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    const one = { empty: await measure(empty!, folder), full: await measure(full!, folder) }
-    if (round > 0) rounds.push(one) // The first round warms up.
+  const pairs: Pair[] = []
+  for (let n = 0; n < WARM_UP + PAIRS; n++) {
+    const pair = await (n % 2 === 0 ? emptyFirst : fullFirst)(
+      () => measure(empty!, folder),
+      () => measure(full!, folder),
+    )
+    if (n >= WARM_UP) pairs.push(pair)
   }
-  const rates = rounds.map((one) => one.full.rate / one.empty.rate).sort((a, b) => a - b)
-  const costs = rounds.map((one) => one.empty.cpuMicros / one.full.cpuMicros).sort((a, b) => a - b)
-  const middle = Math.floor(ROUNDS / 2)
   console.log('\na million jobs due in a month: throughput of what is due beside an empty table (wanted: x0.9)')
-  console.log(`  x${rates[middle]!.toFixed(2)} (${rates.map((rate) => rate.toFixed(2)).join(' ')})`)
-  console.log(`  x${costs[middle]!.toFixed(2)} by processor time (${costs.map((cost) => cost.toFixed(2)).join(' ')})`)
+  tell('by the clock', pairs, (one) => one.seconds)
+  tell('by processor time', pairs, (one) => one.cpuMs)
   await Promise.all([empty!.close(), full!.close()])
+}
+
+type Measure = () => Promise<Round>
+
+/** Who comes second finds a machine that the first has made busy: they take turns at that too. */
+const emptyFirst = async (empty: Measure, full: Measure): Promise<Pair> => ({
+  empty: await empty(),
+  full: await full(),
+})
+const fullFirst = async (empty: Measure, full: Measure): Promise<Pair> => {
+  const second = await full()
+  return { empty: await empty(), full: second }
+}
+
+/** Single rounds are at the mercy of whatever else the machine does: the sum of all and the middle of the ratios count. */
+function tell(how: string, pairs: readonly Pair[], cost: (round: Round) => number): void {
+  const sum = (side: keyof Pair): number => pairs.reduce((all, pair) => all + cost(pair[side]), 0)
+  const ratios = pairs.map((pair) => cost(pair.empty) / cost(pair.full)).sort((a, b) => a - b)
+  const at = (part: number): string => ratios[Math.floor(ratios.length * part)]!.toFixed(2)
+  console.log(
+    `  ${how}: x${(sum('empty') / sum('full')).toFixed(2)} over all; of ${pairs.length} pairs median x${at(0.5)}, middle half ${at(0.25)} to ${at(0.75)}`,
+  )
 }
 
 async function putMillion(config: pg.ClientConfig): Promise<void> {
@@ -54,5 +79,5 @@ async function measure(database: Database, folder: string): Promise<Round> {
   await fill(database, 'noop', JOBS)
   const before = cpuMs(folder)
   const rate = await workOff(database, JOBS)
-  return { rate, cpuMicros: ((cpuMs(folder) - before) / JOBS) * 1000 }
+  return { seconds: JOBS / rate, cpuMs: cpuMs(folder) - before }
 }

@@ -2,7 +2,7 @@ import { hostileCases, runHostile } from '../test/hostile-cases.ts'
 
 /**
  * Times every hostile case after one warm-up of the machinery, and weighs how far the heap grew. The time is that of the
- * processor, so that neighbours on a busy machine do not count.
+ * processor, so that neighbours on a busy machine do not count; that of the clock stands beside it.
  */
 const collect = globalThis.gc ?? (() => {})
 const bound = { ms: 50, mb: 64 }
@@ -12,24 +12,32 @@ runHostile(
   'generated',
 )
 
+/** Milliseconds this thread has run. Linux brings the count of a thread up to date when that of the process is asked for. */
+function processorTime(): number {
+  process.cpuUsage()
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 let worst = { ms: 0, mb: 0 }
 let failures = 0
 for (const mode of ['generated', 'closures'] as const) {
-  console.log(`${mode}\n${'case'.padEnd(42)}${'ms'.padStart(8)}${'MB'.padStart(8)}  outcome`)
+  console.log(`${mode}\n${'case'.padEnd(42)}${'ms'.padStart(8)}${'clock'.padStart(8)}${'MB'.padStart(8)}  outcome`)
   for (const hostile of hostileCases) {
     collect()
     const before = process.memoryUsage()
-    const began = process.threadCpuUsage()
+    const clock = performance.now()
+    const began = processorTime()
     const { outcome, message } = runHostile(hostile, mode)
-    const used = process.threadCpuUsage(began)
-    const ms = (used.user + used.system) / 1000
+    const ms = processorTime() - began
+    const wall = performance.now() - clock
     const after = process.memoryUsage()
     const mb = Math.max(0, after.heapUsed + after.external - before.heapUsed - before.external) / 2 ** 20
     const good = outcome === hostile.expect && ms <= bound.ms && mb <= bound.mb
     if (!good) failures++
     worst = { ms: Math.max(worst.ms, ms), mb: Math.max(worst.mb, mb) }
     console.log(
-      `${hostile.name.padEnd(42)}${ms.toFixed(1).padStart(8)}${mb.toFixed(1).padStart(8)}  ${good ? '' : 'FAIL '}${outcome}: ${message.slice(0, 70)}`,
+      `${hostile.name.padEnd(42)}${ms.toFixed(1).padStart(8)}${wall.toFixed(1).padStart(8)}${mb.toFixed(1).padStart(8)}  ${good ? '' : 'FAIL '}${outcome}: ${message.slice(0, 70)}`,
     )
   }
 }

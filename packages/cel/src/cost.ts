@@ -1,5 +1,6 @@
 import type { Comprehension, Expr } from './ast.ts'
 import type { Checked } from './check/checked.ts'
+import { nodeSteps, visitSteps } from './steps.ts'
 import { childrenOf } from './walk.ts'
 
 export interface CostOptions {
@@ -48,15 +49,10 @@ function costOf(estimator: Estimator, node: Expr): Cost {
     case 'comprehension':
       return comprehensionCost(estimator, node)
     default: {
-      const own = ownCost(estimator.checked, node)
+      const own = nodeSteps(estimator.checked, node)
       return childrenOf(node).reduce((sum, child) => plus(sum, costOf(estimator, child)), { least: own, most: own })
     }
   }
-}
-
-function ownCost(checked: Checked, node: Expr): number {
-  const reference = checked.references[node.id]
-  return reference?.kind === 'call' ? Math.max(1, ...reference.overloads.map((overload) => overload.cost)) : 1
 }
 
 function comprehensionCost(estimator: Estimator, node: Comprehension): Cost {
@@ -64,7 +60,8 @@ function comprehensionCost(estimator: Estimator, node: Comprehension): Cost {
   const count = knownSize(node.range) ?? estimator.size(node.range)
   const body = costOf(estimator, node.body)
   const filter = node.filter === null ? nothing : costOf(estimator, node.filter)
-  const each = plus(plus(body, filter), { least: 1, most: 1 })
+  const visit = visitSteps(node)
+  const each = plus(plus(body, filter), { least: visit, most: visit })
   // `all` and `exists` may be decided by the first element; the others visit every one.
   const least = node.macro === 'all' || node.macro === 'exists' ? Math.min(1, count) : count
   return { least: range.least + each.least * least, most: range.most + each.most * count }

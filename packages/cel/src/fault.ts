@@ -30,8 +30,11 @@ export function fail(message: string): never {
   throw new Fault(message)
 }
 
-export function exceeded(message: string): never {
-  throw new Fault(message, { reason: 'limit' })
+export function exceeded(message: string, start = -1, end = -1): never {
+  const fault = new Fault(message, { reason: 'limit' })
+  fault.at = start
+  fault.end = end
+  throw fault
 }
 
 export const noOverload = (name: string): never => fail(`found no matching overload for '${name}'`)

@@ -12,8 +12,9 @@ export interface Limits {
   /** Syntax errors reported before the parser gives up. */
   readonly errors: number
   /**
-   * Units of work of one evaluation: for each element visited one for every part of the body, and more for calls over
-   * long values. What stands outside loops is bounded by the source and costs nothing.
+   * Units of work of one evaluation: for each element visited those of the visit and of every part of the body, more for
+   * parts that take longer (see `steps.ts`) and for calls over long values. What stands outside loops is bounded by the
+   * source and costs little or nothing.
    */
   readonly steps: number
   /** Code units of a string, and bytes of a byte string, made by an evaluation. */

@@ -17,8 +17,34 @@ export class Meter {
     if (this.steps < 0) this.exhausted()
   }
 
-  exhausted(): never {
-    return exceeded(`evaluation takes more than ${this.limits.steps} steps`)
+  /** `start` and `end` tell where, when it is known. */
+  exhausted(start?: number, end?: number): never {
+    return exceeded(`evaluation takes more than ${this.limits.steps} steps`, start, end)
+  }
+
+  /** Told before all of a text of this length is looked at by something slower than a plain comparison. */
+  read(length: number): void {
+    if (length > 64) this.spend(length >>> 2)
+  }
+
+  /** Told before two texts are compared for being the same. */
+  match(a: string, b: string): void {
+    if (a.length > 1024 && a.length === b.length) this.spend(a.length >>> 8)
+  }
+
+  /** Told before every element of a list or map of this size is looked at. */
+  visit(count: number): void {
+    if (count > 8) this.spend(count)
+  }
+
+  /** Told before every element of a list or map of this size is held anew. */
+  box(count: number): void {
+    this.spend(count * 4)
+  }
+
+  /** Told when the keys of a map of this size were gathered. */
+  keys(count: number): void {
+    this.spend(count * 10)
   }
 
   /** Asked before a text of this length is made. */

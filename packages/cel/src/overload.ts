@@ -25,6 +25,8 @@ export interface Overload extends Signature {
   readonly async: boolean
   readonly about: string
   readonly cost: number
+  /** How many times as long as reading them a library function takes over its texts and lists. */
+  readonly weight: number
   readonly validate: ((...literals: unknown[]) => string | undefined) | undefined
   /** Called with boxed arguments; library functions take the meter after them. */
   readonly call: (...args: unknown[]) => unknown
@@ -43,6 +45,7 @@ export function makeOverload(declaration: FunctionDeclaration): Overload {
     async: declaration.async ?? false,
     about: declaration.about ?? '',
     cost: declaration.cost ?? 1,
+    weight: 1,
     validate: declaration.validate,
     // Safe because arguments are matched against the signature before every call.
     call: declaration.call as (...args: unknown[]) => unknown,
@@ -57,6 +60,7 @@ export interface NativeOptions {
   readonly shallow?: boolean
   readonly validate?: (...literals: unknown[]) => string | undefined
   readonly cost?: number
+  readonly weight?: number
 }
 
 /** A line of the library's tables. The meter follows the arguments. */
@@ -65,6 +69,8 @@ export function native(signature: string, call: (...args: never[]) => unknown, o
     ...makeOverload({ signature, call, ...options }),
     fallback: options.fallback ?? false,
     shallow: options.shallow ?? false,
+    weight: options.weight ?? 1,
     native: true,
+    cost: options.cost ?? 6,
   }
 }

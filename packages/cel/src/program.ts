@@ -1,6 +1,7 @@
 import { assertSound, type Checked } from './check/checked.ts'
 import { AsyncClosures } from './compile/async-closures.ts'
 import { Closures } from './compile/closures.ts'
+import type { MeteredConvert } from './compile/convert.ts'
 import { type Generated, generate } from './compile/generate.ts'
 import { accepts } from './compile/invoke.ts'
 import { State } from './compile/state.ts'
@@ -42,7 +43,7 @@ export class Program {
   readonly async: boolean
   private readonly mode: Mode
   private readonly fold: boolean
-  private readonly finish: ((value: unknown) => unknown) | undefined
+  private readonly finish: MeteredConvert | undefined
   private generated: Generated | null | undefined
   private closures: ((state: State) => unknown) | undefined
 
@@ -62,14 +63,18 @@ export class Program {
     try {
       if (generated !== null) {
         try {
-          const value = generated.run(variables, generated.usesState ? this.state(variables, options) : undefined)
-          return this.finish === undefined ? value : this.finish(value)
+          const state = generated.usesState ? this.state(variables, options) : undefined
+          const value = generated.run(variables, state)
+          return this.finish === undefined
+            ? value
+            : this.finish(value, state === undefined ? this.meter(options) : state.meter)
         } catch (error) {
           if (error instanceof Fault && error.reason === 'limit') throw error
         }
       }
-      const value = this.steps()(this.state(variables, options))
-      return this.finish === undefined ? value : this.finish(value)
+      const state = this.state(variables, options)
+      const value = this.steps()(state)
+      return this.finish === undefined ? value : this.finish(value, state.meter)
     } catch (error) {
       throw this.errorOf(error)
     }
@@ -83,14 +88,14 @@ export class Program {
       if (generated !== null) {
         try {
           const value = await generated.run(variables, state)
-          return this.finish === undefined ? value : this.finish(value)
+          return this.finish === undefined ? value : this.finish(value, state.meter)
         } catch (error) {
           if (error instanceof Fault && error.reason === 'limit') throw error
         }
       }
       // The same state: calls already made are remembered in it and not made again.
       const value = await this.steps()(state)
-      return this.finish === undefined ? value : this.finish(value)
+      return this.finish === undefined ? value : this.finish(value, state.meter)
     } catch (error) {
       throw this.errorOf(error)
     }
@@ -123,6 +128,10 @@ export class Program {
     return stateFor(this.checked, variables, options)
   }
 
+  private meter(options: EvaluateOptions | undefined): Meter {
+    return meterFor(this.checked, options)
+  }
+
   private errorOf(error: unknown): unknown {
     const { source } = this.checked.ast
     if (error instanceof Fault) return new EvaluationError(source, error)
@@ -136,21 +145,25 @@ export class Program {
 const none: Variables = Object.freeze({})
 
 export function stateFor(checked: Checked, variables: Variables, options: EvaluateOptions | undefined): State {
-  const { limits } = checked.environment
-  const meter = new Meter(options?.limits === undefined ? limits : { ...limits, ...options.limits })
+  const meter = meterFor(checked, options)
   const timeout = options?.timeout
   return new State(variables, meter, timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeout)
 }
 
+function meterFor(checked: Checked, options: EvaluateOptions | undefined): Meter {
+  const { limits } = checked.environment
+  return new Meter(options?.limits === undefined ? limits : { ...limits, ...options.limits })
+}
+
 /** Results leave as API values; a result only known to be dyn is held against the types the caller asked for. */
-function finisher(checked: Checked): ((value: unknown) => unknown) | undefined {
+function finisher(checked: Checked): MeteredConvert | undefined {
   const leave = exporter(checked.environment.registry, checked.type)
   const { expected } = checked
   if (checked.type.kind !== 'dyn' || expected.length === 0) return leave
   const wanted = expected.map((type) => `'${formatType(type)}'`).join(' or ')
-  return (value) => {
+  return (value, meter) => {
     if (!expected.some((type) => accepts(type, value)))
       throw new Fault(`expected type ${wanted} but found '${typeName(value)}'`)
-    return leave === undefined ? value : leave(value)
+    return leave === undefined ? value : leave(value, meter)
   }
 }

@@ -41,7 +41,7 @@ export function judge(test: ConformanceTest, mode: Mode): string | undefined {
 /** Equal, of the same type, and NaN is NaN. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a === b || (Number.isNaN(a) && Number.isNaN(b))
-  return typeName(a) === typeName(b) && equal(a, b)
+  return typeName(a) === typeName(b) && equal(a, b, undefined)
 }
 
 const show = (value: unknown): string =>

@@ -62,10 +62,10 @@ for (const mode of modes) {
     const limited = (source: string, limits: object, variables: Record<string, unknown>): unknown =>
       program(source, mode).evaluate(variables, { limits })
     const counts = Array.from({ length: 100 }, (_, i) => i)
-    assert.equal(limited('counts.all(n, n >= 0)', { steps: 400 }, { counts }), true)
+    assert.equal(limited('counts.all(n, n >= 0)', { steps: 600 }, { counts }), true)
     for (const [source, limits] of [
-      ['counts.all(n, n >= 0)', { steps: 300 }],
-      ['counts.all(n, n >= 0) || true', { steps: 300 }],
+      ['counts.all(n, n >= 0)', { steps: 500 }],
+      ['counts.all(n, n >= 0) || true', { steps: 500 }],
       ['counts.map(n, string(n)).join("-")', { text: 50 }],
       ['counts + counts', { items: 150 }],
       ['counts.map(n, n)', { items: 50 }],

@@ -135,9 +135,81 @@ export const hostileCases: readonly HostileCase[] = [
     variables: { n: numbers },
     expect: 'error',
   },
+  ...slowInLoops(),
   { name: 'comparing deep data', source: 'd == e', variables: { d: deep(200_000), e: deep(200_000) }, expect: 'error' },
   { name: 'writing deep data', source: '"%s".format([d])', variables: { d: deep(200_000) }, expect: 'error' },
 ]
+
+/** Work that grows with a value, done for every pair of elements: it must be counted wherever it is done. */
+function slowInLoops(): HostileCase[] {
+  const astral = '𝒳'.repeat(25_000)
+  const mixed = 'aé'.repeat(25_000)
+  const texts = Array.from({ length: 5000 }, (_, i) => `k${i}`)
+  const object = Object.fromEntries(texts.map((text) => [text, text]))
+  const four = longText.slice(0, 4000)
+  const pair = (body: string): string => `cel.bind(u, t + "b", cel.bind(v, t + "c", ${body}))`
+  const cases: [body: string, variables: Variables, around?: (loop: string) => string][] = [
+    ['size(t) > 0', { t: astral }],
+    ['size(t) > 0', { t: four }],
+    ['t.reverse() != "x"', { t: longText }],
+    ['t.upperAscii() != "x"', { t: mixed }],
+    ['t.charAt(49999) == "a"', { t: longText }],
+    ['t.split("a").size() > 0', { t: longText }],
+    ['t.replace("a", "b") != ""', { t: longText.slice(0, 500) }],
+    ['strings.quote(t) != ""', { t: '"'.repeat(500) }],
+    ['!t.matches("(x+x+)+y")', { t: longText.slice(0, 500) }],
+    ['u != v', { t: longText }, pair],
+    ['u < v', { t: four }, pair],
+    ['u.startsWith(t)', { t: four }, pair],
+    ['"%s".format([n]) != ""', {}],
+    ['!(-1 in n)', {}],
+    ['!(t in d)', { d: texts, t: 'none' }],
+    ['d == e', { d: texts, e: [...texts] }],
+    ['d == e', { d: object, e: { ...object } }],
+    ['size(d) > 0', { d: object }],
+    ['d.exists(k, true)', { d: object }],
+    ['n.map(x, x) == n', {}],
+    ['d.distinct().size() > 0', { d: texts }],
+    ['[n].flatten().size() > 0', {}],
+    ['lists.range(5000).size() > 0', {}],
+    ['1 / 0 == 1 || a < 0', {}],
+    ['d.x.y.z == 1 || a < 0', { d: {} }],
+    ['duration(t) > duration("0s")', { t: '1h2m3s' }],
+    ['timestamp(t).getHours("America/New_York") >= 0', { t: '2024-01-01T00:00:00Z' }],
+    ['d.all(c, a + c >= 0.0 || true)', { d: numbers }],
+    ['[].all(x, true)', {}],
+    ['[a].all(c, [c].all(e, [e].all(f, f >= 0)))', {}],
+  ]
+  const around = cases.map(
+    ([body, variables, wrap]): HostileCase => ({
+      name: `${body.slice(0, 28)} in a loop`,
+      source: (wrap ?? ((loop) => loop))(`n.all(a, n.all(b, ${body}))`),
+      variables: { n: numbers, ...variables },
+      expect: 'error',
+    }),
+  )
+  return [
+    ...around,
+    {
+      name: 'a list given out many times',
+      source: 'n.map(a, n.map(b, n))',
+      variables: { n: numbers },
+      expect: 'error',
+    },
+    {
+      name: 'maps of maps',
+      source: 'n.transformMap(i, v, n.transformMap(j, w, v + w))',
+      variables: { n: numbers },
+      expect: 'error',
+    },
+    {
+      name: 'entries of entries',
+      source: 'n.map(a, n.transformMapEntry(i, v, {v: i}))',
+      variables: { n: numbers },
+      expect: 'error',
+    },
+  ]
+}
 
 function doubling(start: string, twice: (name: string) => string, times: number): string {
   let source = `x${times}`

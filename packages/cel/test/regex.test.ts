@@ -42,7 +42,7 @@ const text = fc.string({
   maxLength: 10,
 })
 
-const free = (): void => {}
+const free = { spend: (): void => {} }
 
 test('the automaton answers as the reference implementation does', () => {
   let understood = 0

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import v8 from 'node:v8'
 
 const NEEDED = 26
 /** The packages npm brought along, by platform. */
@@ -17,6 +18,8 @@ const NODES = {
 }
 
 if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
+  // See src/young-heap.ts. Before the cache is opened, because what is cached belongs to the settings of V8.
+  v8.setFlagsFromString('--semi-space-growth-factor=1')
   // What was compiled once is not compiled again, which more than halves the start; a folder that cannot be written is
   // no harm. It lies beside the code and not among temporary files, where others could put what we would then run.
   module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/reeve', import.meta.url)))

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform, Settings } from '@reeve/server/host'
 import { say } from './print.ts'
 import { readyText } from './ready-text.ts'
+import { restartOnceCompiled } from './restart-compiled.ts'
 import { untilStopSignal } from './stop-signal.ts'
+import { letYoungHeapGrow } from './young-heap.ts'
 
 const DRAIN_MS = 25_000
 const CLOSE_MS = 10_000
@@ -13,6 +15,7 @@ type Options = { roles: ReadonlySet<string>; settings: Settings; json: boolean }
 /** Runs the service in this process until it is told to stop: from an open database to a clean end. */
 export async function runService({ roles, settings, json }: Options): Promise<void> {
   const { createLogger, heldBack, openPlatform, StartError, systemClock } = await import('@reeve/server/host')
+  restartOnceCompiled()
   const lines = heldBack()
   const logger = createLogger(settings.REEVE_LOG_LEVEL, lines)
   // Whoever waits longer wants to know what for.
@@ -28,6 +31,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     const platform = await openPlatform({ settings, clock: systemClock, log })
     const service = await startOrClose({ roles, settings, platform, logger })
     lines.release()
+    letYoungHeapGrow()
     say(readyText({ settings, url: service.url, json }))
     logger.info({ signal: await stopSignal }, 'stopping')
     await within(DRAIN_MS, service.stop(), () => logger.warn('what took longer than the drain was cut off'))

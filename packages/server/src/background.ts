@@ -38,7 +38,6 @@ export async function openBackground(options: Options): Promise<Background> {
   await keepWeeks(options)
   const follower = followerOf(options)
   const activity = new Activity({
-    clock,
     tell: (tenant, calls) => tellQuietCalls(calls, { tenant, now: clock.now(), productVersion: API_VERSION }),
     failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
   })

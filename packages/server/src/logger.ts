@@ -6,12 +6,21 @@ export function createLogger(level: string, stream: DestinationStream = stderr()
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${timeOf(Date.now())}"`,
       formatters: { level: (label) => ({ level: label }), log: (fields) => withoutSecrets(fields, 0) },
       serializers: { err: (error: Error) => withoutSecrets({ ...pino.stdSerializers.err(error) }, 0) },
     },
     stream,
   )
+}
+
+let second = { at: 0, text: '' }
+
+/** Writing a date is most of the work, and many lines fall into one second. */
+function timeOf(now: number): string {
+  const at = Math.floor(now / 1000)
+  if (second.at !== at) second = { at, text: new Date(at * 1000).toISOString().slice(0, -4) }
+  return `${second.text}${String(now - at * 1000).padStart(3, '0')}Z`
 }
 
 /** Where a logger writes to that is not to say anything yet: a start that fails has one thing to say, and only that. */
@@ -31,8 +40,14 @@ export function heldBack(): DestinationStream & { release(): void } {
   }
 }
 
-/** What is not yet written when the process ends is written then. */
-const stderr = (): DestinationStream => pino.destination({ fd: 2, sync: false })
+const stderr = (): DestinationStream => logTo(2)
+
+/**
+ * Lines wait for each other up to a quarter of a second, because a write of its own for each costs more than the line
+ * itself. What is not yet written when the process ends is written then; only what kills it from outside loses some.
+ */
+export const logTo = (dest: string | number): DestinationStream =>
+  pino.destination({ dest, sync: false, minLength: 8192, periodicFlush: 250 })
 
 /** Members that hold a secret wherever they turn up, compared without case, `_` and `-`. */
 const SECRET_NAMES: ReadonlySet<string> = new Set([

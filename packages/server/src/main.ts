@@ -52,7 +52,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     addresses: () => addresses,
     clock,
     parts,
-    catalogue: sigmaRules({ operations, rules: logRules }),
+    catalogue: () => sigmaRules({ operations, rules: logRules }),
     activity: background.activity,
     appended: background.appended,
     metrics,

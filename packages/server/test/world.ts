@@ -9,6 +9,7 @@ import { formatClientId } from '../src/areas/auth/index.ts'
 import { provisionTenant, Tenants } from '../src/areas/tenancy/index.ts'
 import { settled } from '../src/engine/consume/settled.ts'
 import type { Clock } from '../src/lib/clock.ts'
+import { createLogger, logTo } from '../src/logger.ts'
 import { startService } from '../src/main.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
 import type { Tenant } from '../src/service/tenant.ts'
@@ -76,7 +77,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
   const opened = await openDatabase({ name: 'test', config: database.config, poolSize: 6 })
   const tenants = new Tenants({ databases: [opened], masterKey: randomBytes(32), clock })
   const logger = log
-    ? pino({ level: 'info' }, pino.destination({ dest: log, sync: false }))
+    ? createLogger('info', logTo(log))
     : pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
   const service = await startService({
     settings,

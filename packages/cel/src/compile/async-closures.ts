@@ -21,7 +21,7 @@ export class AsyncClosures extends Closures {
         watch?.(node, { value })
         return value
       } catch (error) {
-        const fault = placeFault(error, node)
+        const fault = placeFault(error, node, state)
         if (fault instanceof Fault) watch?.(node, { fault })
         throw fault
       }
@@ -118,18 +118,18 @@ export class AsyncClosures extends Closures {
     const body = this.awaited(node.body)
     const items = itemsOf(this.checked, node)
     const begin = folder(this.checked, node)
-    const cost = visitCost(node)
+    const cost = visitCost(this.checked, node)
     const bind = this.binder(node)
     return async (state) => {
       const fold = begin(state)
-      const visited = items(await range(state))
+      const visited = items(await range(state), state.meter)
       for (let i = 0; i < visited.length; i++) {
         state.meter.spend(cost)
-        const item = visited.at(i)
-        bind(state, item.key, item.value, item.subject)
+        visited.move(i)
+        bind(state, visited)
         if (filter !== undefined && !asBool(await filter(state))) continue
         try {
-          if (fold.step(item, await body(state))) break
+          if (fold.step(visited, await body(state))) break
         } catch (error) {
           if (!(error instanceof Fault)) throw error
           fold.fault(error)

@@ -1,12 +1,24 @@
-import type { Bind, Block, Comprehension, Conditional, Expr, Ident, Literal, Logic, OptMap, Span } from '../ast.ts'
+import type {
+  Binary,
+  Bind,
+  Block,
+  Comprehension,
+  Conditional,
+  Expr,
+  Ident,
+  Literal,
+  Logic,
+  OptMap,
+  Span,
+} from '../ast.ts'
 import type { Checked } from '../check/checked.ts'
 import { Fault, fail } from '../fault.ts'
 import { typeName } from '../values/dynamic.ts'
 import { Optional } from '../values/optional.ts'
 import { conversion } from './convert.ts'
-import { folder, itemsOf, visitCost } from './fold.ts'
+import { folder, type Item, itemsOf, visitCost } from './fold.ts'
 import type { State, Step } from './state.ts'
-import { type StrictNode, strict } from './strict.ts'
+import { directOperation, type StrictNode, strict } from './strict.ts'
 
 /** Sees the outcome of every node as it is evaluated: a value, or the fault it gave. */
 export type Watch = (node: Expr, outcome: { value: unknown } | { fault: Fault }) => void
@@ -22,7 +34,61 @@ export class Closures {
   }
 
   sync(node: Expr): Step {
-    return this.placed(node, this.step(node))
+    return (this.watch === undefined ? this.direct(node) : undefined) ?? this.placed(node, this.step(node))
+  }
+
+  /** Operators and calls are most of what is run: each is one function, with its place, when nobody watches. */
+  private direct(node: Expr): Step | undefined {
+    switch (node.kind) {
+      case 'binary':
+        return this.directBinary(node) ?? this.directStrict(node)
+      case 'index':
+      case 'call':
+      case 'unary':
+      case 'list':
+        return this.directStrict(node)
+      default:
+        return undefined
+    }
+  }
+
+  private directBinary(node: Binary): Step | undefined {
+    const operation = directOperation(this.checked, node)
+    if (operation === undefined) return undefined
+    const left = this.sync(node.left)
+    const right = this.sync(node.right)
+    const { apply } = operation
+    if (!operation.fails) return (state) => apply(left(state), right(state))
+    return (state) => {
+      try {
+        return apply(left(state), right(state))
+      } catch (error) {
+        throw placeFault(error, node, state)
+      }
+    }
+  }
+
+  private directStrict(node: StrictNode): Step | undefined {
+    const { children, apply } = strict(this.checked, node)
+    const [one, two] = children
+    if (one === undefined || children.length > 2) return undefined
+    const first = this.sync(one)
+    if (two === undefined)
+      return (state) => {
+        try {
+          return apply(state, [first(state)])
+        } catch (error) {
+          throw placeFault(error, node, state)
+        }
+      }
+    const second = this.sync(two)
+    return (state) => {
+      try {
+        return apply(state, [first(state), second(state)])
+      } catch (error) {
+        throw placeFault(error, node, state)
+      }
+    }
   }
 
   /** Notes where a fault happened, unless an inner node already has. */
@@ -34,7 +100,7 @@ export class Closures {
         try {
           return step(state)
         } catch (error) {
-          throw placeFault(error, node)
+          throw placeFault(error, node, state)
         }
       }
     }
@@ -44,7 +110,7 @@ export class Closures {
         watch(node, { value })
         return value
       } catch (error) {
-        const fault = placeFault(error, node)
+        const fault = placeFault(error, node, state)
         if (fault instanceof Fault) watch(node, { fault })
         throw fault
       }
@@ -96,9 +162,6 @@ export class Closures {
   private strict(node: StrictNode): Step {
     const { children, apply } = strict(this.checked, node)
     const steps = children.map((child) => this.sync(child))
-    const [first, second] = steps
-    if (steps.length === 1 && first) return (state) => apply(state, [first(state)])
-    if (steps.length === 2 && first && second) return (state) => apply(state, [first(state), second(state)])
     return (state) => {
       const values = new Array(steps.length)
       for (let i = 0; i < steps.length; i++) values[i] = steps[i]!(state)
@@ -142,9 +205,9 @@ export class Closures {
     const deciding = node.op === '||'
     return (state) => {
       let first: Fault | undefined
-      for (const operand of operands) {
+      for (let i = 0; i < operands.length; i++) {
         try {
-          if (asBool(operand(state)) === deciding) return deciding
+          if (asBool(operands[i]!(state)) === deciding) return deciding
         } catch (error) {
           first = absorbed(error, first)
         }
@@ -178,18 +241,18 @@ export class Closures {
     const body = this.sync(node.body)
     const items = itemsOf(this.checked, node)
     const begin = folder(this.checked, node)
-    const cost = visitCost(node)
+    const cost = visitCost(this.checked, node)
     const bind = this.binder(node)
     return (state) => {
       const fold = begin(state)
-      const visited = items(range(state))
+      const visited = items(range(state), state.meter)
       for (let i = 0; i < visited.length; i++) {
         state.meter.spend(cost)
-        const item = visited.at(i)
-        bind(state, item.key, item.value, item.subject)
+        visited.move(i)
+        bind(state, visited)
         if (filter !== undefined && !asBool(filter(state))) continue
         try {
-          if (fold.step(item, body(state))) break
+          if (fold.step(visited, body(state))) break
         } catch (error) {
           if (!(error instanceof Fault)) throw error
           fold.fault(error)
@@ -199,15 +262,15 @@ export class Closures {
     }
   }
 
-  protected binder(node: Comprehension): (state: State, key: unknown, value: unknown, subject: unknown) => void {
+  protected binder(node: Comprehension): (state: State, item: Item) => void {
     const [first = 0, second] = this.checked.bindings[node.id]!
     if (second === undefined)
-      return (state, _key, _value, subject) => {
-        state.locals[first] = subject
+      return (state, item) => {
+        state.locals[first] = item.subject
       }
-    return (state, key, value) => {
-      state.locals[first] = key
-      state.locals[second] = value
+    return (state, item) => {
+      state.locals[first] = item.key
+      state.locals[second] = item.value
     }
   }
 
@@ -278,9 +341,15 @@ export function absorbed(error: unknown, first: Fault | undefined): Fault {
   return first ?? error
 }
 
+/** Steps of carrying a fault out of one node: throwing takes far longer than returning. */
+const faultCost = 80
+
 /** Notes the place of a fault: the operator, the name of the function or the field, otherwise the whole node. */
-export function placeFault(error: unknown, node: Expr): unknown {
-  if (!(error instanceof Fault) || error.at >= 0) return error
+export function placeFault(error: unknown, node: Expr, state: State): unknown {
+  if (!(error instanceof Fault)) return error
+  // Whoever absorbs the fault goes on and finds the steps spent.
+  state.meter.steps -= faultCost
+  if (error.at >= 0) return error
   const place = placeOf(node)
   error.at = place.start
   error.end = place.end

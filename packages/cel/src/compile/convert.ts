@@ -1,5 +1,8 @@
+import type { Meter } from '../meter.ts'
 import type { Convert, Registry } from '../registry.ts'
 import { isDynamic, type Type } from '../types.ts'
+import { mapSize } from '../values/cel-map.ts'
+import { isMap } from '../values/dynamic.ts'
 
 /** How a value held as one type becomes held as another; undefined when nothing needs doing. */
 export function conversion(registry: Registry, from: Type, to: Type): Convert | undefined {
@@ -22,4 +25,23 @@ function needsBox(from: Type, to: Type): boolean {
     default:
       return false
   }
+}
+
+export type MeteredConvert = (value: unknown, meter: Meter) => unknown
+
+/** The same conversion, counted: lists and maps are held anew element by element. */
+export const metered =
+  (convert: Convert): MeteredConvert =>
+  (value, meter) => {
+    const held = convert(value)
+    if (held !== value && typeof held === 'object' && held !== null) {
+      if (Array.isArray(held)) meter.box(held.length)
+      else if (isMap(held)) meter.box(mapSize(held))
+    }
+    return held
+  }
+
+export function meteredConversion(registry: Registry, from: Type, to: Type): MeteredConvert | undefined {
+  const convert = conversion(registry, from, to)
+  return convert === undefined ? undefined : metered(convert)
 }

@@ -15,6 +15,8 @@ export class Emitter {
   private readonly known = new Map<string, string>()
   private frames: Set<number>[] = [new Set()]
   private readonly properties = new Set<string>()
+  /** Loops around what is being written. */
+  loops = 0
   /** Times the text has asked for the state. */
   stateUses = 0
   /** Whether the code looks at the state; an expression that does not is run without one. */
@@ -45,6 +47,11 @@ export class Emitter {
   state(): string {
     this.stateUses++
     return 's'
+  }
+
+  /** A last argument that gives helpers the state in loops: there, long values must be counted. */
+  get inLoop(): string {
+    return this.loops > 0 ? ', s' : ''
   }
 
   /**

@@ -2,7 +2,10 @@ import type { Comprehension } from '../ast.ts'
 import type { Checked } from '../check/checked.ts'
 import { type Fault, fail } from '../fault.ts'
 import { compare } from '../library/comparison.ts'
-import { keyIdentity, makeMap, mapGet, mapHas, mapKeys } from '../values/cel-map.ts'
+import type { Meter } from '../meter.ts'
+import type { Convert } from '../registry.ts'
+import { nodeSteps, visitSteps } from '../steps.ts'
+import { type AnyMap, keyIdentity, makeMap, mapGet, mapHas, mapKeys } from '../values/cel-map.ts'
 import { isMap, typeName } from '../values/dynamic.ts'
 import { walk } from '../walk.ts'
 import type { State } from './state.ts'
@@ -17,7 +20,7 @@ export interface Fold {
 }
 
 /** What is visited. The key of a list's element is its position. */
-interface Item {
+export interface Item {
   readonly key: unknown
   readonly value: unknown
   /** What a macro with one variable binds and filters: the element of a list, the key of a map. */
@@ -146,54 +149,96 @@ function sorted(state: State, box: (value: unknown) => unknown): Fold {
     },
     fault: rethrow,
     result() {
-      state.meter.spend(out.length * 4)
+      state.meter.spend(out.length * 8)
       return out.sort((a, b) => compare(a.key, b.key, 'sortBy')).map(({ subject }) => subject)
     },
   }
 }
 
-/** What a comprehension visits, by position. */
-export interface Items {
+/** What a comprehension visits, one after the other: the item it stands at after `move`. */
+export interface Items extends Item {
   readonly length: number
-  at(i: number): Item
+  move(i: number): void
+}
+
+class ListItems implements Items {
+  readonly length: number
+  key: unknown = undefined
+  value: unknown = undefined
+  subject: unknown = undefined
+  private readonly list: readonly unknown[]
+  private readonly read: Convert
+  private readonly index: Convert | undefined
+
+  constructor(list: readonly unknown[], read: Convert, index: Convert | undefined) {
+    this.length = list.length
+    this.list = list
+    this.read = read
+    this.index = index
+  }
+
+  move(i: number): void {
+    this.value = this.read(this.list[i])
+    this.subject = this.value
+    if (this.index !== undefined) this.key = this.index(i)
+  }
+}
+
+class MapItems implements Items {
+  readonly length: number
+  key: unknown = undefined
+  value: unknown = undefined
+  subject: unknown = undefined
+  private readonly keys: readonly unknown[]
+  private readonly map: AnyMap
+  private readonly readKey: Convert
+  private readonly read: Convert | undefined
+
+  constructor(map: AnyMap, readKey: Convert, read: Convert | undefined, meter: Meter) {
+    this.keys = mapKeys(map).filter((key) => mapHas(map, key))
+    meter.keys(this.keys.length)
+    this.length = this.keys.length
+    this.map = map
+    this.readKey = readKey
+    this.read = read
+  }
+
+  move(i: number): void {
+    this.key = this.readKey(this.keys[i])
+    this.subject = this.key
+    if (this.read !== undefined) this.value = this.read(mapGet(this.map, this.keys[i]))
+  }
 }
 
 /** How the items of a range are visited. */
-export function itemsOf(checked: Checked, node: Comprehension): (range: unknown) => Items {
+export function itemsOf(checked: Checked, node: Comprehension): (range: unknown, meter: Meter) => Items {
   const { registry } = checked.environment
   const type = checked.types[node.range.id]!
   const readElement = registry.read(type.kind === 'list' ? type.element : dynType)
   const readKey = registry.unbox(type.kind === 'map' ? type.key : dynType)
   const readValue = registry.read(type.kind === 'map' ? type.value : dynType)
-  const indexed = type.kind === 'list' ? (i: number): unknown => i : (i: number): unknown => BigInt(i)
-  return (range) => {
-    if (Array.isArray(range)) {
-      const at = (i: number): Item => {
-        const value = readElement(range[i])
-        return { key: indexed(i), value, subject: value }
-      }
-      return { length: range.length, at }
-    }
+  const two = node.vars.length > 1
+  const index: Convert | undefined = two ? (type.kind === 'list' ? (i) => i : (i) => BigInt(i as number)) : undefined
+  return (range, meter) => {
+    if (Array.isArray(range)) return new ListItems(range, readElement, index)
     if (!isMap(range)) return fail(`expected type 'list' or 'map' but found '${typeName(range)}'`)
-    const keys = mapKeys(range).filter((key) => mapHas(range, key))
-    const at = (i: number): Item => {
-      const key = readKey(keys[i])
-      return { key, value: node.vars.length === 1 ? undefined : readValue(mapGet(range, keys[i])), subject: key }
-    }
-    return { length: keys.length, at }
+    return new MapItems(range, readKey, two ? readValue : undefined, meter)
   }
 }
 
 const dynType = { kind: 'dyn' } as const
 
-/** Steps one visit takes: one, and one for each node under the body that is not in a comprehension of its own. */
-export function visitCost(node: Comprehension): number {
+/**
+ * Steps one visit takes: those of the visit, and those of each node under the body that is not in a comprehension of its
+ * own. Functions of the embedder are counted when they are called.
+ */
+export function visitCost(checked: Checked, node: Comprehension): number {
   const inside = node.filter === null ? [node.body] : [node.filter, node.body]
-  let steps = 1
+  let steps = visitSteps(node)
   for (const part of inside)
     walk(part, (inner, parent) => {
       if (parent?.kind === 'comprehension' && inner !== parent.range) return false
-      steps++
+      steps += nodeSteps(checked, inner, (overload) => overload.native)
       return true
     })
   return steps

@@ -23,17 +23,23 @@ export function comprehensionText(generator: Generator, node: Comprehension): st
     body: () => {
       const bind = bindText(generator, range, bindings)
       const subject = `v${bindings[0]}`
+      emitter.loops++
       const before = emitter.stateUses
       const skip = node.filter === null ? '' : `if (!${generator.condition(node.filter)}) continue; `
       const body = shape.boolean ? generator.condition(node.body) : generator.text(node.body)
+      emitter.loops--
       // Steps are counted in a local while nothing inside the loop counts them too.
       const alone = emitter.stateUses === before
-      const cost = visitCost(node)
-      const count = `if ((${alone ? 'c' : 'm.steps'} -= ${cost}) < 0) m.exhausted(); `
-      const leave = alone ? 'm.steps = c; ' : ''
+      const cost = visitCost(checked, node)
+      const place = `${node.start}, ${node.end}`
+      // What helpers count they take from the meter at once, so it is looked at on every visit.
+      const count = alone
+        ? `if ((c += ${cost}) > m.steps) m.exhausted(${place}); `
+        : `if ((m.steps -= ${cost}) < 0) m.exhausted(${place}); `
+      const leave = alone ? 'm.steps -= c; ' : ''
       const loop = `${count}${bind}${skip}${shape.step(body, subject, leave)}`
       const end = shape.end.replace('made', shape.end.includes('made') ? emitter.helper('made') : '')
-      const counter = alone ? 'let c = m.steps; ' : ''
+      const counter = alone ? 'let c = 0; ' : ''
       return `const m = s.meter; ${counter}${shape.begin}const l = ${subjectsText(generator, range)}; for (let i = 0; i < l.length; i++) { ${loop} } ${leave}${end}`
     },
   })
@@ -84,7 +90,7 @@ const shapes = new Map<string, Shape>([
 /** The array a loop walks: a list's elements, or a map's keys. */
 function subjectsText(generator: Generator, range: Type): string {
   if (range.kind === 'list') return 'r'
-  return `${generator.emitter.helper(range.kind === 'map' ? 'keys' : 'subjects')}(r)`
+  return `${generator.emitter.helper(range.kind === 'map' ? 'keys' : 'subjects')}(r, m)`
 }
 
 function bindText(generator: Generator, range: Type, bindings: readonly number[]): string {

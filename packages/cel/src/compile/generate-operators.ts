@@ -9,9 +9,9 @@ export function binaryText(emitter: Emitter, node: Binary, left: string, right: 
   const b = emitter.typeOf(node.right)
   switch (node.op) {
     case '==':
-      return equalText(emitter, a, b, left, right)
+      return equalText(emitter, node, left, right)
     case '!=': {
-      const equal = equalText(emitter, a, b, left, right)
+      const equal = equalText(emitter, node, left, right)
       return equal === undefined ? undefined : `!${equal}`
     }
     case 'in':
@@ -26,8 +26,12 @@ export function binaryText(emitter: Emitter, node: Binary, left: string, right: 
   }
 }
 
-function equalText(emitter: Emitter, a: Type, b: Type, left: string, right: string): string | undefined {
+function equalText(emitter: Emitter, node: Binary, left: string, right: string): string | undefined {
+  const a = emitter.typeOf(node.left)
+  const b = emitter.typeOf(node.right)
   if (a.kind === b.kind) {
+    if (a.kind === 'string' && emitter.loops > 0 && !isShort(node.left) && !isShort(node.right))
+      return `${emitter.helper('same')}(${left}, ${right}${emitter.inLoop})`
     if (a.kind === 'string' || a.kind === 'bool' || a.kind === 'double') return `(${left} === ${right})`
     // The two may be a number and a bigint: only the loose comparison is by value.
     if (a.kind === 'int' || a.kind === 'uint') return `(${left} == ${right})`
@@ -42,6 +46,10 @@ function equalText(emitter: Emitter, a: Type, b: Type, left: string, right: stri
   return undefined
 }
 
+/** A text so short that comparing with it takes no time. */
+const isShort = (node: Expr): boolean =>
+  node.kind === 'literal' && typeof node.value === 'string' && node.value.length <= 64
+
 function orderText(emitter: Emitter, op: string, a: Type, b: Type, left: string, right: string): string | undefined {
   if (isDynamic(a) || isDynamic(b)) return undefined
   const numeric = (type: Type): boolean => type.kind === 'int' || type.kind === 'uint'
@@ -49,7 +57,8 @@ function orderText(emitter: Emitter, op: string, a: Type, b: Type, left: string,
   if (a.kind === 'double' && b.kind === 'double') return `(${left} ${op} ${right})`
   if (numeric(a) && b.kind === 'double') return `(Number(${left}) ${op} ${right})`
   if (a.kind === 'double' && numeric(b)) return `(${left} ${op} Number(${right}))`
-  if (a.kind === 'string' && b.kind === 'string') return `(${emitter.helper('textOrder')}(${left}, ${right}) ${op} 0)`
+  if (a.kind === 'string' && b.kind === 'string')
+    return `(${emitter.helper('textOrder')}(${left}, ${right}${emitter.inLoop}) ${op} 0)`
   if (a.kind === 'timestamp' && b.kind === 'timestamp')
     return `(${emitter.helper('timeOrder')}(${left}, ${right}) ${op} 0)`
   if (a.kind === 'duration' && b.kind === 'duration') return `(${left}.nanos ${op} ${right}.nanos)`
@@ -71,7 +80,7 @@ function arithmeticText(
   if (a.kind === 'int') return `${emitter.helper(intOperators[op])}(${left}, ${right})`
   if (a.kind === 'uint') return `${emitter.helper(uintOperators[op])}(${left}, ${right})`
   if (a.kind === 'double' && op !== '%') return `(${left} ${op} ${right})`
-  if (a.kind === 'string' && op === '+') return `${emitter.helper('cat')}(${left}, ${right})`
+  if (a.kind === 'string' && op === '+') return `${emitter.helper('cat')}(${left}, ${right}${emitter.inLoop})`
   return undefined
 }
 
@@ -81,10 +90,10 @@ function inText(emitter: Emitter, node: Binary, left: string, right: string): st
   if (range.kind === 'list' && item.kind === 'string' && range.element.kind === 'string') {
     const texts = literalTexts(node.right)
     if (texts !== undefined) return `${emitter.constant(new Set(texts))}.has(${left})`
-    return `${emitter.helper('inTexts')}(${left}, ${right})`
+    return `${emitter.helper('inTexts')}(${left}, ${right}${emitter.inLoop})`
   }
   if (range.kind === 'list' && item.kind === 'int' && range.element.kind === 'int')
-    return `${emitter.helper('inInts')}(${left}, ${right})`
+    return `${emitter.helper('inInts')}(${left}, ${right}${emitter.inLoop})`
   if (range.kind === 'map' && item.kind === 'string') return `${emitter.helper('mapHas')}(${right}, ${left})`
   return undefined
 }
@@ -109,18 +118,31 @@ type Inline = (emitter: Emitter, args: readonly string[], nodes: readonly Expr[]
 
 /** Library overloads with a direct form, by signature. Arguments are of the types the signature says. */
 const inlines: ReadonlyMap<string, Inline> = new Map<string, Inline>([
-  ['(string).startsWith(string) bool', (_, [text, start]) => `${text}.startsWith(${start})`],
-  ['(string).endsWith(string) bool', (_, [text, end]) => `${text}.endsWith(${end})`],
-  ['(string).contains(string) bool', (emitter, [text, part]) => `${emitter.helper('contains')}(${text}, ${part})`],
+  [
+    '(string).startsWith(string) bool',
+    (emitter, [text, start], [, node]) =>
+      isShort(node!)
+        ? `${text}.startsWith(${start})`
+        : `${emitter.helper('startsWith')}(${text}, ${start}${emitter.inLoop})`,
+  ],
+  [
+    '(string).endsWith(string) bool',
+    (emitter, [text, end], [, node]) =>
+      isShort(node!) ? `${text}.endsWith(${end})` : `${emitter.helper('endsWith')}(${text}, ${end}${emitter.inLoop})`,
+  ],
+  [
+    '(string).contains(string) bool',
+    (emitter, [text, part]) => `${emitter.helper('contains')}(${text}, ${part}${emitter.inLoop})`,
+  ],
   ['(string).matches(string) bool', matchesText],
   ['matches(string, string) bool', matchesText],
-  ['size(string) int', (emitter, [text]) => `${emitter.helper('size')}(${text})`],
-  ['(string).size() int', (emitter, [text]) => `${emitter.helper('size')}(${text})`],
+  ['size(string) int', (emitter, [text]) => `${emitter.helper('size')}(${text}${emitter.inLoop})`],
+  ['(string).size() int', (emitter, [text]) => `${emitter.helper('size')}(${text}${emitter.inLoop})`],
   ['size(list<A>) int', (_, [list]) => `${list}.length`],
   ['(list<A>).size() int', (_, [list]) => `${list}.length`],
   ['size(bytes) int', (_, [bytes]) => `${bytes}.length`],
-  ['size(map<A, B>) int', (emitter, [map]) => `${emitter.helper('mapSize')}(${map})`],
-  ['(map<A, B>).size() int', (emitter, [map]) => `${emitter.helper('mapSize')}(${map})`],
+  ['size(map<A, B>) int', (emitter, [map]) => `${emitter.helper('mapSize')}(${map}${emitter.inLoop})`],
+  ['(map<A, B>).size() int', (emitter, [map]) => `${emitter.helper('mapSize')}(${map}${emitter.inLoop})`],
   ['double(int) double', (_, [value]) => `Number(${value})`],
   ['string(int) string', (_, [value]) => `String(${value})`],
   ['string(string) string', (_, [value]) => value],
@@ -133,7 +155,7 @@ function matchesText(emitter: Emitter, [text]: readonly string[], [, pattern]: r
   if (pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return undefined
   if (pattern.value.length > emitter.checked.environment.limits.pattern) return undefined
   try {
-    return `${emitter.helper('match')}(${emitter.constant(compilePattern(pattern.value))}, ${text})`
+    return `${emitter.helper('match')}(${emitter.constant(compilePattern(pattern.value))}, ${text}${emitter.inLoop})`
   } catch {
     // A bad pattern fails when it is reached, as any other call does.
     return undefined

@@ -121,7 +121,7 @@ export class Generator {
     if (known !== undefined) return known
     const step = this.closures.sync(node)
     // Safe because reading a variable looks at nothing else of the state.
-    const slow = (variables: object): unknown => step({ variables } as State)
+    const slow = (variables: object): unknown => step({ variables, meter: unmetered } as State)
     const text = variableText(this.emitter, name, type, slow)
     this.variables.set(name, text)
     return text
@@ -256,6 +256,9 @@ export class Generator {
     return readText(this.emitter, type, value)
   }
 }
+
+/** Takes the place of a meter where nothing is counted. */
+const unmetered = { steps: 0 } as Meter
 
 /** Values made once are shared by every evaluation. */
 function freeze(value: unknown): unknown {

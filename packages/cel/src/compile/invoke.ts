@@ -13,7 +13,7 @@ import { EnumValue, Instance, TypeValue } from '../values/named.ts'
 import { Optional } from '../values/optional.ts'
 import { Timestamp } from '../values/timestamp.ts'
 import { Uint } from '../values/uint.ts'
-import { conversion } from './convert.ts'
+import { metered, meteredConversion } from './convert.ts'
 import type { State } from './state.ts'
 
 export type Invoke = (state: State, args: unknown[]) => unknown
@@ -25,11 +25,11 @@ export function invoker(
 ): Invoke {
   const { name, argTypes, type } = call
   const overloads = call.reference?.overloads ?? []
-  const boxes = argTypes.map((argType) => (registry.isPlain(argType) ? undefined : registry.box(argType)))
-  const box = (args: unknown[]): unknown[] => {
+  const boxes = argTypes.map((argType) => (registry.isPlain(argType) ? undefined : metered(registry.box(argType))))
+  const box = ({ meter }: State, args: unknown[]): unknown[] => {
     for (let i = 0; i < args.length; i++) {
       const convert = boxes[i]
-      if (convert !== undefined) args[i] = convert(args[i])
+      if (convert !== undefined) args[i] = convert(args[i], meter)
     }
     return args
   }
@@ -41,12 +41,12 @@ export function invoker(
     const nullable = argTypes.flatMap((argType, i) =>
       mayBeNull(argType) && !holdsNullParam(paramAt(only.params, i)) ? [i] : [],
     )
-    if (nullable.length === 0) return (state, args) => run(state, box(args))
-    return (state, args) => (nullable.some((i) => args[i] === null) ? noOverload(name) : run(state, box(args)))
+    if (nullable.length === 0) return (state, args) => run(state, box(state, args))
+    return (state, args) => (nullable.some((i) => args[i] === null) ? noOverload(name) : run(state, box(state, args)))
   }
   const runs = overloads.filter((o) => takes(o, argTypes.length)).map((o) => ({ o, run: runner(registry, o, type) }))
   return (state, args) => {
-    const boxed = box(args)
+    const boxed = box(state, args)
     for (const { o, run } of runs)
       if (boxed.every((arg, i) => accepts(paramAt(o.params, i), arg))) return run(state, boxed)
     return overloads.length === 0 ? fail(`undeclared reference to '${name}'`) : noOverload(name)
@@ -62,15 +62,18 @@ const holdsNullParam = (param: Type): boolean => isDynamic(param) || param.kind 
 /** Lists go in and come out as they are held; only what the result type leaves to the value is boxed. */
 function shallowInvoker(registry: Registry, overload: Overload, argTypes: readonly Type[], type: Type): Invoke {
   const converts = argTypes.map((argType, i) => {
-    if (argType.kind !== 'list') return registry.box(argType)
+    if (argType.kind !== 'list') return metered(registry.box(argType))
     const param = overload.params[i]
     // Where lists of lists are asked for, the result is made of their elements, not of them.
-    return param?.kind === 'list' && param.element.kind !== 'list' ? conversion(registry, argType, type) : undefined
+    return param?.kind === 'list' && param.element.kind !== 'list'
+      ? meteredConversion(registry, argType, type)
+      : undefined
   })
   return (state, args) => {
     for (let i = 0; i < args.length; i++) {
       const convert = converts[i]
-      if (convert !== undefined) args[i] = convert(args[i])
+      if (convert !== undefined) args[i] = convert(args[i], state.meter)
+      charge(args[i], state.meter, overload.weight)
     }
     return overload.call(...args, state.meter)
   }
@@ -78,12 +81,12 @@ function shallowInvoker(registry: Registry, overload: Overload, argTypes: readon
 
 /** Calls one overload with boxed arguments. */
 function runner(registry: Registry, overload: Overload, type: Type): Invoke {
-  const { call } = overload
+  const { call, weight } = overload
   if (overload.native) {
     const unbox = heldAlike(type) ? undefined : registry.unbox(type)
     const run: Invoke = (state, args) => {
       const { meter } = state
-      for (let i = 0; i < args.length; i++) charge(args[i], meter)
+      for (let i = 0; i < args.length; i++) charge(args[i], meter, weight)
       if (args.length === 1) return capped(call(args[0], meter), meter)
       return capped(args.length === 2 ? call(args[0], args[1], meter) : call(...args, meter), meter)
     }
@@ -104,10 +107,12 @@ function runner(registry: Registry, overload: Overload, type: Type): Invoke {
 }
 
 /** Most functions look at all of a text: a long one costs more than a step. */
-function charge(arg: unknown, meter: Meter): void {
-  if (typeof arg === 'string') {
-    if (arg.length > 512) meter.spend(arg.length >>> 4)
-  } else if (Array.isArray(arg) && arg.length > 64) meter.spend(arg.length >>> 4)
+function charge(arg: unknown, meter: Meter, weight: number): void {
+  if (typeof arg === 'string') meter.read(arg.length * weight)
+  else if (typeof arg === 'object' && arg !== null) {
+    if (Array.isArray(arg)) meter.visit(arg.length * weight)
+    else if (arg instanceof Uint8Array) meter.read(arg.length * weight)
+  }
 }
 
 /** A function that makes its argument a little longer makes it very long when it is nested: every result is measured. */

@@ -4,6 +4,7 @@ import type { StructDeclaration } from '../declarations.ts'
 import { fail } from '../fault.ts'
 import { mapKey } from '../library/collections.ts'
 import { compare, contains, orders } from '../library/comparison.ts'
+import type { Meter } from '../meter.ts'
 import { holdsNull } from '../registry.ts'
 import type { Type } from '../types.ts'
 import { keyIdentity, makeMap, mapHas } from '../values/cel-map.ts'
@@ -12,7 +13,7 @@ import { equal, sameNumber } from '../values/equality.ts'
 import { type Integer, integers } from '../values/integer.ts'
 import { Optional } from '../values/optional.ts'
 import { absentElement, absentField, elementFinder, fieldFinder } from './access.ts'
-import { conversion } from './convert.ts'
+import { conversion, metered, meteredConversion } from './convert.ts'
 import { invoker } from './invoke.ts'
 import type { State } from './state.ts'
 
@@ -117,23 +118,29 @@ function invocation(checked: Checked, node: Expr, name: string, children: readon
 function binary(checked: Checked, node: Binary): Strict {
   const { registry } = checked.environment
   const children = [node.left, node.right]
-  const direct = directOperation(node.op, typeOf(checked, node.left), typeOf(checked, node.right))
-  // Safe because the operation was chosen by the types of the two.
-  if (direct !== undefined) return { children, apply: (_, values) => direct(values[0] as never, values[1] as never) }
-  const left = registry.box(typeOf(checked, node.left))
-  const right = registry.box(typeOf(checked, node.right))
+  const direct = directOperation(checked, node)
+  if (direct !== undefined) return { children, apply: (_, values) => direct.apply(values[0], values[1]) }
+  const left = metered(registry.box(typeOf(checked, node.left)))
+  const right = metered(registry.box(typeOf(checked, node.right)))
   switch (node.op) {
     case '==':
-      return { children, apply: (_, values) => equal(left(values[0]), right(values[1])) }
+      return { children, apply: ({ meter }, values) => equal(left(values[0], meter), right(values[1], meter), meter) }
     case '!=':
-      return { children, apply: (_, values) => !equal(left(values[0]), right(values[1])) }
+      return { children, apply: ({ meter }, values) => !equal(left(values[0], meter), right(values[1], meter), meter) }
     case 'in':
-      return { children, apply: (state, values) => isIn(left(values[0]), right(values[1]), state) }
+      return { children, apply: ({ meter }, values) => isIn(left(values[0], meter), right(values[1], meter), meter) }
     default: {
       if (checked.references[node.id] !== undefined)
         return { children, apply: invocation(checked, node, `_${node.op}_`, children) }
       const holds = orders[node.op] ?? (() => fail(`found no matching overload for '_${node.op}_'`))
-      return { children, apply: (_, values) => holds(compare(left(values[0]), right(values[1]), `_${node.op}_`)) }
+      return {
+        children,
+        apply: ({ meter }, values) => {
+          const [a, b] = [left(values[0], meter), right(values[1], meter)]
+          if (typeof a === 'string') meter.read(a.length * 2)
+          return holds(compare(a, b, `_${node.op}_`))
+        },
+      }
     }
   }
 }
@@ -152,20 +159,46 @@ const intOperations: Readonly<Record<string, (a: Integer, b: Integer) => unknown
   '!=': (a, b) => !sameNumber(a, b),
 }
 
+const doubleOperations: Readonly<Record<string, (a: number, b: number) => unknown>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '==': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+}
+
 const identityOperations: Readonly<Record<string, (a: unknown, b: unknown) => unknown>> = {
   '==': (a, b) => a === b,
   '!=': (a, b) => a !== b,
 }
 
+const directOperations = new Map<string, Readonly<Record<string, (a: never, b: never) => unknown>>>([
+  ['int', intOperations],
+  ['double', doubleOperations],
+  ['bool', identityOperations],
+])
+
 /** Operations on two values of one known type that need no boxing. */
-function directOperation(op: string, a: Type, b: Type): ((a: never, b: never) => unknown) | undefined {
-  if (a.kind !== b.kind) return undefined
-  if (a.kind === 'int') return intOperations[op]
-  return a.kind === 'string' || a.kind === 'bool' || a.kind === 'double' ? identityOperations[op] : undefined
+export function directOperation(checked: Checked, { op, left, right }: Binary): DirectOperation | undefined {
+  const { kind } = typeOf(checked, left)
+  if (typeOf(checked, right).kind !== kind) return undefined
+  const apply = directOperations.get(kind)?.[op]
+  // Safe because the operation was chosen by the types of the two.
+  return apply && { apply: apply as DirectOperation['apply'], fails: kind === 'int' && '+-*/%'.includes(op) }
 }
 
-function isIn(item: unknown, range: unknown, state: State): boolean {
-  if (Array.isArray(range)) return contains(item, range, state.meter)
+interface DirectOperation {
+  readonly apply: (a: unknown, b: unknown) => unknown
+  readonly fails: boolean
+}
+
+function isIn(item: unknown, range: unknown, meter: Meter): boolean {
+  if (Array.isArray(range)) return contains(item, range, meter)
   return isMap(range) ? mapHas(range, item) : fail("found no matching overload for '_in_'")
 }
 
@@ -175,7 +208,7 @@ function list(checked: Checked, node: ListLiteral): Strict {
   const element = type.kind === 'list' ? type.element : type
   const children = node.elements.map(({ value }) => value)
   const converts = node.elements.map(({ value, optional }) =>
-    conversion(registry, entryType(typeOf(checked, value), optional), element),
+    meteredConversion(registry, entryType(typeOf(checked, value), optional), element),
   )
   const anyOptional = node.elements.some(({ optional }) => optional)
   return {
@@ -191,7 +224,7 @@ function list(checked: Checked, node: ListLiteral): Strict {
           if (inner === undefined) continue
           value = inner
         }
-        const item = convert === undefined ? value : convert(value)
+        const item = convert === undefined ? value : convert(value, state.meter)
         if (anyOptional) items.push(item)
         else items[i] = item
       }

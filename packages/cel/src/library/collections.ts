@@ -20,7 +20,7 @@ export const collections = (): Overload[] => [
     native(signature, (list: unknown[]) => BigInt(list.length)),
   ),
   ...['size(map<A, B>) int', '(map<A, B>).size() int'].map((signature) =>
-    native(signature, (map: AnyMap) => BigInt(mapSize(map))),
+    native(signature, (map: AnyMap, meter: Meter) => BigInt(meteredSize(map, meter))),
   ),
   native('_[_](list<A>, int) A', at),
   native('_[_](map<A, B>, A) B', at),
@@ -30,11 +30,12 @@ export const collections = (): Overload[] => [
   native('_[?_](map<A, B>, A) optional<B>', atOptional),
   native('_[?_](optional<list<A>>, int) optional<A>', atOptional),
   native('_[?_](optional<map<A, B>>, A) optional<B>', atOptional),
-  native('(list<A>).distinct() list<A>', distinct),
+  native('(list<A>).distinct() list<A>', distinct, { weight: 6 }),
   native('(list<list<A>>).flatten() list<A>', (list: unknown[], meter: Meter) => flatten(list, 1n, meter), {
     shallow: true,
+    weight: 2,
   }),
-  native('(list<dyn>).flatten(int) list<dyn>', flatten),
+  native('(list<dyn>).flatten(int) list<dyn>', flatten, { weight: 2 }),
   native('(list<A>).reverse() list<A>', (list: unknown[]) => [...list].reverse(), { shallow: true }),
   native('(list<A>).slice(int, int) list<A>', slice, { shallow: true }),
   native('(list<A>).sort() list<A>', sort),
@@ -64,6 +65,13 @@ function atOptional(operand: unknown, index: unknown): unknown {
 
 const optionalOf = (value: unknown): Optional => (value === undefined ? Optional.none : Optional.of(normalize(value)))
 
+/** An object has to be walked to know how many keys it has. */
+function meteredSize(map: AnyMap, meter: Meter): number {
+  const size = mapSize(map)
+  meter.keys(size)
+  return size
+}
+
 /** Any number equal to an integer is an index. */
 export function position(index: unknown): number {
   const value = index instanceof Uint ? index.value : index
@@ -84,8 +92,8 @@ function distinct(list: readonly unknown[], meter: Meter): unknown[] {
   for (const raw of list) {
     const item = normalize(raw)
     if (typeof item === 'object' || typeof item === 'number' || typeof item === 'bigint') {
-      meter.spend(out.length)
-      if (out.some((other) => equal(other, item))) continue
+      meter.spend(out.length * 2)
+      if (out.some((other) => equal(other, item, meter))) continue
     } else if (seen.has(item)) continue
     seen.add(item)
     out.push(item)
@@ -102,6 +110,7 @@ function flatten(list: readonly unknown[], depth: bigint, meter: Meter): unknown
       else out.push(item)
       if (out.length > meter.limits.items) meter.items(out.length)
     }
+    meter.visit(items.length)
   }
   walk(list, Number(depth > 100n ? 100n : depth))
   return out
@@ -113,11 +122,12 @@ function slice(list: readonly unknown[], from: bigint, to: bigint): unknown[] {
 }
 
 function sort(list: readonly unknown[], meter: Meter): unknown[] {
-  meter.spend(list.length * 4)
+  meter.spend(list.length * 8)
   return list.map(normalize).sort((a, b) => compare(a, b, 'sort'))
 }
 
 function range(count: bigint, meter: Meter): bigint[] {
   meter.items(Number(count))
+  meter.box(Math.max(0, Number(count)) * 2)
   return Array.from({ length: Math.max(0, Number(count)) }, (_, i) => BigInt(i))
 }

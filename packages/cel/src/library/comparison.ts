@@ -12,7 +12,7 @@ import { Uint } from '../values/uint.ts'
 
 export const comparison = (): Overload[] => [
   native('_==_(A, A) bool', equal),
-  native('_!=_(A, A) bool', (a: unknown, b: unknown) => !equal(a, b)),
+  native('_!=_(A, A) bool', (a: unknown, b: unknown, meter: Meter) => !equal(a, b, meter)),
   native('_in_(A, list<A>) bool', contains),
   native('_in_(A, map<A, B>) bool', (key: unknown, map: AnyMap) => mapHas(map, key)),
   ...Object.entries(orders).flatMap(([op, holds]) =>
@@ -59,7 +59,7 @@ function compareNumbers(x: number | bigint, y: number | bigint): number {
 const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint'
 
 export function contains(item: unknown, list: readonly unknown[], meter: Meter): boolean {
-  meter.spend(list.length >>> 3)
-  for (const element of list) if (equal(item, normalize(element))) return true
+  meter.visit(list.length * 2)
+  for (const element of list) if (equal(item, normalize(element), meter)) return true
   return false
 }

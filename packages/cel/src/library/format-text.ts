@@ -21,7 +21,9 @@ export function formatText(template: string, args: readonly unknown[], meter: Me
       continue
     }
     if (next >= args.length) fail(`index ${next} out of range`)
-    out += formatClause(match[2]!, normalize(args[next++]), match[1] === undefined ? undefined : Number(match[1]))
+    const made = formatClause(match[2]!, normalize(args[next++]), match[1] === undefined ? undefined : Number(match[1]))
+    meter.spend(20 + made.length * 2)
+    out += made
     meter.text(out.length)
   }
   return out + template.slice(from)

@@ -53,10 +53,10 @@ function extreme(name: string, better: (order: number) => boolean): Overload[] {
   const ofArguments = (...args: unknown[]): unknown => pick(args.slice(0, -1).map(only))
   return [
     ...['int', 'uint', 'double'].flatMap((type) => [
-      native(`${name}(${type}...) ${type}`, ofArguments),
-      native(`${name}(list<${type}>) ${type}`, (list: unknown[]) => pick(list.map(only))),
+      native(`${name}(${type}...) ${type}`, ofArguments, { cost: 16 }),
+      native(`${name}(list<${type}>) ${type}`, (list: unknown[]) => pick(list.map(only)), { weight: 4 }),
     ]),
-    native(`${name}(dyn, dyn...) dyn`, ofArguments, { fallback: true }),
+    native(`${name}(dyn, dyn...) dyn`, ofArguments, { fallback: true, cost: 16 }),
   ]
 }
 

@@ -5,8 +5,8 @@ import { Automaton } from '../regex/automaton.ts'
 
 /** A regular expression in RE2 syntax: matching takes time linear in the text whatever the pattern. */
 export interface Pattern {
-  /** Whether the pattern occurs anywhere in the text. `spend` is told what the match costs. */
-  test(text: string, spend: (steps: number) => void): boolean
+  /** Whether the pattern occurs anywhere in the text. The meter is told what the match costs. */
+  test(text: string, meter: Pick<Meter, 'spend'>): boolean
 }
 
 export function compilePattern(source: string): Pattern {
@@ -17,11 +17,11 @@ export function compilePattern(source: string): Pattern {
 export function matches(text: string, source: string, meter: Meter): boolean {
   if (source.length > meter.limits.pattern) exceeded(`pattern is longer than ${meter.limits.pattern} characters`)
   if (!cache.has(source)) meter.spend(compileCost)
-  return compilePattern(source).test(text, (steps) => meter.spend(steps))
+  return compilePattern(source).test(text, meter)
 }
 
 /** Steps of compiling a pattern that was not seen lately. */
-const compileCost = 10_000
+const compileCost = 20_000
 
 export function validatePattern(source: unknown): string | undefined {
   if (typeof source !== 'string') return undefined
@@ -41,14 +41,14 @@ function tryCompile(source: string): Pattern | string {
     const automaton = Automaton.of(source)
     if (automaton !== undefined)
       return {
-        test: (text, spend) => {
-          if (text.length > 64) spend(text.length >>> 3)
-          return automaton.test(text, spend)
+        test: (text, meter) => {
+          if (text.length > 16) meter.spend(text.length >>> 2)
+          return automaton.test(text, meter)
         },
       }
     return {
-      test: (text, spend) => {
-        spend((text.length * size) >>> 5)
+      test: (text, meter) => {
+        meter.spend((text.length * size) >>> 5)
         return compiled.test(text)
       },
     }

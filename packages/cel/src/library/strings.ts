@@ -7,9 +7,11 @@ import { matches, validatePattern } from './regex.ts'
 
 /** Positions and lengths count Unicode code points. */
 export const strings = (): Overload[] => [
-  native('(string).contains(string) bool', textContains),
-  native('(string).startsWith(string) bool', (text: string, start: string) => text.startsWith(start)),
-  native('(string).endsWith(string) bool', (text: string, end: string) => text.endsWith(end)),
+  native('(string).contains(string) bool', textContains, { weight: 0.5 }),
+  native('(string).startsWith(string) bool', (text: string, start: string) => text.startsWith(start), {
+    weight: 0.5,
+  }),
+  native('(string).endsWith(string) bool', (text: string, end: string) => text.endsWith(end), { weight: 0.5 }),
   native('(string).matches(string) bool', matches, {
     validate: (_text, pattern) => validatePattern(pattern),
     cost: 10,
@@ -22,7 +24,7 @@ export const strings = (): Overload[] => [
   native('(string).lastIndexOf(string, int) int', lastIndexOf),
   native('(string).lowerAscii() string', lowerAscii),
   native('(string).upperAscii() string', upperAscii),
-  native('(string).trim() string', trim),
+  native('(string).trim() string', trim, { weight: 2 }),
   native('(string).replace(string, string) string', (text: string, from: string, to: string, meter: Meter) =>
     replace(text, from, to, -1n, meter),
   ),
@@ -33,11 +35,13 @@ export const strings = (): Overload[] => [
   native('(string).split(string, int) list<string>', split),
   native('(string).substring(int) string', (text: string, from: bigint) => substring(text, from, undefined)),
   native('(string).substring(int, int) string', substring),
-  native('(string).reverse() string', (text: string) => [...text].reverse().join('')),
+  native('(string).reverse() string', (text: string) => [...text].reverse().join(''), {
+    weight: 6,
+  }),
   native('(list<string>).join() string', (list: unknown[], meter: Meter) => join(list, '', meter)),
   native('(list<string>).join(string) string', join),
-  native('(string).format(list<dyn>) string', formatText),
-  native('strings.quote(string) string', quote),
+  native('(string).format(list<dyn>) string', formatText, { cost: 40 }),
+  native('strings.quote(string) string', quote, { cost: 8, weight: 8 }),
 ]
 
 const textContains = (text: string, part: string): boolean => text.includes(part)
@@ -45,11 +49,28 @@ const textContains = (text: string, part: string): boolean => text.includes(part
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
 
-const lowerAscii = (text: string): string =>
-  isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (part) => part.toLowerCase())
+const lowerAscii = (text: string, meter: Meter): string =>
+  isAscii(text) ? text.toLowerCase() : mapped(text, 65, 32, meter)
 
-const upperAscii = (text: string): string =>
-  isAscii(text) ? text.toUpperCase() : text.replace(/[a-z]+/g, (part) => part.toUpperCase())
+const upperAscii = (text: string, meter: Meter): string =>
+  isAscii(text) ? text.toUpperCase() : mapped(text, 97, -32, meter)
+
+function textOfUnits(units: Uint16Array): string {
+  let out = ''
+  for (let at = 0; at < units.length; at += 8192) out += String.fromCharCode(...units.subarray(at, at + 8192))
+  return out
+}
+
+/** The text with the 26 letters from `first` on moved by `by`. */
+function mapped(text: string, first: number, by: number, meter: Meter): string {
+  meter.spend(text.length * 4)
+  const units = new Uint16Array(text.length)
+  for (let i = 0; i < units.length; i++) {
+    const code = text.charCodeAt(i)
+    units[i] = code >= first && code < first + 26 ? code + by : code
+  }
+  return textOfUnits(units)
+}
 
 /** The offset of the code point at a position, which must be within the text; its end counts as within. */
 function offsetOf(text: string, position: bigint): number {
@@ -102,7 +123,7 @@ function replace(text: string, from: string, to: string, limit: bigint, meter: M
   const parts = from === '' ? ['', ...text, ''] : text.split(from)
   const count = limit < 0n ? parts.length - 1 : Math.min(Number(limit), parts.length - 1)
   meter.text(text.length + count * Math.max(0, to.length - from.length))
-  if (text.length > 256) meter.spend(text.length >>> 6)
+  meter.spend(parts.length * 4)
   const glue = from === '' ? '' : from
   let out = parts[0]!
   for (let i = 1; i < parts.length; i++) out += (i <= count ? to : glue) + parts[i]!
@@ -114,6 +135,7 @@ function split(text: string, by: string, limit: bigint, meter: Meter): string[] 
   if (limit === 1n) return [text]
   const parts = by === '' ? [...text] : text.split(by)
   meter.items(parts.length)
+  meter.spend(parts.length)
   if (limit < 0n || parts.length <= limit) return parts
   const head = parts.slice(0, Number(limit) - 1)
   return [...head, parts.slice(Number(limit) - 1).join(by)]
@@ -127,6 +149,7 @@ function substring(text: string, from: bigint, to: bigint | undefined): string {
 
 function join(list: readonly unknown[], separator: string, meter: Meter): string {
   let length = separator.length * Math.max(0, list.length - 1)
+  meter.spend(list.length * 2)
   for (const item of list) {
     if (typeof item !== 'string') return fail('join takes a list of strings')
     length += item.length

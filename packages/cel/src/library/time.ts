@@ -6,10 +6,12 @@ import { inZone, isZone } from '../values/zone.ts'
 /** Accessors of timestamps, in UTC or a given zone, and of durations. */
 export const time = (): Overload[] => [
   ...Object.entries(fields).flatMap(([name, read]) => [
-    native(`(timestamp).${name}() int`, (moment: Timestamp) => BigInt(read(inZone(moment, 'UTC')))),
+    native(`(timestamp).${name}() int`, (moment: Timestamp) => BigInt(read(inZone(moment, 'UTC'))), {
+      cost: 12,
+    }),
     native(`(timestamp).${name}(string) int`, (moment: Timestamp, zone: string) => BigInt(read(inZone(moment, zone))), {
       validate: (_moment, zone) => validateZone(zone),
-      cost: 20,
+      cost: 200,
     }),
   ]),
   native('(duration).getHours() int', (value: Duration) => value.nanos / (3600n * nanosPerSecond)),

@@ -1,3 +1,4 @@
+import type { Meter } from '../meter.ts'
 import { assemble, type RegexProgram } from './program.ts'
 import { readRegex } from './syntax.ts'
 
@@ -40,8 +41,8 @@ export class Automaton {
     this.forget()
   }
 
-  /** Whether the pattern occurs anywhere in the text. `spend` is told of every state that must be made on the way. */
-  test(text: string, spend: (steps: number) => void): boolean {
+  /** Whether the pattern occurs anywhere in the text. The meter is told of every state that must be made on the way. */
+  test(text: string, meter: Pick<Meter, 'spend'>): boolean {
     const { classes } = this
     const { ascii } = this.program.alphabet
     let state = this.first()
@@ -58,7 +59,7 @@ export class Automaton {
       if (next === unknown) {
         owed += 4 + (this.states[state]!.length >>> 1)
         if (owed > 256) {
-          spend(owed)
+          meter.spend(owed)
           owed = 0
         }
         next = this.advance(state, kind)

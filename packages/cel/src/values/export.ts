@@ -1,6 +1,8 @@
+import type { MeteredConvert } from '../compile/convert.ts'
+import type { Meter } from '../meter.ts'
 import type { Registry } from '../registry.ts'
 import type { Type } from '../types.ts'
-import { CelMap } from './cel-map.ts'
+import { type AnyMap, CelMap, mapGet, mapKeys } from './cel-map.ts'
 import { Instance } from './named.ts'
 import { Optional } from './optional.ts'
 
@@ -31,8 +33,24 @@ function exportRecord(record: Record<string, unknown>): Record<string, unknown> 
   return out
 }
 
+/** Counts what is copied on leaving: a list that is shared within a result is written out as often as it occurs. */
+function weigh(value: unknown, each: number, meter: Meter): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    meter.spend(value.length * each)
+    for (let i = 0; i < value.length; i++) weigh(value[i], each, meter)
+  } else if (value instanceof CelMap || Object.getPrototypeOf(value) === null) {
+    // Safe because only maps made by an evaluation have no prototype.
+    const map = value as AnyMap
+    for (const key of mapKeys(map)) {
+      meter.spend(each)
+      weigh(mapGet(map, key), each, meter)
+    }
+  }
+}
+
 /** How a result held as a static type leaves the evaluator: ints as bigints, uints as Uints, structs as they came. */
-export function exporter(registry: Registry, type: Type): ((value: unknown) => unknown) | undefined {
+export function exporter(registry: Registry, type: Type): MeteredConvert | undefined {
   switch (type.kind) {
     case 'bool':
     case 'string':
@@ -49,7 +67,12 @@ export function exporter(registry: Registry, type: Type): ((value: unknown) => u
       return registry.box(type)
     default: {
       const box = registry.box(type)
-      return (value) => exportValue(box(value))
+      // Looking at an element is quick, holding it anew is not.
+      const each = registry.isPlain(type) ? 1 : 4
+      return (value, meter) => {
+        weigh(value, each, meter)
+        return exportValue(box(value))
+      }
     }
   }
 }

@@ -6,6 +6,8 @@ export type Claim = {
   readonly worker: number
   readonly free: number
   readonly kinds: readonly string[]
+  /** Kinds that go in batches: only what failed or lost its worker, which goes alone. */
+  readonly batchKinds: readonly string[]
   /** Where the last claim ended: tenants after it come first, so that all have their turn. */
   readonly after: string
   /** What this process runs of each tenant already, and the most it may run of one. */
@@ -18,7 +20,7 @@ export type Claim = {
  * Takes ready work in turns: walks from tenant to tenant in the index, as many as there are free places, and takes an
  * equal share of each. The cost does not grow with the work that is queued or waits.
  */
-export const claimReady = ({ worker, free, kinds, after, held, most, leaseMs }: Claim): Sql => sql`
+export const claimReady = ({ worker, free, kinds, batchKinds, after, held, most, leaseMs }: Claim): Sql => sql`
   with recursive turn (tenant_id, nth) as (
     (select tenant_id, 1 from work where ready and limit_key is null and tenant_id > ${after}
      order by tenant_id, priority desc, due limit 1)
@@ -35,7 +37,8 @@ export const claimReady = ({ worker, free, kinds, after, held, most, leaseMs }: 
   ), taken as (
     select one.at, one.due from share, lateral (
       select ctid as at, due from work
-      where ready and limit_key is null and tenant_id = share.tenant_id and kind = any(${kinds}::text[])
+      where ready and limit_key is null and tenant_id = share.tenant_id
+        and (kind = any(${kinds}::text[]) or (failures > 0 or lost > 0) and kind = any(${batchKinds}::text[]))
       order by tenant_id, priority desc, due limit greatest(share.size, 0) for update skip locked) one
     limit ${free}::integer
   )
@@ -44,7 +47,7 @@ export const claimReady = ({ worker, free, kinds, after, held, most, leaseMs }: 
   from taken where work.ctid = taken.at
   returning ${LEASED}, false as limited`
 
-const LEASED = sql`tenant_id, id, kind, key, attempt, failures, lost, worker, payload,
+export const LEASED = sql`tenant_id, id, kind, key, attempt, failures, lost, worker, payload,
   greatest(0, extract(epoch from now() - taken.due))::float8 as late_seconds`
 
 export type LimitedClaim = {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openYard, until, type Yard } from '../../test/engine/yard.ts'
 import { newId } from '../lib/ids.ts'
 import { enqueue, enqueueAll } from './enqueue.ts'
-import { job, plainJob } from './job.ts'
+import { batchJob, job, plainJob } from './job.ts'
 import { done } from './outcome.ts'
 import type { RetryPolicy } from './retry.ts'
 
@@ -141,4 +141,36 @@ test('races for one key leave one job', async () => {
     ),
   )
   assert.equal((await yard.sql('select from work')).length, 1)
+})
+
+test('work of a tenant that rests is put off and done when it no longer does', async () => {
+  const ran: string[] = []
+  const act = async ({ tenantId }: { tenantId: string }) => {
+    ran.push(tenantId)
+    return done
+  }
+  const jobs = [
+    plainJob({ kind: 'plain', about: 'Counts.', retry, act }),
+    plainJob({ kind: 'limited', about: 'Counts.', retry, act, concurrency: { perTenant: 2 } }),
+    batchJob({
+      kind: 'batch',
+      about: 'Counts.',
+      retry,
+      most: 10,
+      runAll: async ({ tenantId }, items) => void ran.push(...items.map(() => tenantId)),
+    }),
+  ]
+  yard.resting.add('a')
+  for (const tenant of ['a', 'b']) {
+    for (const one of jobs) await yard.in(tenant, (tx) => enqueueAll(tx, one, many(20)))
+  }
+  await yard.drain(jobs)
+  assert.deepEqual([...new Set(ran)], ['b'])
+  assert.equal(ran.length, 60)
+  assert.ok(yard.claimed.filter((lease) => lease.tenantId === 'a').length < 25, 'they were not claimed one by one')
+  assert.equal((await yard.sql('select from work where failures = 0 and lost = 0 and not ready')).length, 60)
+  yard.resting.delete('a')
+  yard.clock.move({ minutes: 6 })
+  await yard.drain(jobs)
+  assert.equal(ran.length, 120)
 })

@@ -22,7 +22,15 @@ export type Around = {
 }
 
 /** What `run` gets: everything done through it commits together with the end of the job, or not at all. */
-export type JobContext = Omit<Around, 'read'> & {
+export type JobContext = Omit<Around, 'read'> & Writing
+
+/** What `runAll` gets: everything done through it commits together with the end of the whole batch, or not at all. */
+export type BatchContext = Pick<Around, 'tenantId' | 'now' | 'signal'> & Writing
+
+/** One job of a batch. */
+export type Item<P extends Payload = Payload> = Pick<Around, 'id' | 'key' | 'failures'> & { readonly payload: P }
+
+export type Writing = {
   readonly tx: WriteTx
   /** Adds work with the commit. */
   enqueue<P extends Payload>(job: Named<P>, payload: P, options?: EnqueueOptions): void
@@ -49,6 +57,8 @@ type Common<P extends Payload> = Named<P> & {
   readonly retry: RetryPolicy
   /** It spends its time waiting for others: it has places of its own, so that what computes need not wait for it. */
   readonly waits?: boolean
+  /** A run that takes longer has failed: it is cut off and tried again by the policy. A quarter of an hour when absent. */
+  readonly limitSeconds?: number
 }
 
 type Fenced<P extends Payload, Extra, Prepared> = Common<P> & {
@@ -63,6 +73,19 @@ type Plain<P extends Payload, Extra> = Common<P> & {
   act(around: Around & Extra, payload: P): Promise<Outcome>
 }
 
+type Batched<P extends Payload, Extra> = Common<P> & {
+  readonly concurrency?: never
+  /** How many jobs one call gets at most. */
+  readonly most: number
+  runAll(context: BatchContext & Extra, items: readonly Item<P>[]): Promise<void>
+}
+
+/** A batch job as the lists hold it. */
+export type AnyBatchJob<Extra = object> = Common<Payload> & {
+  readonly most: number
+  runAll(context: BatchContext & Extra, items: never): Promise<void>
+}
+
 /** A job as the lists hold it, whatever its payload. */
 export type AnyJob<Extra = object> = Common<Payload> &
   (
@@ -72,7 +95,10 @@ export type AnyJob<Extra = object> = Common<Payload> &
         givenUp?(context: JobContext & Extra, payload: never, why: string): Promise<void>
       }
     | { act(around: Around & Extra, payload: never): Promise<Outcome> }
+    | AnyBatchJob<Extra>
   )
+
+export const isBatchJob = <Extra>(one: AnyJob<Extra>): one is AnyBatchJob<Extra> => 'runAll' in one
 
 /** A kind of work whose effects on the database happen exactly once: they commit with the end of the job. */
 export const job = <P extends Payload, Extra = object, Prepared = undefined>(
@@ -81,3 +107,11 @@ export const job = <P extends Payload, Extra = object, Prepared = undefined>(
 
 /** A kind of work without effects on the database. Its ends are written together with those of others. */
 export const plainJob = <P extends Payload, Extra = object>(definition: Plain<P, Extra>): Plain<P, Extra> => definition
+
+/**
+ * A kind of work done many at a time: one call gets the ready jobs of one tenant, and all of them end with its
+ * transaction. They are locked as long as it is open, so it only talks to the database, and briefly. When it fails, each
+ * of them is run alone, so that one does not hold up the others.
+ */
+export const batchJob = <P extends Payload, Extra = object>(definition: Batched<P, Extra>): Batched<P, Extra> =>
+  definition

@@ -177,3 +177,54 @@ test('what a claim took whose answer got lost is given back', async () => {
   assert.deepEqual(await yard.sql('select n from effects'), [{ n: 2 }])
   await worker.stop()
 })
+
+test('work that hangs is cut off at its limit and tried again; what it still does is not committed', async () => {
+  const zombies: Promise<unknown>[] = []
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+  const hanging = job({
+    kind: 'hanging',
+    about: 'Hangs the first time.',
+    retry: { delaySeconds: [0], jitter: 0, attempts: 3 },
+    limitSeconds: 0.2,
+    async run({ tx, tenantId, attempt }) {
+      await tx.run(effect(tenantId, `attempt ${attempt}`))
+      if (attempt > 1) return done
+      const zombie = gate.then(() => tx.run(effect(tenantId, 'too late')))
+      zombies.push(zombie.catch((error: unknown) => String(error)))
+      await zombie
+      return done
+    },
+  })
+  await yard.in('a', (tx) => enqueue(tx, hanging, {}))
+  const worker = yard.worker([hanging])
+  await until(() => yard.ended.length === 2)
+  assert.deepEqual(
+    yard.ended.map(({ outcome, error }) => [outcome, error && String(error)]),
+    [
+      ['retry', 'Error: it took longer than 0.2 s and was cut off'],
+      ['done', undefined],
+    ],
+  )
+  release()
+  assert.deepEqual(await Promise.all(zombies), ['Error: the transaction is over'])
+  await worker.stop()
+  assert.deepEqual(await yard.sql('select name from effects'), [{ name: 'attempt 2' }])
+})
+
+test('work without a transaction that hangs is cut off too', async () => {
+  const hanging = plainJob({
+    kind: 'hanging.plain',
+    about: 'Hangs the first time.',
+    retry: { delaySeconds: [0], jitter: 0, attempts: 3 },
+    limitSeconds: 0.2,
+    act: ({ attempt }) => (attempt === 1 ? new Promise(() => {}) : Promise.resolve(done)),
+  })
+  await yard.in('a', (tx) => enqueue(tx, hanging, {}))
+  const worker = yard.worker([hanging])
+  await until(() => yard.ended.length === 2)
+  assert.deepEqual(
+    yard.ended.map(({ outcome }) => outcome),
+    ['retry', 'done'],
+  )
+  await worker.stop()
+})

@@ -1,13 +1,13 @@
 import type { Clock } from '../lib/clock.ts'
-import { Failure } from '../lib/failure.ts'
+import { untilAborted } from '../lib/until-aborted.ts'
 import type { Database } from '../store/database.ts'
-import type { Sql } from '../store/sql.ts'
-import { insertWork, WORK } from './enqueue.ts'
+import { isAway } from './away.ts'
 import { type End, finishOrFail } from './finish.ts'
-import type { AnyJob, Around, JobContext } from './job.ts'
-import type { Lease } from './lease.ts'
-import { dead, type Outcome } from './outcome.ts'
+import { type AnyJob, type Around, isBatchJob, type JobContext } from './job.ts'
+import { type Lease, REST_MS } from './lease.ts'
+import { dead, done, type Outcome } from './outcome.ts'
 import { brokenDelay, retryDelay } from './retry.ts'
+import { writingIn } from './writing.ts'
 
 type Options<Extra> = {
   lease: Lease
@@ -15,7 +15,9 @@ type Options<Extra> = {
   database: Database
   clock: Clock
   signal: AbortSignal
-  surround(tenantId: string): Promise<Extra>
+  /** Ends the run, whatever it still does. */
+  cut: AbortSignal
+  surround(tenantId: string): Promise<Extra | undefined>
 }
 
 /**
@@ -30,6 +32,7 @@ export type Result =
 /** A job that takes its worker down with it must not do so for ever. */
 const MOST_LOST = 10
 const LEASE_LOST = 'RV001'
+const LAST_WORD_MS = 60_000
 
 /** Runs one job to its end. Never throws: whatever happens is an end too. */
 export async function runLease<Extra>(options: Options<Extra>): Promise<Result> {
@@ -38,7 +41,7 @@ export async function runLease<Extra>(options: Options<Extra>): Promise<Result> 
     return giveUp(options, `its worker went away ${lease.lost} times in a row while it ran`, undefined)
   }
   try {
-    return await attempt(options)
+    return await untilAborted(attempt(options), options.cut)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const delay = retryDelay(job.retry, lease.failures + 1)
@@ -51,9 +54,16 @@ export async function runLease<Extra>(options: Options<Extra>): Promise<Result> 
 async function attempt<Extra>(options: Options<Extra>): Promise<Result> {
   const { lease, job } = options
   const extra = await options.surround(lease.tenantId)
+  if (extra === undefined) {
+    return { kind: 'open', end: { kind: 'release', at: options.clock.now().add({ milliseconds: REST_MS }) } }
+  }
   const around: Around & Extra = { ...extra, ...aroundOf(options) }
   const payload = payloadOf(lease)
   if ('act' in job) return { kind: 'open', end: await job.act(around, payload) }
+  if (isBatchJob(job)) {
+    const items = [lease] as never // Safe for the reason given below.
+    return runFenced(options, (context) => job.runAll({ ...extra, ...context }, items).then(() => done))
+  }
   const prepared = (await job.prepare?.(around, payload)) as never // Safe because `run` takes what `prepare` made.
   return runFenced(options, (context) => job.run({ ...extra, ...context }, payload, prepared))
 }
@@ -62,12 +72,12 @@ async function attempt<Extra>(options: Options<Extra>): Promise<Result> {
 async function giveUp<Extra>(options: Options<Extra>, why: string, error: unknown): Promise<Result> {
   const { lease, job } = options
   const open: Result = { kind: 'open', end: dead(why), error }
-  if ('act' in job || !job.givenUp) return open
+  if ('act' in job || isBatchJob(job) || !job.givenUp) return open
   const { givenUp } = job
   try {
     const extra = await options.surround(lease.tenantId)
-    return await runFenced(options, async (context) => {
-      await givenUp({ ...extra, ...context }, payloadOf(lease), why)
+    return await runFenced({ ...options, cut: AbortSignal.timeout(LAST_WORD_MS) }, async (context) => {
+      await givenUp({ ...extra!, ...context }, payloadOf(lease), why)
       return dead(why)
     })
   } catch {
@@ -82,21 +92,13 @@ async function runFenced<Extra>(
   options: Options<Extra>,
   run: (context: JobContext) => Promise<Outcome>,
 ): Promise<Result> {
-  const { lease, database, clock } = options
+  const { lease, database, clock, cut } = options
   let ran = false
   try {
-    const outcome = await database.write({ tenantId: lease.tenantId, now: clock.now() }, async (tx) => {
-      const last: Sql[] = []
+    const outcome = await database.write({ tenantId: lease.tenantId, now: clock.now(), signal: cut }, async (tx) => {
+      const { writing, last } = writingIn(tx)
       const { read: _, ...around } = aroundOf(options)
-      const result = await run({
-        ...around,
-        tx,
-        last: (query) => last.push(query),
-        enqueue: (next, payload, asked = {}) => {
-          tx.tell(WORK)
-          last.push(insertWork(next, [{ ...asked, payload }], tx.now, asked.onKey))
-        },
-      })
+      const result = await run({ ...around, ...writing })
       ran = true
       return { result, last: [...last, finishOrFail(lease, result, clock.now())] }
     })
@@ -117,8 +119,6 @@ function aroundOf<Extra>({ lease, database, clock, signal }: Options<Extra>): Ar
   const { tenantId, id, key, attempt, failures } = lease
   return { tenantId, id, key, attempt, failures, now, signal, read: database.reader({ tenantId, now }) }
 }
-
-const isAway = (error: unknown): boolean => error instanceof Failure && error.code === 'UNAVAILABLE'
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,6 +1,15 @@
-import type { Lease } from './lease.ts'
+import { type Lease, overtime } from './lease.ts'
 
-type Run = { readonly lease: Lease; readonly abort: AbortController; renewedAt: number }
+type Run = {
+  readonly lease: Lease
+  /** Asks the job to end. */
+  readonly abort: AbortController
+  /** Ends it, whatever it still does. */
+  readonly cut: AbortController
+  readonly limitMs: number
+  readonly begunAt: number
+  renewedAt: number
+}
 
 /** What this process runs at the moment. Times are of a clock that is never set: milliseconds since the start. */
 export class Running {
@@ -31,12 +40,13 @@ export class Running {
     return this.#byTenant.get(tenantId) ?? 0
   }
 
-  add(lease: Lease, at: number): AbortSignal {
+  add(lease: Lease, at: number, limitMs: number): { signal: AbortSignal; cut: AbortSignal } {
     const abort = new AbortController()
-    this.#runs.set(nameOf(lease), { lease, abort, renewedAt: at })
+    const cut = new AbortController()
+    this.#runs.set(nameOf(lease), { lease, abort, cut, limitMs, begunAt: at, renewedAt: at })
     this.#byTenant.set(lease.tenantId, this.of(lease.tenantId) + 1)
     this.#active += 1
-    return abort.signal
+    return { signal: abort.signal, cut: cut.signal }
   }
 
   /** The job is over; its lease is held until that is written. */
@@ -62,6 +72,15 @@ export class Running {
     )
     for (const run of old) run.renewedAt = now
     return old.map(({ lease }) => lease)
+  }
+
+  /** A handler that hangs must not hold its lease and its place for ever. */
+  cutOverdue(now: number): void {
+    for (const { abort, cut, limitMs, begunAt } of this.#runs.values()) {
+      if (now - begunAt < limitMs) continue
+      abort.abort(overtime(limitMs))
+      cut.abort(overtime(limitMs))
+    }
   }
 
   /** Tells a job that its lease is gone: whatever it still does cannot be committed. */

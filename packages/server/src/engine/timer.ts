@@ -47,3 +47,15 @@ export const freeUnknown = (worker: number, known: readonly string[], leaseMs: n
     where not ready and due <= now() + ${leaseMs}::integer * interval '1 ms' and worker = ${worker}
       and not id = any(${known}::text[])
     order by due for update skip locked))`
+
+/** Puts off what is ready of a tenant whose work rests. */
+export const putOff = (tenantId: string, ms: number): Sql[] => [
+  sql`update work set ready = false, due = now() + ${ms}::float8 * interval '1 ms'
+      where ctid = any(array(
+        select ctid from work where ready and limit_key is null and tenant_id = ${tenantId}
+        order by tenant_id, priority desc, due limit ${AT_A_TIME}::integer for update skip locked))`,
+  sql`update work set ready = false, due = now() + ${ms}::float8 * interval '1 ms'
+      where ctid = any(array(
+        select ctid from work where ready and limit_key is not null and tenant_id = ${tenantId}
+        order by tenant_id, kind, limit_key, priority desc, due limit ${AT_A_TIME}::integer for update skip locked))`,
+]

@@ -3,33 +3,31 @@ import type { Clock } from '../lib/clock.ts'
 import type { BatchResult } from '../store/batch.ts'
 import type { Database } from '../store/database.ts'
 import type { Sql } from '../store/sql.ts'
+import { Batches } from './batches.ts'
 import { claimLimited, claimReady, leasesOf } from './claim.ts'
 import { WORK } from './enqueue.ts'
-import type { End } from './finish.ts'
 import { Finisher } from './finisher.ts'
-import type { AnyJob } from './job.ts'
-import { LEASE_MS, type Lease } from './lease.ts'
+import { type AnyJob, isBatchJob } from './job.ts'
+import { LEASE_MS, type Lease, limitMsOf } from './lease.ts'
 import { Pause } from './pause.ts'
 import { Presence } from './presence.ts'
+import { Rests } from './rest.ts'
 import { runLease } from './run-lease.ts'
 import { Running } from './running.ts'
+import { claimNamed } from './take.ts'
 import { freeAbsent, freeUnknown, nextDue, renew, wakeDue } from './timer.ts'
-
-/** Told what happens, for metrics and the log. */
-export type Watch = {
-  claimed(lease: Lease): void
-  ended(lease: Lease, how: { outcome: End['kind'] | 'lost'; seconds: number; error?: unknown }): void
-  trouble(message: string, error: unknown): void
-}
+import type { Watch } from './watch.ts'
 
 export type WorkLoopOptions<Extra> = {
   database: Database
   jobs: readonly AnyJob<Extra>[]
   /** How many jobs may run at once. */
   slots: number
+  /** How many batches may run at once. */
+  batchSlots?: number
   clock: Clock
-  /** What jobs get besides the engine's own context. */
-  surround(tenantId: string): Promise<Extra>
+  /** What jobs get besides the engine's own context; undefined when the tenant's work is to rest for now. */
+  surround(tenantId: string): Promise<Extra | undefined>
   watch: Watch
   /** How long a holder may be silent before its work is taken from it. */
   leaseMs?: number
@@ -45,12 +43,14 @@ const GATHER_MS = 5
 const AWAY_MS = 50
 const OWN_CONNECTIONS = 2
 const UNBOUNDED = 1_000_000
+const BATCH_SLOTS = 4
 
 /** Claims and runs the work of one database: one claimer that fills the free slots of this process. */
 export class WorkLoop<Extra> {
   readonly #options: WorkLoopOptions<Extra>
   readonly #jobs: ReadonlyMap<string, AnyJob<Extra>>
   readonly #kinds: readonly string[]
+  readonly #batchKinds: readonly string[]
   readonly #limits: readonly { kind: string; perTenant: number; perKey: number }[]
   /** No tenant takes the last quarter of the slots. */
   readonly #most: number
@@ -60,6 +60,8 @@ export class WorkLoop<Extra> {
   /** Claims and ends do not queue up behind the transactions of jobs. */
   readonly #own: Database
   readonly #finisher: Finisher
+  readonly #batches: Batches<Extra>
+  readonly #rests: Rests
   readonly #presence: Presence
   readonly #stopListening: () => void
   #worker: number | undefined
@@ -72,6 +74,8 @@ export class WorkLoop<Extra> {
   #limitedMore = true
   #pollAt = 0
   #unsure = false
+  /** A claim is under way, whose answer may bring work. */
+  #asking = false
 
   constructor(options: WorkLoopOptions<Extra>) {
     const { database, jobs, clock } = options
@@ -80,7 +84,8 @@ export class WorkLoop<Extra> {
     this.#most = Math.ceil((options.slots * 3) / 4)
     this.#running = new Running(this.#leaseMs)
     this.#jobs = new Map(jobs.map((one) => [one.kind, one]))
-    this.#kinds = jobs.filter((one) => !one.concurrency).map((one) => one.kind)
+    this.#kinds = jobs.filter((one) => !one.concurrency && !isBatchJob(one)).map((one) => one.kind)
+    this.#batchKinds = jobs.filter(isBatchJob).map((one) => one.kind)
     this.#limits = jobs
       .filter((one) => one.concurrency)
       .map(({ kind, concurrency }) => ({
@@ -89,10 +94,19 @@ export class WorkLoop<Extra> {
         perKey: concurrency?.perKey ?? UNBOUNDED,
       }))
     this.#own = database.twin(OWN_CONNECTIONS)
+    this.#rests = new Rests(this.#own)
     this.#finisher = new Finisher({
       database: this.#own,
       now: () => clock.now(),
       holds: (worker) => worker === this.#worker,
+    })
+    this.#batches = new Batches({
+      ...options,
+      own: this.#own,
+      jobs: jobs.filter(isBatchJob),
+      places: options.batchSlots ?? BATCH_SLOTS,
+      surround: (tenantId) => this.#surround(tenantId),
+      runAlone: (tenantId, ids) => this.#runAlone(tenantId, ids),
     })
     this.#presence = new Presence({
       database,
@@ -111,13 +125,17 @@ export class WorkLoop<Extra> {
   async stop(graceMs = 20_000): Promise<void> {
     this.#claiming = false
     this.#stopListening()
-    for (const end = performance.now() + graceMs; this.#running.size > 0 && performance.now() < end; ) await sleep(5)
+    const batchesEnd = this.#batches.stop(graceMs)
+    const isBusy = (): boolean => this.#asking || this.#running.size > 0
+    for (const end = performance.now() + graceMs; isBusy() && performance.now() < end; ) await sleep(5)
+    while (this.#asking) await sleep(5)
     const left = this.#running.leases()
     for (const lease of left) this.#running.abort(lease, 'the worker stops')
     const at = this.#options.clock.now()
     if (this.#worker !== undefined) {
       await Promise.all(left.map((lease) => this.#finisher.add(lease, { kind: 'release', at })))
     }
+    await batchesEnd
     this.#closed = true
     this.#pause.end()
     await this.#going
@@ -131,7 +149,7 @@ export class WorkLoop<Extra> {
     while (this.#worker === undefined) await sleep(5)
     for (let all = 0; ; ) {
       this.#pollAt = 0
-      const claimed = await this.#claim()
+      const claimed = (await this.#claim()) + (await this.#batches.drain())
       while (this.#running.size > 0) await sleep(2)
       all += claimed
       if (claimed === 0 && !this.#more && !this.#limitedMore) return all
@@ -193,23 +211,27 @@ export class WorkLoop<Extra> {
     // Before the question: what changes while it is under way must not be forgotten with the answer.
     if (free > 0) this.#more = false
     if (looksAtLimited) this.#limitedMore = false
-    const results = await this.#own.acrossTenants(
-      asks.map(({ query }) => query),
-      { mayBeLost: true },
-    )
+    this.#asking = true
+    const results = await this.#own
+      .acrossTenants(
+        asks.map(({ query }) => query),
+        { mayBeLost: true },
+      )
+      .finally(() => {
+        this.#asking = false
+      })
     for (const [index, { take }] of asks.entries()) take?.(results[index]!)
     for (const lease of claimed) void this.#run(lease)
     return claimed.length
   }
 
   #pollAsks(worker: number): Ask[] {
-    const { clock } = this.#options
-    // The database's clock decides, so that machines need not agree; only a clock moved by hand is added.
-    const ahead = clock.now().epochMilliseconds - Date.now()
+    const ahead = this.#aheadMs
     const old = this.#running.toRenew(worker, performance.now())
     const known = this.#running.leases().map((lease) => lease.id)
     const unsure = this.#unsure
     this.#unsure = false
+    this.#running.cutOverdue(performance.now())
     return [
       ...(unsure ? [{ query: freeUnknown(worker, known, this.#leaseMs) }] : []),
       ...(old.length > 0
@@ -230,8 +252,15 @@ export class WorkLoop<Extra> {
     ]
   }
 
+  /** The database's clock decides, so that machines need not agree; only a clock moved by hand is added. */
+  get #aheadMs(): number {
+    return this.#options.clock.now().epochMilliseconds - Date.now()
+  }
+
   #foundReady(count: number): void {
     if (count > 0) this.#more = true
+    // Polling is what finds work.
+    if (this.#going) this.#batches.hint()
   }
 
   #planPoll(waitMs: unknown): void {
@@ -250,6 +279,7 @@ export class WorkLoop<Extra> {
       worker,
       free,
       kinds: this.#kinds,
+      batchKinds: this.#batchKinds,
       after,
       held: this.#running.byTenant,
       most: this.#most,
@@ -289,12 +319,13 @@ export class WorkLoop<Extra> {
   }
 
   async #run(lease: Lease): Promise<void> {
-    const { database, clock, surround, watch } = this.#options
+    const { database, clock, watch } = this.#options
     const begun = performance.now()
-    const signal = this.#running.add(lease, begun)
-    watch.claimed(lease)
     const job = this.#jobs.get(lease.kind)!
-    const result = await runLease({ lease, job, database, clock, signal, surround })
+    const signals = this.#running.add(lease, begun, limitMsOf(job))
+    watch.claimed(lease)
+    const surround = (tenantId: string): Promise<Extra | undefined> => this.#surround(tenantId)
+    const result = await runLease({ lease, job, database, clock, ...signals, surround })
     this.#released(lease)
     if (result.kind === 'open') await this.#finisher.add(lease, result.end)
     const seconds = (performance.now() - begun) / 1000
@@ -312,6 +343,26 @@ export class WorkLoop<Extra> {
     this.#running.remove(lease)
     if (lease.limited) this.#limitedMore = true
     if (this.#more || this.#limitedMore) this.#pause.end()
+  }
+
+  /** One after the other: together they have one place, and what waits for its turn is nobody's. */
+  async #runAlone(tenantId: string, ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const worker = this.#worker
+      if (worker === undefined || !this.#claiming) return
+      const query = claimNamed({ worker, tenantId, id, leaseMs: this.#leaseMs })
+      const [claimed] = await this.#own.acrossTenants([query], { mayBeLost: true }).catch((error: unknown) => {
+        this.#unsure = true
+        throw error
+      })
+      for (const lease of leasesOf(claimed!)) await this.#run(lease)
+    }
+  }
+
+  async #surround(tenantId: string): Promise<Extra | undefined> {
+    const extra = await this.#options.surround(tenantId)
+    if (extra === undefined) await this.#rests.rest(tenantId, this.#aheadMs)
+    return extra
   }
 
   #released(lease: Lease): void {
@@ -334,6 +385,7 @@ export class WorkLoop<Extra> {
   #hinted(): void {
     this.#more = true
     this.#limitedMore = true
+    if (this.#going && this.#claiming) this.#batches.hint()
     this.#pause.end()
   }
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { stringify } from 'yaml'
 import { authenticate } from './authenticate.ts'
 import { sendText } from './respond.ts'
 import type { HttpParts } from './server.ts'
@@ -7,18 +6,27 @@ import type { HttpParts } from './server.ts'
 /** The catalogue of the log's events as rules of Sigma, for everyone who is signed in. */
 export function mountCatalogue(app: FastifyInstance, parts: HttpParts): void {
   const forms = [
-    { path: '/api/v1/ocsf-events.json', type: 'application/json', text: JSON.stringify(parts.catalogue) },
-    { path: '/api/v1/ocsf-events.yaml', type: 'application/yaml', text: parts.catalogue.map(toYaml).join('---\n') },
+    {
+      path: '/api/v1/ocsf-events.json',
+      type: 'application/json',
+      write: async () => JSON.stringify(parts.catalogue()),
+    },
+    { path: '/api/v1/ocsf-events.yaml', type: 'application/yaml', write: () => toYaml(parts.catalogue()) },
   ]
-  for (const { path, type, text } of forms) {
+  for (const { path, type, write } of forms) {
+    let text: Promise<string> | undefined
     app.get(path, { config: { pattern: path } }, async (request, reply) => {
       await authenticate(request, parts)
       reply.header('cache-control', 'private, max-age=300')
-      await sendText(request, reply, type, text)
+      text ??= write()
+      await sendText(request, reply, type, await text)
       return reply
     })
   }
 }
 
 /** Rules in one file are documents of their own. */
-const toYaml = (rule: object): string => stringify(rule, { lineWidth: 0 })
+async function toYaml(rules: readonly object[]): Promise<string> {
+  const { stringify } = await import('yaml')
+  return rules.map((rule) => stringify(rule, { lineWidth: 0 })).join('---\n')
+}

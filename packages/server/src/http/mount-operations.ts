@@ -6,12 +6,13 @@ import { execute } from '../service/execute.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import { API_VERSION } from '../wire/openapi.ts'
 import { authenticate } from './authenticate.ts'
+import { NOT_WELL_ENCODED } from './bad-address.ts'
 import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
 import { readJson } from './read-body.ts'
 import { factsOf, recordCall } from './record-call.ts'
 import { sendJson } from './respond.ts'
 import { type HttpParts, MAX_BODY_BYTES } from './server.ts'
-import { tenantOf } from './visit.ts'
+import { pathOf, tenantOf } from './visit.ts'
 
 export function mountOperations(app: FastifyInstance, parts: HttpParts): void {
   for (const operation of parts.operations) mount(app, operation, parts)
@@ -27,6 +28,8 @@ function mount(app: FastifyInstance, operation: AnyOperation, parts: HttpParts):
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store')
       reply.header('reeve-api-version', API_VERSION)
+      // The database keeps no text with a zero byte in it.
+      if (pathOf(request.url).includes('%00')) throw invalid('', NOT_WELL_ENCODED)
       const { principal, left } = await admit(request, operation, parts)
       if (left) reply.headers(headersOf(left))
       callers.set(request, principal)
@@ -84,8 +87,8 @@ async function callOf(request: FastifyRequest, operation: AnyOperation, parts: H
     body: operation.method === 'GET' ? queryOf(request) : await bodyOf(request),
     ifMatch: single(headers['if-match']),
     idempotencyKey: idempotencyKeyOf(single(headers['idempotency-key'])),
-    strict: /(^|[,;\s])handling=strict($|[,;\s])/.test(single(headers.prefer) ?? ''),
-    path: request.url.split('?')[0]!,
+    strict: headers.prefer !== undefined && /(^|[,;\s])handling=strict($|[,;\s])/.test(single(headers.prefer) ?? ''),
+    path: pathOf(request.url),
   }
 }
 
@@ -124,7 +127,9 @@ const bodyOf = (request: FastifyRequest): Promise<Record<string, unknown>> =>
 /** A repeated parameter takes its last value; tokens do not belong into an address. */
 function queryOf(request: FastifyRequest): Record<string, unknown> {
   const query: Record<string, unknown> = {}
-  for (const [name, value] of new URLSearchParams(request.url.split('?')[1] ?? '')) {
+  const start = request.url.indexOf('?')
+  if (start < 0) return query
+  for (const [name, value] of new URLSearchParams(request.url.slice(start + 1))) {
     if (name === 'access_token') throw unauthenticated('TOKEN_INVALID', 'tokens in the address are refused')
     query[name] = value === '' ? null : value
   }

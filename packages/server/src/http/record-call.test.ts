@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createWorld, type TestTenant, type World } from '../../test/world.ts'
+import { chained, genesisOf } from '../areas/system-log/chain/hash.ts'
 
 let world: World
 let limited: World
@@ -87,4 +88,39 @@ test('a call whose change failed is told as a failure, and nothing of the change
     ],
   )
   assert.deepEqual(told[1].resources, [{ uid: id, name: id, type: 'PersonalClient' }])
+})
+
+test('what a caller writes into a call is told as it was, and the chain holds', async () => {
+  const acme = await world.tenant()
+  const names = ['a\nb', '"\\', '%s %1$s %%', '\u20ac\u2028', "'", '{}', 'x'.repeat(200)]
+  const hostile = { 'user-agent': '100% "%1$s" \\n' }
+  for (const name of names) {
+    assert.equal((await acme.get(`/api/v1/iam/personal_clients/${encodeURIComponent(name)}`, hostile)).status, 404)
+  }
+  await acme.get('/api/v1/iam/personal_clients')
+  const told = await calls(world, acme)
+  assert.deepEqual(
+    told.map((event) => event.resources?.[0].uid),
+    [...names.map((name) => name.slice(0, 128)), undefined],
+  )
+  assert.ok(told.slice(0, -1).every((event) => event.http_request.user_agent === hostile['user-agent']))
+  const rows = await world.sql('select * from log_events where tenant_id = $1 order by sequence', [acme.id])
+  assert.deepEqual(
+    rows.filter(({ class_uid }) => class_uid === 6003).map(({ target_uids }) => target_uids),
+    [...names.map((name) => [name.slice(0, 128)]), []],
+  )
+  let before = genesisOf(acme.id)
+  for (const row of rows as { event: string; hash: Buffer; previous_hash: Buffer }[]) {
+    assert.equal(row.previous_hash.toString('hex'), before)
+    before = chained(before, row.event)
+    assert.equal(row.hash.toString('hex'), before)
+  }
+})
+
+test('a zero byte in an address is refused, and takes no other call out of the log', async () => {
+  const acme = await world.tenant()
+  const reply = await acme.get('/api/v1/iam/personal_clients/a%00b')
+  assert.deepEqual([reply.status, reply.body.message], [400, 'the address is not well encoded'])
+  await acme.get('/api/v1/iam/personal_clients')
+  assert.equal((await calls(world, acme)).length, 1)
 })

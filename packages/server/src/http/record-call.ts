@@ -3,7 +3,7 @@ import type { Failure } from '../lib/failure.ts'
 import { named } from '../service/api-call.ts'
 import type { RequestFacts } from '../service/events.ts'
 import type { HttpParts } from './server.ts'
-import { tenantOf } from './visit.ts'
+import { pathOf, tenantOf } from './visit.ts'
 
 /** Notes a call for the log unless its change has recorded it. Only calls of somebody known are told there. */
 export function recordCall(request: FastifyRequest, parts: HttpParts, status: number, failure?: Failure): void {
@@ -27,10 +27,12 @@ export function recordCall(request: FastifyRequest, parts: HttpParts, status: nu
   )
 }
 
+/** Put together once a request, for the operation and for the log. */
 export function factsOf(request: FastifyRequest, { clock }: Pick<HttpParts, 'clock'>): RequestFacts {
   const { visit, method, url, headers } = request
+  if (visit.facts) return visit.facts
   const elapsed = performance.now() - visit.startedAt
-  return {
+  visit.facts = {
     id: visit.requestId,
     method,
     host: visit.hostname,
@@ -38,11 +40,7 @@ export function factsOf(request: FastifyRequest, { clock }: Pick<HttpParts, 'clo
     userAgent: (headers['user-agent'] ?? '').slice(0, 256),
     startedAt: Math.round(clock.now().epochMilliseconds - elapsed),
   }
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
+  return visit.facts
 }
 
 /** Behind these parts of a path come tokens: whoever holds one may act. */

@@ -30,8 +30,8 @@ export type HttpOptions = {
   addresses: () => Addresses
   clock: Clock
   parts: Parts
-  /** The catalogue of the log's events. */
-  catalogue: readonly object[]
+  /** The catalogue of the log's events, made when somebody asks for it. */
+  catalogue(): readonly object[]
   /** Takes the calls that change nothing. */
   activity: Activity
   /** Told when events of a tenant may have been written. */
@@ -70,7 +70,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.decorateRequest('visit')
   app.addHook('onRequest', (request, reply) => greet(request, reply, parts))
-  app.addHook('onResponse', async (request, reply) => finish(request, reply, parts))
+  app.addHook('onResponse', (request, reply, done) => {
+    finish(request, reply, parts)
+    done()
+  })
   closeWhatFallsIdle(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
   mountHealth(app, parts)

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal } from '../areas/auth/index.ts'
 import { Failure } from '../lib/failure.ts'
 import { newId } from '../lib/ids.ts'
+import type { RequestFacts } from '../service/events.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
 import { corsHeaders } from './cors.ts'
@@ -18,6 +19,8 @@ export type Visit = Origin & {
   readonly startedAt: number
   /** Once somebody is known to call: what, and who. */
   admitted: Admitted | undefined
+  /** The request as the log tells it, once somebody has asked. */
+  facts: RequestFacts | undefined
   /** Undefined on the routes that belong to no tenant. */
   tenant: Tenant | undefined
   /** Who called, for the access log. */
@@ -54,6 +57,7 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
     correlation,
     startedAt: performance.now(),
     admitted: undefined,
+    facts: undefined,
     tenant: undefined,
     principal: '',
   }
@@ -73,6 +77,12 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
   if (tenant.status === 'suspended' && !config.whileSuspended) {
     throw new Failure('PERMISSION_DENIED', 'TENANT_SUSPENDED', 'this tenant is suspended')
   }
+}
+
+/** The address without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
 }
 
 function urlTooLong(): Failure {

@@ -1,4 +1,4 @@
-import { Agent } from 'undici'
+import type { Agent } from 'undici'
 import { guardedConnector } from './connector.ts'
 import { startDeadline } from './deadline.ts'
 import { type Destination, type ListenAddress, type Policy, type RuleName, vetUrl } from './destination.ts'
@@ -72,26 +72,34 @@ export type UrlCheck = { allowed: true } | { allowed: false; rule: RuleName; rea
 
 export function openDoor(options: DoorOptions): Door {
   const policy = toPolicy(options)
-  const agent = new Agent({
-    connect: guardedConnector({
-      policy,
-      resolvers: options.resolvers ?? openResolvers(),
-      trust: openTrust(options.tls),
-      proxy: options.egressProxy === undefined ? undefined : parseEgressProxy(options.egressProxy),
-      connectTimeoutMs: options.connectTimeoutMs ?? 5000,
-    }),
-    connections: options.connectionsPerOrigin ?? 128,
-    ...POOL,
+  const connect = guardedConnector({
+    policy,
+    resolvers: options.resolvers ?? openResolvers(),
+    trust: openTrust(options.tls),
+    proxy: options.egressProxy === undefined ? undefined : parseEgressProxy(options.egressProxy),
+    connectTimeoutMs: options.connectTimeoutMs ?? 5000,
   })
+  let opened: Promise<Agent> | undefined
   let closing: Promise<void> | undefined
+  // Loaded with the first request: many a service never makes one, and the agent is the heaviest part of an idle one.
+  const open = async (): Promise<Agent> => {
+    const isLate = closing !== undefined
+    const { Agent } = await import('undici')
+    const agent = new Agent({ connect, connections: options.connectionsPerOrigin ?? 128, ...POOL })
+    if (isLate) await agent.close()
+    return agent
+  }
   return {
-    fetch: (request) => send(request, policy, agent),
+    async fetch(request) {
+      opened ??= open()
+      return send(request, policy, await opened)
+    },
     checkUrl(url) {
       const verdict = vetUrl(url, policy)
       return verdict.allowed ? { allowed: true } : verdict
     },
     close() {
-      closing ??= agent.close()
+      closing ??= opened === undefined ? Promise.resolve() : opened.then((agent) => agent.close())
       return closing
     },
   }

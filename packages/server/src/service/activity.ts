@@ -1,4 +1,3 @@
-import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { subjectOf } from './actor.ts'
 import type { ApiCall } from './api-call.ts'
@@ -35,7 +34,6 @@ type Noted = {
 }
 type Caller = Required<Pick<Cause, 'actor' | 'names' | 'roles' | 'correlation' | 'request' | 'ip'>>
 type Options = {
-  clock: Clock
   /** Writes calls into the tenant's log. */
   tell(tenant: Tenant, calls: QuietCalls): Promise<void>
   failed(error: unknown, lost: number): void
@@ -66,7 +64,7 @@ export class Activity {
   }
 
   note(tenant: Tenant, call: ApiCall, caller: Caller): void {
-    const at = this.#options.clock.now().epochMilliseconds
+    const at = caller.request.startedAt
     if (call.status === TOO_MANY && this.#notedLately(`${tenant.id} ${subjectOf(caller.actor)}`, at)) return
     if (this.#waiting >= MOST_WAITING) return
     const noted = this.#notedOf(tenant)

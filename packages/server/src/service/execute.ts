@@ -36,13 +36,13 @@ export async function execute(operation: AnyOperation, call: Call): Promise<Repl
   const prepared = operation.prepare ? await operation.prepare(around, input, call.params as never) : undefined
   const job: Job = { operation, call, input, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
   const kept = operation.writes ? await runWriting(job) : await runReading(job)
-  return { ...kept, answer: await settled(job, kept.answer), ignored }
+  const answer = operation.settle ? await settled(job, kept.answer) : kept.answer
+  return { ...kept, answer, ignored }
 }
 
 /** What the caller is told is how things are in the end, when the operation waits for that. */
 async function settled({ operation, call }: Job, answer: string): Promise<string> {
-  if (!operation.settle) return answer
-  const later = await operation.settle(call.around, JSON.parse(answer) as never) // Safe because `run` wrote it.
+  const later = await operation.settle!(call.around, JSON.parse(answer) as never) // Safe because `run` wrote it.
   return JSON.stringify(operation.response.write(later as never)) // Safe because it is of the operation's own shape.
 }
 

@@ -1,11 +1,14 @@
 import pg from 'pg'
 import { Failure, unavailable } from '../lib/failure.ts'
+import { untilAborted } from '../lib/until-aborted.ts'
 import { type BatchResult, sendBatch } from './batch.ts'
 import { Signals } from './signals.ts'
 import { compile, type Sql, type Statement, sql } from './sql.ts'
 import { Tx, type TxOptions } from './tx.ts'
 
 export type Scope = { tenantId: string; now: Temporal.Instant }
+/** When the signal is aborted the transaction is rolled back: who hangs does not keep its connection. */
+export type WriteScope = Scope & { signal?: AbortSignal }
 
 /** What a transaction leaves behind for its end: statements sent together with the commit. */
 export type Ending<Result> = { result: Result; last: readonly Sql[] }
@@ -78,7 +81,7 @@ export class Database {
    * One transaction: begun with the first query, committed together with the last statements. A serialization failure
    * or deadlock runs `work` again, so it must not touch anything but the transaction.
    */
-  async write<Result>(scope: Scope, work: (tx: WriteTx) => Promise<Ending<Result>>): Promise<Result> {
+  async write<Result>(scope: WriteScope, work: (tx: WriteTx) => Promise<Ending<Result>>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
       try {
         const { result, topics } = await this.#withClient((client) => runWrite(client, scope, work))
@@ -131,13 +134,21 @@ const BEGIN: Statement = compile(sql`begin`)
 const COMMIT: Statement = compile(sql`commit`)
 const ROLLBACK: Statement = compile(sql`rollback`)
 
+type WriteTxOptions = Omit<TxOptions, 'send'> & {
+  sendAll: (queries: readonly Sql[]) => Promise<BatchResult[]>
+  touched: () => number
+}
+
 export class WriteTx extends Tx {
   /** Rows changed so far; the caller of the transaction checks that a change was recorded. */
   readonly touched: () => number
+  /** Several statements in one round trip. */
+  readonly together: (queries: readonly Sql[]) => Promise<BatchResult[]>
 
-  constructor(options: TxOptions & { touched: () => number }) {
-    super(options)
-    this.touched = options.touched
+  constructor({ sendAll, touched, ...options }: WriteTxOptions) {
+    super({ ...options, send: async (query) => (await sendAll([query]))[0]! })
+    this.touched = touched
+    this.together = sendAll
   }
 }
 
@@ -145,10 +156,11 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 async function runWrite<Result>(
   client: pg.PoolClient,
-  { tenantId, now }: Scope,
+  { tenantId, now, signal }: WriteScope,
   work: (tx: WriteTx) => Promise<Ending<Result>>,
 ): Promise<{ result: Result; topics: ReadonlySet<string> }> {
   let begun = false
+  let over = false
   let touched = 0
   const topics = new Set<string>()
   const tell = (topic: string): void => void topics.add(topic)
@@ -159,19 +171,22 @@ async function runWrite<Result>(
   }
   // One after the other: two queries of one transaction started side by side must not both open it.
   let line: Promise<unknown> = Promise.resolve()
-  const send = (query: Sql): Promise<BatchResult> => {
+  const sendAll = (queries: readonly Sql[]): Promise<BatchResult[]> => {
     const sent = line.then(async () => {
-      const results = await sendBatch(client, [...opening(), compile(query)])
-      const result = results.at(-1)!
-      if (WRITES.has(result.command)) touched += result.count
-      return result
+      // The connection may be another's by now.
+      if (over) throw new Error('the transaction is over')
+      const results = (await sendBatch(client, [...opening(), ...queries.map(compile)])).slice(-queries.length)
+      for (const { command, count } of results) if (WRITES.has(command)) touched += count
+      return results
     })
     line = sent.catch(() => {})
     return sent
   }
   try {
-    const { result, last } = await work(new WriteTx({ tenantId, now, send, tell, touched: () => touched }))
+    const ending = work(new WriteTx({ tenantId, now, sendAll, tell, touched: () => touched }))
+    const { result, last } = await untilAborted(ending, signal)
     await line
+    over = true
     if (!begun && last.length > 0) {
       // One batch is one transaction by itself.
       await sendBatch(client, [compile(writeScope(tenantId)), ...last.map(compile)])
@@ -182,6 +197,7 @@ async function runWrite<Result>(
     }
     return { result, topics }
   } catch (error) {
+    over = true
     await line
     if (begun && !isBroken(error)) await sendBatch(client, [ROLLBACK])
     throw error

@@ -31,15 +31,15 @@ export class Tx {
 
   /** The first row, or undefined. */
   async find<Row>(query: Sql): Promise<Row | undefined> {
-    const [row] = await this.rows<Row>(query)
-    return row
+    const { rows } = await this.#send(query)
+    return rows[0] as Row | undefined // Safe as above.
   }
 
   /** The first row, or a failure that says which object is missing. */
   async get<Row>(query: Sql, type: string, id: string): Promise<Row> {
-    const row = await this.find<Row>(query)
-    if (!row) throw notFound(type, id)
-    return row
+    const { rows } = await this.#send(query)
+    if (!rows[0]) throw notFound(type, id)
+    return rows[0] as Row // Safe as above.
   }
 
   /** Runs a write and answers how many rows it touched. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Tenants } from '../areas/tenancy/index.ts'
-import { type Watch, WorkLoop } from '../engine/work-loop.ts'
+import type { Watch } from '../engine/watch.ts'
+import { WorkLoop } from '../engine/work-loop.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { AreaJob, JobParts } from '../service/area-job.ts'
 import type { Parts } from '../service/context.ts'
@@ -36,7 +37,10 @@ export class Worker {
   constructor(options: WorkerOptions) {
     const { databases, tenants, jobs, parts, slots, clock, poolSize } = options
     this.#databases = databases.map((database) => database.twin(poolSize))
-    const surround = async (tenantId: string): Promise<JobParts> => ({ tenant: await tenants.byId(tenantId), parts })
+    const surround = async (tenantId: string): Promise<JobParts | undefined> => {
+      const tenant = await tenants.byId(tenantId)
+      return tenant.status === 'suspended' ? undefined : { tenant, parts }
+    }
     const watch = watchOf(options)
     const kinds = [
       { jobs: jobs.filter((job) => !job.waits), slots },

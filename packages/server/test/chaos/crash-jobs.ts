@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { job } from '../../src/engine/job.ts'
+import { batchJob, type Item, job } from '../../src/engine/job.ts'
 import { done } from '../../src/engine/outcome.ts'
 import { sql } from '../../src/store/sql.ts'
 
@@ -41,4 +41,16 @@ export const note = job({
   },
 })
 
-export const crashJobs = [crashAfterWrite, slowFirst, note]
+/** A worker that is told so dies between the writes of a batch and its commit. */
+export const noteAll = batchJob({
+  kind: 'chaos.noteAll',
+  about: 'Writes its names.',
+  retry,
+  most: 50,
+  async runAll({ tx, tenantId }, items: readonly Item<{ name: string }>[]) {
+    for (const { payload } of items) await tx.run(write(tenantId, payload.name))
+    if (process.env.CHAOS_DIES) process.kill(process.pid, 'SIGKILL')
+  },
+})
+
+export const crashJobs = [crashAfterWrite, slowFirst, note, noteAll]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { enqueue } from '../../src/engine/enqueue.ts'
+import { enqueue, enqueueAll } from '../../src/engine/enqueue.ts'
 import { WorkLoop } from '../../src/engine/work-loop.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import type { Database, WriteTx } from '../../src/store/database.ts'
@@ -12,7 +12,7 @@ import { until } from '../engine/yard.ts'
 import { createDatabase, type FreshDatabase } from '../fresh-database.ts'
 import { type Cable, layCable } from './cable.ts'
 import { chainStep, makeStepTable, startChains, tally } from './chain.ts'
-import { crashAfterWrite, crashJobs, note, slowFirst } from './crash-jobs.ts'
+import { crashAfterWrite, crashJobs, note, noteAll, slowFirst } from './crash-jobs.ts'
 import { type OtherWorker, startOther } from './processes.ts'
 
 let fresh: FreshDatabase
@@ -81,6 +81,23 @@ test('crash-after-write: what a killed worker wrote is undone and done once by a
     await until(isEmpty)
   })
   assert.deepEqual(await notes(), ['attempt 2'])
+})
+
+test('crash-in-batch: what a killed worker wrote for many jobs is undone and done once by another', async () => {
+  const names = Array.from({ length: 120 }, (_, n) => `n${n}`)
+  await inTenant((tx) =>
+    enqueueAll(
+      tx,
+      noteAll,
+      names.map((name) => ({ payload: { name } })),
+    ),
+  )
+  await withOthers(1, { env: { CHAOS_DIES: 'yes' } }, async ([victim]) => {
+    assert.equal(await victim!.ended, null, 'killed')
+  })
+  assert.deepEqual(await notes(), [])
+  await withOthers(2, {}, () => until(isEmpty))
+  assert.deepEqual((await notes()).sort(), names.toSorted())
 })
 
 test('lease-lost: a worker that slept through its lease wakes up and can write nothing', async () => {

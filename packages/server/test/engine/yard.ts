@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { AnyJob } from '../../src/engine/job.ts'
 import type { Lease } from '../../src/engine/lease.ts'
-import { type Watch, WorkLoop } from '../../src/engine/work-loop.ts'
+import type { Watch } from '../../src/engine/watch.ts'
+import { WorkLoop } from '../../src/engine/work-loop.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import type { Database, WriteTx } from '../../src/store/database.ts'
 import { SCHEMA } from '../../src/store/migrate.ts'
@@ -19,6 +20,8 @@ export type Yard = {
   clock: YardClock
   ended: Ended[]
   claimed: Lease[]
+  /** Tenants whose work rests. */
+  resting: Set<string>
   /** A worker that runs by itself. */
   worker(jobs: readonly AnyJob[], slots?: number, leaseMs?: number): WorkLoop<object>
   /** Runs everything due, once, and stops. */
@@ -51,14 +54,17 @@ export async function openYard(): Promise<Yard> {
   const clock = new YardClock()
   const ended: Ended[] = []
   const claimed: Lease[] = []
+  const resting = new Set<string>()
+  const surround = async (tenantId: string) => (resting.has(tenantId) ? undefined : {})
   const loops: WorkLoop<object>[] = []
   const watch: Watch = {
-    claimed: (lease) => claimed.push(lease),
+    // Safe because tests of batches do not look at leases.
+    claimed: (held) => claimed.push(held as Lease),
     ended: ({ kind, id, attempt }, { outcome, error }) => ended.push({ kind, id, attempt, outcome, error }),
     trouble: () => {},
   }
   const make = (jobs: readonly AnyJob[], slots = 20, leaseMs?: number): WorkLoop<object> => {
-    const loop = new WorkLoop({ database, jobs, slots, clock, surround: async () => ({}), watch, leaseMs })
+    const loop = new WorkLoop({ database, jobs, slots, clock, surround, watch, leaseMs })
     loops.push(loop)
     return loop
   }
@@ -72,6 +78,7 @@ export async function openYard(): Promise<Yard> {
     clock,
     ended,
     claimed,
+    resting,
     worker(jobs, slots, leaseMs) {
       const loop = make(jobs, slots, leaseMs)
       loop.start()

@@ -1,38 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { readdirSync } from 'node:fs'
+import { test } from 'node:test'
 import { operations } from '../../src/areas/index.ts'
-import type { AnyOperation } from '../../src/service/operation.ts'
-import type { Reply } from '../caller.ts'
-import { ocsfProblems } from '../ocsf/problems.ts'
-import { withWork } from '../with-work.ts'
-import { createWorld, type TestTenant, type World } from '../world.ts'
-import { answerProblems } from './answer-problems.ts'
 import { samples } from './samples/index.ts'
-import { countEvents, fingerprint, hasParams, reasonOf, sampleOf, sendSample, violationsOf } from './sweep.ts'
-import { violatedCalls } from './violated-calls.ts'
-
-let world: World
-let acme: TestTenant
-let globex: TestTenant
-/** Two keys that may do next to nothing, and not the same. */
-let powerless: { logReader: string; basic: string }
-
-before(async () => {
-  world = await createWorld()
-  acme = await world.tenant('acme')
-  globex = await world.tenant('globex')
-  powerless = { logReader: await keyOf('system_log_reader'), basic: await keyOf('basic_user') }
-})
-after(() => world.stop())
-
-async function keyOf(role: string): Promise<string> {
-  const made = await acme.post('/api/v1/iam/personal_clients', { displayName: role, scopedRoles: [role] })
-  const { token } = await acme.signIn({ clientId: made.body.client.clientId, clientSecret: made.body.clientSecret })
-  return token
-}
-/** Some operations wait for work that follows from them. */
-const settled = (operation: AnyOperation, send: () => Promise<Reply>): Promise<Reply> =>
-  operation.settle ? withWork(world, send) : send()
+import { SHARES } from './sweep-share.ts'
 
 test('every operation has a sample, and every sample an operation', () => {
   assert.deepEqual(Object.keys(samples).sort(), operations.map(({ id }) => id).sort())
@@ -44,112 +15,10 @@ test('ids and routes are unique', () => {
   }
 })
 
-for (const operation of operations) {
-  describe(operation.id, () => {
-    test('works, answers in its shape, and a change is recorded as an event', async () => {
-      const call = await sampleOf(operation)(acme)
-      const events = await countEvents(world, acme.id)
-      const reply = await settled(operation, () => sendSample(acme, operation, call))
-      assert.equal(reply.status, 200, reply.text)
-      assert.deepEqual(answerProblems(operation.response, reply.body, ''), [])
-      const written = (await countEvents(world, acme.id)) - events
-      if (operation.writes) assert.ok(written > 0, 'no event was recorded')
-      else assert.equal(written, 0)
-    })
-
-    test('is refused without a token', async () => {
-      const call = await sampleOf(operation)(acme)
-      const rows = await fingerprint(world, acme.id)
-      const reply = await sendSample(acme.with(''), operation, call)
-      assert.equal(reply.status, 401, reply.text)
-      assert.equal(reasonOf(reply), 'TOKEN_MISSING')
-      assert.equal(await fingerprint(world, acme.id), rows)
-    })
-
-    test('is refused to a caller without its permission', async (t) => {
-      if (operation.permission === 'authenticated') return t.skip('any caller; the object decides')
-      const token = operation.permission === 'systemlog:read' ? powerless.basic : powerless.logReader
-      const call = await sampleOf(operation)(acme)
-      const rows = await fingerprint(world, acme.id)
-      const reply = await sendSample(acme.with(token), operation, call)
-      assert.equal(reply.status, 403, reply.text)
-      assert.equal(reasonOf(reply), 'INSUFFICIENT_PERMISSION')
-      assert.equal(await fingerprint(world, acme.id), rows)
-    })
-
-    test('is refused to the token of another tenant', async () => {
-      const call = await sampleOf(operation)(acme)
-      const rows = await fingerprint(world, acme.id)
-      const reply = await sendSample(acme.with(globex.token), operation, call)
-      assert.equal(reply.status, 401, reply.text)
-      assert.equal(reasonOf(reply), 'TOKEN_WRONG_TENANT')
-      assert.equal(await fingerprint(world, acme.id), rows)
-    })
-
-    test('does not find what another tenant has', async (t) => {
-      if (!hasParams(operation)) return t.skip('names no object')
-      const call = await sampleOf(operation)(acme)
-      const rows = [await fingerprint(world, acme.id), await fingerprint(world, globex.id)]
-      const reply = await sendSample(globex, operation, call)
-      assert.equal(reply.status, 404, reply.text)
-      assert.deepEqual([await fingerprint(world, acme.id), await fingerprint(world, globex.id)], rows)
-    })
-
-    test('names every violated field and changes nothing', async () => {
-      const call = await sampleOf(operation)(acme)
-      const rows = await fingerprint(world, acme.id)
-      for (const { field, ...violated } of violatedCalls(operation, call)) {
-        const reply = await sendSample(acme, operation, violated)
-        assert.equal(reply.status, 400, `${field}: ${reply.text}`)
-        const named = violationsOf(reply).map((violation) => violation.field)
-        assert.ok(
-          named.some((one) => one === field || one.startsWith(`${field}[`)),
-          `${field} is not named: ${named}`,
-        )
-      }
-      assert.equal(await fingerprint(world, acme.id), rows)
-    })
-
-    test('refuses a change made on another version', async (t) => {
-      if (!operation.writes || !hasParams(operation)) return t.skip('changes no object that has a version')
-      const call = await sampleOf(operation)(acme)
-      const rows = await fingerprint(world, acme.id)
-      const reply = await sendSample(acme, operation, call, { 'if-match': '"999999"' })
-      assert.equal(reply.status, 409, reply.text)
-      assert.equal(reasonOf(reply), 'VERSION_CONFLICT')
-      assert.equal(await fingerprint(world, acme.id), rows)
-    })
-
-    test('repeated with its idempotency key it happens once', async (t) => {
-      if (!operation.writes || operation.method !== 'POST') return t.skip('takes no idempotency key')
-      const call = await sampleOf(operation)(acme)
-      const key = { 'idempotency-key': `sweep-${operation.id}` }
-      const first = await settled(operation, () => sendSample(acme, operation, call, key))
-      assert.equal(first.status, 200, first.text)
-      const rows = await fingerprint(world, acme.id)
-      const second = await sendSample(acme, operation, call, key)
-      if (operation.oneTime) assert.deepEqual([second.status, reasonOf(second)], [409, 'ALREADY_EXISTS'])
-      else {
-        assert.equal(second.headers['idempotency-replayed'], 'true')
-        assert.equal(second.text, first.text)
-      }
-      assert.equal(await fingerprint(world, acme.id), rows)
-    })
-  })
-}
-
-describe('what the sweeps did', () => {
-  test('is told in the log, event for event by the schema of OCSF and by a rule of its area', async () => {
-    await world.flush()
-    const rows = await world.sql('select event from log_events order by tenant_id, sequence')
-    const events = rows.map((row) => JSON.parse(String(row.event)))
-    assert.deepEqual([...new Set(events.flatMap(ocsfProblems))], [])
-    const without = events.filter((event) => event.unmapped?.without_rule)
-    assert.deepEqual([...new Set(without.map((event) => event.metadata.event_code))], [])
-    const called = new Set(events.map((event) => event.api?.operation))
-    assert.deepEqual(
-      operations.map((operation) => operation.called).filter((name) => !called.has(name)),
-      [],
-    )
-  })
+test('every share of the operations is swept', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => /^share-\d+\.test\.ts$/.test(name))
+  assert.deepEqual(
+    files.sort(),
+    Array.from({ length: SHARES }, (_, share) => `share-${share}.test.ts`),
+  )
 })

@@ -96,22 +96,28 @@ const isUntrue = ({ attempts, recorded, lost }: Row, arrived: number): boolean =
 
 async function kill(options: ChaosOptions, workers: Sender[], done: () => Promise<number>): Promise<number> {
   let killed = 0
+  // The next one is killed while another still starts: what is left may be done before that is ready.
+  const starting = workers.map(() => Promise.resolve())
   let databaseKilled = options.killDatabase === undefined
   for (const deadline = performance.now() + options.longestMs; performance.now() < deadline; ) {
     const part = await done()
-    if (part === 1) return killed
+    if (part === 1) break
     if (!databaseKilled && part > 0.5) {
       options.killDatabase?.()
       databaseKilled = true
     }
     if (killed < options.workerKills && part > (killed + 0.5) / (options.workerKills + 1)) {
       const victim = killed % workers.length
+      await starting[victim]
       await workers[victim]!.kill()
       killed += 1
-      workers[victim] = await startAgain(options)
+      starting[victim] = startAgain(options).then((worker) => {
+        workers[victim] = worker
+      })
     }
     await sleep(20)
   }
+  await Promise.all(starting)
   return killed
 }
 

@@ -15,14 +15,12 @@ export class LastUse {
   }
 
   note(tenant: Tenant, clientId: string): void {
-    const name = parseClientId(clientId)?.name
-    if (name === undefined) return
     let noted = this.#noted.get(tenant.id)
     if (!noted) {
       noted = { tenant, at: new Map() }
       this.#noted.set(tenant.id, noted)
     }
-    if (!noted.at.has(name)) noted.at.set(name, this.#clock.now())
+    if (!noted.at.has(clientId)) noted.at.set(clientId, this.#clock.now())
   }
 
   async flush(): Promise<void> {
@@ -33,8 +31,12 @@ export class LastUse {
 }
 
 async function write(tenant: Tenant, at: Map<string, Temporal.Instant>): Promise<void> {
-  const names = [...at.keys()]
-  const times = [...at.values()].map(String)
+  const used = [...at].flatMap(([clientId, time]) => {
+    const name = parseClientId(clientId)?.name
+    return name === undefined ? [] : [{ name, time: String(time) }]
+  })
+  const names = used.map(({ name }) => name)
+  const times = used.map(({ time }) => time)
   const now = at.values().next().value!
   const update = (table: 'clients' | 'workload_trusts') =>
     table === 'clients'

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml'
 import type { Addresses } from '../../service/addresses.ts'
 import { type Described, type DescribedEndpoint, openApiDocument } from '../../wire/openapi.ts'
 
@@ -21,7 +20,8 @@ export class Contract {
     return this.#text('json', (document) => JSON.stringify(document))
   }
 
-  yaml(): string {
+  async yaml(): Promise<string> {
+    const { stringify } = await import('yaml')
     return this.#text('yaml', (document) => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }))
   }
 

@@ -34,6 +34,14 @@ const undurable: readonly Setting[] = [
   ['full_page_writes', 'off', 'only protects what fsync protects'],
 ]
 
+const linux: readonly Setting[] = [
+  ['recovery_init_sync_method', 'syncfs', 'one call, not one a file: half the time of a recovery'],
+]
+
 export function settingArguments({ durable }: { durable: boolean }): string[] {
-  return [...settings, ...(durable ? [] : undurable)].flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const platform = process.platform === 'linux' ? linux : []
+  return [...settings, ...platform, ...(durable ? [] : undurable)].flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
 }

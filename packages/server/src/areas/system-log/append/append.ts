@@ -1,23 +1,16 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { chained, genesisOf } from '../chain/hash.ts'
+import { chained } from '../chain/hash.ts'
+import { lockHead, moveHead, nextTime } from './head.ts'
 import type { Line } from './tell.ts'
 
-type Head = { sequence: bigint; hash: Buffer; logged_at: Temporal.Instant }
-
-/**
- * Numbers the lines and adds them to the tenant's log. The lock on the head makes this the only appender, so numbers
- * have no gap and a reader that has seen a row never finds a new one before it.
- */
+/** Numbers the lines and adds them to the tenant's log. */
 export async function appendLines(tx: Tx, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return
   const head = await lockHead(tx)
-  // A clock that went back does not take the log with it.
-  const loggedAt = Temporal.Instant.compare(tx.now, head.logged_at) > 0 ? tx.now : head.logged_at
+  const loggedAt = nextTime(tx, head)
   const loggedTime = loggedAt.epochMilliseconds
-  const headHash = head.hash.toString('hex')
-  let hash = headHash
-  let sequence = Number(head.sequence)
+  let { hash, sequence } = head
   const texts: string[] = []
   const rows = lines.map((line) => {
     sequence++
@@ -32,7 +25,7 @@ export async function appendLines(tx: Tx, lines: readonly Line[]): Promise<void>
                             actor_email, target_uids, correlation_uid, status_id, source_ip, event, hash, previous_hash)
     select r.sequence, ${loggedAt}, r.uid, to_timestamp(r.time / 1000.0), r.class_uid, r.activity_name, r.event_code,
            r.operation, r.actor_uid, r.actor_email, r.target_uids, r.correlation_uid, r.status_id, r.source_ip, r.event,
-           decode(r.hash, 'hex'), decode(lag(r.hash, 1, ${headHash}) over (order by r.sequence), 'hex')
+           decode(r.hash, 'hex'), decode(lag(r.hash, 1, ${head.hash}) over (order by r.sequence), 'hex')
     from rows from (
       jsonb_to_recordset(${JSON.stringify(rows)}) as (
         sequence bigint, uid text, time bigint, hash text, class_uid integer, activity_name text, event_code text,
@@ -41,16 +34,5 @@ export async function appendLines(tx: Tx, lines: readonly Line[]): Promise<void>
       string_to_table(${texts.join('\n')}, E'\\n')
     ) as r(sequence, uid, time, hash, class_uid, activity_name, event_code, operation, actor_uid, actor_email,
            target_uids, correlation_uid, status_id, source_ip, event)`)
-  await tx.run(sql`
-    update log_heads set sequence = ${sequence}, hash = decode(${hash}, 'hex'), logged_at = ${loggedAt} where tenant_id = ${tx.tenantId}`)
-}
-
-async function lockHead(tx: Tx): Promise<Head> {
-  const find = () => tx.find<Head>(sql`select sequence, hash, logged_at from log_heads for update`)
-  const found = await find()
-  if (found) return found
-  await tx.run(sql`
-    insert into log_heads (sequence, hash, logged_at) values (0, decode(${genesisOf(tx.tenantId)}, 'hex'), 'epoch')
-    on conflict (tenant_id) do nothing`)
-  return (await find())!
+  await tx.run(moveHead(tx, { sequence, hash, loggedAt }))
 }

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Occasion } from '../ocsf/dress.ts'
 import { appendLines } from './append.ts'
-import { quietLines } from './quiet-lines.ts'
+import { appendQuiet } from './append-quiet.ts'
 import { linesOf } from './tell.ts'
 
 type Options = {
@@ -21,8 +21,7 @@ type Quiet = Pick<Options, 'productVersion'> & { tenant: Tenant; now: Temporal.I
 /** Writes calls that changed nothing into the tenant's log. */
 export const tellQuietCalls = (calls: QuietCalls, { tenant, now, productVersion }: Quiet): Promise<void> =>
   tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-    await appendLines(tx, quietLines(calls, tenant, productVersion))
-    return { result: undefined, last: [] }
+    return { result: undefined, last: await appendQuiet(tx, calls, { tenant, productVersion }) }
   })
 
 /** Writes every event into the tenant's log. */

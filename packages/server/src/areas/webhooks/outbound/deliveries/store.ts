@@ -59,6 +59,17 @@ export const saveIfUnchanged = (rows: readonly Delivery[]): Sql => sql`
 
 export const CHANGED_MEANWHILE = 'RV002'
 
+/**
+ * What most attempts come to, for all of a batch that were the same attempt of their delivery: nobody waits for the
+ * answer, so it is over. Fails with RV002 when one of them is no longer under way.
+ */
+export const saveSuccesses = (ids: readonly string[], attempt: number, now: Temporal.Instant): Sql => sql`
+  with saved as (
+    update webhook_deliveries set state = 'SUCCESS', error = '', next_attempt_at = null, completed_at = ${now},
+      updated_at = ${now}, version = version + 1
+    where id = any(${ids}) and state = 'RUNNING' and attempts = ${attempt} returning 1)
+  select exactly((select count(*) from saved), ${ids.length})`
+
 const update = (rows: readonly Delivery[]): Sql => sql`
   update webhook_deliveries d set state = one.state, attempts = one.attempts, error = one.error,
     superseded_reason = one.superseded_reason, response_document = one.response_document,
@@ -90,9 +101,13 @@ export type Attempt = Omit<WebhookAttemptsRow, 'tenant_id'>
 /** An attempt told twice, by who made it and by who found it abandoned, is told by the first. */
 export const insertAttempts = (attempts: readonly Attempt[]): Sql => sql`
   insert into webhook_attempts (delivery_id, number, started_at, duration_ms, status_code, error, response_body)
-  select * from jsonb_to_recordset(${JSON.stringify(attempts)}) as one(
-    delivery_id text, number integer, started_at timestamptz, duration_ms integer, status_code integer, error text,
-    response_body text)
+  select * from unnest(${attempts.map((one) => one.delivery_id)}::text[],
+    ${attempts.map((one) => one.number)}::integer[],
+    ${attempts.map((one) => one.started_at.toString())}::timestamptz[],
+    ${attempts.map((one) => one.duration_ms)}::integer[],
+    ${attempts.map((one) => one.status_code)}::integer[],
+    ${attempts.map((one) => one.error)}::text[],
+    ${attempts.map((one) => one.response_body)}::text[])
   on conflict do nothing`
 
 export const listAttempts = (tx: Tx, id: string): Promise<WebhookAttemptsRow[]> =>

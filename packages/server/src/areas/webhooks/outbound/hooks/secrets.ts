@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { precondition } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { Secret } from '../../../../lib/secret.ts'
 import type { Sealer } from '../../../../service/sealer.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
-import { sql } from '../../../../store/sql.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 
 const BYTES = 32
@@ -34,13 +34,28 @@ export async function endSecrets(tx: Tx, webhookId: string, until: Temporal.Inst
   }
 }
 
-/** The sealed secrets that sign now, newest first, as text that `openSecret` takes. */
-export const LIVE_SECRETS = (webhookId: ReturnType<typeof sql>, now: Temporal.Instant) => sql`
-  array(select encode(sealed, 'base64') from webhook_secrets
-        where webhook_secrets.webhook_id = ${webhookId} and (expires_at is null or expires_at > ${now})
-        order by created_at desc, id desc)`
+/** The sealed secrets of some webhooks that sign now, newest first, as text that `openSecret` takes. */
+export const liveSecrets = (webhookIds: readonly string[], now: Temporal.Instant): Sql => sql`
+  select webhook_id, encode(sealed, 'base64') as sealed from webhook_secrets
+  where webhook_id = any(${webhookIds}) and (expires_at is null or expires_at > ${now})
+  order by created_at desc, id desc`
 
-export const openSecret = (sealer: Sealer, webhookId: string, sealed: string): Buffer =>
-  sealer.open(Buffer.from(sealed, 'base64'), purposeOf(webhookId))
+export type LiveSecret = { readonly webhook_id: string; readonly sealed: string }
+
+/** Opening a secret costs more than signing with it. */
+const opened = new WeakMap<Sealer, Map<string, KeyObject>>()
+const MOST_OPENED = 1000
+
+export function openSecret(sealer: Sealer, webhookId: string, sealed: string): KeyObject {
+  const keys = opened.get(sealer) ?? new Map<string, KeyObject>()
+  opened.set(sealer, keys)
+  const name = `${webhookId} ${sealed}`
+  const known = keys.get(name)
+  if (known) return known
+  const key = createSecretKey(sealer.open(Buffer.from(sealed, 'base64'), purposeOf(webhookId)))
+  if (keys.size >= MOST_OPENED) keys.clear()
+  keys.set(name, key)
+  return key
+}
 
 const purposeOf = (webhookId: string): string => `webhook secret ${webhookId}`

@@ -6,6 +6,7 @@ import { begin } from '../sending/begin.ts'
 import { signingKeyOf } from '../sending/key-ring.ts'
 import type { Ended } from '../sending/record.ts'
 import { send } from '../sending/send.ts'
+import type { DeliverPayload } from './names.ts'
 
 /** What an attempt came to: something to record, or nothing to do for now. */
 export type Attempted =
@@ -13,13 +14,14 @@ export type Attempted =
   | { readonly kind: 'nothing'; readonly outcome: Outcome }
 
 /** Begins an attempt and makes it. */
-export async function attempt(around: Around & JobParts, deliveryId: string): Promise<Attempted> {
+export async function attempt(around: Around & JobParts, payload: DeliverPayload): Promise<Attempted> {
   const { tenant, parts, now } = around
+  const { deliveryId, webhookId } = payload
   const started = performance.now()
   const schedule = parts.webhookRetrySeconds
   // Before the attempt counts: without a key nothing can be sent.
   const key = await signingKeyOf(tenant, around.read)
-  const begun = await begin(tenant, { id: deliveryId, schedule }, now)
+  const begun = await begin(tenant, { id: deliveryId, webhookId, schedule }, now)
   if (begun.kind === 'over') return { kind: 'nothing', outcome: done }
   if (begun.kind === 'wait') return { kind: 'nothing', outcome: sleepUntil(begun.until) }
   const { delivery, sealedSecrets } = begun
@@ -48,4 +50,5 @@ export function comeBack(delivery: Delivery | undefined): Outcome {
   return done
 }
 
-const after = (now: Temporal.Instant, ms: number): Temporal.Instant => now.add({ milliseconds: Math.round(ms) })
+const after = (now: Temporal.Instant, ms: number): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(now.epochMilliseconds + Math.round(ms))

@@ -12,7 +12,7 @@ export const deliverTest: AnyJob<JobParts> = job<DeliverPayload, JobParts, Attem
   retry: PATIENT,
   waits: true,
 
-  prepare: (around, { deliveryId }) => attempt(around, deliveryId),
+  prepare: attempt,
 
   async run({ tx, last }, _payload, tried) {
     if (tried.kind === 'nothing') return tried.outcome

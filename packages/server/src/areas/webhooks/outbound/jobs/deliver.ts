@@ -22,12 +22,13 @@ export const deliver = plainJob<DeliverPayload, JobParts>({
   retry: PATIENT,
   waits: true,
 
-  async act(around, { deliveryId, webhookId }) {
+  async act(around, payload) {
+    const { deliveryId, webhookId } = payload
     // After the connection to the database broke, this process may be given what it has not finished yet.
     await underWay.get(deliveryId)?.catch(() => {})
     const seconds = slow.putOff(webhookId)
     if (seconds !== undefined) return sleepUntil(around.now.add({ milliseconds: Math.round(seconds * 1000) }))
-    const run = tryOnce(around, deliveryId, webhookId)
+    const run = tryOnce(around, payload)
     underWay.set(deliveryId, run)
     try {
       return await run
@@ -37,12 +38,13 @@ export const deliver = plainJob<DeliverPayload, JobParts>({
   },
 })
 
-async function tryOnce(around: Around & JobParts, deliveryId: string, webhookId: string): Promise<Outcome> {
+async function tryOnce(around: Around & JobParts, payload: DeliverPayload): Promise<Outcome> {
+  const { webhookId } = payload
   slow.began(webhookId)
   const started = performance.now()
   let failed = true
   try {
-    const tried = await attempt(around, deliveryId)
+    const tried = await attempt(around, payload)
     failed = tried.kind === 'ended' && tried.ended.sent.status === 0
     if (tried.kind === 'nothing') return tried.outcome
     return comeBack(await record(around.tenant, tried, tried.now))

@@ -2,8 +2,9 @@ import type { Tenant } from '../../../../service/tenant.ts'
 import { sql } from '../../../../store/sql.ts'
 import { moved } from '../deliveries/progress.ts'
 import { isFinal, statesBefore } from '../deliveries/states.ts'
-import { type Attempt, type Delivery, insertAttempts } from '../deliveries/store.ts'
-import { LIVE_SECRETS } from '../hooks/secrets.ts'
+import { type Attempt, type Delivery, insertAttempts, lockDeliveries } from '../deliveries/store.ts'
+import { type LiveSecret, liveSecrets } from '../hooks/secrets.ts'
+import { BY_INDEX } from './by-index.ts'
 import { consequences } from './consequences.ts'
 import { Gather } from './gather.ts'
 import { nextAttemptAt } from './retry-delay.ts'
@@ -17,50 +18,68 @@ export type Begun =
   | { readonly kind: 'wait'; readonly until: Temporal.Instant }
   | { readonly kind: 'over' }
 
-type Item = { readonly id: string; readonly schedule: readonly number[] }
-type Row = Delivery & { sealed_secrets: string[] }
+type Item = { readonly id: string; readonly webhookId: string; readonly schedule: readonly number[] }
+type Taken = { readonly deliveries: ReadonlyMap<string, Delivery>; readonly secrets: Secrets }
+type Secrets = ReadonlyMap<string, readonly string[]>
 type Plan = { begun: Begun; saved?: Delivery; lost?: Attempt }
 
 const OVER: Plan = { begun: { kind: 'over' } }
 
 /** Begins attempts: from the commit on they count, whatever becomes of this process. */
 const gather = new Gather<Item, Begun>(async (tenant, items, now) => {
-  const taken = new Map((await takeDue(tenant, items, now)).map((row) => [row.id, row]))
-  const others = items.filter(({ id }) => !taken.has(id))
+  const { deliveries, secrets } = await takeDue(tenant, items, now)
+  const others = items.filter(({ id }) => !deliveries.has(id))
   const plans = others.length > 0 ? await planOthers(tenant, others, now) : []
   return items.map((item) => {
-    const row = taken.get(item.id)
-    if (!row) return plans[others.indexOf(item)]!
-    const { sealed_secrets: sealedSecrets, ...delivery } = row
-    return { kind: 'send', delivery, sealedSecrets }
+    const delivery = deliveries.get(item.id)
+    if (!delivery) return plans[others.indexOf(item)]!
+    return { kind: 'send', delivery, sealedSecrets: secrets.get(delivery.webhook_id) ?? [] }
   })
 })
 
 /** What is to be sent now, as almost all is, needs one round trip and no look beforehand. */
-async function takeDue(tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Row[]> {
-  if (tenant.status === 'suspended') return []
+async function takeDue(tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Taken> {
+  if (tenant.status === 'suspended') return { deliveries: new Map(), secrets: new Map() }
   const ids = items.map(({ id }) => id)
-  const [result] = await tenant.database.inOneTrip({ tenantId: tenant.id, now }, [
+  const [, taken, live] = await tenant.database.inOneTrip({ tenantId: tenant.id, now }, [
+    BY_INDEX,
     sql`
-      update webhook_deliveries d set state = 'RUNNING', attempts = attempts + 1, error = '', next_attempt_at = null,
+      update webhook_deliveries set state = 'RUNNING', attempts = attempts + 1, error = '', next_attempt_at = null,
         last_attempted_at = ${now}, updated_at = ${now}, version = version + 1
       where id = any(${ids}) and state = any(${TAKEN_FROM}) and expires_at > ${now}
         and (next_attempt_at is null or next_attempt_at <= ${now}) and octet_length(body) <= ${MAX_BODY_BYTES}
-      returning d.*, ${LIVE_SECRETS(sql`d.webhook_id`, now)} as sealed_secrets`,
+      returning *`,
+    liveSecrets([...new Set(items.map(({ webhookId }) => webhookId))], now),
   ])
-  return result!.rows as Row[] // Safe because the row type is made from the table.
+  // Safe because the row types are made from the tables.
+  const deliveries = new Map((taken!.rows as Delivery[]).map((row) => [row.id, row]))
+  return { deliveries, secrets: byWebhook(live!.rows as LiveSecret[]) }
 }
 
 const TAKEN_FROM = statesBefore('taken')
 
+function byWebhook(rows: readonly LiveSecret[]): Secrets {
+  const secrets = new Map<string, string[]>()
+  for (const { webhook_id, sealed } of rows) {
+    const known = secrets.get(webhook_id)
+    if (known) known.push(sealed)
+    else secrets.set(webhook_id, [sealed])
+  }
+  return secrets
+}
+
 /** What is not: each by its own reason. */
 const planOthers = (tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Begun[]> =>
   tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-    const rows = await tx.rows<Row>(sql`
-      select d.*, ${LIVE_SECRETS(sql`d.webhook_id`, now)} as sealed_secrets
-      from webhook_deliveries d where id = any(${items.map(({ id }) => id)}) order by id for update`)
+    const rows = await lockDeliveries(
+      tx,
+      items.map(({ id }) => id),
+    )
     const byId = new Map(rows.map((row) => [row.id, row]))
-    const plans = items.map(({ id, schedule }) => planFor(byId.get(id), { now, schedule, tenant }))
+    const secrets = byWebhook(
+      await tx.rows<LiveSecret>(liveSecrets([...new Set(items.map((one) => one.webhookId))], now)),
+    )
+    const plans = items.map(({ id, schedule }) => planFor(byId.get(id), { now, schedule, tenant, secrets }))
     const saved = plans.map((plan) => plan.saved).filter((row) => row !== undefined)
     const lost = plans.map((plan) => plan.lost).filter((attempt) => attempt !== undefined)
     return {
@@ -71,10 +90,15 @@ const planOthers = (tenant: Tenant, items: readonly Item[], now: Temporal.Instan
 
 export const begin = (tenant: Tenant, item: Item, now: Temporal.Instant): Promise<Begun> => gather.do(tenant, item, now)
 
-type Around = { now: Temporal.Instant; schedule: readonly number[]; tenant: Pick<Tenant, 'status'> }
+type Around = {
+  now: Temporal.Instant
+  schedule: readonly number[]
+  tenant: Pick<Tenant, 'status'>
+  secrets: Secrets
+}
 
 /** Pure: what is stored and the time in, what to do and what to store out. */
-function planFor(row: Row | undefined, { now, schedule, tenant }: Around): Plan {
+function planFor(row: Delivery | undefined, { now, schedule, tenant, secrets }: Around): Plan {
   if (!row || isFinal(row.state) || row.state === 'PROCESS_RESPONSE') return OVER
   if (row.state === 'RUNNING') return lostPlan(row, now, schedule)
   if (Temporal.Instant.compare(now, row.expires_at) >= 0) return endPlan(row, 'expired', 'expired', now)
@@ -84,11 +108,11 @@ function planFor(row: Row | undefined, { now, schedule, tenant }: Around): Plan 
   if (tenant.status === 'suspended') return waitPlan(earlier(now.add({ seconds: SUSPENDED_SECONDS }), row.expires_at))
   if (Buffer.byteLength(row.body) > MAX_BODY_BYTES) return endPlan(row, 'tooLarge', 'payload_too_large', now)
   const saved = moved(row, 'taken', now, { error: '' })!
-  return { begun: { kind: 'send', delivery: saved, sealedSecrets: row.sealed_secrets }, saved }
+  return { begun: { kind: 'send', delivery: saved, sealedSecrets: secrets.get(row.webhook_id) ?? [] }, saved }
 }
 
 /** Only one worker comes to a delivery at a time: whoever began this attempt is gone. */
-function lostPlan(row: Row, now: Temporal.Instant, schedule: readonly number[]): Plan {
+function lostPlan(row: Delivery, now: Temporal.Instant, schedule: readonly number[]): Plan {
   const next = earlier(nextAttemptAt({ attempt: row.attempts, now, schedule }), row.expires_at)
   const saved = moved(row, 'workerLost', now, { error: 'worker_lost', next_attempt_at: next })!
   const lost = {
@@ -103,7 +127,7 @@ function lostPlan(row: Row, now: Temporal.Instant, schedule: readonly number[]):
   return { begun: isFinal(saved.state) ? { kind: 'over' } : { kind: 'wait', until: next }, saved, lost }
 }
 
-const endPlan = (row: Row, happening: 'expired' | 'tooLarge', error: string, now: Temporal.Instant): Plan => ({
+const endPlan = (row: Delivery, happening: 'expired' | 'tooLarge', error: string, now: Temporal.Instant): Plan => ({
   begun: { kind: 'over' },
   saved: moved(row, happening, now, { error }),
 })

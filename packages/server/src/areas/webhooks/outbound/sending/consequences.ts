@@ -9,11 +9,15 @@ import { TELL_ORIGIN } from '../jobs/names.ts'
 /** In this process, whoever waits for a delivery looks again. */
 export const DELIVERIES = 'webhook deliveries'
 
+type Save = (rows: readonly Delivery[]) => Sql[]
+
+const saveLocked: Save = (rows) => [saveDeliveries(rows)]
+
 /** The statements that save deliveries a worker has moved, record what became of them, and have their origin told. */
-export function consequences(tx: WriteTx, rows: readonly Delivery[], save = saveDeliveries): Sql[] {
+export function consequences(tx: WriteTx, rows: readonly Delivery[], save: Save = saveLocked): Sql[] {
   if (rows.length === 0) return []
   tx.tell(DELIVERIES)
-  const statements = [save(rows), ...eventsOf(rows, tx.now)]
+  const statements = [...save(rows), ...eventsOf(rows, tx.now)]
   const told = rows.filter(isForOrigin)
   if (told.length > 0) {
     tx.tell(WORK)

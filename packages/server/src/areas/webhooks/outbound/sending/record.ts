@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../../../lib/failure.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { WriteTx } from '../../../../store/database.ts'
-import { type Sql, sql } from '../../../../store/sql.ts'
+import type { Sql } from '../../../../store/sql.ts'
 import { moved } from '../deliveries/progress.ts'
 import {
   type Attempt,
@@ -11,8 +11,10 @@ import {
   insertAttempts,
   lockDeliveries,
   saveIfUnchanged,
+  saveSuccesses,
 } from '../deliveries/store.ts'
 import { earlier } from './begin.ts'
+import { BY_INDEX, UNSYNCED } from './by-index.ts'
 import { consequences } from './consequences.ts'
 import { Gather } from './gather.ts'
 import type { Sent } from './outcome.ts'
@@ -52,10 +54,9 @@ export async function recordIn(
 /** Undefined when the attempt is no longer the one under way: its delivery was answered, ended or taken over meanwhile. */
 function afterAttempt(row: Delivery, { number, sent, schedule }: Ended, now: Temporal.Instant): Delivery | undefined {
   if (row.state !== 'RUNNING' || row.attempts !== number) return undefined
-  const next = earlier(nextAttemptAt({ attempt: number, now, schedule, retryAfter: sent.retryAfter }), row.expires_at)
   const details = {
     error: sent.error,
-    next_attempt_at: next,
+    next_attempt_at: sent.error === '' ? null : nextAfter(row, sent, now, schedule),
     response_document: sent.document,
     response_via: sent.document ? 'SYNC' : row.response_via,
   }
@@ -63,6 +64,11 @@ function afterAttempt(row: Delivery, { number, sent, schedule }: Ended, now: Tem
   for (const happening of sent.happenings) after = after && moved(after, happening, now, details)
   // However many states it passed through, it is one change.
   return after && { ...after, version: row.version + 1 }
+}
+
+function nextAfter(row: Delivery, sent: Sent, now: Temporal.Instant, schedule: readonly number[]): Temporal.Instant {
+  const next = nextAttemptAt({ attempt: row.attempts, now, schedule, retryAfter: sent.retryAfter })
+  return earlier(next, row.expires_at)
 }
 
 const toAttempt = ({ deliveryId, number, startedAt, durationMs, sent }: Ended): Attempt => ({
@@ -79,8 +85,7 @@ type Made = { readonly delivery: Delivery; readonly ended: Ended }
 
 /**
  * As a rule nothing has happened to the deliveries since their attempts began: then one round trip records them all.
- * Otherwise they are looked at again. What a crash of the server takes back was sent and is sent once more, as if the
- * worker had died; so this need not wait for the disk.
+ * Otherwise they are looked at again.
  */
 const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) => {
   const scope = { tenantId: tenant.id, now }
@@ -88,7 +93,7 @@ const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) 
     return await tenant.database.write(scope, async (tx) => {
       const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
       const attempts = insertAttempts(made.map(({ ended }) => toAttempt(ended)))
-      return { result: saved, last: [UNSYNCED, ...consequences(tx, saved, saveIfUnchanged), attempts] }
+      return { result: saved, last: [UNSYNCED, BY_INDEX, ...consequences(tx, saved, saveUnlocked), attempts] }
     })
   } catch (error) {
     if (!isChangedMeanwhile(error)) throw error
@@ -102,9 +107,23 @@ const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) 
   }
 })
 
-/** Plans are kept by a connection: one made while the tables were small would read all of them when they are large. */
-const UNSYNCED = sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true),
-  set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
+/** Successes differ in nothing but their names, so they are the cheapest to write. */
+function saveUnlocked(rows: readonly Delivery[]): Sql[] {
+  const successes = Map.groupBy(rows.filter(isPlainSuccess), ({ attempts }) => attempts)
+  const others = rows.filter((row) => !isPlainSuccess(row))
+  return [
+    ...[...successes].map(([attempt, same]) =>
+      saveSuccesses(
+        same.map(({ id }) => id),
+        attempt,
+        same[0]!.updated_at,
+      ),
+    ),
+    ...(others.length > 0 ? [saveIfUnchanged(others)] : []),
+  ]
+}
+
+const isPlainSuccess = (row: Delivery): boolean => row.state === 'SUCCESS'
 
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CHANGED_MEANWHILE

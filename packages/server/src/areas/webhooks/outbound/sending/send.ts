@@ -33,6 +33,7 @@ export async function send({ tenant, parts }: JobParts, sending: Sending): Promi
       issuer: parts.addresses().hostOf(tenant),
     }
     const digest = digestOf(body)
+    let standard: Promise<string> | undefined
     const fixed = {
       'content-type': 'application/json',
       'user-agent': 'Reeve-Webhooks/1',
@@ -42,13 +43,16 @@ export async function send({ tenant, parts }: JobParts, sending: Sending): Promi
       'webhook-event': event,
       'webhook-callback-url': callbackUrl,
       'webhook-timestamp': String(secondsOf(now)),
-      'webhook-signature': standardSignature({ id, body, now }, signer),
     }
     const response = await parts.door.fetch({
       url: delivery.destination,
       method: 'POST',
       // A token is good for one address, so each hop of a redirect has its own.
-      headers: (url) => ({ ...fixed, authorization: `bearer ${deliveryToken(url, digest, now, signer)}` }),
+      headers: async (url) => {
+        standard ??= standardSignature({ id, body, now }, signer)
+        const [signature, token] = await Promise.all([standard, deliveryToken(url, digest, now, signer)])
+        return { ...fixed, 'webhook-signature': signature, authorization: `bearer ${token}` }
+      },
       body,
       timeoutMs: TIMEOUT_MS,
       maxResponseBytes: MAX_RESPONSE_BYTES,

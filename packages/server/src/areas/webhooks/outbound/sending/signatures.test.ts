@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
+import { createHash, createPublicKey, createSecretKey, generateKeyPairSync, verify } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
@@ -78,14 +78,14 @@ test('jose verifies the token with the tenant’s JWKS, and the token holds the 
   assert.deepEqual([payload.exp! - payload.iat!, payload.iat! - payload.nbf!], [120, 60])
 })
 
-test('the vector of the documentation is signed as it says', () => {
+test('the vector of the documentation is signed as it says', async () => {
   const body =
     '{"version":"v1","webhookId":"2fReeveDelivery000000000001","callbackUrl":"https://acme.example/api/v1/webhooks/callback/TOKEN","event":"reeve.webhooks.v1.PayloadTest","payload":{"@type":"type.googleapis.com/reeve.webhooks.v1.PayloadTest"}}'
-  const secret = Buffer.from('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', 'base64')
+  const secret = createSecretKey('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', 'base64')
   const { privateKey } = generateKeyPairSync('ed25519')
   const now = Temporal.Instant.fromEpochMilliseconds(1_893_456_000_000)
   const signer = { key: { kid: 'k', privateKey, whpk: '' }, secrets: [secret], issuer: 'acme.example' }
-  const [first] = standardSignature({ id: '2fReeveDelivery000000000001', body, now }, signer).split(' ')
+  const [first] = (await standardSignature({ id: '2fReeveDelivery000000000001', body, now }, signer)).split(' ')
   assert.equal(first, 'v1,HTjp/+tc0YIlEP+B2/nrxLvz7dfG3eg2EUOnmXlMXQ8=')
   assert.equal(createHash('sha256').update(body).digest('base64'), 'b0DOQUteYCBRbEuyRYS3hByx6/BMv7d5HuzwjVAb12M=')
 })

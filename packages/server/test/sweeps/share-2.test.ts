@@ -1,0 +1,3 @@
+import { sweepShare } from './sweep-share.ts'
+
+sweepShare(2)
