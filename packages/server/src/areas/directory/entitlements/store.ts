@@ -1,7 +1,9 @@
 import { notFound } from '../../../lib/failure.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { EntitlementRow } from './view.ts'
+import type { Answer } from '../../../wire/shape.ts'
+import type { AppEntitlement } from './shape.ts'
+import { type EntitlementRow, toEntitlement } from './view.ts'
 
 /** Entitlements with what their view counts; `e` is the entitlement. */
 export const selectEntitlements = (rest: Sql): Sql => sql`
@@ -10,13 +12,16 @@ export const selectEntitlements = (rest: Sql): Sql => sql`
     exists (select from membership_rules m where m.entitlement_id = e.id and m.kind <> 'none') as is_automated
   from app_entitlements e ${rest}`
 
-/** The living ones of these, by id. */
-export async function loadEntitlements(tx: Tx, ids: readonly string[]): Promise<Map<string, EntitlementRow>> {
+/** Living entitlements by id, as answers show them. */
+export async function loadEntitlements(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Answer<typeof AppEntitlement>>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.rows<EntitlementRow>(
     selectEntitlements(sql`where e.id = any(${[...new Set(ids)]}) and e.deleted_at is null`),
   )
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, toEntitlement(row)]))
 }
 
 /** A living one. */

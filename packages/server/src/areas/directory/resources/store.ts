@@ -2,7 +2,9 @@ import { notFound } from '../../../lib/failure.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { AppResourceTypesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { ResourceRow } from './view.ts'
+import type { Answer } from '../../../wire/shape.ts'
+import type { AppResource, AppResourceType } from './shape.ts'
+import { type ResourceRow, toResource, toResourceType } from './view.ts'
 
 /** Resources with what their view counts and looks up; `r` is the resource. */
 export const selectResources = (rest: Sql): Sql => sql`
@@ -13,23 +15,26 @@ export const selectResources = (rest: Sql): Sql => sql`
      where e.app_resource_id = r.id) as grant_count
   from app_resources r ${rest}`
 
-export const loadResourceTypes = async (tx: Tx, ids: readonly string[]): Promise<Map<string, AppResourceTypesRow>> =>
-  byId(
-    ids.length === 0
-      ? []
-      : await tx.rows<AppResourceTypesRow>(
-          sql`select * from app_resource_types where id = any(${[...new Set(ids)]}) and deleted_at is null`,
-        ),
+/** Living types by id, as answers show them. */
+export async function loadResourceTypes(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Answer<typeof AppResourceType>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<AppResourceTypesRow>(
+    sql`select * from app_resource_types where id = any(${[...new Set(ids)]}) and deleted_at is null`,
   )
+  return new Map(rows.map((row) => [row.id, toResourceType(row)]))
+}
 
-export const loadResources = async (tx: Tx, ids: readonly string[]): Promise<Map<string, ResourceRow>> =>
-  byId(
-    ids.length === 0
-      ? []
-      : await tx.rows<ResourceRow>(
-          selectResources(sql`where r.id = any(${[...new Set(ids)]}) and r.deleted_at is null`),
-        ),
+/** Living resources by id, as answers show them. */
+export async function loadResources(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof AppResource>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<ResourceRow>(
+    selectResources(sql`where r.id = any(${[...new Set(ids)]}) and r.deleted_at is null`),
   )
+  return new Map(rows.map((row) => [row.id, toResource(row)]))
+}
 
 export const getResourceType = (tx: Tx, appId: string, id: string): Promise<AppResourceTypesRow> =>
   tx.get<AppResourceTypesRow>(
@@ -60,6 +65,3 @@ export async function lockResource(tx: Tx, key: Key): Promise<ResourceRow> {
   if (!found) throw notFound('resource', key.id)
   return getResource(tx, key)
 }
-
-const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [row.id, row]))
