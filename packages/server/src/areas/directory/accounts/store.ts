@@ -1,0 +1,28 @@
+import { sql } from '../../../store/sql.ts'
+import type { AppUsersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { Answer } from '../../../wire/shape.ts'
+import type { AppUser } from './shape.ts'
+import { toAppUser } from './view.ts'
+
+const TYPE = 'app user'
+
+type Place = { appId: string; id: string }
+
+export const getAccount = (tx: Tx, { appId, id }: Place): Promise<AppUsersRow> =>
+  tx.get<AppUsersRow>(sql`select * from app_users where id = ${id} and app_id = ${appId}`, TYPE, id)
+
+/** Those that are gone are kept for a while, but nothing can be done with them any more. */
+export const lockAccount = (tx: Tx, { appId, id }: Place): Promise<AppUsersRow> =>
+  tx.get<AppUsersRow>(
+    sql`select * from app_users where id = ${id} and app_id = ${appId} and deleted_at is null for update`,
+    TYPE,
+    id,
+  )
+
+/** Accounts by id as answers show them, those that are gone too. */
+export async function loadAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof AppUser>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<AppUsersRow>(sql`select * from app_users where id = any(${[...new Set(ids)]})`)
+  return new Map(rows.map((row) => [row.id, toAppUser(row)]))
+}
