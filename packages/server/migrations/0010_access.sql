@@ -31,3 +31,11 @@ create table membership_exclusions (
   foreign key (tenant_id, entitlement_id) references app_entitlements
 );
 select protect_tenant_table('membership_exclusions');
+
+-- Secrets by age, either way.
+create index app_resources_by_secret_created on app_resources (tenant_id, secret_created_at, id)
+  where secret_created_at is not null;
+create index app_resources_by_secret_expires on app_resources (tenant_id, secret_expires_at, id)
+  where secret_expires_at is not null;
+create index app_resources_by_secret_used on app_resources (tenant_id, secret_last_used_at, id)
+  where secret_last_used_at is not null;

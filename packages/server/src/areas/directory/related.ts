@@ -38,11 +38,7 @@ export type Paths = {
 }
 
 /** Loads what is asked for, each kind in one query. */
-export async function expand(
-  asker: Asker,
-  wanted: ReadonlySet<string> | undefined,
-  related: Related,
-): Promise<Paths> {
+export async function expand(asker: Asker, wanted: ReadonlySet<string> | undefined, related: Related): Promise<Paths> {
   const expansion = new Expansion(wanted)
   const idsOf = (paths: Readonly<Record<string, Ids>> = {}): string[] =>
     Object.entries(paths).flatMap(([path, ids]) => (expansion.wants(path) ? ids.filter((id) => id !== '') : []))
