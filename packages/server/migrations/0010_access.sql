@@ -39,3 +39,5 @@ create index app_resources_by_secret_expires on app_resources (tenant_id, secret
   where secret_expires_at is not null;
 create index app_resources_by_secret_used on app_resources (tenant_id, secret_last_used_at, id)
   where secret_last_used_at is not null;
+
+create index grants_immutable on grants (tenant_id, entitlement_id) where is_immutable;

@@ -115,6 +115,19 @@ export async function dropReason(
   )
 }
 
+/** Ends what is held in its own right, for whatever reasons; what is inherited too stays so. */
+export async function endDirect(changing: Changing, key: GrantKey, options: { ticketId?: string } = {}): Promise<void> {
+  const row = await changing.tx.find<GrantsRow>(sql`
+    select * from grants where entitlement_id = ${key.entitlementId} and app_user_id = ${key.appUserId} for update`)
+  if (!row) return
+  if (row.source_ids.length === 0) {
+    await endGrants(changing, [key], options)
+    return
+  }
+  await forgetReasons(changing.tx, [row])
+  await makeInherited(changing, [row])
+}
+
 export type Derived = GrantKey & { readonly sourceId: string }
 
 /** Gives what is held because another entitlement is. */

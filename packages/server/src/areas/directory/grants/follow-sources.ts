@@ -4,7 +4,7 @@ import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 
 /** The job that makes what is held through proxies follow its sources; it is in `entitlements/proxies`. */
-export const FOLLOW: Named<Record<string, never>> = { kind: 'directory.proxies.follow' }
+export const FOLLOW: Named<{ tick: string }> = { kind: 'directory.proxies.follow', concurrency: { perTenant: 1 } }
 
 /** Has the destinations of proxies follow when holders of a source have come or gone. */
 export async function followSources(tx: Tx, changed: readonly { entitlement_id: string }[]): Promise<void> {
@@ -16,4 +16,5 @@ export async function followSources(tx: Tx, changed: readonly { entitlement_id: 
 }
 
 /** `replace`: a run that is on its way may have looked too early. */
-export const followProxies = (tx: Tx): Promise<number> => enqueue(tx, FOLLOW, {}, { key: 'all', onKey: 'replace' })
+export const followProxies = (tx: Tx): Promise<number> =>
+  enqueue(tx, FOLLOW, { tick: '' }, { key: 'all', onKey: 'replace' })
