@@ -14,6 +14,10 @@ import { ownerJobs, ownerLog, ownerOperations, ownerSchedules } from './owners/i
 import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from './resources/index.ts'
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
+export { runMembershipRules } from './entitlements/index.ts'
+export { dropReason, endGrants, type GrantKey, giveGrants, type NewGrant, type Reason } from './grants/change.ts'
+export { followProxies } from './grants/follow-sources.ts'
+export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [
