@@ -26,8 +26,8 @@ export type FeedFilter = {
 
 /** Where what happened is kept. The ranks order what happened at the same moment. */
 const BRANCHES = [
-  { rank: 0, table: sql`past_grants`, date: sql`g.granted_at`, id: sql`g.id`, ticket: sql`''` },
-  { rank: 1, table: sql`grants`, date: sql`g.created_at`, id: sql`''`, ticket: sql`g.ticket_id` },
+  { rank: 0, table: sql`past_grants`, date: sql`g.granted_at`, id: sql`g.id`, ticket: sql`''::text` },
+  { rank: 1, table: sql`grants`, date: sql`g.created_at`, id: sql`''::text`, ticket: sql`g.ticket_id` },
   { rank: 2, table: sql`past_grants`, date: sql`g.revoked_at`, id: sql`g.id`, ticket: sql`g.ticket_id` },
 ] as const
 type Branch = (typeof BRANCHES)[number]
