@@ -859,6 +859,41 @@ CREATE INDEX managed_state_bindings_of_type ON reeve.managed_state_bindings USIN
 alter table managed_state_bindings enable row level security; alter table managed_state_bindings force row level security;
 create policy tenant on managed_state_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on managed_state_bindings to reeve_service;
+create table membership_exclusions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  user_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table membership_exclusions add constraint membership_exclusions_pkey PRIMARY KEY (tenant_id, entitlement_id, user_id);
+alter table membership_exclusions add constraint membership_exclusions_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table membership_exclusions enable row level security; alter table membership_exclusions force row level security;
+create policy tenant on membership_exclusions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on membership_exclusions to reeve_service;
+create table membership_rules (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  app_id text not null,
+  display_name text not null default ''::text,
+  description text not null default ''::text,
+  kind text not null,
+  expression text not null default ''::text,
+  source_ids text[] not null default '{}'::text[],
+  managed_by_catalog_id text not null default ''::text,
+  run_status text not null default 'UNSPECIFIED'::text,
+  run_error text not null default ''::text,
+  run_completed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table membership_rules add constraint membership_rules_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'entitlements'::text, 'cel'::text, 'basic'::text])));
+alter table membership_rules add constraint membership_rules_pkey PRIMARY KEY (tenant_id, entitlement_id);
+alter table membership_rules add constraint membership_rules_run_status_check CHECK ((run_status = ANY (ARRAY['UNSPECIFIED'::text, 'SUCCESS'::text, 'FAILED'::text, 'IN_PROGRESS'::text])));
+alter table membership_rules add constraint membership_rules_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table membership_rules enable row level security; alter table membership_rules force row level security;
+create policy tenant on membership_rules using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on membership_rules to reeve_service;
 create table nested_grants (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,

@@ -526,6 +526,31 @@ export type ManagedStateBindingsRow = {
   updated_at: Temporal.Instant
 }
 
+export type MembershipExclusionsRow = {
+  tenant_id: string
+  entitlement_id: string
+  user_id: string
+  created_at: Temporal.Instant
+}
+
+export type MembershipRulesRow = {
+  tenant_id: string
+  entitlement_id: string
+  app_id: string
+  display_name: string
+  description: string
+  kind: string
+  expression: string
+  source_ids: string[]
+  managed_by_catalog_id: string
+  run_status: string
+  run_error: string
+  run_completed_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type NestedGrantsRow = {
   tenant_id: string
   app_id: string
