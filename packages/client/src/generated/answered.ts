@@ -68,6 +68,113 @@ export type AgentTrait = {
   readonly status: AgentStatus
 }
 
+/** A governed system. */
+export type App = {
+  /** Names the app. */
+  readonly id: string
+  /** What it is called; need not be unique. */
+  readonly displayName: string
+  /** What it is. */
+  readonly description: string
+  /** What people who ask for access should know. */
+  readonly instructions: string
+  /** Who approves requests; empty means the default of the tenant. */
+  readonly grantPolicyId: string
+  /** Who approves that access is taken; empty means the default of the tenant. */
+  readonly revokePolicyId: string
+  /** Who reviews access; empty means the default of the tenant. */
+  readonly certifyPolicyId: string
+  /** How accounts find their users; strict when not said. */
+  readonly identityMatching: AppUserIdentityMatching
+  /** What one account costs a month, in US dollars. */
+  readonly monthlyCostUsd: number
+  /** An account is made only with the entitlement "has an account here". */
+  readonly strictAccessEntitlementProvisioning: boolean
+  /** An app that a sync is still to find. */
+  readonly matchBatonRef: AppMatchBatonRef
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** Where its picture is. */
+  readonly iconUrl: string
+  /** Where the picture of its kind is. */
+  readonly logoUri: string
+  /** The access profile that requests go to by default. */
+  readonly defaultRequestCatalogId: string
+  /** Own rules that match accounts to users. */
+  readonly appUserMapper: AppUserMapper
+  /** Its accounts make users. */
+  readonly isDirectory: boolean
+  /** Nothing syncs it; its access is kept by hand. */
+  readonly isManuallyManaged: boolean
+  /** The app it was found in. */
+  readonly parentAppId: string
+  /** The id of the account at the vendor. */
+  readonly appAccountId: string
+  /** The name of the account at the vendor. */
+  readonly appAccountName: string
+  /** The users who own it. */
+  readonly appOwners: readonly User[]
+  /** How many accounts it has. */
+  readonly userCount: string
+  /** The version of the connector it is made for. */
+  readonly connectorVersion: number
+  /** How access is modelled. */
+  readonly accessModel: AppAccessModel
+  /** Connectors may say who owns its resources. */
+  readonly enableConnectorSourcedOwnership: boolean
+  /** Taking inherited access takes what it is inherited from. */
+  readonly revokeGrantSources: boolean
+  /** Which members of a partial answer are filled; always null here. */
+  readonly fieldMask: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** How access in an app is modelled. */
+export type AppAccessModel = 'APP_ACCESS_MODEL_UNSPECIFIED' | 'APP_ACCESS_MODEL_CLASSIC' | 'APP_ACCESS_MODEL_HYBRID' | 'APP_ACCESS_MODEL_SPARSE' | (string & {})
+
+/** What entitlements of an app take over unless they have settings of their own. */
+export type AppAccessRequestDefaults = {
+  /** The app. */
+  readonly appId: string
+  /** They are applied. */
+  readonly defaultsEnabled: boolean
+  /** Entitlements of these; empty means all. */
+  readonly resourceTypeIds: readonly string[]
+  /** Access profiles that the entitlements are put into. */
+  readonly catalogIds: readonly string[]
+  /** Who approves requests. */
+  readonly requestPolicyId: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId: string
+  /** How far they are applied. */
+  readonly state: AppAccessRequestDefaultsLastApplyState
+  /** Access has no end by itself. */
+  readonly durationUnset?: AppAccessRequestDefaultsDurationUnset
+  /** How long access lasts at most: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Access has no end by itself. */
+export type AppAccessRequestDefaultsDurationUnset = {}
+
+/** How far the defaults are applied. */
+export type AppAccessRequestDefaultsLastApplyState = 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_UNSPECIFIED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_RUNNING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_FAILED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCELING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_ERROR' | (string & {})
+
+/** The report that will be written. */
+export type AppActionsServiceGenerateReportResponse = {
+  /** Who holds what in an app, as a CSV file. */
+  readonly report: AppReport
+}
+
 /** One right on one resource of an app. */
 export type AppEntitlement = {
   /** Its id. */
@@ -249,9 +356,9 @@ export type AppEntitlementPurpose = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' 
 
 /** Names an entitlement. */
 export type AppEntitlementRef = {
-  /** Its app. */
+  /** The app. */
   readonly appId: string
-  /** Its id. */
+  /** The id of the entitlement. */
   readonly id: string
 }
 
@@ -435,12 +542,46 @@ export type AppEntitlementWithUserBinding = {
   readonly appEntitlementUserBinding: AppEntitlementUserView
 }
 
+/** An app that a sync is still to find. */
+export type AppMatchBatonRef = {
+  /** The app inside which it will be found. */
+  readonly appId: string
+  /** The connector that will find it. */
+  readonly connectorId: string
+  /** Its id there, as type::id. */
+  readonly externalId: string
+}
+
 /** The owners of the app. */
 export type AppOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** Who holds what in an app, as a CSV file. */
+export type AppReport = {
+  /** Names the report. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** How far it is. */
+  readonly state: ReportState
+  /** Where the file is for the next 15 minutes; empty until it is written. */
+  readonly downloadUrl: string
+  /** md5 and sha256 of the file. */
+  readonly hashes: { readonly [name: string]: string }
+  /** When it was asked for. */
+  readonly createdAt: string | null
+}
+
+/** A page of reports. */
+export type AppReportServiceListResponse = {
+  /** The reports. */
+  readonly list: readonly AppReport[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** A thing in an app that access is given on. */
@@ -590,6 +731,20 @@ export type AppResourceView = {
   readonly objectPermissions: ActorObjectPermissions
 }
 
+/** What happens to accounts that nobody uses. */
+export type AppUsageControls = {
+  /** The app. */
+  readonly appId: string
+  /** People are told that they do not use their account. */
+  readonly notify: boolean
+  /** After so many days without use; required with notify. */
+  readonly notifyAfterDays: number
+  /** Access that is not used is taken. */
+  readonly revoke: boolean
+  /** After so many days without use; required with revoke. */
+  readonly revokeAfterDays: number
+}
+
 /** An account in an app. */
 export type AppUser = {
   /** Names the account. */
@@ -635,8 +790,107 @@ export type AppUser = {
 /** Whether an agent works. */
 export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
 
+/** A credential that was made for an account. */
+export type AppUserCredential = {
+  /** Names the credential. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The account. */
+  readonly appUserId: string
+  /** A secret that only its receiver can open. */
+  readonly encryptedData: EncryptedData
+  /** Until when it can be read here. */
+  readonly expiresAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** How accounts find their users. */
+export type AppUserIdentityMatching = 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' | 'APP_USER_IDENTITY_MATCHING_STRICT' | 'APP_USER_IDENTITY_MATCHING_DISPLAY_NAME' | 'APP_USER_IDENTITY_MATCHING_CUSTOM' | (string & {})
+
+/** Own rules that match accounts to users. */
+export type AppUserMapper = {
+  /** The app. */
+  readonly appId: string
+  /** Tried in order; the first that hits wins. */
+  readonly mappingCases: readonly AppUserMapperMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type AppUserMapperMatchCase = {
+  /** The app. */
+  readonly appId: string
+  /** The key of an account: an expression that gives a text or a list of texts. */
+  readonly appUserKeyCel: string
+  /** Its place; 0 comes first. */
+  readonly caseIndex: number
+  /** The key of a user. */
+  readonly userKeyCel: string
+}
+
 /** What kind of machine identity an account is. */
 export type AppUserNhiType = 'APP_USER_NHI_TYPE_UNSPECIFIED' | 'APP_USER_NHI_TYPE_APP_REGISTRATION' | 'APP_USER_NHI_TYPE_ASSUMABLE_ROLE' | 'APP_USER_NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** A page of credentials. */
+export type AppUserServiceListCredentialsResponse = {
+  /** The credentials. */
+  readonly list: readonly AppUserCredential[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of accounts. */
+export type AppUserServiceListResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The account as it is now. */
+export type AppUserServiceResetOwnerResponse = {
+  /** An account and where related objects are. */
+  readonly appUserView: AppUserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of accounts. */
+export type AppUserServiceSearchResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The account as it is now. */
+export type AppUserServiceUpdateResponse = {
+  /** An account and where related objects are. */
+  readonly appUserView: AppUserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
 
 /** Whether an account works. */
 export type AppUserStatus = {
@@ -662,6 +916,43 @@ export type AppUserView = {
   readonly identityUserPath: string
   /** Where its last use is. */
   readonly lastUsagePath: string
+}
+
+/** A page of accounts. */
+export type AppUsersForUserServiceListResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A kind of tags. */
+export type AttributeType = {
+  /** Names the type. */
+  readonly id: string
+  /** What people call it. */
+  readonly name: string
+}
+
+/** A tag that entitlements can carry. */
+export type AttributeValue = {
+  /** Names the value. */
+  readonly id: string
+  /** What kind of tag it is. */
+  readonly attributeTypeId: string
+  /** What it says; of each type there is one, whatever its case. */
+  readonly value: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
 }
 
 /** A container of Azure Blob Storage. */
@@ -755,10 +1046,28 @@ export type CreateAppEntitlementResponse = {
   })[]
 }
 
+/** The app. */
+export type CreateAppResponse = {
+  /** A governed system. */
+  readonly app: App
+}
+
+/** The value. */
+export type CreateAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
 /** The rule. */
 export type CreateAutomationResponse = {
   /** Who is made a member of an entitlement by a rule. */
   readonly automation: AppEntitlementAutomation
+}
+
+/** The value. */
+export type CreateComplianceFrameworkAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
 }
 
 /** The resource. */
@@ -776,6 +1085,12 @@ export type CreateManuallyManagedResourceTypeResponse = {
     /** Which shape the object has. */
     readonly '@type': string
   })[]
+}
+
+/** The value. */
+export type CreateRiskLevelAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
 }
 
 /** A place that exports are written to. */
@@ -854,7 +1169,16 @@ export type DeleteAppEntitlementProxyResponse = {}
 export type DeleteAppEntitlementResponse = {}
 
 /** Nothing to say. */
+export type DeleteAppResponse = {}
+
+/** Nothing to say. */
+export type DeleteAttributeValueResponse = {}
+
+/** Nothing to say. */
 export type DeleteAutomationResponse = {}
+
+/** Nothing to say. */
+export type DeleteComplianceFrameworkAttributeValueResponse = {}
 
 /** Nothing to say. */
 export type DeleteManuallyManagedAppResourceResponse = {}
@@ -862,10 +1186,111 @@ export type DeleteManuallyManagedAppResourceResponse = {}
 /** Nothing to say. */
 export type DeleteManuallyManagedResourceTypeResponse = {}
 
+/** Nothing to say. */
+export type DeleteRiskLevelAttributeValueResponse = {}
+
 /** Kept on devices; cannot be saved. */
 export type DevicePlacementProvision = {
   /** The boundary. */
   readonly vaultBoundaryId: string
+}
+
+/** An app whose accounts make users. */
+export type Directory = {
+  /** The app. */
+  readonly appId: string
+  /** How accounts find the users they belong to. */
+  readonly mergeConfig: DirectoryMergeConfig
+  /** When the app became one. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** Always null: one that is deleted is gone. */
+  readonly deletedAt: string | null
+  /** Every account makes a user. */
+  readonly all?: DirectoryAccountFilterAll
+  /** An expression decides for each account. */
+  readonly celExpression?: DirectoryAccountFilterCel
+}
+
+/** Every account makes a user. */
+export type DirectoryAccountFilterAll = {}
+
+/** An expression decides for each account. */
+export type DirectoryAccountFilterCel = {
+  /** true or "CREATE", "MATCH_ONLY", false or "IGNORE". */
+  readonly expression: string
+}
+
+/** How accounts find the users they belong to. */
+export type DirectoryMergeConfig = {
+  /** Tried in order; the first that hits wins. */
+  readonly matchCases: readonly DirectoryMergeMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type DirectoryMergeMatchCase = {
+  /** The key of an account. */
+  readonly appUserKeyCel: string
+  /** The key of a user. */
+  readonly userKeyCel: string
+}
+
+/** The directory. */
+export type DirectoryServiceCreateResponse = {
+  /** A directory and where its app is. */
+  readonly directoryView: DirectoryView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** Nothing to say. */
+export type DirectoryServiceDeleteResponse = {}
+
+/** The directory. */
+export type DirectoryServiceGetResponse = {
+  /** A directory and where its app is. */
+  readonly directoryView: DirectoryView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of directories. */
+export type DirectoryServiceListResponse = {
+  /** The directories. */
+  readonly list: readonly DirectoryView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The directory as it is now. */
+export type DirectoryServiceUpdateResponse = {
+  /** A directory and where its app is. */
+  readonly directoryView: DirectoryView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A directory and where its app is. */
+export type DirectoryView = {
+  /** An app whose accounts make users. */
+  readonly directory: Directory
+  /** Where the app is. */
+  readonly appPath: string
 }
 
 /** The credential is not kept. */
@@ -899,12 +1324,119 @@ export type EditorValidateResponse = {
   readonly markers: readonly EditorMarker[]
 }
 
+/** A secret that only its receiver can open. */
+export type EncryptedData = {
+  /** How it is encrypted. */
+  readonly provider: string
+  /** The key it is encrypted for. */
+  readonly keyId: string
+  /** The encrypted secret. */
+  readonly encryptedBytes: string
+  /** What it is called. */
+  readonly name: string
+  /** What it is for. */
+  readonly description: string
+  /** What is inside. */
+  readonly schema: string
+}
+
+/** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+export type EntitlementConfigurationRule = {
+  /** Names the rule. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Which entitlements it is for; empty means all. */
+  readonly condition: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** What an entitlement gets when the rule matches. */
+  readonly settings: EntitlementConfigurationSettings
+  /** Its place; 1 comes first. */
+  readonly priority: number
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** The rule. */
+export type EntitlementConfigurationRuleServiceCreateResponse = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule: EntitlementConfigurationRule
+}
+
+/** Nothing to say. */
+export type EntitlementConfigurationRuleServiceDeleteResponse = {}
+
+/** The rule. */
+export type EntitlementConfigurationRuleServiceGetResponse = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule: EntitlementConfigurationRule
+}
+
+/** A page of rules. */
+export type EntitlementConfigurationRuleServiceListResponse = {
+  /** The rules. */
+  readonly list: readonly EntitlementConfigurationRule[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The rules as they are now. */
+export type EntitlementConfigurationRuleServiceReorderResponse = {
+  /** The rules in their order. */
+  readonly list: readonly EntitlementConfigurationRule[]
+}
+
+/** The rule as it is now. */
+export type EntitlementConfigurationRuleServiceUpdateResponse = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule: EntitlementConfigurationRule
+}
+
+/** What an entitlement gets when the rule matches. */
+export type EntitlementConfigurationSettings = {
+  /** Who approves requests. */
+  readonly requestPolicyId: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId: string
+  /** How long access lasts at most: 15 minutes to 10 years; null means no limit. */
+  readonly maxGrantDuration: string | null
+}
+
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** Who stands in for a user, and how long. */
+export type ExpiringUserDelegationBinding = {
+  /** The user. */
+  readonly userId: string
+  /** Who stands in; empty when nobody does. */
+  readonly delegatedUserId: string
+  /** From when on; null means at once. */
+  readonly startAt: string | null
+  /** Until when; null means until it is changed. */
+  readonly expirationAt: string | null
+  /** When it was set. */
+  readonly createdAt: string | null
+  /** When it was set. */
+  readonly updatedAt: string | null
+  /** When it was removed. */
+  readonly deletedAt: string | null
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -1033,10 +1565,48 @@ export type GetAppEntitlementResponse = {
   })[]
 }
 
+/** The app. */
+export type GetAppResponse = {
+  /** A governed system. */
+  readonly app: App
+}
+
+/** The usage controls. */
+export type GetAppUsageControlsResponse = {
+  /** What happens to accounts that nobody uses. */
+  readonly appUsageControls: AppUsageControls
+  /** Something tells when accounts are used; without that nothing happens. */
+  readonly hasUsageData: boolean
+}
+
+/** The value. */
+export type GetAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The value. */
+export type GetComplianceFrameworkAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The value. */
+export type GetRiskLevelAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
 /** The role. */
 export type GetRolesResponse = {
   /** A set of permissions that users are given together. */
   readonly role: Role
+}
+
+/** The profile types. */
+export type GetUserProfileTypesResponse = {
+  /** The profile types. */
+  readonly profileTypes: readonly ProfileType[]
 }
 
 /** What happened to a grant. */
@@ -1172,10 +1742,63 @@ export type ListAppUsersForIdentityWithGrantResponse = {
   readonly bindings: readonly AppEntitlementUserBinding[]
 }
 
+/** A page of apps. */
+export type ListAppsResponse = {
+  /** The apps. */
+  readonly list: readonly App[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The types. */
+export type ListAttributeTypesResponse = {
+  /** The types. */
+  readonly list: readonly AttributeType[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type ListAttributeValuesResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of users. */
 export type ListAutomationExclusionsResponse = {
   /** The users. */
   readonly list: readonly UserWithAppEntitlementUserBindingView[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type ListComplianceFrameworksResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of accounts. */
+export type ListOwnedServiceAccountsResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type ListRiskLevelsResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -1228,6 +1851,34 @@ export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NH
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
+
+/** A domain of people who are no outsiders. */
+export type OrgDomain = {
+  /** Names it; the domain itself. */
+  readonly id: string
+  /** The domain; those below it count too. */
+  readonly domain: string
+  /** When it was added. */
+  readonly createdAt: string | null
+  /** When it was added. */
+  readonly updatedAt: string | null
+  /** Always null: one that is removed is gone. */
+  readonly deletedAt: string | null
+}
+
+/** A page of domains. */
+export type OrgDomainServiceListResponse = {
+  /** The domains. */
+  readonly list: readonly OrgDomain[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The domains as they are now. */
+export type OrgDomainServiceUpdateResponse = {
+  /** The domains. */
+  readonly list: readonly OrgDomain[]
+}
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -1292,6 +1943,26 @@ export type PersonalClientServiceListResponse = {
 export type PersonalClientServiceUpdateResponse = {
   /** An API key of a person. */
   readonly client: PersonalClient
+}
+
+/** A kind of profile that users have. */
+export type ProfileType = {
+  /** Names the profile type. */
+  readonly id: string
+  /** What people call it. */
+  readonly name: string
+  /** What programs call it. */
+  readonly slug: string
+  /** What it is for. */
+  readonly description: string
+  /** Which comes first. */
+  readonly priority: number
+  /** Users see that they have it. */
+  readonly displayToUser: boolean
+  /** Where its picture is. */
+  readonly iconUrl: string
+  /** Sizes of the picture. */
+  readonly sizes: readonly number[]
 }
 
 /** How access is given or taken. */
@@ -1366,6 +2037,9 @@ export type RemoveGrantDurationResponse = {
   /** A grant. */
   readonly binding: AppEntitlementUserBinding
 }
+
+/** How far a report is. */
+export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
 
 /** A set of permissions that users are given together. */
 export type Role = {
@@ -1482,6 +2156,22 @@ export type SearchAppResourcesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of apps. */
+export type SearchAppsResponse = {
+  /** The apps. */
+  readonly list: readonly App[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type SearchAttributeValuesResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of what happened. */
 export type SearchGrantFeedResponse = {
   /** What happened. */
@@ -1499,6 +2189,19 @@ export type SearchGrantFeedResponse = {
 export type SearchPastGrantsResponse = {
   /** One each time something was held. */
   readonly list: readonly AppEntitlementUserBindingHistoryView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of users. */
+export type SearchUsersResponse = {
+  /** The users. */
+  readonly list: readonly UserView[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
@@ -1624,6 +2327,18 @@ export type ServicePrincipalServiceUpdateResponse = {
   readonly servicePrincipal: ServicePrincipal
 }
 
+/** The delegation as it is now. */
+export type SetExpiringUserDelegationBindingByAdminResponse = {
+  /** Who stands in for a user, and how long. */
+  readonly item: ExpiringUserDelegationBinding
+}
+
+/** The delegation as it is now. */
+export type SetExpiringUserDelegationBindingResponse = {
+  /** Who stands in for a user, and how long. */
+  readonly item: ExpiringUserDelegationBinding
+}
+
 /** A page of exporters. */
 export type SystemLogExportSearchServiceSearchResponse = {
   /** The exporters. */
@@ -1735,6 +2450,20 @@ export type UpdateAppEntitlementResponse = {
   })[]
 }
 
+/** The app as it is now. */
+export type UpdateAppResponse = {
+  /** A governed system. */
+  readonly app: App
+}
+
+/** The usage controls as they are now. */
+export type UpdateAppUsageControlsResponse = {
+  /** What happens to accounts that nobody uses. */
+  readonly appUsageControls: AppUsageControls
+  /** Something tells when accounts are used; without that nothing happens. */
+  readonly hasUsageData: boolean
+}
+
 /** The grant as it is now. */
 export type UpdateGrantDurationResponse = {
   /** A grant. */
@@ -1826,6 +2555,67 @@ export type User = {
   readonly deletedAt: string | null
 }
 
+/** Where an attribute of users comes from. */
+export type UserAttributeMapping = {
+  /** Names the mapping. */
+  readonly id: string
+  /** A standard attribute, or a name of your own. */
+  readonly attribute: string
+  /** The attribute is one of your own. */
+  readonly custom: boolean
+  /** In the order in which they count. */
+  readonly sources: readonly UserAttributeMappingSourceConfig[]
+  /** Every source adds values; otherwise the first that has one wins. */
+  readonly multi: boolean
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** A value that is computed. */
+export type UserAttributeMappingCel = {
+  /** Gives a text or a list of texts. */
+  readonly expression: string
+}
+
+/** A value from the profile of an account. */
+export type UserAttributeMappingDirect = {
+  /** The app whose accounts have it. */
+  readonly appId: string
+  /** The key in their profile. */
+  readonly profileKey: string
+}
+
+/** The mapping. */
+export type UserAttributeMappingServiceCreateResponse = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping: UserAttributeMapping
+}
+
+/** Nothing to say. */
+export type UserAttributeMappingServiceDeleteResponse = {}
+
+/** The mapping. */
+export type UserAttributeMappingServiceGetResponse = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping: UserAttributeMapping
+}
+
+/** A page of mappings. */
+export type UserAttributeMappingServiceListResponse = {
+  /** The mappings. */
+  readonly list: readonly UserAttributeMapping[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The mapping as it is now. */
+export type UserAttributeMappingServiceUpdateResponse = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping: UserAttributeMapping
+}
+
 /** Where the value of an attribute came from. */
 export type UserAttributeMappingSource = {
   /** The app whose account gave it. */
@@ -1842,6 +2632,25 @@ export type UserAttributeMappingSource = {
   readonly value: string
 }
 
+/** Where values come from. */
+export type UserAttributeMappingSourceConfig = {
+  /** A value from the profile of an account. */
+  readonly direct?: UserAttributeMappingDirect
+  /** A value that is computed. */
+  readonly cel?: UserAttributeMappingCel
+}
+
+/** The user. */
+export type UserIntrospectResponse = {
+  /** A user and where related objects are. */
+  readonly userView: UserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
 
@@ -1853,11 +2662,64 @@ export type UserProvisioner = {
   readonly allowReassignment: boolean
 }
 
+/** The user. */
+export type UserServiceGetResponse = {
+  /** A user and where related objects are. */
+  readonly userView: UserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of users. */
+export type UserServiceListResponse = {
+  /** The users. */
+  readonly list: readonly UserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The user as it is now. */
+export type UserServiceUpdateResponse = {
+  /** A user and where related objects are. */
+  readonly userView: UserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** Whether a user may act. */
 export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (string & {})
 
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
+
+/** A user and where related objects are. */
+export type UserView = {
+  /** The id of the user. */
+  readonly userId: string
+  /** A person or a machine identity. */
+  readonly user: User
+  /** Where its roles are. */
+  readonly rolesPath: string
+  /** Where its managers are. */
+  readonly managersPath: string
+  /** Where its delegate is. */
+  readonly delegatedUserPath: string
+  /** Where the apps are that know it. */
+  readonly directoriesPath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
 
 /** A user no rule makes a member. */
 export type UserWithAppEntitlementUserBindingView = {

@@ -61,6 +61,110 @@ export type AgentTrait = {
   readonly status?: AgentStatus
 }
 
+/** A governed system. */
+export type App = {
+  /** Names the app. */
+  readonly id?: string
+  /** What it is called; need not be unique. */
+  readonly displayName?: string
+  /** What it is. */
+  readonly description?: string
+  /** What people who ask for access should know. */
+  readonly instructions?: string
+  /** Who approves requests; empty means the default of the tenant. */
+  readonly grantPolicyId?: string
+  /** Who approves that access is taken; empty means the default of the tenant. */
+  readonly revokePolicyId?: string
+  /** Who reviews access; empty means the default of the tenant. */
+  readonly certifyPolicyId?: string
+  /** How accounts find their users; strict when not said. */
+  readonly identityMatching?: AppUserIdentityMatching
+  /** What one account costs a month, in US dollars. */
+  readonly monthlyCostUsd?: number
+  /** An account is made only with the entitlement "has an account here". */
+  readonly strictAccessEntitlementProvisioning?: boolean
+  /** An app that a sync is still to find. */
+  readonly matchBatonRef?: AppMatchBatonRef
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** Where its picture is. */
+  readonly iconUrl?: string
+  /** Where the picture of its kind is. */
+  readonly logoUri?: string
+  /** The access profile that requests go to by default. */
+  readonly defaultRequestCatalogId?: string
+  /** Own rules that match accounts to users. */
+  readonly appUserMapper?: AppUserMapper
+  /** Its accounts make users. */
+  readonly isDirectory?: boolean
+  /** Nothing syncs it; its access is kept by hand. */
+  readonly isManuallyManaged?: boolean
+  /** The app it was found in. */
+  readonly parentAppId?: string
+  /** The id of the account at the vendor. */
+  readonly appAccountId?: string
+  /** The name of the account at the vendor. */
+  readonly appAccountName?: string
+  /** The users who own it. */
+  readonly appOwners?: readonly User[]
+  /** How many accounts it has. */
+  readonly userCount?: string
+  /** The version of the connector it is made for. */
+  readonly connectorVersion?: number
+  /** How access is modelled. */
+  readonly accessModel?: AppAccessModel
+  /** Connectors may say who owns its resources. */
+  readonly enableConnectorSourcedOwnership?: boolean
+  /** Taking inherited access takes what it is inherited from. */
+  readonly revokeGrantSources?: boolean
+  /** Which members of a partial answer are filled; always null here. */
+  readonly fieldMask?: string | null
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+}
+
+/** How access in an app is modelled. */
+export type AppAccessModel = 'APP_ACCESS_MODEL_UNSPECIFIED' | 'APP_ACCESS_MODEL_CLASSIC' | 'APP_ACCESS_MODEL_HYBRID' | 'APP_ACCESS_MODEL_SPARSE' | (string & {})
+
+/** What entitlements of an app take over unless they have settings of their own. */
+export type AppAccessRequestDefaults = {
+  /** The app. */
+  readonly appId?: string
+  /** They are applied. */
+  readonly defaultsEnabled?: boolean
+  /** Entitlements of these; empty means all. */
+  readonly resourceTypeIds?: readonly string[]
+  /** Access profiles that the entitlements are put into. */
+  readonly catalogIds?: readonly string[]
+  /** Who approves requests. */
+  readonly requestPolicyId?: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId?: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled?: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId?: string
+  /** How far they are applied. */
+  readonly state?: AppAccessRequestDefaultsLastApplyState
+  /** Access has no end by itself. */
+  readonly durationUnset?: AppAccessRequestDefaultsDurationUnset
+  /** How long access lasts at most: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Access has no end by itself. */
+export type AppAccessRequestDefaultsDurationUnset = {}
+
+/** How far the defaults are applied. */
+export type AppAccessRequestDefaultsLastApplyState = 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_UNSPECIFIED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_RUNNING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_FAILED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCELING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_ERROR' | (string & {})
+
+/** Nothing to say. */
+export type AppActionsServiceGenerateReportRequest = {}
+
 /** One right on one resource of an app. */
 export type AppEntitlement = {
   /** Its id. */
@@ -217,9 +321,9 @@ export type AppEntitlementPurpose = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' 
 
 /** Names an entitlement. */
 export type AppEntitlementRef = {
-  /** Its app. */
+  /** The app. */
   readonly appId?: string
-  /** Its id. */
+  /** The id of the entitlement. */
   readonly id?: string
 }
 
@@ -328,6 +432,16 @@ export type AppEntitlementServiceUpdateAutomationRequest = {
 /** Related objects to add to the answer. */
 export type AppEntitlementUserBindingExpandHistoryMask = {
   readonly paths?: readonly string[]
+}
+
+/** An app that a sync is still to find. */
+export type AppMatchBatonRef = {
+  /** The app inside which it will be found. */
+  readonly appId?: string
+  /** The connector that will find it. */
+  readonly connectorId?: string
+  /** Its id there, as type::id. */
+  readonly externalId?: string
 }
 
 /** The owners of the app. */
@@ -439,6 +553,96 @@ export type AppResourceType = {
   readonly deletedAt?: string | null
 }
 
+/** What happens to accounts that nobody uses. */
+export type AppUsageControls = {
+  /** The app. */
+  readonly appId?: string
+  /** People are told that they do not use their account. */
+  readonly notify?: boolean
+  /** After so many days without use; required with notify. */
+  readonly notifyAfterDays?: number
+  /** Access that is not used is taken. */
+  readonly revoke?: boolean
+  /** After so many days without use; required with revoke. */
+  readonly revokeAfterDays?: number
+}
+
+/** An account in an app. */
+export type AppUser = {
+  /** Names the account. */
+  readonly id?: string
+  /** The app it is in. */
+  readonly appId?: string
+  /** The name people see. */
+  readonly displayName?: string
+  /** The first e-mail address. */
+  readonly email?: string
+  /** All e-mail addresses. */
+  readonly emails?: readonly string[]
+  /** The first username. */
+  readonly username?: string
+  /** All usernames. */
+  readonly usernames?: readonly string[]
+  /** Ids the employer gave. */
+  readonly employeeIds?: readonly string[]
+  /** What the app tells of it. */
+  readonly profile?: { readonly [name: string]: unknown } | null
+  /** The user it belongs to; empty when nobody is known. */
+  readonly identityUserId?: string
+  /** A person, a service or the system. */
+  readonly appUserType?: AppUserType
+  /** Whether an account works. */
+  readonly status?: AppUserStatus
+  /** Its e-mail domain is not one of the trusted ones. */
+  readonly isExternal?: boolean
+  /** Whether the agent it stands for works. */
+  readonly agentStatus?: AppUserAgentStatus
+  /** What kind of machine identity it is. */
+  readonly nhiType?: AppUserNhiType
+  /** What the app adds to that. */
+  readonly nhiDetail?: string
+  /** When it was first seen. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was gone. */
+  readonly deletedAt?: string | null
+}
+
+/** Whether an agent works. */
+export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
+
+/** Related objects to add to the answer. */
+export type AppUserExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** How accounts find their users. */
+export type AppUserIdentityMatching = 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' | 'APP_USER_IDENTITY_MATCHING_STRICT' | 'APP_USER_IDENTITY_MATCHING_DISPLAY_NAME' | 'APP_USER_IDENTITY_MATCHING_CUSTOM' | (string & {})
+
+/** Own rules that match accounts to users. */
+export type AppUserMapper = {
+  /** The app. */
+  readonly appId?: string
+  /** Tried in order; the first that hits wins. */
+  readonly mappingCases?: readonly AppUserMapperMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type AppUserMapperMatchCase = {
+  /** The app. */
+  readonly appId?: string
+  /** The key of an account: an expression that gives a text or a list of texts. */
+  readonly appUserKeyCel?: string
+  /** Its place; 0 comes first. */
+  readonly caseIndex?: number
+  /** The key of a user. */
+  readonly userKeyCel?: string
+}
+
+/** What kind of machine identity an account is. */
+export type AppUserNhiType = 'APP_USER_NHI_TYPE_UNSPECIFIED' | 'APP_USER_NHI_TYPE_APP_REGISTRATION' | 'APP_USER_NHI_TYPE_ASSUMABLE_ROLE' | 'APP_USER_NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
 /** Names an account. */
 export type AppUserRef = {
   /** The app. */
@@ -446,6 +650,83 @@ export type AppUserRef = {
   /** The id of the account. */
   readonly id?: string
 }
+
+/** What accounts are sorted by. */
+export type AppUserSearchSortBy = 'APP_USER_SEARCH_SORT_BY_UNSPECIFIED' | 'APP_USER_SEARCH_SORT_BY_APP' | (string & {})
+
+/** What to add. */
+export type AppUserServiceResetOwnerRequest = {
+  /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
+  readonly expandMask?: AppUserExpandMask | null
+}
+
+/** What to look for. */
+export type AppUserServiceSearchRequest = {
+  /** Words that words of a name, address or username begin with. */
+  readonly query?: string
+  /** Only in this app. */
+  readonly appId?: string
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only these. */
+  readonly appUserIds?: readonly string[]
+  /** None of these. */
+  readonly excludeAppUserIds?: readonly string[]
+  /** Only these. */
+  readonly refs?: readonly AppUserRef[]
+  /** Only of these users. */
+  readonly userIds?: readonly string[]
+  /** Only of these kinds. */
+  readonly appUserTypes?: readonly string[]
+  /** Only with one of these statuses; those that are gone are found only when STATUS_DELETED is named. */
+  readonly appUserStatuses?: readonly string[]
+  /** Only with one of these details. */
+  readonly appUserStatusDetails?: readonly string[]
+  /** APP_USER_DOMAIN_EXTERNAL for outsiders, APP_USER_DOMAIN_TRUSTED for the others. */
+  readonly appUserDomains?: readonly string[]
+  /** Only agents with one of these statuses. */
+  readonly agentStatuses?: readonly string[]
+  /** Only of these kinds of machine identities. */
+  readonly nhiTypes?: readonly string[]
+  /** Only with open findings. */
+  readonly withOpenFindings?: boolean
+  /** Only those nobody answers for. */
+  readonly withoutResponsibleParty?: boolean
+  /** None of apps that are deleted; these are never shown. */
+  readonly excludeDeletedApps?: boolean
+  /** By app, or as they are found. */
+  readonly sortBy?: AppUserSearchSortBy
+  /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
+  readonly expandMask?: AppUserExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type AppUserServiceUpdateRequest = {
+  /** An account in an app. */
+  readonly appUser?: AppUser
+  /** Which of appUserType and identityUserId to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
+  readonly expandMask?: AppUserExpandMask | null
+}
+
+/** Whether an account works. */
+export type AppUserStatus = {
+  /** What the app says. */
+  readonly status?: AppUserStatusValue
+  /** What the app adds to it. */
+  readonly details?: string
+}
+
+/** Whether an account works. */
+export type AppUserStatusValue = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STATUS_DISABLED' | 'STATUS_DELETED' | (string & {})
+
+/** What kind of account it is. */
+export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
 
 /** A container of Azure Blob Storage. */
 export type AzureBlobDataSource = {
@@ -460,6 +741,9 @@ export type AzureBlobDataSource = {
   /** The container. */
   readonly container: string
 }
+
+/** Nothing to say. */
+export type CancelAccessRequestDefaultsRequest = {}
 
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
@@ -530,10 +814,54 @@ export type CreateAppEntitlementRequest = {
   readonly durationGrant?: string | null
 }
 
+/** A new app. */
+export type CreateAppRequest = {
+  /** What it is called; need not be unique. */
+  readonly displayName: string
+  /** What it is. */
+  readonly description?: string
+  /** What people who ask for access should know. */
+  readonly instructions?: string
+  /** Who approves requests; empty means the default of the tenant. */
+  readonly grantPolicyId?: string
+  /** Who approves that access is taken; empty means the default of the tenant. */
+  readonly revokePolicyId?: string
+  /** Who reviews access; empty means the default of the tenant. */
+  readonly certifyPolicyId?: string
+  /** How accounts find their users; strict when not said. */
+  readonly identityMatching?: AppUserIdentityMatching
+  /** What one account costs a month, in US dollars. */
+  readonly monthlyCostUsd?: number
+  /** An account is made only with the entitlement "has an account here". */
+  readonly strictAccessEntitlementProvisioning?: boolean
+  /** An app that a sync is still to find. */
+  readonly matchBatonRef?: AppMatchBatonRef
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** Users who own it; who may only manage apps of their own becomes owner. */
+  readonly owners?: readonly string[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
+}
+
+/** A new tag. */
+export type CreateAttributeValueRequest = {
+  /** What kind of tag it is. */
+  readonly attributeTypeId: string
+  /** What it says; of each type there is one, whatever its case. */
+  readonly value: string
+}
+
 /** The rule. */
 export type CreateAutomationRequest = {
   /** Who is made a member of an entitlement by a rule. */
   readonly automation: AppEntitlementAutomation
+}
+
+/** What it says. */
+export type CreateComplianceFrameworkAttributeValueRequest = {
+  /** What it says; of each type there is one, whatever its case. */
+  readonly value: string
 }
 
 /** A new resource. */
@@ -556,6 +884,12 @@ export type CreateManuallyManagedResourceTypeRequest = {
   readonly displayName: string
   /** What it stands for. */
   readonly resourceType: AppResourceKind
+}
+
+/** What it says. */
+export type CreateRiskLevelAttributeValueRequest = {
+  /** What it says; of each type there is one, whatever its case. */
+  readonly value: string
 }
 
 /** What kind of secret a resource is. */
@@ -608,6 +942,9 @@ export type DefaultBehavior = {
   readonly connectorId?: string
 }
 
+/** Whether somebody stands in for a user. */
+export type DelegateStatus = 'DELEGATE_STATUS_UNSPECIFIED' | 'DELEGATE_STATUS_HAS_DELEGATE' | 'DELEGATE_STATUS_NO_DELEGATE' | (string & {})
+
 /** Another entitlement is given, which brings this one. */
 export type DelegatedProvision = {
   /** The app of the other entitlement. */
@@ -631,7 +968,16 @@ export type DeleteAppEntitlementProxyRequest = {}
 export type DeleteAppEntitlementRequest = {}
 
 /** Nothing to say. */
+export type DeleteAppRequest = {}
+
+/** Nothing to say. */
+export type DeleteAttributeValueRequest = {}
+
+/** Nothing to say. */
 export type DeleteAutomationRequest = {}
+
+/** Nothing to say. */
+export type DeleteComplianceFrameworkAttributeValueRequest = {}
 
 /** Nothing to say. */
 export type DeleteManuallyManagedAppResourceRequest = {}
@@ -639,10 +985,70 @@ export type DeleteManuallyManagedAppResourceRequest = {}
 /** Nothing to say. */
 export type DeleteManuallyManagedResourceTypeRequest = {}
 
+/** Nothing to say. */
+export type DeleteRiskLevelAttributeValueRequest = {}
+
 /** Kept on devices; cannot be saved. */
 export type DevicePlacementProvision = {
   /** The boundary. */
   readonly vaultBoundaryId?: string
+}
+
+/** Every account makes a user. */
+export type DirectoryAccountFilterAll = {}
+
+/** An expression decides for each account. */
+export type DirectoryAccountFilterCel = {
+  /** true or "CREATE", "MATCH_ONLY", false or "IGNORE". */
+  readonly expression?: string
+}
+
+/** Related objects to add to the answer. */
+export type DirectoryExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** How accounts find the users they belong to. */
+export type DirectoryMergeConfig = {
+  /** Tried in order; the first that hits wins. */
+  readonly matchCases?: readonly DirectoryMergeMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type DirectoryMergeMatchCase = {
+  /** The key of an account. */
+  readonly appUserKeyCel?: string
+  /** The key of a user. */
+  readonly userKeyCel?: string
+}
+
+/** A new directory. */
+export type DirectoryServiceCreateRequest = {
+  /** The app; it has synced before. */
+  readonly appId: string
+  /** How accounts find the users they belong to. */
+  readonly mergeConfig?: DirectoryMergeConfig
+  /** Related objects to add to expanded: app_id, *. */
+  readonly expandMask?: DirectoryExpandMask | null
+  /** Every account makes a user. */
+  readonly all?: DirectoryAccountFilterAll
+  /** An expression decides for each account. */
+  readonly celExpression?: DirectoryAccountFilterCel
+}
+
+/** Nothing to say. */
+export type DirectoryServiceDeleteRequest = {}
+
+/** How it is from now on. */
+export type DirectoryServiceUpdateRequest = {
+  /** How accounts find the users they belong to. */
+  readonly mergeConfig?: DirectoryMergeConfig
+  /** Related objects to add to expanded: app_id, *. */
+  readonly expandMask?: DirectoryExpandMask | null
+  /** Every account makes a user. */
+  readonly all?: DirectoryAccountFilterAll
+  /** An expression decides for each account. */
+  readonly celExpression?: DirectoryAccountFilterCel
 }
 
 /** The credential is not kept. */
@@ -657,6 +1063,75 @@ export type EditorValidateRequest = {
   readonly text?: string
   /** Where it stands; a policy condition when absent. */
   readonly environment?: CelEnvironment
+}
+
+/** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+export type EntitlementConfigurationRule = {
+  /** Names the rule. */
+  readonly id?: string
+  /** The app. */
+  readonly appId?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Which entitlements it is for; empty means all. */
+  readonly condition?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** What an entitlement gets when the rule matches. */
+  readonly settings?: EntitlementConfigurationSettings
+  /** Its place; 1 comes first. */
+  readonly priority?: number
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+}
+
+/** A new rule. */
+export type EntitlementConfigurationRuleServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** Which entitlements it is for; empty means all. */
+  readonly condition?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** What an entitlement gets when the rule matches. */
+  readonly settings?: EntitlementConfigurationSettings
+  /** Its place, from 1; those behind move on. Absent means last. */
+  readonly priority?: number
+}
+
+/** Nothing to say. */
+export type EntitlementConfigurationRuleServiceDeleteRequest = {}
+
+/** The new order. */
+export type EntitlementConfigurationRuleServiceReorderRequest = {
+  /** Every rule of the app, the first one first. */
+  readonly ruleIds: readonly string[]
+}
+
+/** The changes. */
+export type EntitlementConfigurationRuleServiceUpdateRequest = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule?: EntitlementConfigurationRule
+}
+
+/** What an entitlement gets when the rule matches. */
+export type EntitlementConfigurationSettings = {
+  /** Who approves requests. */
+  readonly requestPolicyId?: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId?: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled?: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId?: string
+  /** How long access lasts at most: 15 minutes to 10 years; null means no limit. */
+  readonly maxGrantDuration?: string | null
 }
 
 /** The owners of the entitlement. */
@@ -723,6 +1198,16 @@ export type GroupProvisioner = {
   readonly fallbackUserIds?: readonly string[]
 }
 
+/** Which page. */
+export type ListOwnedServiceAccountsRequest = {
+  /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
+  readonly expandMask?: AppUserExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** The manager of the user. */
 export type ManagerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
@@ -752,6 +1237,12 @@ export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NH
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
+
+/** The domains. */
+export type OrgDomainServiceUpdateRequest = {
+  /** All of them; domains below them count too. */
+  readonly newDomains: readonly string[]
+}
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -816,7 +1307,7 @@ export type PersonalClientServiceUpdateRequest = {
 
 /** Names a policy. */
 export type PolicyRef = {
-  /** Its id. */
+  /** The id of the policy. */
   readonly id?: string
 }
 
@@ -1060,6 +1551,44 @@ export type SearchAppResourcesRequest = {
 }
 
 /** What to look for. */
+export type SearchAppsRequest = {
+  /** Words that words of the name or description begin with. */
+  readonly query?: string
+  /** The whole name, whatever its case. */
+  readonly displayName?: string
+  /** Only these. */
+  readonly appIds?: readonly string[]
+  /** None of these. */
+  readonly excludeAppIds?: readonly string[]
+  /** Only apps that name one of these policies. */
+  readonly policyRefs?: readonly PolicyRef[]
+  /** Only apps whose accounts make users. */
+  readonly onlyDirectories?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAttributeValuesRequest = {
+  /** Words that occur in the value. */
+  readonly query?: string
+  /** The whole value, whatever its case. */
+  readonly value?: string
+  /** Only of these kinds. */
+  readonly attributeTypeIds?: readonly string[]
+  /** Only these. */
+  readonly ids?: readonly string[]
+  /** None of these. */
+  readonly excludeIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type SearchGrantFeedRequest = {
   /** Only in these apps. */
   readonly appRefs?: readonly AppRef[]
@@ -1091,6 +1620,50 @@ export type SearchPastGrantsRequest = {
   readonly appEntitlementRefs?: readonly AppEntitlementRef[]
   /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
   readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchUsersRequest = {
+  /** Words that words of a name, address or username begin with. */
+  readonly query?: string
+  /** A whole e-mail address, whatever its case. */
+  readonly email?: string
+  /** Only these. */
+  readonly refs?: readonly UserRef[]
+  /** Only these; use refs. @deprecated */
+  readonly ids?: readonly string[]
+  /** None of these. */
+  readonly excludeIds?: readonly string[]
+  /** Only with one of these statuses; deleted users are found only when DELETED is named. */
+  readonly userStatuses?: readonly string[]
+  /** Only who holds one of these roles. */
+  readonly roleIds?: readonly string[]
+  /** Only whom one of these manages. */
+  readonly managerIds?: readonly string[]
+  /** Only of one of these departments. */
+  readonly departments?: readonly string[]
+  /** Only with one of these job titles. */
+  readonly jobTitles?: readonly string[]
+  /** Only whom one of these stands in for. */
+  readonly delegatedUserIds?: readonly string[]
+  /** Only with, or only without, a delegate. */
+  readonly delegateStatus?: DelegateStatus
+  /** Only who stands in for somebody. */
+  readonly isDelegate?: boolean
+  /** Only of one of these origins, or known to one of sourceAppIds. */
+  readonly origins?: readonly string[]
+  /** Only known to one of these apps, or of one of origins. */
+  readonly sourceAppIds?: readonly string[]
+  /** None of these origins. */
+  readonly excludeOrigins?: readonly string[]
+  /** None of these types. */
+  readonly excludeTypes?: readonly string[]
+  /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
+  readonly expandMask?: UserExpandMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -1209,6 +1782,26 @@ export type ServicePrincipalServiceUpdateRequest = {
   readonly servicePrincipal?: ServicePrincipal
   /** Which of displayName, user.status and user.roleIds to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** The delegation. */
+export type SetExpiringUserDelegationBindingByAdminRequest = {
+  /** Who is to stand in; empty removes who does. */
+  readonly delegatedUserId?: string
+  /** From when on; absent means now, and so does a time in the past. */
+  readonly delegationStartAt?: string | null
+  /** Until when; absent means until it is changed. */
+  readonly delegationExpireAt?: string | null
+}
+
+/** The delegation. */
+export type SetExpiringUserDelegationBindingRequest = {
+  /** Who is to stand in; empty removes who does. */
+  readonly delegatedUserId?: string
+  /** From when on; absent means now, and so does a time in the past. */
+  readonly delegationStartAt?: string | null
+  /** Until when; absent means until it is changed. */
+  readonly delegationExpireAt?: string | null
 }
 
 /** Which way a list runs. */
@@ -1344,6 +1937,22 @@ export type UpdateAppEntitlementRequest = {
   readonly expandMask?: AppEntitlementExpandMask | null
 }
 
+/** The changes. */
+export type UpdateAppRequest = {
+  /** A governed system. */
+  readonly app?: App
+  /** Which members of app to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** The changes. */
+export type UpdateAppUsageControlsRequest = {
+  /** What happens to accounts that nobody uses. */
+  readonly appUsageControls?: AppUsageControls
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
 /** When. */
 export type UpdateGrantDurationRequest = {
   /** When it ends; in the future. */
@@ -1434,6 +2043,61 @@ export type User = {
   readonly deletedAt?: string | null
 }
 
+/** Where an attribute of users comes from. */
+export type UserAttributeMapping = {
+  /** Names the mapping. */
+  readonly id?: string
+  /** A standard attribute, or a name of your own. */
+  readonly attribute?: string
+  /** The attribute is one of your own. */
+  readonly custom?: boolean
+  /** In the order in which they count. */
+  readonly sources?: readonly UserAttributeMappingSourceConfig[]
+  /** Every source adds values; otherwise the first that has one wins. */
+  readonly multi?: boolean
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+}
+
+/** A value that is computed. */
+export type UserAttributeMappingCel = {
+  /** Gives a text or a list of texts. */
+  readonly expression: string
+}
+
+/** A value from the profile of an account. */
+export type UserAttributeMappingDirect = {
+  /** The app whose accounts have it. */
+  readonly appId: string
+  /** The key in their profile. */
+  readonly profileKey: string
+}
+
+/** A new mapping. */
+export type UserAttributeMappingServiceCreateRequest = {
+  /** A standard attribute, or a name of your own. */
+  readonly attribute: string
+  /** The attribute is one of your own. */
+  readonly custom?: boolean
+  /** In the order in which they count. */
+  readonly sources: readonly UserAttributeMappingSourceConfig[]
+  /** Every source adds values; otherwise the first that has one wins. */
+  readonly multi?: boolean
+}
+
+/** Nothing to say. */
+export type UserAttributeMappingServiceDeleteRequest = {}
+
+/** The changes. */
+export type UserAttributeMappingServiceUpdateRequest = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping?: UserAttributeMapping
+  /** Which of sources and multi to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
 /** Where the value of an attribute came from. */
 export type UserAttributeMappingSource = {
   /** The app whose account gave it. */
@@ -1448,6 +2112,25 @@ export type UserAttributeMappingSource = {
   readonly userAttributeMappingId?: string
   /** The value it gave. */
   readonly value?: string
+}
+
+/** Where values come from. */
+export type UserAttributeMappingSourceConfig = {
+  /** A value from the profile of an account. */
+  readonly direct?: UserAttributeMappingDirect
+  /** A value that is computed. */
+  readonly cel?: UserAttributeMappingCel
+}
+
+/** Related objects to add to the answer. */
+export type UserExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** What to add. */
+export type UserIntrospectRequest = {
+  /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
+  readonly expandMask?: UserExpandMask | null
 }
 
 /** Where a user comes from. */
@@ -1465,6 +2148,16 @@ export type UserProvisioner = {
 export type UserRef = {
   /** The id of the user. */
   readonly id?: string
+}
+
+/** The changes. */
+export type UserServiceUpdateRequest = {
+  /** A person or a machine identity. */
+  readonly user?: User
+  /** Which of roleIds, status and delegatedUserId to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
+  readonly expandMask?: UserExpandMask | null
 }
 
 /** Whether a user may act. */
