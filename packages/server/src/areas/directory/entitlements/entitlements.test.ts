@@ -187,7 +187,8 @@ test('entitlements are searched by every filter and counted in facets', async ()
   )
   const source = await connector(tenant, app)
   await tenant.sql('update app_entitlements set source_connector_ids = $1 where id = $2', [{ [source]: 'x' }, synced])
-  const found = async (body: object) => ids(await tenant.post('/api/v1/search/entitlements', body)).sort()
+  const found = async (body: object) =>
+    ids(await tenant.post('/api/v1/search/entitlements', { appIds: [app.id], ...body })).sort()
   const all = [app.accessId, entitlementId, synced].sort()
   assert.deepEqual(await found({}), all)
   assert.deepEqual(await found({ query: 'engineers mem' }), [entitlementId])
@@ -229,7 +230,7 @@ test('entitlements are searched by every filter and counted in facets', async ()
     all.filter((id) => id !== entitlementId),
   )
   assert.deepEqual(await found({ includeDeleted: true }), all)
-  const { facets } = (await tenant.post('/api/v1/search/entitlements', { pageSize: 1 })).body
+  const { facets } = (await tenant.post('/api/v1/search/entitlements', { appIds: [app.id], pageSize: 1 })).body
   assert.equal(facets.count, '2')
   const apps = facets.facets.find((one: { param: string }) => one.param === 'appIds')
   assert.deepEqual(apps.value.values, [{ value: app.id, count: '2', displayName: 'Ledger', iconUrl: '' }])

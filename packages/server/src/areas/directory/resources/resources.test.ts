@@ -61,7 +61,7 @@ test('what was changed by hand is remembered for syncs, and who sees it is one o
 test('a resource is found by the beginnings of its words, in any case, with every other filter', async () => {
   const tenant = await world.tenant()
   const { app, typeId, resourceId } = await manual(tenant)
-  const search = (body: object) => tenant.post('/api/v1/search/app_resources', body)
+  const search = (body: object) => tenant.post('/api/v1/search/app_resources', { appIds: [app.id], ...body })
   assert.deepEqual(names(await search({ query: 'ENGIN' })), ['Engineers'])
   assert.deepEqual(names(await search({ query: 'gine' })), [])
   assert.deepEqual(names(await search({ resourceTypeTraitIds: ['TRAIT_GROUP'] })), ['Engineers'])
@@ -82,10 +82,10 @@ test('a resource is found by the beginnings of its words, in any case, with ever
 
 test('owners narrow a search: by user, by "none", or unowned only, but not both', async () => {
   const tenant = await world.tenant()
-  const { resourceId } = await manual(tenant)
+  const { app, resourceId } = await manual(tenant)
   const ada = await user(tenant)
   await owner(tenant, 'app_resource', resourceId, ada)
-  const search = (body: object) => tenant.post('/api/v1/search/app_resources', body)
+  const search = (body: object) => tenant.post('/api/v1/search/app_resources', { appIds: [app.id], ...body })
   assert.deepEqual(names(await search({ ownerUserIds: [ada] })), ['Engineers'])
   assert.deepEqual(names(await search({ ownerUserIds: ['none'] })), ['Credential'])
   assert.deepEqual(names(await search({ ownerUserIds: ['none', ada] })).sort(), ['Credential', 'Engineers'])
@@ -107,7 +107,7 @@ test('secrets are found by age with half-open bounds and sorted either way, thos
       credential_type: 'CREDENTIAL_TYPE_CERTIFICATE',
     })
   }
-  const search = (body: object) => tenant.post('/api/v1/search/app_resources', body)
+  const search = (body: object) => tenant.post('/api/v1/search/app_resources', { appIds: [app.id], ...body })
   const bounds = { secretAging: { secretExpiresAfter: at(1), secretExpiresBefore: at(3) } }
   assert.deepEqual(names(await search(bounds)).sort(), ['s1', 's2'])
   assert.equal(names(await search({ credentialTypes: ['CREDENTIAL_TYPE_CERTIFICATE'] })).length, 3)
@@ -138,14 +138,14 @@ test('who is no administrator sees what is for everyone, for members, or for own
   const hiddenRight = await entitlement(tenant, app, { app_resource_id: otherHeld, display_name: 'hidden' })
   await grant(tenant, { app, entitlementId: right, appUserId: accountId })
   await owner(tenant, 'app_resource', owned, reader.userId)
-  const search = await reader.post('/api/v1/search/app_resources', {})
+  const search = await reader.post('/api/v1/search/app_resources', { appId: app.id })
   assert.deepEqual(names(search).sort(), ['Credential', 'held', 'open', 'owned'])
   const path = `/api/v1/apps/${app.id}/resource_types/${app.typeId}/resources`
   assert.equal((await reader.get(`${path}/${ids.held}`)).status, 200)
   assert.equal((await reader.get(`${path}/${otherOwned}`)).status, 404)
   assert.equal((await reader.get(`/api/v1/apps/${app.id}/entitlements/${hiddenRight}`)).status, 404)
   assert.equal((await reader.post(`${path}/${ids.held}`, { appResource: { description: 'x' } })).status, 403)
-  assert.equal(names(await tenant.post('/api/v1/search/app_resources', {})).length, 6)
+  assert.equal(names(await tenant.post('/api/v1/search/app_resources', { appId: app.id })).length, 6)
 })
 
 test('an application administrator sees and changes what the own apps hold, and nothing else', async () => {

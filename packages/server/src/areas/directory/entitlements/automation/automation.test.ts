@@ -139,3 +139,31 @@ test('a rule that does not compile, names nothing or itself is refused; a second
   assert.equal((await create({ none: {} })).status, 200)
   assert.equal((await create({ none: {} })).status, 409)
 })
+
+test('a group of the service is made of a resource and an entitlement, and its members are told as such', async () => {
+  const tenant = await world.tenant()
+  await people(tenant)
+  const [type] = await tenant.sql(
+    `select t.app_id, t.id from app_resource_types t join apps a on a.tenant_id = t.tenant_id and a.id = t.app_id
+     where t.tenant_id = $1 and a.is_builtin and t.kind = 'GROUP'`,
+    [tenant.id],
+  )
+  const appId = String(type?.app_id)
+  const group = await tenant.post(`/api/v1/apps/${appId}/resource_types/${type?.id}/resources`, { displayName: 'Eng' })
+  const right = await tenant.post(`/api/v1/apps/${appId}/entitlements`, {
+    displayName: 'Eng member',
+    slug: 'member',
+    appResourceId: group.body.appResource.id,
+  })
+  const made = { app: { id: appId }, entitlementId: right.body.appEntitlementView.appEntitlement.id }
+  await tenant.post(`${pathOf(made)}/automation/create`, { automation: { cel: { expression: DISPLAY_NAMES } } })
+  await world.work()
+  assert.deepEqual(await members(tenant, made), ['Ada', 'Bob'])
+  await world.flush()
+  const rows = await tenant.sql(
+    "select event from log_events where tenant_id = $1 and event_code = 'group.member_added' order by sequence",
+    [tenant.id],
+  )
+  const events = rows.map((row) => JSON.parse(String(row.event)))
+  assert.deepEqual([events.length, events[0]?.group?.name, events[0]?.class_name], [2, 'Eng', 'Group Management'])
+})
