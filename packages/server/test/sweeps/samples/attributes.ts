@@ -22,7 +22,7 @@ const ofKind = (path: string): Samples => {
 
 export const attributesSamples: Samples = {
   'directory.attributes.listTypes': async () => ({}),
-  'directory.attributes.listValues': async () => ({ params: { attribute_type_id: 'risk_level' } }),
+  'directory.attributes.listValues': async () => ({ params: { attribute_type_id: 'risk_level' }, shared: true }),
   'directory.attributes.create': async () => ({ body: { attributeTypeId: 'compliance_framework', value: value() } }),
   'directory.attributes.get': made(''),
   'directory.attributes.delete': made(''),
