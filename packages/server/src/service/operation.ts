@@ -22,6 +22,8 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly called?: CalledAs
   /** A POST that only looks: searches, tests, previews. */
   readonly reads?: boolean
+  /** Where the usual limit of a body does not do. */
+  readonly maxBodyBytes?: number
   /** Work outside the database, done before the transaction begins. */
   prepare?(around: Around, input: Request<Req>, params: Params<R>): Promise<Prepared>
   run(context: Context, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
