@@ -241,6 +241,33 @@ export type ConnectorKeysRow = {
   expires_at: Temporal.Instant | null
 }
 
+export type ConnectorSyncsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  connector_id: string
+  type: string
+  state: string
+  suppress_triggers: boolean
+  check_off: boolean
+  capabilities: unknown | null
+  batches: number
+  type_ids: string[]
+  staged: unknown
+  counts_before: unknown
+  counts_after: unknown
+  unresolved: number
+  warnings: unknown
+  warning_count: number
+  error: string
+  confirmed_by_sync_id: string
+  created_at: Temporal.Instant
+  started_at: Temporal.Instant | null
+  completed_at: Temporal.Instant | null
+  updated_at: Temporal.Instant
+  version: number
+}
+
 export type ConnectorTasksRow = {
   tenant_id: string
   id: string
@@ -291,6 +318,7 @@ export type ConnectorsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  fingerprint_seed: string
   next_sync_at: Temporal.Instant | null
 }
 
@@ -402,6 +430,9 @@ export type GrantsRow = {
   ticket_id: string
   deprovision_at: Temporal.Instant | null
   created_at: Temporal.Instant
+  fingerprints: string[] | null
+  said_source_ids: string[] | null
+  derived_source_ids: string[] | null
 }
 
 export type IdempotencyKeysRow = {
@@ -500,6 +531,7 @@ export type NestedGrantsRow = {
   shallow: boolean
   external_id: string
   created_at: Temporal.Instant
+  fingerprint: bigint
 }
 
 export type OwnersRow = {
@@ -562,6 +594,27 @@ export type SigningKeysRow = {
   sealed_private: Buffer
   created_at: Temporal.Instant
   active_at: Temporal.Instant | null
+}
+
+export type SourceRecordsRow = {
+  tenant_id: string
+  connector_id: string
+  kind: string
+  source_key: string
+  local_id: string
+  fingerprint: bigint | null
+  seen_at: Temporal.Instant
+}
+
+export type SyncBatchesRow = {
+  tenant_id: string
+  sync_id: string
+  ordinal: number
+  kind: string
+  count: number
+  fingerprints: string[]
+  keys: string[] | null
+  body: Buffer
 }
 
 export type TenantsRow = {
