@@ -94,6 +94,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       await noteUse()
       await background.stop()
       await parts.door.close()
+      await parts.connectorDoor.close()
     },
   }
 }

@@ -28,6 +28,10 @@ export type ConnectorEnv = {
   readonly door: Door
   readonly signal: AbortSignal
   readonly now: Temporal.Instant
+  /** The folder the operator opened for files on this machine; undefined when there is none. */
+  readonly importDir: string | undefined
+  /** Tells of something in the source that was left out: it is kept with the sync, with its place. */
+  warn(place: string, message: string): void
 }
 
 export type ConnectorTask =
