@@ -76,6 +76,7 @@ create table connector_tasks (
   -- While it runs: who has it and until when. Past that it is free again.
   host_id text not null default '',
   leased_until timestamptz,
+  lease_seconds integer not null default 60,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,

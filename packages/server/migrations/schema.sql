@@ -470,6 +470,7 @@ create table connector_tasks (
   due timestamp with time zone not null,
   host_id text not null default ''::text,
   leased_until timestamp with time zone,
+  lease_seconds integer not null default 60,
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,

@@ -282,6 +282,7 @@ export type ConnectorTasksRow = {
   due: Temporal.Instant
   host_id: string
   leased_until: Temporal.Instant | null
+  lease_seconds: number
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant

@@ -55,7 +55,8 @@ export async function reachAsFeeder(tx: Tx, asker: Asker, place: Place): Promise
 }
 
 const owns = async (tx: Tx, { actor }: Asker, { id }: ConnectorsRow): Promise<boolean> =>
-  (await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownedConnector(userIdOf(actor))}`)) !== undefined
+  (await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownedConnector(userIdOf(actor))}`)) !==
+  undefined
 
 /** Which connectors of a list the caller sees: `c` is the connector. */
 export const visibleTo = ({ actor, grants }: Asker): Sql | undefined =>

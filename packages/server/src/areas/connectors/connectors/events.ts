@@ -3,7 +3,16 @@ import { Connector } from './shape.ts'
 import type { Connector as Row } from './store.ts'
 import { toConnector } from './view.ts'
 
-type Verb = 'created' | 'updated' | 'deleted' | 'paused' | 'resumed' | 'scheduled' | 'keyRotated' | 'greeted' | 'syncRequested'
+type Verb =
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'paused'
+  | 'resumed'
+  | 'scheduled'
+  | 'keyRotated'
+  | 'greeted'
+  | 'syncRequested'
 
 export const connectorChanged = (verb: Verb, before: Row | null, after: Row | null): Change => ({
   kind: `connectors.connector.${verb}`,

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import { invalid, notFound } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Sealer } from '../../../service/sealer.ts'
@@ -24,7 +33,10 @@ export async function rotateKey(tx: Tx, sealer: Sealer, connectorId: string): Pr
     update connector_keys set expires_at = ${until} where connector_id = ${connectorId} and expires_at is null`)
   const { publicKey, privateKey } = generateKeyPairSync('x25519')
   const id = newId(tx.now)
-  const sealed = sealer.seal(Buffer.from(privateKey.export({ format: 'jwk' }).d!, 'base64url'), purposeOf(connectorId, id))
+  const sealed = sealer.seal(
+    Buffer.from(privateKey.export({ format: 'jwk' }).d!, 'base64url'),
+    purposeOf(connectorId, id),
+  )
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url')
   return tx.get<ConnectorKeysRow>(
     sql`insert into connector_keys (connector_id, id, public_key, sealed_private_key, created_at)
@@ -62,14 +74,25 @@ export async function openFor(tx: Tx, sealer: Sealer, connectorId: string, given
   const privateKey = privateKeyOf(sealer.open(key.sealed_private_key, purposeOf(connectorId, key.id)), key.public_key)
   const shared = diffieHellman({ privateKey, publicKey: publicKeyOf(passing) })
   const [nonceEnd, tagEnd] = [PUBLIC_BYTES + NONCE, PUBLIC_BYTES + NONCE + TAG]
-  const decipher = createDecipheriv('aes-256-gcm', contentKey(shared, passing, key.public_key), bytes.subarray(PUBLIC_BYTES, nonceEnd))
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    contentKey(shared, passing, key.public_key),
+    bytes.subarray(PUBLIC_BYTES, nonceEnd),
+  )
   decipher.setAuthTag(bytes.subarray(nonceEnd, tagEnd))
   return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()])
 }
 
 /** Refuses what this connector could never open. */
-export async function checkEncrypted(tx: Tx, sealer: Sealer, connectorId: string, given: Encrypted, at: string): Promise<void> {
-  if (given.bytes.length > MOST_BYTES) throw invalid(`${at}.encryptedBytes`, `at most ${MOST_BYTES} bytes`, 'VALUE_TOO_LONG')
+export async function checkEncrypted(
+  tx: Tx,
+  sealer: Sealer,
+  connectorId: string,
+  given: Encrypted,
+  at: string,
+): Promise<void> {
+  if (given.bytes.length > MOST_BYTES)
+    throw invalid(`${at}.encryptedBytes`, `at most ${MOST_BYTES} bytes`, 'VALUE_TOO_LONG')
   if (!(await findKey(tx, connectorId, given.keyId))) {
     throw invalid(`${at}.keyId`, `no key of the connector with id "${given.keyId}"`, 'REFERENCE_NOT_FOUND')
   }

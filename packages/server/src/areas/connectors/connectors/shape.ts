@@ -33,7 +33,11 @@ const OAuth2AuthorizedAs = shape('OAuth2AuthorizedAs', 'Who has connected it by 
 })
 
 const SyncConfig = shape('ConnectorSyncConfig', 'What it syncs.', {
-  syncResourceTypeIds: list(text(64, 'The id of a resource type at the source.'), 100, 'Only these types; all when empty.'),
+  syncResourceTypeIds: list(
+    text(64, 'The id of a resource type at the source.'),
+    100,
+    'Only these types; all when empty.',
+  ),
 })
 
 const profileList = (about: string) => list(text(256, 'The key of a profile attribute.'), 256, about)

@@ -108,7 +108,11 @@ export const saveCron = (tx: Tx, id: string, cron: { spec: string; zone: string 
       version = version + 1
     where id = ${id}`)
 
-export const saveCapabilities = (tx: Tx, id: string, capabilities: Readonly<Record<string, unknown>>): Promise<number> =>
+export const saveCapabilities = (
+  tx: Tx,
+  id: string,
+  capabilities: Readonly<Record<string, unknown>>,
+): Promise<number> =>
   tx.run(sql`
     update connectors set capabilities = ${capabilities}, updated_at = ${tx.now}, version = version + 1
     where id = ${id} and capabilities <> ${capabilities}::jsonb`)

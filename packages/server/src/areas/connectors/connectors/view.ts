@@ -2,7 +2,7 @@ import type { Expansion } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { findEntry } from './catalog/entries.ts'
 import { shownConfig } from './config/keep.ts'
-import type { Connector as Shape, ConnectorView } from './shape.ts'
+import type { ConnectorView, Connector as Shape } from './shape.ts'
 import type { Connector } from './store.ts'
 
 export const toConnector = (row: Connector): Answer<typeof Shape> => ({
@@ -37,7 +37,10 @@ export const toConnector = (row: Connector): Answer<typeof Shape> => ({
 type Status = NonNullable<Answer<typeof Shape>['status']>
 
 const statusOf = (row: Connector): Status => ({
-  status: row.sync_disabled_at === null ? (STATUS[row.sync_state ?? ''] ?? 'SYNC_STATUS_UNSPECIFIED') : 'SYNC_STATUS_DISABLED',
+  status:
+    row.sync_disabled_at === null
+      ? (STATUS[row.sync_state ?? ''] ?? 'SYNC_STATUS_UNSPECIFIED')
+      : 'SYNC_STATUS_DISABLED',
   startedAt: row.sync_started_at,
   completedAt: row.sync_completed_at,
   updatedAt: row.sync_updated_at,

@@ -12,7 +12,10 @@ const Item = shape('ConnectorSelectItem', 'One choice.', { displayName: shown(),
 /** How the field is filled in; at most one. */
 const input = oneof('input', {
   str: shape('ConnectorStringField', 'A line of text.', { secret: bool('Never shown.'), valueValidator: rules() }),
-  text: shape('ConnectorTextField', 'Text of several lines.', { secret: bool('Never shown.'), valueValidator: rules() }),
+  text: shape('ConnectorTextField', 'Text of several lines.', {
+    secret: bool('Never shown.'),
+    valueValidator: rules(),
+  }),
   secret: shape('ConnectorRotatableSecretField', 'A secret that is taken and never shown.', {}),
   select: shape('ConnectorSelectField', 'One of several.', { items: list(Item, 100, 'The choices.') }),
   checkbox: shape('ConnectorCheckboxField', 'Yes or no.', { checked: bool('What it is unless said.') }),

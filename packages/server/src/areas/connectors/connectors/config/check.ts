@@ -1,4 +1,4 @@
-import { type Violation, invalidAll } from '../../../../lib/failure.ts'
+import { invalidAll, type Violation } from '../../../../lib/failure.ts'
 import type { Config, ConfigField } from '../../builtin/connector.ts'
 import type { CatalogEntry } from '../catalog/entries.ts'
 
@@ -16,7 +16,7 @@ const MOST_FILE = 8 * 1024 * 1024
 
 /**
  * Checks a configuration against the fields of its kind of connector. A secret that is empty or left out is the one
- * kept before; values of secrets are told in no message.
+ * kept before, and null takes it away; values of secrets are told in no message.
  */
 export function checkConfig(
   entry: CatalogEntry,
@@ -30,10 +30,11 @@ export function checkConfig(
   const known = new Map(entry.fields.map((field) => [field.name, field]))
   for (const [name, value] of Object.entries(given)) {
     if (name === '@type') checkType(value, refuse)
-    else if (!known.has(name)) refuse(name, `is not a field of ${entry.catalogId}; its fields are ${namesOf(entry)}`, 'UNKNOWN_FIELD')
+    else if (!known.has(name))
+      refuse(name, `is not a field of ${entry.catalogId}; its fields are ${namesOf(entry)}`, 'UNKNOWN_FIELD')
   }
   for (const field of entry.fields) {
-    const value = isSecret(field) ? given[field.name] || secrets[field.name] : (given[field.name] ?? field.defaultValue)
+    const value = isSecret(field) ? secretOf(field.name, given, secrets) : (given[field.name] ?? field.defaultValue)
     if (isEmpty(value)) {
       if (field.required) refuse(field.name, 'is required', 'VALUE_REQUIRED')
       continue
@@ -48,6 +49,9 @@ export function checkConfig(
   if (violations.length > 0) throw invalidAll(violations)
   return config
 }
+
+const secretOf = (name: string, given: Readonly<Record<string, unknown>>, kept: Readonly<Record<string, string>>) =>
+  given[name] === null ? undefined : given[name] || kept[name]
 
 const namesOf = ({ fields }: CatalogEntry): string => fields.map(({ name }) => name).join(', ') || 'none'
 
@@ -73,7 +77,9 @@ const PROBLEMS: Readonly<Record<ConfigField['kind'], (value: unknown, field: Con
     choices.some((choice) => choice === value) ? undefined : `must be one of ${choices.join(', ')}`,
   checkbox: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
   strList: (value) =>
-    Array.isArray(value) && isTexts(value) ? undefined : 'must be a list of at most 256 strings of at most 4096 characters',
+    Array.isArray(value) && isTexts(value)
+      ? undefined
+      : 'must be a list of at most 256 strings of at most 4096 characters',
   stringMap: (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && isTexts(Object.values(value))
       ? undefined
