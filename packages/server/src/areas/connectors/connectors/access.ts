@@ -74,3 +74,9 @@ const ownedBy = (userId: string, type: 'app' | 'connector', id: Sql): Sql => sql
     o.user_id = ${userId} or exists (
       select from grants g join app_users a on a.id = g.app_user_id
       where g.entitlement_id = o.entitlement_id and a.identity_user_id = ${userId})))`
+
+/** The catalogue is for whoever makes connectors or looks at them. */
+export function checkCatalogReader({ grants }: Asker): void {
+  const may = ['connectors:read', 'connectors:create'].some((one) => grants.has(one) || grants.has(`${one}:owned`))
+  if (!may) throw denied('connectors:read')
+}

@@ -48,8 +48,10 @@ export const listConnectors = (tx: Tx, { appId, visible, after, limit }: Listing
   return tx.rows<Connector>(sql`${WITH_SYNC} where ${where} order by c.id limit ${limit}`)
 }
 
-type New = Pick<ConnectorsRow, 'app_id' | 'catalog_id' | 'display_name' | 'description' | 'sealed_secrets'> & {
-  id: string
+type New = Pick<
+  ConnectorsRow,
+  'id' | 'app_id' | 'catalog_id' | 'display_name' | 'description' | 'sealed_secrets' | 'next_sync_at'
+> & {
   config: Readonly<Record<string, unknown>> | null
 }
 
@@ -58,9 +60,9 @@ export const newConnectorId = (tx: Tx): string => newId(tx.now)
 export const insertConnector = async (tx: Tx, row: New): Promise<void> => {
   await tx.run(sql`
     insert into connectors (app_id, id, catalog_id, display_name, description, config, sealed_secrets,
-                            config_updated_at, created_at, updated_at)
+                            config_updated_at, next_sync_at, created_at, updated_at)
     values (${row.app_id}, ${row.id}, ${row.catalog_id}, ${row.display_name}, ${row.description}, ${row.config},
-            ${row.sealed_secrets}, ${row.config === null ? null : tx.now}, ${tx.now}, ${tx.now})`)
+            ${row.sealed_secrets}, ${row.config === null ? null : tx.now}, ${row.next_sync_at}, ${tx.now}, ${tx.now})`)
 }
 
 export type Content = Pick<
