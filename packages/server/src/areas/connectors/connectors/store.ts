@@ -153,6 +153,6 @@ export const insertOwners = (
 ): Promise<number> =>
   tx.run(sql`
     insert into owners (object_type, object_id, role_slug, user_id, entitlement_id, created_at)
-    select 'connector', ${connectorId}, 'owner', u, '', ${tx.now} from unnest(${userIds}::text[]) u
-    union select 'connector', ${connectorId}, 'owner', '', e, ${tx.now} from unnest(${entitlementIds}::text[]) e
+    select 'connector', ${connectorId}, 'owner', u, '', ${tx.now}::timestamptz from unnest(${userIds}::text[]) u
+    union select 'connector', ${connectorId}, 'owner', '', e, ${tx.now}::timestamptz from unnest(${entitlementIds}::text[]) e
     on conflict do nothing`)

@@ -114,7 +114,7 @@ export function endTask(
   return tx.get<Task>(
     sql`update connector_tasks set state = ${next.state}, reason = ${next.reason.slice(0, 4096)},
           failures = ${next.failures}, due = ${next.due ?? tx.now}, result = ${result}, leased_until = null,
-          work = case when ${ended} and work ? 'password' then jsonb_set(work, '{password}', 'null') else work end,
+          work = case when ${ended}::boolean and work ? 'password' then jsonb_set(work, '{password}', 'null') else work end,
           updated_at = ${tx.now}, version = version + 1, finished_at = ${ended ? tx.now : null}
         where id = ${id} returning *`,
     'connector task',
