@@ -1,3 +1,4 @@
+import { inBatches } from '../batches.ts'
 import type { RecordBatch } from '../connector.ts'
 import type { Column, Row } from './columns.ts'
 
@@ -206,11 +207,4 @@ function lastLogin(given: string | undefined, place: string, warn: Warn): string
   if (!Number.isNaN(Date.parse(at))) return new Date(at).toISOString()
   warn(place, `Last Login "${given.slice(0, 64)}" is no date; write it as 2026-01-31 or 2026-01-31T08:00:00Z`)
   return undefined
-}
-
-const BATCH = 1000
-
-function* inBatches(kind: RecordBatch['kind'], items: Iterable<Item>): Generator<RecordBatch> {
-  const all = [...items]
-  for (let from = 0; from < all.length; from += BATCH) yield { kind, list: all.slice(from, from + BATCH) }
 }
