@@ -53,6 +53,7 @@ export function aroundOf(request: FastifyRequest, parts: HttpParts): Around {
       request: factsOf(request, parts),
       baseUrl: parts.addresses().baseUrlOf(tenant),
       host: parts.addresses().hostOf(tenant),
+      confirmed: String(request.headers['reeve-confirm'] ?? ''),
     },
     parts: parts.parts,
   }

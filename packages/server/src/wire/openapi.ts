@@ -129,7 +129,9 @@ function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSche
     tags: [jsonTag ?? 'oauth'],
     security: [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(jsonTag === undefined ? {} : { requestBody: { required: true, content: json({ description: 'Any JSON.' }) } }),
+    ...(jsonTag === undefined || endpoint.route.startsWith('GET')
+      ? {}
+      : { requestBody: { required: true, content: json({ description: 'Any JSON.' }) } }),
     ...(form
       ? {
           requestBody: {

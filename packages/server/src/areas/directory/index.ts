@@ -14,6 +14,8 @@ import { ownerJobs, ownerLog, ownerOperations, ownerSchedules } from './owners/i
 import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from './resources/index.ts'
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
+export { downloadAppReport } from './apps/reports/download.ts'
+export { furnishTenant } from './furnish.ts'
 export { lookupsIn } from './lookups.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [
