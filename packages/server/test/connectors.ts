@@ -1,6 +1,6 @@
+import { newId } from '../src/lib/ids.ts'
 import type { Caller, Json, Reply } from './caller.ts'
 import type { TestTenant } from './world.ts'
-import { newId } from '../src/lib/ids.ts'
 
 /** An app, as a row: making apps is not what these tests are about. */
 export async function someApp(tenant: TestTenant, displayName = 'Ledger'): Promise<string> {
@@ -84,7 +84,11 @@ export const SOURCE: Source = {
     { id: 'user', displayName: 'User', traits: ['TRAIT_USER'] },
     { id: 'group', displayName: 'Group', traits: ['TRAIT_GROUP'] },
   ],
-  resources: [user('ada'), user('grace'), { id: { resourceType: 'group', resource: 'eng' }, displayName: 'Engineering' }],
+  resources: [
+    user('ada'),
+    user('grace'),
+    { id: { resourceType: 'group', resource: 'eng' }, displayName: 'Engineering' },
+  ],
   entitlements: [
     {
       id: 'group:eng:member',

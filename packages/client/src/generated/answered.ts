@@ -1256,12 +1256,6 @@ export type ConnectorPushServiceStageResourcesResponse = {
   readonly accepted: number
 }
 
-/** The sync. */
-export type ConnectorPushServiceUploadResponse = {
-  /** One run of a connector. */
-  readonly sync: ConnectorSync
-}
-
 /** A random text. */
 export type ConnectorRandomStringField = {
   /** How long. */

@@ -526,6 +526,11 @@ export type AppResourceType = {
   readonly deletedAt?: string | null
 }
 
+/** Related objects to add to the answer. */
+export type AppResourceTypeExpandMask = {
+  readonly paths?: readonly string[]
+}
+
 /** What happens to accounts that nobody uses. */
 export type AppUsageControls = {
   /** The app. */
@@ -1151,6 +1156,9 @@ export type ConnectorSyncCronSchedule = {
 /** How its last sync is. */
 export type ConnectorSyncStatus = 'SYNC_STATUS_UNSPECIFIED' | 'SYNC_STATUS_RUNNING' | 'SYNC_STATUS_DONE' | 'SYNC_STATUS_ERROR' | 'SYNC_STATUS_DISABLED' | (string & {})
 
+/** What a connector is asked to do. */
+export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | (string & {})
+
 /** What is to be done. */
 export type ConnectorTaskServiceCreateRequest = {
   /** Gives an account an entitlement. */
@@ -1168,6 +1176,9 @@ export type ConnectorTaskServiceCreateRequest = {
   /** Does something of the connector’s own. */
   readonly action?: ConnectorActionWork
 }
+
+/** How far a task is. */
+export type ConnectorTaskState = 'CONNECTOR_TASK_STATE_UNSPECIFIED' | 'CONNECTOR_TASK_STATE_QUEUED' | 'CONNECTOR_TASK_STATE_RUNNING' | 'CONNECTOR_TASK_STATE_SUCCEEDED' | 'CONNECTOR_TASK_STATE_FAILED' | 'CONNECTOR_TASK_STATE_UNSUPPORTED' | 'CONNECTOR_TASK_STATE_CANCELED' | (string & {})
 
 /** What came of a task. */
 export type ConnectorTaskStatus = 'CONNECTOR_TASK_STATUS_UNSPECIFIED' | 'SUCCESS' | 'FAILED' | (string & {})

@@ -85,11 +85,6 @@ export const ConnectorView = shape('ConnectorView', 'A connector and where what 
 
 export const expand = () => expandMask('ConnectorExpandMask', ['app_id', 'user_ids', 'capabilities'])
 
-export const AppEntitlementRef = shape('AppEntitlementRef', 'Names an entitlement.', {
-  appId: id('Its app.'),
-  id: id('Its id.'),
-})
-
 export const AppManagedStateBindingRef = shape('AppManagedStateBindingRef', 'Names a discovered app.', {
   appId: required(id('The app that was looked into.')),
   resourceTypeId: required(id('The type of the resource that stands for it.')),

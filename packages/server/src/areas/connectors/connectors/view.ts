@@ -1,4 +1,3 @@
-import type { Expansion } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { findEntry } from './catalog/entries.ts'
 import { shownConfig } from './config/keep.ts'
@@ -57,9 +56,10 @@ const STATUS: Readonly<Record<string, Status['status']>> = {
   ERRORED_NO_DATA: 'SYNC_STATUS_ERROR',
 }
 
-export const toView = (row: Connector, expansion?: Expansion): Answer<typeof ConnectorView> => ({
+/** Where what belongs to a connector was put in the answer. */
+export type Beside = Omit<Answer<typeof ConnectorView>, 'connector'>
+
+export const toView = (row: Connector, beside: Beside): Answer<typeof ConnectorView> => ({
   connector: toConnector(row),
-  appPath: expansion?.path('app.v1.App', row.app_id) ?? '',
-  usersPath: '',
-  capabilitiesPath: expansion?.path('connector.v1.ConnectorCapabilities', row.id) ?? '',
+  ...beside,
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { type Fed, Program, pushConnector, SOURCE, someApp } from '../../../../test/connectors.ts'
+import { type Fed, Program, pushConnector, someApp } from '../../../../test/connectors.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -40,7 +40,10 @@ test('what a program sends becomes accounts and grants', async () => {
   const { body } = await acme.get(fed.path)
   assert.equal(body.connectorView.connector.status.status, 'SYNC_STATUS_DONE', JSON.stringify(body))
   const accounts = await world.sql('select email, status from app_users where app_id = $1 order by email', [fed.appId])
-  assert.deepEqual(accounts.map(({ email }) => email), ['ada@acme.example', 'grace@acme.example'])
+  assert.deepEqual(
+    accounts.map(({ email }) => email),
+    ['ada@acme.example', 'grace@acme.example'],
+  )
   const grants = await world.sql(
     `select a.email from grants g join app_users a on a.tenant_id = g.tenant_id and a.id = g.app_user_id
      join app_entitlements e on e.tenant_id = g.tenant_id and e.id = g.entitlement_id
@@ -161,7 +164,13 @@ test('the credential of another connector, and of another app, finds nothing', a
 
 test('the credential of a connector opens nothing but its own sync and tasks', async () => {
   const { fed, program } = await running()
-  const paths = [fed.path, `${fed.path}/tasks`, `${fed.path}/key`, `/api/v1/apps/${fed.appId}/connectors`, '/api/v1/users']
+  const paths = [
+    fed.path,
+    `${fed.path}/tasks`,
+    `${fed.path}/key`,
+    `/api/v1/apps/${fed.appId}/connectors`,
+    '/api/v1/users',
+  ]
   for (const path of paths) assert.ok([403, 404].includes((await program.caller.get(path)).status), path)
   for (const path of ['/force_sync', '/pause', '/tasks', '/key/rotate']) {
     const reply = await program.call(path, path === '/tasks' ? { action: { name: 'x' } } : {})

@@ -1,6 +1,7 @@
 import { Failure } from '../../../lib/failure.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { endDirect, giveGrants } from '../../directory/index.ts'
 import { openFor } from '../connectors/keys.ts'
 import { ENDED, taskChanged } from './events.ts'
 import type { Recording } from './queue.ts'
@@ -37,7 +38,17 @@ export async function finishTask({ tx, emit }: Recording, task: Task, ending: En
   const next = nextOf(ending, task.failures, tx.now)
   const ended = await endTask(tx, task.id, next, ending.kind === 'success' ? ending.result : null)
   emit(taskChanged(ENDED[next.state]!, ended, tx.now))
+  if (next.state === 'SUCCEEDED') await holdAsDone({ tx, emit }, ended)
   return ended
+}
+
+/** What the source has confirmed is so from now on, before the next sync sees it. */
+async function holdAsDone(recording: Recording, { work, connector_id }: Task): Promise<void> {
+  if (work.kind !== 'GRANT' && work.kind !== 'REVOKE') return
+  const key = { entitlementId: work.appEntitlementId, appUserId: work.appUserId }
+  if (work.kind === 'REVOKE') return endDirect(recording, key)
+  const reason = { type: 'connector', data: connector_id, strength: 'WEAK' } as const
+  await giveGrants(recording, [{ ...key, reason, connectorId: connector_id }])
 }
 
 /** A task is only its host's as long as nobody else has taken it. */

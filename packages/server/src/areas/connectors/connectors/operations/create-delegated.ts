@@ -3,14 +3,14 @@ import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { AppEntitlementRef } from '../../../directory/index.ts'
 import { reachApp } from '../access.ts'
 import { addConnector } from '../add.ts'
 import { attachDiscovered } from '../attach.ts'
 import { neededEntry } from '../catalog/needed.ts'
-import { expanded } from '../expand.ts'
-import { AppEntitlementRef, AppManagedStateBindingRef, ConnectorView, description, expand, userIds } from '../shape.ts'
+import { showConnector } from '../expand.ts'
+import { AppManagedStateBindingRef, ConnectorView, description, expand, userIds } from '../shape.ts'
 import { newConnectorId } from '../store.ts'
-import { toView } from '../view.ts'
 
 export const createDelegatedConnector = operation({
   id: 'connectors.createDelegated',
@@ -46,7 +46,6 @@ export const createDelegatedConnector = operation({
       userIds: input.userIds ?? [],
       entitlementRefs: input.appEntitlementOwnerRefs ?? [],
     })
-    const expansion = await expanded(tx, [row], input.expandMask)
-    return { connectorView: toView(context.answer(row), expansion), expanded: expansion.list }
+    return showConnector(tx, context.answer(row), input.expandMask)
   },
 })

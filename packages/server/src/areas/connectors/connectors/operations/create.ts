@@ -9,10 +9,9 @@ import { checkConfig } from '../config/check.ts'
 import { testConnection } from '../config/connection.ts'
 import { configField, MOST_BODY_BYTES } from '../config/field.ts'
 import { keepConfig } from '../config/keep.ts'
-import { expanded } from '../expand.ts'
+import { showConnector } from '../expand.ts'
 import { ConnectorView, description, expand, userIds } from '../shape.ts'
 import { newConnectorId } from '../store.ts'
-import { toView } from '../view.ts'
 
 export const createConnector = operation({
   id: 'connectors.create',
@@ -55,7 +54,6 @@ export const createConnector = operation({
       userIds: input.userIds ?? [],
       entitlementRefs: [],
     })
-    const expansion = await expanded(tx, [row], input.expandMask)
-    return { connectorView: toView(context.answer(row), expansion), expanded: expansion.list }
+    return showConnector(tx, context.answer(row), input.expandMask)
   },
 })

@@ -2,10 +2,9 @@ import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { reachConnector } from '../access.ts'
-import { expanded } from '../expand.ts'
+import { showConnector } from '../expand.ts'
 import { ConnectorView, expand } from '../shape.ts'
 import { getShown } from '../store.ts'
-import { toView } from '../view.ts'
 
 export const getConnectorOperation = operation({
   id: 'connectors.get',
@@ -22,7 +21,6 @@ export const getConnectorOperation = operation({
     const { tx } = context
     await reachConnector({ tx, asker: context, verb: 'read' }, { appId: app_id, id, deleted: true })
     const row = context.seen(await getShown(tx, id))
-    const expansion = await expanded(tx, [row], expandMask)
-    return { connectorView: toView(row, expansion), expanded: expansion.list }
+    return showConnector(tx, row, expandMask)
   },
 })

@@ -4,10 +4,9 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { reachApp, visibleTo } from '../access.ts'
-import { expanded } from '../expand.ts'
+import { showConnectors } from '../expand.ts'
 import { ConnectorView, expand } from '../shape.ts'
 import { listConnectors } from '../store.ts'
-import { toView } from '../view.ts'
 
 export const listConnectorsOperation = operation({
   id: 'connectors.list',
@@ -28,7 +27,7 @@ export const listConnectorsOperation = operation({
     const visible = visibleTo(context)
     const found = await listConnectors(tx, { appId: app_id, visible, after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
-    const expansion = await expanded(tx, rows, input.expandMask)
-    return { list: rows.map((row) => toView(row, expansion)), expanded: expansion.list, nextPageToken }
+    const { views, expanded } = await showConnectors(tx, rows, input.expandMask)
+    return { list: views, expanded, nextPageToken }
   },
 })

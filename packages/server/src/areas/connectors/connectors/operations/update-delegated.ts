@@ -4,11 +4,11 @@ import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { reachConnector } from '../access.ts'
 import { connectorChanged } from '../events.ts'
-import { expanded } from '../expand.ts'
+import { showConnector } from '../expand.ts'
 import { toContent } from '../rules.ts'
 import { Connector, ConnectorView, expand } from '../shape.ts'
 import { getShown, saveContent } from '../store.ts'
-import { toConnector, toView } from '../view.ts'
+import { toConnector } from '../view.ts'
 
 /** What is left to the owner. */
 const IMMUTABLE = [
@@ -53,7 +53,6 @@ export const updateDelegatedConnector = operation({
     if (changed) await saveContent(tx, id, toContent(merged))
     const after = changed ? await getShown(tx, id) : before
     if (changed) emit(connectorChanged('updated', before, after))
-    const expansion = await expanded(tx, [after], expandMask)
-    return { connectorView: toView(context.answer(after), expansion), expanded: expansion.list }
+    return showConnector(tx, context.answer(after), expandMask)
   },
 })

@@ -11,11 +11,11 @@ import { testConnection } from '../config/connection.ts'
 import { MOST_BODY_BYTES } from '../config/field.ts'
 import { keepConfig, openSecrets } from '../config/keep.ts'
 import { connectorChanged } from '../events.ts'
-import { expanded } from '../expand.ts'
+import { showConnector } from '../expand.ts'
 import { checkContent, toContent } from '../rules.ts'
 import { Connector, ConnectorView, expand } from '../shape.ts'
 import { getShown, saveConfig, saveContent } from '../store.ts'
-import { toConnector, toView } from '../view.ts'
+import { toConnector } from '../view.ts'
 
 export const updateConnector = operation({
   id: 'connectors.update',
@@ -69,7 +69,6 @@ export const updateConnector = operation({
     }
     const after = changed ? await getShown(tx, id) : before
     if (changed) emit(connectorChanged('updated', before, after))
-    const expansion = await expanded(tx, [after], expandMask)
-    return { connectorView: toView(context.answer(after), expansion), expanded: expansion.list }
+    return showConnector(tx, context.answer(after), expandMask)
   },
 })
