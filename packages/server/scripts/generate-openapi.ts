@@ -1,6 +1,7 @@
 /** Writes openapi.json at the root from the operations; with --check only tells whether it is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Authority, authEndpoints } from '../src/areas/auth/index.ts'
+import { downloadAppReport } from '../src/areas/directory/index.ts'
 import { operations } from '../src/areas/index.ts'
 import { listenerEndpoints, webhookEndpoints } from '../src/areas/webhooks/index.ts'
 import { contractOf } from '../src/http/docs/contract.ts'
@@ -16,6 +17,7 @@ const authority = new Authority({ clock: systemClock, addresses: () => addresses
 const endpoints = [
   ...authEndpoints({ authority, addresses: () => addresses, door }),
   ...webhookEndpoints,
+  downloadAppReport,
   ...listenerEndpoints({ addresses: () => addresses, door, start: async () => '' }),
 ]
 const text = `${JSON.stringify(contractOf({ operations, endpoints, addresses }), null, 2)}\n`

@@ -1,5 +1,47 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** How much is held in an app. */
+export type AccessGraphAppCount = {
+  /** The app. */
+  readonly appId: string
+  /** How many grants. */
+  readonly grantCount: string
+}
+
+/** A resource and what is held on it. */
+export type AccessGraphResource = {
+  /** An object in the graph. */
+  readonly node: GraphNode
+  /** The entitlements held on it. */
+  readonly entitlementIds: readonly string[]
+}
+
+/** The connector makes an account. */
+export type AccountProvision = {
+  /** A connector of the app. */
+  readonly connectorId: string
+  /** The schema of the account. */
+  readonly schemaId: string
+  /** Values of the account, by field of the schema. */
+  readonly config: { readonly [name: string]: unknown } | null
+  /** The credential is kept in vaults. */
+  readonly saveToVault?: SaveToVault
+  /** The credential is not kept. */
+  readonly doNotSave?: DoNotSave
+}
+
+/** A connector runs an action of its own. */
+export type ActionProvision = {
+  /** The app of the connector. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** The action. */
+  readonly actionName: string
+  /** What people call it. */
+  readonly displayName: string
+}
+
 /** What the caller may do with this object now. */
 export type ActorObjectPermissions = {
   /** May read all of it. */
@@ -10,6 +52,907 @@ export type ActorObjectPermissions = {
   readonly delete: boolean
   /** Actions beyond these, by name. */
   readonly extra: { readonly [name: string]: boolean }
+}
+
+/** Nothing to say. */
+export type AddAutomationExclusionResponse = {}
+
+/** Whether an agent works. */
+export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
+
+/** Of a resource that is an agent. */
+export type AgentTrait = {
+  /** The account it acts as. */
+  readonly identityAppUserId: string
+  /** Whether it works. */
+  readonly status: AgentStatus
+}
+
+/** A governed system. */
+export type App = {
+  /** Names the app. */
+  readonly id: string
+  /** What it is called; need not be unique. */
+  readonly displayName: string
+  /** What it is. */
+  readonly description: string
+  /** What people who ask for access should know. */
+  readonly instructions: string
+  /** Who approves requests; empty means the default of the tenant. */
+  readonly grantPolicyId: string
+  /** Who approves that access is taken; empty means the default of the tenant. */
+  readonly revokePolicyId: string
+  /** Who reviews access; empty means the default of the tenant. */
+  readonly certifyPolicyId: string
+  /** How accounts find their users; strict when not said. */
+  readonly identityMatching: AppUserIdentityMatching
+  /** What one account costs a month, in US dollars. */
+  readonly monthlyCostUsd: number
+  /** An account is made only with the entitlement "has an account here". */
+  readonly strictAccessEntitlementProvisioning: boolean
+  /** An app that a sync is still to find. */
+  readonly matchBatonRef: AppMatchBatonRef
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** Where its picture is. */
+  readonly iconUrl: string
+  /** Where the picture of its kind is. */
+  readonly logoUri: string
+  /** The access profile that requests go to by default. */
+  readonly defaultRequestCatalogId: string
+  /** Own rules that match accounts to users. */
+  readonly appUserMapper: AppUserMapper
+  /** Its accounts make users. */
+  readonly isDirectory: boolean
+  /** Nothing syncs it; its access is kept by hand. */
+  readonly isManuallyManaged: boolean
+  /** The app it was found in. */
+  readonly parentAppId: string
+  /** The id of the account at the vendor. */
+  readonly appAccountId: string
+  /** The name of the account at the vendor. */
+  readonly appAccountName: string
+  /** The users who own it. */
+  readonly appOwners: readonly User[]
+  /** How many accounts it has. */
+  readonly userCount: string
+  /** The version of the connector it is made for. */
+  readonly connectorVersion: number
+  /** How access is modelled. */
+  readonly accessModel: AppAccessModel
+  /** Connectors may say who owns its resources. */
+  readonly enableConnectorSourcedOwnership: boolean
+  /** Taking inherited access takes what it is inherited from. */
+  readonly revokeGrantSources: boolean
+  /** Which members of a partial answer are filled; always null here. */
+  readonly fieldMask: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** How access in an app is modelled. */
+export type AppAccessModel = 'APP_ACCESS_MODEL_UNSPECIFIED' | 'APP_ACCESS_MODEL_CLASSIC' | 'APP_ACCESS_MODEL_HYBRID' | 'APP_ACCESS_MODEL_SPARSE' | (string & {})
+
+/** What entitlements of an app take over unless they have settings of their own. */
+export type AppAccessRequestDefaults = {
+  /** The app. */
+  readonly appId: string
+  /** They are applied. */
+  readonly defaultsEnabled: boolean
+  /** Entitlements of these; empty means all. */
+  readonly resourceTypeIds: readonly string[]
+  /** Access profiles that the entitlements are put into. */
+  readonly catalogIds: readonly string[]
+  /** Who approves requests. */
+  readonly requestPolicyId: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId: string
+  /** How far they are applied. */
+  readonly state: AppAccessRequestDefaultsLastApplyState
+  /** Access has no end by itself. */
+  readonly durationUnset?: AppAccessRequestDefaultsDurationUnset
+  /** How long access lasts at most: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Access has no end by itself. */
+export type AppAccessRequestDefaultsDurationUnset = {}
+
+/** How far the defaults are applied. */
+export type AppAccessRequestDefaultsLastApplyState = 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_UNSPECIFIED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_RUNNING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_FAILED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCELING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_ERROR' | (string & {})
+
+/** The report that will be written. */
+export type AppActionsServiceGenerateReportResponse = {
+  /** Who holds what in an app, as a CSV file. */
+  readonly report: AppReport
+}
+
+/** One right on one resource of an app. */
+export type AppEntitlement = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** The type of its resource. */
+  readonly appResourceTypeId: string
+  /** Its resource. */
+  readonly appResourceId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The short name of the right on its resource, for example member. */
+  readonly slug: string
+  /** A name of your own, unique in the tenant; the CLI takes it. */
+  readonly alias: string
+  /** What it is: membership, a permission or ownership. */
+  readonly purpose: AppEntitlementPurpose
+  /** The policy that decides about requests; empty for that of the app. */
+  readonly grantPolicyId: string
+  /** The policy that decides about revocations; empty for that of the app. */
+  readonly revokePolicyId: string
+  /** The policy that decides about reviews; empty for that of the app. */
+  readonly certifyPolicyId: string
+  /** May be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** The policy that decides then; needed when it may be. */
+  readonly emergencyGrantPolicyId: string
+  /** How risky it is, by the id of the attribute value. */
+  readonly riskLevelValueId: string
+  /** Frameworks it matters to. */
+  readonly complianceFrameworkValueIds: readonly string[]
+  /** The form a request fills in. */
+  readonly requestSchemaId: string
+  /** The defaults of the app do not count here. */
+  readonly overrideAccessRequestsDefaults: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId: string
+  /** How it is given. */
+  readonly provisionerPolicy: ProvisionPolicy
+  /** How it is taken away. */
+  readonly deprovisionerPolicy: ProvisionPolicy
+  /** The defaults of the app were applied to it. */
+  readonly defaultValuesApplied: boolean
+  /** What the app itself calls it. */
+  readonly externalId: string
+  /** Connector id to the id it is known by there. */
+  readonly sourceConnectorIds: { readonly [name: string]: string }
+  /** Made here: its members are managed by hand. */
+  readonly isManuallyManaged: boolean
+  /** A rule gives it to members. */
+  readonly isAutomationEnabled: boolean
+  /** Belongs to the service: it can be neither renamed nor deleted. */
+  readonly systemBuiltin: boolean
+  /** How many accounts hold it. */
+  readonly grantCount: string
+  /** Members changed here, which syncs leave alone. */
+  readonly userEditedMask: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** As long as it is not taken away. */
+  readonly durationUnset?: DurationUnset
+  /** How long a grant may last: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Who is made a member of an entitlement by a rule. */
+export type AppEntitlementAutomation = {
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** How the last run went. */
+  readonly lastRunStatus: AppEntitlementAutomationLastRunStatus
+  /** The access profile whose rule it is. */
+  readonly managedByRequestCatalogId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** Nobody. */
+  readonly none?: AppEntitlementAutomationRuleNone
+  /** Whoever holds one of these. */
+  readonly entitlements?: AppEntitlementAutomationRuleEntitlement
+  /** Whom an expression names. */
+  readonly cel?: AppEntitlementAutomationRuleCEL
+  /** Whom a condition of the builder names. */
+  readonly basic?: AppEntitlementAutomationRuleBasic
+}
+
+/** How the last run went. */
+export type AppEntitlementAutomationLastRunStatus = {
+  /** How it went. */
+  readonly status: AppEntitlementAutomationRunStatus
+  /** What went wrong. */
+  readonly errorMessage: string
+  /** When it ended. */
+  readonly lastCompletedAt: string | null
+}
+
+/** Whom a condition of the builder names. */
+export type AppEntitlementAutomationRuleBasic = {
+  /** What the builder wrote. */
+  readonly expression: string
+}
+
+/** Whom an expression names. */
+export type AppEntitlementAutomationRuleCEL = {
+  /** True for whoever is to be a member; the user is subject. */
+  readonly expression: string
+}
+
+/** Whoever holds one of these. */
+export type AppEntitlementAutomationRuleEntitlement = {
+  /** The entitlements. */
+  readonly entitlementRefs: readonly AppEntitlementRef[]
+}
+
+/** Nobody. */
+export type AppEntitlementAutomationRuleNone = {}
+
+/** How the last run of a rule went. */
+export type AppEntitlementAutomationRunStatus = 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_SUCCESS' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_FAILED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_IN_PROGRESS' | (string & {})
+
+/** Holders of one entitlement hold another one too. */
+export type AppEntitlementProxy = {
+  /** The app of the entitlement that is held. */
+  readonly srcAppId: string
+  /** The entitlement that is held. */
+  readonly srcAppEntitlementId: string
+  /** The app of the entitlement that comes with it. */
+  readonly dstAppId: string
+  /** The entitlement that comes with it. */
+  readonly dstAppEntitlementId: string
+  /** Made with a delegated provision policy. */
+  readonly implicit: boolean
+  /** Made by a connector: it can be disabled but not deleted. */
+  readonly systemBuiltin: boolean
+  /** Since when it does nothing. */
+  readonly disabledAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** A binding and what it binds. */
+export type AppEntitlementProxyView = {
+  /** Holders of one entitlement hold another one too. */
+  readonly appProxyEntitlement: AppEntitlementProxy
+  /** Where the app of the source is in expanded. */
+  readonly srcAppPath: string
+  /** Where the source is in expanded. */
+  readonly srcAppEntitlementPath: string
+  /** Where the app of the destination is in expanded. */
+  readonly dstAppPath: string
+  /** Where the destination is in expanded. */
+  readonly dstAppEntitlementPath: string
+}
+
+/** What an entitlement is. */
+export type AppEntitlementPurpose = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' | 'APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT' | 'APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION' | 'APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP' | (string & {})
+
+/** Names an entitlement. */
+export type AppEntitlementRef = {
+  /** The app. */
+  readonly appId: string
+  /** The id of the entitlement. */
+  readonly id: string
+}
+
+/** A page of grants. */
+export type AppEntitlementSearchServiceSearchGrantsResponse = {
+  /** The grants. */
+  readonly list: readonly AppEntitlementWithUserBinding[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of entitlements. */
+export type AppEntitlementSearchServiceSearchResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+  readonly facets: Facets
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The rule. */
+export type AppEntitlementServiceGetAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly AppEntitlementAutomation: AppEntitlementAutomation
+}
+
+/** The rule as it is now. */
+export type AppEntitlementServiceUpdateAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly AppEntitlementAutomation: AppEntitlementAutomation
+}
+
+/** A grant. */
+export type AppEntitlementUserBinding = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
+  readonly grantSources: readonly AppEntitlementRef[]
+  /** Since when it is held; absent when it is not. */
+  readonly createdAt: string | null
+  /** When it ends by itself. */
+  readonly deprovisionAt: string | null
+  /** When it ended. */
+  readonly deletedAt: string | null
+}
+
+/** What happened. */
+export type AppEntitlementUserBindingFeed = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** When it happened. */
+  readonly date: string | null
+  /** Given or taken. */
+  readonly eventType: GrantEventType
+  /** The task that did it. */
+  readonly ticketId: string
+}
+
+/** Something that happened to a grant. */
+export type AppEntitlementUserBindingFeedView = {
+  /** What happened. */
+  readonly feed: AppEntitlementUserBindingFeed
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the account is in expanded. */
+  readonly appUserPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementPath: string
+  /** Where the task is in expanded. */
+  readonly ticketPath: string
+}
+
+/** From when to when. */
+export type AppEntitlementUserBindingHistory = {
+  /** Names this one time it was held. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** Since when it was held. */
+  readonly grantedAt: string | null
+  /** When it ended. */
+  readonly revokedAt: string | null
+}
+
+/** A grant that has ended. */
+export type AppEntitlementUserBindingHistoryView = {
+  /** From when to when. */
+  readonly history: AppEntitlementUserBindingHistory
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the account is in expanded. */
+  readonly appUserPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementPath: string
+}
+
+/** A grant and its account. */
+export type AppEntitlementUserView = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** An account and where related objects are. */
+  readonly appUser: AppUserView
+  /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
+  readonly grantSources: readonly AppEntitlementRef[]
+  /** The task that gave it. */
+  readonly originatingTicketId: string
+  /** Since when it is held. */
+  readonly appEntitlementUserBindingCreatedAt: string | null
+  /** When it ends by itself. */
+  readonly appEntitlementUserBindingDeprovisionAt: string | null
+}
+
+/** An entitlement and what belongs to it. */
+export type AppEntitlementView = {
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its resource is in expanded. */
+  readonly appResourcePath: string
+  /** Where the type of its resource is in expanded. */
+  readonly appResourceTypePath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
+
+/** A grant, who holds it and why. */
+export type AppEntitlementWithExpired = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** An account in an app. */
+  readonly appUser: AppUser
+  /** A person or a machine identity. */
+  readonly user: User
+  /** Since when it is held. */
+  readonly discovered: string | null
+  /** When it ends by itself. */
+  readonly expired: string | null
+  /** Why it is held. */
+  readonly grantReasons: readonly GrantReason[]
+  /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
+  readonly grantSources: readonly AppEntitlementRef[]
+}
+
+/** A grant and its entitlement. */
+export type AppEntitlementWithUserBinding = {
+  /** An entitlement and what belongs to it. */
+  readonly entitlement: AppEntitlementView
+  /** A grant and its account. */
+  readonly appEntitlementUserBinding: AppEntitlementUserView
+}
+
+/** An app that a sync is still to find. */
+export type AppMatchBatonRef = {
+  /** The app inside which it will be found. */
+  readonly appId: string
+  /** The connector that will find it. */
+  readonly connectorId: string
+  /** Its id there, as type::id. */
+  readonly externalId: string
+}
+
+/** The owners of the app. */
+export type AppOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** Who holds what in an app, as a CSV file. */
+export type AppReport = {
+  /** Names the report. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** How far it is. */
+  readonly state: ReportState
+  /** Where the file is for the next 15 minutes; empty until it is written. */
+  readonly downloadUrl: string
+  /** md5 and sha256 of the file. */
+  readonly hashes: { readonly [name: string]: string }
+  /** When it was asked for. */
+  readonly createdAt: string | null
+}
+
+/** A page of reports. */
+export type AppReportServiceListResponse = {
+  /** The reports. */
+  readonly list: readonly AppReport[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A thing in an app that access is given on. */
+export type AppResource = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** Its type. */
+  readonly appResourceTypeId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** A description of your own beside that of the source. */
+  readonly customDescription: string
+  /** The resource it is part of. */
+  readonly parentAppResourceId: string
+  /** The type of the resource it is part of. */
+  readonly parentAppResourceTypeId: string
+  /** What the app itself calls it. */
+  readonly externalId: string
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId: string
+  /** How many grants there are on it. */
+  readonly grantCount: string
+  /** Who sees it: everyone, members or owners. */
+  readonly accessConfigId: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** What the source says of it. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** What kind of identity of a machine it is. */
+  readonly nhiType: NhiType
+  /** The kind in words of its source. */
+  readonly nhiDetail: string
+  /** Of a resource that is an agent. */
+  readonly agentTrait: AgentTrait
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** Of a resource that is a secret. */
+  readonly secretTrait?: SecretTrait
+}
+
+/** The resource. */
+export type AppResourceServiceGetResponse = {
+  /** A resource, what belongs to it, and what the caller may do. */
+  readonly appResourceView: AppResourceView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of resources. */
+export type AppResourceServiceListResponse = {
+  /** The resources. */
+  readonly list: readonly AppResourceView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The resource as it is now. */
+export type AppResourceServiceUpdateResponse = {
+  /** A resource, what belongs to it, and what the caller may do. */
+  readonly appResourceView: AppResourceView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A kind of resource of an app: groups, roles and so on. */
+export type AppResourceType = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What resources of this type are, for example TRAIT_GROUP. */
+  readonly traitIds: readonly string[]
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** The resource type. */
+export type AppResourceTypeServiceGetResponse = {
+  /** A resource type and where its app is. */
+  readonly appResourceTypeView: AppResourceTypeView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of resource types. */
+export type AppResourceTypeServiceListResponse = {
+  /** The resource types. */
+  readonly list: readonly AppResourceTypeView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A resource type and where its app is. */
+export type AppResourceTypeView = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** Where its app is in expanded. */
+  readonly appPath: string
+}
+
+/** A resource, what belongs to it, and what the caller may do. */
+export type AppResourceView = {
+  /** A thing in an app that access is given on. */
+  readonly appResource: AppResource
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its type is in expanded. */
+  readonly resourceTypePath: string
+  /** Where the resource it is part of is in expanded. */
+  readonly parentResourcePath: string
+  /** Where the type of that is in expanded. */
+  readonly parentResourceTypePath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
+
+/** What happens to accounts that nobody uses. */
+export type AppUsageControls = {
+  /** The app. */
+  readonly appId: string
+  /** People are told that they do not use their account. */
+  readonly notify: boolean
+  /** After so many days without use; required with notify. */
+  readonly notifyAfterDays: number
+  /** Access that is not used is taken. */
+  readonly revoke: boolean
+  /** After so many days without use; required with revoke. */
+  readonly revokeAfterDays: number
+}
+
+/** An account in an app. */
+export type AppUser = {
+  /** Names the account. */
+  readonly id: string
+  /** The app it is in. */
+  readonly appId: string
+  /** The name people see. */
+  readonly displayName: string
+  /** The first e-mail address. */
+  readonly email: string
+  /** All e-mail addresses. */
+  readonly emails: readonly string[]
+  /** The first username. */
+  readonly username: string
+  /** All usernames. */
+  readonly usernames: readonly string[]
+  /** Ids the employer gave. */
+  readonly employeeIds: readonly string[]
+  /** What the app tells of it. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** The user it belongs to; empty when nobody is known. */
+  readonly identityUserId: string
+  /** A person, a service or the system. */
+  readonly appUserType: AppUserType
+  /** Whether an account works. */
+  readonly status: AppUserStatus
+  /** Its e-mail domain is not one of the trusted ones. */
+  readonly isExternal: boolean
+  /** Whether the agent it stands for works. */
+  readonly agentStatus: AppUserAgentStatus
+  /** What kind of machine identity it is. */
+  readonly nhiType: AppUserNhiType
+  /** What the app adds to that. */
+  readonly nhiDetail: string
+  /** When it was first seen. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was gone. */
+  readonly deletedAt: string | null
+}
+
+/** Whether an agent works. */
+export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
+
+/** A credential that was made for an account. */
+export type AppUserCredential = {
+  /** Names the credential. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The account. */
+  readonly appUserId: string
+  /** A secret that only its receiver can open. */
+  readonly encryptedData: EncryptedData
+  /** Until when it can be read here. */
+  readonly expiresAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** How accounts find their users. */
+export type AppUserIdentityMatching = 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' | 'APP_USER_IDENTITY_MATCHING_STRICT' | 'APP_USER_IDENTITY_MATCHING_DISPLAY_NAME' | 'APP_USER_IDENTITY_MATCHING_CUSTOM' | (string & {})
+
+/** Own rules that match accounts to users. */
+export type AppUserMapper = {
+  /** The app. */
+  readonly appId: string
+  /** Tried in order; the first that hits wins. */
+  readonly mappingCases: readonly AppUserMapperMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type AppUserMapperMatchCase = {
+  /** The app. */
+  readonly appId: string
+  /** The key of an account: an expression that gives a text or a list of texts. */
+  readonly appUserKeyCel: string
+  /** Its place; 0 comes first. */
+  readonly caseIndex: number
+  /** The key of a user. */
+  readonly userKeyCel: string
+}
+
+/** What kind of machine identity an account is. */
+export type AppUserNhiType = 'APP_USER_NHI_TYPE_UNSPECIFIED' | 'APP_USER_NHI_TYPE_APP_REGISTRATION' | 'APP_USER_NHI_TYPE_ASSUMABLE_ROLE' | 'APP_USER_NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** A page of credentials. */
+export type AppUserServiceListCredentialsResponse = {
+  /** The credentials. */
+  readonly list: readonly AppUserCredential[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of accounts. */
+export type AppUserServiceListResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The account as it is now. */
+export type AppUserServiceResetOwnerResponse = {
+  /** An account and where related objects are. */
+  readonly appUserView: AppUserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of accounts. */
+export type AppUserServiceSearchResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The account as it is now. */
+export type AppUserServiceUpdateResponse = {
+  /** An account and where related objects are. */
+  readonly appUserView: AppUserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** Whether an account works. */
+export type AppUserStatus = {
+  /** What the app says. */
+  readonly status: AppUserStatusValue
+  /** What the app adds to it. */
+  readonly details: string
+}
+
+/** Whether an account works. */
+export type AppUserStatusValue = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STATUS_DISABLED' | 'STATUS_DELETED' | (string & {})
+
+/** What kind of account it is. */
+export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
+
+/** An account and where related objects are. */
+export type AppUserView = {
+  /** An account in an app. */
+  readonly appUser: AppUser
+  /** Where the app is. */
+  readonly appPath: string
+  /** Where the user is. */
+  readonly identityUserPath: string
+  /** Where its last use is. */
+  readonly lastUsagePath: string
+}
+
+/** A page of accounts. */
+export type AppUsersForUserServiceListResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A kind of tags. */
+export type AttributeType = {
+  /** Names the type. */
+  readonly id: string
+  /** What people call it. */
+  readonly name: string
+}
+
+/** A tag that entitlements can carry. */
+export type AttributeValue = {
+  /** Names the value. */
+  readonly id: string
+  /** What kind of tag it is. */
+  readonly attributeTypeId: string
+  /** What it says; of each type there is one, whatever its case. */
+  readonly value: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
 }
 
 /** A container of Azure Blob Storage. */
@@ -71,6 +1014,85 @@ export type BulkActionsServiceGetResponse = {
   readonly bulkAction: BulkAction
 }
 
+/** A connector does it. */
+export type ConnectorProvision = {
+  /** As the connector does it. */
+  readonly defaultBehavior?: DefaultBehavior
+  /** The connector makes an account. */
+  readonly account?: AccountProvision
+  /** The connector deletes the account. */
+  readonly deleteAccount?: DeleteAccount
+}
+
+/** The binding. */
+export type CreateAppEntitlementProxyResponse = {
+  /** A binding and what it binds. */
+  readonly appProxyEntitlementView: AppEntitlementProxyView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The entitlement. */
+export type CreateAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The app. */
+export type CreateAppResponse = {
+  /** A governed system. */
+  readonly app: App
+}
+
+/** The value. */
+export type CreateAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The rule. */
+export type CreateAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly automation: AppEntitlementAutomation
+}
+
+/** The value. */
+export type CreateComplianceFrameworkAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The resource. */
+export type CreateManuallyManagedAppResourceResponse = {
+  /** A thing in an app that access is given on. */
+  readonly appResource: AppResource
+}
+
+/** The resource type. */
+export type CreateManuallyManagedResourceTypeResponse = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The value. */
+export type CreateRiskLevelAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
 /** A place that exports are written to. */
 export type DataSource = {
   /** Names the data source. */
@@ -118,6 +1140,165 @@ export type DataSourceServiceUpdateResponse = {
   readonly datasource: DataSource
 }
 
+/** As the connector does it. */
+export type DefaultBehavior = {
+  /** A connector of the app. */
+  readonly connectorId: string
+}
+
+/** Another entitlement is given, which brings this one. */
+export type DelegatedProvision = {
+  /** The app of the other entitlement. */
+  readonly appId: string
+  /** The other entitlement. */
+  readonly entitlementId: string
+  /** The binding is not shown to people. */
+  readonly implicit: boolean
+}
+
+/** The connector deletes the account. */
+export type DeleteAccount = {
+  /** A connector of the app. */
+  readonly connectorId: string
+}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementProxyResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppResponse = {}
+
+/** Nothing to say. */
+export type DeleteAttributeValueResponse = {}
+
+/** Nothing to say. */
+export type DeleteAutomationResponse = {}
+
+/** Nothing to say. */
+export type DeleteComplianceFrameworkAttributeValueResponse = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedAppResourceResponse = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedResourceTypeResponse = {}
+
+/** Nothing to say. */
+export type DeleteRiskLevelAttributeValueResponse = {}
+
+/** Kept on devices; cannot be saved. */
+export type DevicePlacementProvision = {
+  /** The boundary. */
+  readonly vaultBoundaryId: string
+}
+
+/** An app whose accounts make users. */
+export type Directory = {
+  /** The app. */
+  readonly appId: string
+  /** How accounts find the users they belong to. */
+  readonly mergeConfig: DirectoryMergeConfig
+  /** When the app became one. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** Always null: one that is deleted is gone. */
+  readonly deletedAt: string | null
+  /** Every account makes a user. */
+  readonly all?: DirectoryAccountFilterAll
+  /** An expression decides for each account. */
+  readonly celExpression?: DirectoryAccountFilterCel
+}
+
+/** Every account makes a user. */
+export type DirectoryAccountFilterAll = {}
+
+/** An expression decides for each account. */
+export type DirectoryAccountFilterCel = {
+  /** true or "CREATE", "MATCH_ONLY", false or "IGNORE". */
+  readonly expression: string
+}
+
+/** How accounts find the users they belong to. */
+export type DirectoryMergeConfig = {
+  /** Tried in order; the first that hits wins. */
+  readonly matchCases: readonly DirectoryMergeMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type DirectoryMergeMatchCase = {
+  /** The key of an account. */
+  readonly appUserKeyCel: string
+  /** The key of a user. */
+  readonly userKeyCel: string
+}
+
+/** The directory. */
+export type DirectoryServiceCreateResponse = {
+  /** A directory and where its app is. */
+  readonly directoryView: DirectoryView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** Nothing to say. */
+export type DirectoryServiceDeleteResponse = {}
+
+/** The directory. */
+export type DirectoryServiceGetResponse = {
+  /** A directory and where its app is. */
+  readonly directoryView: DirectoryView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of directories. */
+export type DirectoryServiceListResponse = {
+  /** The directories. */
+  readonly list: readonly DirectoryView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The directory as it is now. */
+export type DirectoryServiceUpdateResponse = {
+  /** A directory and where its app is. */
+  readonly directoryView: DirectoryView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A directory and where its app is. */
+export type DirectoryView = {
+  /** An app whose accounts make users. */
+  readonly directory: Directory
+  /** Where the app is. */
+  readonly appPath: string
+}
+
+/** The credential is not kept. */
+export type DoNotSave = {}
+
+/** As long as it is not taken away. */
+export type DurationUnset = {}
+
 /** Something an editor marks in a text. */
 export type EditorMarker = {
   /** ERROR keeps the text from being saved. */
@@ -143,6 +1324,121 @@ export type EditorValidateResponse = {
   readonly markers: readonly EditorMarker[]
 }
 
+/** A secret that only its receiver can open. */
+export type EncryptedData = {
+  /** How it is encrypted. */
+  readonly provider: string
+  /** The key it is encrypted for. */
+  readonly keyId: string
+  /** The encrypted secret. */
+  readonly encryptedBytes: string
+  /** What it is called. */
+  readonly name: string
+  /** What it is for. */
+  readonly description: string
+  /** What is inside. */
+  readonly schema: string
+}
+
+/** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+export type EntitlementConfigurationRule = {
+  /** Names the rule. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Which entitlements it is for; empty means all. */
+  readonly condition: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** What an entitlement gets when the rule matches. */
+  readonly settings: EntitlementConfigurationSettings
+  /** Its place; 1 comes first. */
+  readonly priority: number
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** The rule. */
+export type EntitlementConfigurationRuleServiceCreateResponse = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule: EntitlementConfigurationRule
+}
+
+/** Nothing to say. */
+export type EntitlementConfigurationRuleServiceDeleteResponse = {}
+
+/** The rule. */
+export type EntitlementConfigurationRuleServiceGetResponse = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule: EntitlementConfigurationRule
+}
+
+/** A page of rules. */
+export type EntitlementConfigurationRuleServiceListResponse = {
+  /** The rules. */
+  readonly list: readonly EntitlementConfigurationRule[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The rules as they are now. */
+export type EntitlementConfigurationRuleServiceReorderResponse = {
+  /** The rules in their order. */
+  readonly list: readonly EntitlementConfigurationRule[]
+}
+
+/** The rule as it is now. */
+export type EntitlementConfigurationRuleServiceUpdateResponse = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule: EntitlementConfigurationRule
+}
+
+/** What an entitlement gets when the rule matches. */
+export type EntitlementConfigurationSettings = {
+  /** Who approves requests. */
+  readonly requestPolicyId: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId: string
+  /** How long access lasts at most: 15 minutes to 10 years; null means no limit. */
+  readonly maxGrantDuration: string | null
+}
+
+/** The owners of the entitlement. */
+export type EntitlementOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** Who stands in for a user, and how long. */
+export type ExpiringUserDelegationBinding = {
+  /** The user. */
+  readonly userId: string
+  /** Who stands in; empty when nobody does. */
+  readonly delegatedUserId: string
+  /** From when on; null means at once. */
+  readonly startAt: string | null
+  /** Until when; null means until it is changed. */
+  readonly expirationAt: string | null
+  /** When it was set. */
+  readonly createdAt: string | null
+  /** When it was set. */
+  readonly updatedAt: string | null
+  /** When it was removed. */
+  readonly deletedAt: string | null
+}
+
 /** How a file is written: one event of OCSF a line, packed. */
 export type ExportFormat = 'EXPORT_FORMAT_UNSPECIFIED' | 'EXPORT_FORMAT_OCSF_JSON_ZSTD' | 'EXPORT_FORMAT_OCSF_JSON_GZIP' | (string & {})
 
@@ -159,16 +1455,239 @@ export type ExportToDatasource = {
   readonly format: ExportFormat
 }
 
+/** Whom expressions give. */
+export type ExpressionProvisioner = {
+  /** Tried in turn; the first that gives any counts. */
+  readonly expressions: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** A ticket is opened elsewhere. */
+export type ExternalTicketProvision = {
+  /** The app of the ticket system. */
+  readonly appId: string
+  /** Its connector. */
+  readonly connectorId: string
+  /** How tickets are made. */
+  readonly externalTicketProvisionerConfigId: string
+  /** What there is to do. */
+  readonly instructions: string
+}
+
+/** Something to narrow by. */
+export type FacetCategory = {
+  /** The member of the request that narrows by it. */
+  readonly param: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+  /** By value. */
+  readonly value?: FacetValueItem
+  /** By range. */
+  readonly range?: FacetRangeItem
+}
+
+/** A range and how often it occurs. */
+export type FacetRange = {
+  /** From this. */
+  readonly from: string
+  /** Below this. */
+  readonly to: string
+  /** How many there are. */
+  readonly count: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+}
+
+/** By range. */
+export type FacetRangeItem = {
+  /** The ranges. */
+  readonly ranges: readonly FacetRange[]
+}
+
+/** A value and how often it occurs. */
+export type FacetValue = {
+  /** What to filter by. */
+  readonly value: string
+  /** How many there are. */
+  readonly count: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+}
+
+/** By value. */
+export type FacetValueItem = {
+  /** The values. */
+  readonly values: readonly FacetValue[]
+}
+
+/** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+export type Facets = {
+  /** How many were found. */
+  readonly count: string
+  /** The categories. */
+  readonly facets: readonly FacetCategory[]
+}
+
 /** A folder below the one the operator set aside. */
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path: string
 }
 
+/** The binding. */
+export type GetAppEntitlementProxyResponse = {
+  /** A binding and what it binds. */
+  readonly appProxyEntitlementView: AppEntitlementProxyView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The entitlement. */
+export type GetAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The app. */
+export type GetAppResponse = {
+  /** A governed system. */
+  readonly app: App
+}
+
+/** The usage controls. */
+export type GetAppUsageControlsResponse = {
+  /** What happens to accounts that nobody uses. */
+  readonly appUsageControls: AppUsageControls
+  /** Something tells when accounts are used; without that nothing happens. */
+  readonly hasUsageData: boolean
+}
+
+/** The value. */
+export type GetAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The value. */
+export type GetComplianceFrameworkAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The value. */
+export type GetRiskLevelAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
 /** The role. */
 export type GetRolesResponse = {
   /** A set of permissions that users are given together. */
   readonly role: Role
+}
+
+/** The profile types. */
+export type GetUserProfileTypesResponse = {
+  /** The profile types. */
+  readonly profileTypes: readonly ProfileType[]
+}
+
+/** What happened to a grant. */
+export type GrantEventType = 'GRANT_EVENT_TYPE_UNSPECIFIED' | 'GRANT_EVENT_TYPE_ADDED' | 'GRANT_EVENT_TYPE_REMOVED' | (string & {})
+
+/** Why something is held. */
+export type GrantReason = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** ticket, group, connector, manual or automation. */
+  readonly derivedIdType: string
+  /** Which one. */
+  readonly derivedIdData: string
+  /** Whether the grant stands for this reason alone. */
+  readonly referenceStrength: GrantReasonReferenceStrength
+  /** Until when it counts. */
+  readonly reasonExpiresAt: string | null
+  /** Since when it counts. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it ended. */
+  readonly deletedAt: string | null
+}
+
+/** Whether a grant stands for this reason alone. */
+export type GrantReasonReferenceStrength = 'GRANT_REASON_REFERENCE_STRENGTH_UNSPECIFIED' | 'GRANT_REASON_REFERENCE_STRENGTH_WEAK' | 'GRANT_REASON_REFERENCE_STRENGTH_STRONG' | (string & {})
+
+/** Two objects that belong together. */
+export type GraphEdge = {
+  /** The node nearer to where the graph begins. */
+  readonly sourceId: string
+  /** The node farther from there. */
+  readonly targetId: string
+  /** How they belong together. */
+  readonly type: GraphEdgeType
+  /** How many nodes behind the target are left out. */
+  readonly hiddenChildren: number
+  /** Some nodes behind the target are left out. */
+  readonly isTruncated: boolean
+}
+
+/** How two nodes belong together. */
+export type GraphEdgeType = 'GRAPH_EDGE_TYPE_UNSPECIFIED' | 'GRAPH_EDGE_TYPE_IDENTITY_LINK' | 'GRAPH_EDGE_TYPE_DIRECT_GRANT' | 'GRAPH_EDGE_TYPE_APP_HIERARCHY' | 'GRAPH_EDGE_TYPE_RESOURCE_HIERARCHY' | 'GRAPH_EDGE_TYPE_PROXY_BINDING' | (string & {})
+
+/** An object in the graph. */
+export type GraphNode = {
+  /** The id of the object. */
+  readonly id: string
+  /** What it is. */
+  readonly type: GraphNodeType
+  /** The app it belongs to. */
+  readonly appId: string
+  /** The type of a resource, or of the resource of an entitlement. */
+  readonly resourceTypeId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What tells it from others of the same name. */
+  readonly secondaryText: string
+}
+
+/** What a node stands for. */
+export type GraphNodeType = 'GRAPH_NODE_TYPE_UNSPECIFIED' | 'GRAPH_NODE_TYPE_USER' | 'GRAPH_NODE_TYPE_APP_USER' | 'GRAPH_NODE_TYPE_APP' | 'GRAPH_NODE_TYPE_RESOURCE_TYPE' | 'GRAPH_NODE_TYPE_RESOURCE' | 'GRAPH_NODE_TYPE_ENTITLEMENT' | 'GRAPH_NODE_TYPE_GRANT' | (string & {})
+
+/** How large a graph would be. */
+export type GraphSizeBand = 'GRAPH_SIZE_BAND_UNSPECIFIED' | 'GRAPH_SIZE_BAND_NORMAL' | 'GRAPH_SIZE_BAND_SUMMARIZED' | 'GRAPH_SIZE_BAND_TOO_LARGE' | (string & {})
+
+/** The members of a group. */
+export type GroupProvisioner = {
+  /** The app the group is in. */
+  readonly appId: string
+  /** The resource that is the group. */
+  readonly appGroupId: string
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
 }
 
 /** The caller. */
@@ -191,6 +1710,99 @@ export type IntrospectResponse = {
   readonly deviceClientId: string
 }
 
+/** A page of grants. */
+export type ListAppEntitlementUsersResponse = {
+  /** The grants. */
+  readonly list: readonly AppEntitlementUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of entitlements. */
+export type ListAppEntitlementsResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The accounts. */
+export type ListAppUsersForIdentityWithGrantResponse = {
+  /** One an account; createdAt is there where it holds the entitlement. */
+  readonly bindings: readonly AppEntitlementUserBinding[]
+}
+
+/** A page of apps. */
+export type ListAppsResponse = {
+  /** The apps. */
+  readonly list: readonly App[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The types. */
+export type ListAttributeTypesResponse = {
+  /** The types. */
+  readonly list: readonly AttributeType[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type ListAttributeValuesResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of users. */
+export type ListAutomationExclusionsResponse = {
+  /** The users. */
+  readonly list: readonly UserWithAppEntitlementUserBindingView[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type ListComplianceFrameworksResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of accounts. */
+export type ListOwnedServiceAccountsResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type ListRiskLevelsResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of roles. */
 export type ListRolesResponse = {
   /** The roles, by id. */
@@ -199,11 +1811,74 @@ export type ListRolesResponse = {
   readonly nextPageToken: string
 }
 
+/** The manager of the user. */
+export type ManagerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** Somebody does it by hand. */
+export type ManualProvision = {
+  /** What there is to do. */
+  readonly instructions: string
+  /** Who does it by hand. */
+  readonly assignee: ProvisionerAssignment
+  /** Who does it; say assignee instead. @deprecated */
+  readonly userIds: readonly string[]
+}
+
+/** What becomes of it. */
+export type ManuallyManagedUsersResponse = {
+  /** The bulk action that adds them; empty when none of them can be added. */
+  readonly bulkActionId: string
+  /** Users who cannot be added, by id. */
+  readonly failedUsersErrorMap: { readonly [name: string]: string }
+}
+
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
 
+/** Several ways, one after the other. */
+export type MultiStep = {
+  /** The steps. */
+  readonly provisionSteps: readonly ProvisionStep[]
+}
+
+/** What kind of identity of a machine a resource is. */
+export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
+
+/** A domain of people who are no outsiders. */
+export type OrgDomain = {
+  /** Names it; the domain itself. */
+  readonly id: string
+  /** The domain; those below it count too. */
+  readonly domain: string
+  /** When it was added. */
+  readonly createdAt: string | null
+  /** When it was added. */
+  readonly updatedAt: string | null
+  /** Always null: one that is removed is gone. */
+  readonly deletedAt: string | null
+}
+
+/** A page of domains. */
+export type OrgDomainServiceListResponse = {
+  /** The domains. */
+  readonly list: readonly OrgDomain[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The domains as they are now. */
+export type OrgDomainServiceUpdateResponse = {
+  /** The domains. */
+  readonly list: readonly OrgDomain[]
+}
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -270,6 +1945,102 @@ export type PersonalClientServiceUpdateResponse = {
   readonly client: PersonalClient
 }
 
+/** A kind of profile that users have. */
+export type ProfileType = {
+  /** Names the profile type. */
+  readonly id: string
+  /** What people call it. */
+  readonly name: string
+  /** What programs call it. */
+  readonly slug: string
+  /** What it is for. */
+  readonly description: string
+  /** Which comes first. */
+  readonly priority: number
+  /** Users see that they have it. */
+  readonly displayToUser: boolean
+  /** Where its picture is. */
+  readonly iconUrl: string
+  /** Sizes of the picture. */
+  readonly sizes: readonly number[]
+}
+
+/** How access is given or taken. */
+export type ProvisionPolicy = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+  /** Several ways, one after the other. */
+  readonly multiStep?: MultiStep
+}
+
+/** One of several steps. */
+export type ProvisionStep = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+}
+
+/** Who does it by hand. */
+export type ProvisionerAssignment = {
+  /** These users. */
+  readonly users?: UserProvisioner
+  /** The owners of the app. */
+  readonly appOwners?: AppOwnerProvisioner
+  /** The members of a group. */
+  readonly group?: GroupProvisioner
+  /** The manager of the user. */
+  readonly manager?: ManagerProvisioner
+  /** Whom expressions give. */
+  readonly expression?: ExpressionProvisioner
+  /** The owners of the entitlement. */
+  readonly entitlementOwners?: EntitlementOwnerProvisioner
+}
+
+/** Nothing to say. */
+export type RemoveAutomationExclusionResponse = {}
+
+/** What takes it away. */
+export type RemoveEntitlementMembershipResponse = {
+  /** The task that takes it away; empty when it is gone already. */
+  readonly revokeTaskId: string
+}
+
+/** The grant as it is now. */
+export type RemoveGrantDurationResponse = {
+  /** A grant. */
+  readonly binding: AppEntitlementUserBinding
+}
+
+/** How far a report is. */
+export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
+
 /** A set of permissions that users are given together. */
 export type Role = {
   /** Names the role. */
@@ -316,6 +2087,144 @@ export type S3DataSource = {
 export type SPIFFESettings = {
   /** The https address of the trust bundle. */
   readonly bundleEndpointUrl: string
+}
+
+/** The credential is kept in vaults. */
+export type SaveToVault = {
+  /** The vaults. */
+  readonly vaultIds: readonly string[]
+}
+
+/** The counts. */
+export type SearchAccessGraphCountsResponse = {
+  /** By app, most first. */
+  readonly appCounts: readonly AccessGraphAppCount[]
+  /** How many grants in all. */
+  readonly totalGrants: string
+  /** How large the graph would be. */
+  readonly band: GraphSizeBand
+}
+
+/** A page of resources. */
+export type SearchAccessGraphResourcesResponse = {
+  /** The resources. */
+  readonly list: readonly AccessGraphResource[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The graph. */
+export type SearchAccessGraphResponse = {
+  /** The nodes, nearest first. */
+  readonly nodes: readonly GraphNode[]
+  /** The edges. */
+  readonly edges: readonly GraphEdge[]
+  /** There is more than is shown. */
+  readonly hasMore: boolean
+  /** More nodes were found than may be shown. */
+  readonly nodeCeilingHit: boolean
+  /** Nodes behind which some are left out. */
+  readonly truncatedNodeIds: readonly string[]
+}
+
+/** A page of grants. */
+export type SearchAppEntitlementsWithExpiredResponse = {
+  /** The grants. */
+  readonly list: readonly AppEntitlementWithExpired[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resource types. */
+export type SearchAppResourceTypesResponse = {
+  /** The resource types. */
+  readonly list: readonly AppResourceType[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resources. */
+export type SearchAppResourcesResponse = {
+  /** The resources. */
+  readonly list: readonly AppResourceView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of apps. */
+export type SearchAppsResponse = {
+  /** The apps. */
+  readonly list: readonly App[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type SearchAttributeValuesResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of what happened. */
+export type SearchGrantFeedResponse = {
+  /** What happened. */
+  readonly list: readonly AppEntitlementUserBindingFeedView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of grants that have ended. */
+export type SearchPastGrantsResponse = {
+  /** One each time something was held. */
+  readonly list: readonly AppEntitlementUserBindingHistoryView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of users. */
+export type SearchUsersResponse = {
+  /** The users. */
+  readonly list: readonly UserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Of a resource that is a secret. */
+export type SecretTrait = {
+  /** The account that signs in with it. */
+  readonly identityAppUserId: string
+  /** The account that made it. */
+  readonly createdByAppUserId: string
+  /** When it was made. */
+  readonly secretCreatedAt: string | null
+  /** When it ends. */
+  readonly secretExpiresAt: string | null
+  /** When it was last used. */
+  readonly lastUsedAt: string | null
+  /** What kind of secret it is, in words of its source. */
+  readonly credentialDetail: string
 }
 
 /** A machine identity. */
@@ -418,6 +2327,18 @@ export type ServicePrincipalServiceUpdateResponse = {
   readonly servicePrincipal: ServicePrincipal
 }
 
+/** The delegation as it is now. */
+export type SetExpiringUserDelegationBindingByAdminResponse = {
+  /** Who stands in for a user, and how long. */
+  readonly item: ExpiringUserDelegationBinding
+}
+
+/** The delegation as it is now. */
+export type SetExpiringUserDelegationBindingResponse = {
+  /** Who stands in for a user, and how long. */
+  readonly item: ExpiringUserDelegationBinding
+}
+
 /** A page of exporters. */
 export type SystemLogExportSearchServiceSearchResponse = {
   /** The exporters. */
@@ -515,6 +2436,51 @@ export type TestTokenStepResult = {
   readonly detail: string
 }
 
+/** Nobody has said how yet. */
+export type UnconfiguredProvision = {}
+
+/** The entitlement as it is now. */
+export type UpdateAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The app as it is now. */
+export type UpdateAppResponse = {
+  /** A governed system. */
+  readonly app: App
+}
+
+/** The usage controls as they are now. */
+export type UpdateAppUsageControlsResponse = {
+  /** What happens to accounts that nobody uses. */
+  readonly appUsageControls: AppUsageControls
+  /** Something tells when accounts are used; without that nothing happens. */
+  readonly hasUsageData: boolean
+}
+
+/** The grant as it is now. */
+export type UpdateGrantDurationResponse = {
+  /** A grant. */
+  readonly binding: AppEntitlementUserBinding
+}
+
+/** The resource type as it is now. */
+export type UpdateManuallyManagedResourceTypeResponse = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** The role as it is now. */
 export type UpdateRolesResponse = {
   /** A set of permissions that users are given together. */
@@ -589,6 +2555,67 @@ export type User = {
   readonly deletedAt: string | null
 }
 
+/** Where an attribute of users comes from. */
+export type UserAttributeMapping = {
+  /** Names the mapping. */
+  readonly id: string
+  /** A standard attribute, or a name of your own. */
+  readonly attribute: string
+  /** The attribute is one of your own. */
+  readonly custom: boolean
+  /** In the order in which they count. */
+  readonly sources: readonly UserAttributeMappingSourceConfig[]
+  /** Every source adds values; otherwise the first that has one wins. */
+  readonly multi: boolean
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** A value that is computed. */
+export type UserAttributeMappingCel = {
+  /** Gives a text or a list of texts. */
+  readonly expression: string
+}
+
+/** A value from the profile of an account. */
+export type UserAttributeMappingDirect = {
+  /** The app whose accounts have it. */
+  readonly appId: string
+  /** The key in their profile. */
+  readonly profileKey: string
+}
+
+/** The mapping. */
+export type UserAttributeMappingServiceCreateResponse = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping: UserAttributeMapping
+}
+
+/** Nothing to say. */
+export type UserAttributeMappingServiceDeleteResponse = {}
+
+/** The mapping. */
+export type UserAttributeMappingServiceGetResponse = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping: UserAttributeMapping
+}
+
+/** A page of mappings. */
+export type UserAttributeMappingServiceListResponse = {
+  /** The mappings. */
+  readonly list: readonly UserAttributeMapping[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The mapping as it is now. */
+export type UserAttributeMappingServiceUpdateResponse = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping: UserAttributeMapping
+}
+
 /** Where the value of an attribute came from. */
 export type UserAttributeMappingSource = {
   /** The app whose account gave it. */
@@ -605,14 +2632,106 @@ export type UserAttributeMappingSource = {
   readonly value: string
 }
 
+/** Where values come from. */
+export type UserAttributeMappingSourceConfig = {
+  /** A value from the profile of an account. */
+  readonly direct?: UserAttributeMappingDirect
+  /** A value that is computed. */
+  readonly cel?: UserAttributeMappingCel
+}
+
+/** The user. */
+export type UserIntrospectResponse = {
+  /** A user and where related objects are. */
+  readonly userView: UserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
+
+/** These users. */
+export type UserProvisioner = {
+  /** The users. */
+  readonly userIds: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+}
+
+/** The user. */
+export type UserServiceGetResponse = {
+  /** A user and where related objects are. */
+  readonly userView: UserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of users. */
+export type UserServiceListResponse = {
+  /** The users. */
+  readonly list: readonly UserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The user as it is now. */
+export type UserServiceUpdateResponse = {
+  /** A user and where related objects are. */
+  readonly userView: UserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
 
 /** Whether a user may act. */
 export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (string & {})
 
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
+
+/** A user and where related objects are. */
+export type UserView = {
+  /** The id of the user. */
+  readonly userId: string
+  /** A person or a machine identity. */
+  readonly user: User
+  /** Where its roles are. */
+  readonly rolesPath: string
+  /** Where its managers are. */
+  readonly managersPath: string
+  /** Where its delegate is. */
+  readonly delegatedUserPath: string
+  /** Where the apps are that know it. */
+  readonly directoriesPath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
+
+/** A user no rule makes a member. */
+export type UserWithAppEntitlementUserBindingView = {
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account of the user in the app; empty when there is none. */
+  readonly appUserId: string
+  /** A person or a machine identity. */
+  readonly user: User
+}
 
 /** A destination that events are delivered to. */
 export type Webhook = {
@@ -720,6 +2839,12 @@ export type WebhookListenerServiceRotateResponse = {
 export type WebhookListenerServiceUpdateResponse = {
   /** The address at which an automation is called. */
   readonly listener: WebhookListener
+}
+
+/** A webhook is called. */
+export type WebhookProvision = {
+  /** The webhook. */
+  readonly webhookId: string
 }
 
 /** What produced a delivery. */

@@ -108,6 +108,7 @@ function aroundOf(request: FastifyRequest, parts: HttpParts): Around {
       request: factsOf(request, parts),
       baseUrl: parts.addresses().baseUrlOf(tenant),
       host: parts.addresses().hostOf(tenant),
+      confirmed: single(request.headers['reeve-confirm']) ?? '',
     },
     parts: parts.parts,
   }

@@ -16,6 +16,8 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly route: R
   /** `authenticated`: any caller; `run` then decides by the object. */
   readonly permission: Permission | 'authenticated'
+  /** Who holds the permission for owned objects only may call it too; `run` then decides by the object. */
+  readonly ownedToo?: true
   readonly request: Req
   readonly response: Res
   /** `Service/Method` for the log, where the name of the request does not say it. */
@@ -74,3 +76,10 @@ function calledBy(request: string): CalledAs {
   if (!service || !method) throw new Error(`${request}: say what the log calls the operation`)
   return `${service}Service/${method}`
 }
+
+/** Whether a caller with these grants may call the operation at all. */
+export const mayCall = (
+  { permission, ownedToo }: Pick<AnyOperation, 'permission' | 'ownedToo'>,
+  grants: ReadonlySet<string>,
+): boolean =>
+  permission === 'authenticated' || grants.has(permission) || (ownedToo === true && grants.has(`${permission}:owned`))

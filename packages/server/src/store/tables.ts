@@ -39,6 +39,41 @@ export type AppEntitlementsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type AppReportPartsRow = {
+  tenant_id: string
+  report_id: string
+  number: number
+  content: Buffer
+}
+
+export type AppReportsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  state: string
+  bytes: bigint
+  md5: string
+  sha256: string
+  created_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type AppRequestDefaultsRow = {
+  tenant_id: string
+  app_id: string
+  defaults_enabled: boolean
+  resource_type_ids: string[]
+  catalog_ids: string[]
+  request_policy_id: string
+  request_schema_id: string
+  emergency_grant_enabled: boolean
+  emergency_grant_policy_id: string
+  max_grant_seconds: bigint | null
+  state: string
+  version: number
+  updated_at: Temporal.Instant
+}
+
 export type AppResourceTypesRow = {
   tenant_id: string
   app_id: string
@@ -86,6 +121,34 @@ export type AppResourcesRow = {
   is_manually_managed: boolean
   edited: string[]
   version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AppUsageControlsRow = {
+  tenant_id: string
+  app_id: string
+  notify: boolean
+  notify_after_days: number
+  revoke: boolean
+  revoke_after_days: number
+  version: number
+  updated_at: Temporal.Instant
+}
+
+export type AppUserCredentialsRow = {
+  tenant_id: string
+  app_id: string
+  app_user_id: string
+  id: string
+  provider: string
+  key_id: string
+  encrypted_bytes: Buffer
+  name: string
+  description: string
+  schema: string
+  expires_at: Temporal.Instant | null
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
@@ -148,6 +211,18 @@ export type AppsRow = {
   strict_access_entitlement_provisioning: boolean
   match_baton: unknown | null
   annotations: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AttributeValuesRow = {
+  tenant_id: string
+  id: string
+  attribute_type_id: string
+  value: string
+  key: string
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
@@ -324,6 +399,25 @@ export type EntitlementProxiesRow = {
   updated_at: Temporal.Instant
 }
 
+export type EntitlementRulesRow = {
+  tenant_id: string
+  app_id: string
+  id: string
+  display_name: string
+  description: string
+  condition: string
+  enabled: boolean
+  priority: number
+  request_policy_id: string
+  request_schema_id: string
+  emergency_grant_enabled: boolean
+  emergency_grant_policy_id: string
+  max_grant_seconds: bigint | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type ErasRow = {
   era: number
   cluster: bigint
@@ -346,6 +440,14 @@ export type EventsRow = {
   lineage: string[]
   request: unknown | null
   era: number
+}
+
+export type ExpiredGrantsRow = {
+  tenant_id: string
+  entitlement_id: string
+  app_user_id: string
+  deprovision_at: Temporal.Instant
+  told_at: Temporal.Instant
 }
 
 export type GrantReasonsRow = {
@@ -463,6 +565,31 @@ export type ManagedStateBindingsRow = {
   updated_at: Temporal.Instant
 }
 
+export type MembershipExclusionsRow = {
+  tenant_id: string
+  entitlement_id: string
+  user_id: string
+  created_at: Temporal.Instant
+}
+
+export type MembershipRulesRow = {
+  tenant_id: string
+  entitlement_id: string
+  app_id: string
+  display_name: string
+  description: string
+  kind: string
+  expression: string
+  source_ids: string[]
+  managed_by_catalog_id: string
+  run_status: string
+  run_error: string
+  run_completed_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type NestedGrantsRow = {
   tenant_id: string
   app_id: string
@@ -566,6 +693,12 @@ export type TenantsRow = {
   hosts: string[]
   allowed_origins: string[]
   sealed_key: Buffer
+  created_at: Temporal.Instant
+}
+
+export type TrustedDomainsRow = {
+  tenant_id: string
+  domain: string
   created_at: Temporal.Instant
 }
 

@@ -80,7 +80,9 @@ function operationItem(operation: Described, register: Register): JsonSchema {
   const parameters = [
     ...pathParameters(operation.path),
     ...query.map(([name, field]) => {
-      const { description, ...schema } = describe(field, register)
+      const { description, ...described } = describe(field, register)
+      // In an address the paths stand as they are, with commas between them.
+      const schema = field.kind === 'expandMask' ? { type: 'string' } : described
       return { name: toSnake(name), in: 'query', required: field.mode === 'required', description, schema }
     }),
   ]
@@ -114,7 +116,9 @@ function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSche
     tags: [jsonTag ?? 'oauth'],
     security: [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(jsonTag === undefined ? {} : { requestBody: { required: true, content: json({ description: 'Any JSON.' }) } }),
+    ...(jsonTag === undefined || endpoint.route.startsWith('GET')
+      ? {}
+      : { requestBody: { required: true, content: json({ description: 'Any JSON.' }) } }),
     ...(form
       ? {
           requestBody: {

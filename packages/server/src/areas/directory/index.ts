@@ -5,6 +5,7 @@ import type { TenantSchedule } from '../../service/tenant-schedule.ts'
 import { accountJobs, accountLog, accountOperations, accountSchedules } from './accounts/index.ts'
 import { appJobs, appLog, appOperations, appSchedules } from './apps/index.ts'
 import { attributeJobs, attributeLog, attributeOperations, attributeSchedules } from './attributes/index.ts'
+import { clearApp } from './clearing/clear-app.ts'
 import { conflictJobs, conflictLog, conflictOperations, conflictSchedules } from './conflicts/index.ts'
 import { userSourceJobs, userSourceLog, userSourceOperations, userSourceSchedules } from './directories/index.ts'
 import { discoveredJobs, discoveredLog, discoveredOperations, discoveredSchedules } from './discovered/index.ts'
@@ -14,6 +15,12 @@ import { ownerJobs, ownerLog, ownerOperations, ownerSchedules } from './owners/i
 import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from './resources/index.ts'
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
+export { downloadAppReport } from './apps/reports/download.ts'
+export { runMembershipRules } from './entitlements/index.ts'
+export { furnishTenant } from './furnish.ts'
+export { dropReason, endGrants, type GrantKey, giveGrants, type NewGrant, type Reason } from './grants/change.ts'
+export { followProxies } from './grants/follow-sources.ts'
+export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [
@@ -32,6 +39,7 @@ export const directoryOperations: readonly AnyOperation[] = [
 export const directoryJobs: readonly AreaJob[] = [
   ...userJobs,
   ...appJobs,
+  clearApp,
   ...userSourceJobs,
   ...attributeJobs,
   ...accountJobs,

@@ -45,7 +45,7 @@ export function matching(type: WordsType, objectId: Sql, query: string | undefin
 }
 
 /** An address is looked for whole, anything else by its parts. */
-const queryWords = (query: string): string[] => [
+export const queryWords = (query: string): string[] => [
   ...new Set(
     normal(query)
       .split(/\s+/)
@@ -59,4 +59,4 @@ const wordIs = (type: WordsType, objectId: Sql, word: string): Sql => sql`
                   where w.type = ${type} and w.word >= ${word} and w.word < ${endOf(word)})`
 
 /** The first text after all that begin with the word: no character of a word comes after this one. */
-const endOf = (word: string): string => `${word}\u{10FFFF}`
+export const endOf = (word: string): string => `${word}\u{10FFFF}`
