@@ -283,3 +283,21 @@ test('what only a deleted connector has brought goes, what another has too stays
   assert.deepEqual(await live(), ['ada@acme.example'])
   assert.deepEqual(await holders(fed, entitlement), [])
 })
+
+test('a grant whose time is over is taken away at its source', async () => {
+  const { fed, program } = await running()
+  await program.sync()
+  await world.work()
+  const { entitlement, ada } = await local(fed)
+  const at = world.clock.now().add({ minutes: 5 })
+  const path = `/api/v1/apps/${fed.appId}/entitlements/${entitlement}/users/${ada}/update-grant-duration`
+  const set = await acme.post(path, { newDeprovisionAt: at.toString() })
+  assert.equal(set.status, 200, set.text)
+  world.clock.move({ minutes: 10 })
+  await world.work()
+  const { task } = await program.must('/tasks/next', { hostId: 'h' })
+  assert.deepEqual([task.kind, task.revoke.appUserId], ['REVOKE', ada])
+  assert.deepEqual(await holders(fed, entitlement), [ada])
+  await program.must(`/tasks/${task.id}/finish`, { status: 'SUCCESS' })
+  assert.deepEqual(await holders(fed, entitlement), [])
+})
