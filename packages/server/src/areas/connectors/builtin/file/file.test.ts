@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -93,6 +93,16 @@ describe('a file', () => {
       whole.of('entitlements').map(({ id }) => id),
       ['group:eng:member', 'project:moon:owner'],
     )
+  })
+
+  it('may be an Excel workbook', async () => {
+    copyFileSync(new URL('../../../../../test/files/people.xlsx', import.meta.url), path.join(importDir, 'people.xlsx'))
+    const { resources, warnings } = await read({ format: 'xlsx', path: 'people.xlsx' })
+    assert.deepEqual(
+      resources.map(({ displayName }) => displayName),
+      ['Ada', 'Eve'],
+    )
+    assert.deepEqual(warnings, [])
   })
 
   it('tells what it leaves out, and where', async () => {
