@@ -61,7 +61,7 @@ export async function applySync({ tx, parts, sync, connector, app, cause }: Give
     connector,
     app,
     isFull,
-    warnings: new Warnings(),
+    warnings: new Warnings(sync),
     record,
     types: new Map(),
   }
