@@ -30,6 +30,10 @@ type Options = {
 export class Recorder {
   readonly #options: Options
   #ordinal = 0
+  /** Events written so far. */
+  get count(): number {
+    return this.#ordinal
+  }
 
   constructor(options: Options) {
     this.#options = options
