@@ -506,6 +506,56 @@ CREATE INDEX clients_of_user ON reeve.clients USING btree (tenant_id, user_id, i
 alter table clients enable row level security; alter table clients force row level security;
 create policy tenant on clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on clients to reeve_service;
+create table connector_clients (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  connector_id text not null,
+  display_name text not null,
+  public_key text not null,
+  thumbprint text not null,
+  last_four text not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table connector_clients add constraint connector_clients_pkey PRIMARY KEY (tenant_id, id);
+alter table connector_clients add constraint connector_clients_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+CREATE INDEX connector_clients_of_connector ON reeve.connector_clients USING btree (tenant_id, connector_id, id) WHERE (deleted_at IS NULL);
+alter table connector_clients enable row level security; alter table connector_clients force row level security;
+create policy tenant on connector_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_clients to reeve_service;
+create table connector_hosts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  id text not null,
+  name text not null,
+  version text not null,
+  first_seen_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null
+);
+alter table connector_hosts add constraint connector_hosts_pkey PRIMARY KEY (tenant_id, connector_id, id);
+alter table connector_hosts add constraint connector_hosts_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_hosts enable row level security; alter table connector_hosts force row level security;
+create policy tenant on connector_hosts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_hosts to reeve_service;
+create table connector_keys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  id text not null,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone
+);
+alter table connector_keys add constraint connector_keys_pkey PRIMARY KEY (tenant_id, connector_id, id);
+alter table connector_keys add constraint connector_keys_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_keys enable row level security; alter table connector_keys force row level security;
+create policy tenant on connector_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_keys to reeve_service;
 create table connector_syncs (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -542,6 +592,35 @@ CREATE UNIQUE INDEX connector_syncs_under_way ON reeve.connector_syncs USING btr
 alter table connector_syncs enable row level security; alter table connector_syncs force row level security;
 create policy tenant on connector_syncs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connector_syncs to reeve_service;
+create table connector_tasks (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  connector_id text not null,
+  kind text not null,
+  state text not null,
+  work jsonb not null,
+  reason text not null default ''::text,
+  result jsonb,
+  failures integer not null default 0,
+  due timestamp with time zone not null,
+  host_id text not null default ''::text,
+  leased_until timestamp with time zone,
+  lease_seconds integer not null default 60,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone
+);
+alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text])));
+alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
+alter table connector_tasks add constraint connector_tasks_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNSUPPORTED'::text, 'CANCELED'::text])));
+alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
+CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
+create policy tenant on connector_tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_tasks to reeve_service;
 create table connectors (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -572,7 +651,8 @@ create table connectors (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  fingerprint_seed text not null default (gen_random_uuid())::text
+  fingerprint_seed text not null default (gen_random_uuid())::text,
+  next_sync_at timestamp with time zone
 );
 alter table connectors add constraint connectors_pkey PRIMARY KEY (tenant_id, id);
 alter table connectors add constraint connectors_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);

@@ -279,6 +279,43 @@ export type ClientsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type ConnectorClientsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  connector_id: string
+  display_name: string
+  public_key: string
+  thumbprint: string
+  last_four: string
+  expires_at: Temporal.Instant | null
+  last_used_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type ConnectorHostsRow = {
+  tenant_id: string
+  connector_id: string
+  id: string
+  name: string
+  version: string
+  first_seen_at: Temporal.Instant
+  seen_at: Temporal.Instant
+}
+
+export type ConnectorKeysRow = {
+  tenant_id: string
+  connector_id: string
+  id: string
+  public_key: Buffer
+  sealed_private_key: Buffer
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant | null
+}
+
 export type ConnectorSyncsRow = {
   tenant_id: string
   id: string
@@ -304,6 +341,27 @@ export type ConnectorSyncsRow = {
   completed_at: Temporal.Instant | null
   updated_at: Temporal.Instant
   version: number
+}
+
+export type ConnectorTasksRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  connector_id: string
+  kind: string
+  state: string
+  work: unknown
+  reason: string
+  result: unknown | null
+  failures: number
+  due: Temporal.Instant
+  host_id: string
+  leased_until: Temporal.Instant | null
+  lease_seconds: number
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  finished_at: Temporal.Instant | null
 }
 
 export type ConnectorsRow = {
@@ -337,6 +395,7 @@ export type ConnectorsRow = {
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
   fingerprint_seed: string
+  next_sync_at: Temporal.Instant | null
 }
 
 export type ConsumerProgressRow = {

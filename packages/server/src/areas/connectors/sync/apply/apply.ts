@@ -65,7 +65,7 @@ export async function applySync({ tx, parts, sync, connector, app, cause }: Give
     connector,
     app,
     isFull,
-    warnings: new Warnings(),
+    warnings: new Warnings(sync),
     record,
     types: new Map(),
     deletes: await readDeletes({ tx, sync, isFull }),
