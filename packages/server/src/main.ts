@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
 import { downloadAppReport, furnishTenant } from './areas/directory/index.ts'
-import { logRules, operations } from './areas/index.ts'
+import { intakes, logRules, operations } from './areas/index.ts'
 import { sigmaRules } from './areas/system-log/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
 import { listenerEndpoints, webhookEndpoints } from './areas/webhooks/index.ts'
@@ -49,6 +49,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       // No automation can be live yet: calls are recorded and start nothing.
       ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: async () => '' }),
     ],
+    intakes,
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,

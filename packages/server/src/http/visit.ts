@@ -37,6 +37,8 @@ declare module 'fastify' {
     anyOrigin?: boolean
     /** Served even while the tenant is suspended. */
     whileSuspended?: boolean
+    /** Its body may take longer than others to come. */
+    takesLong?: boolean
     /** The pattern for logs and metrics. */
     pattern?: string
   }
@@ -66,6 +68,7 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
   reply.header('referrer-policy', 'no-referrer')
   if (parts.secure) reply.header('strict-transport-security', 'max-age=31536000')
   const { config } = request.routeOptions
+  if (!config.takesLong) endSlowBody(request)
   if (request.url.length > MAX_URL_BYTES) throw urlTooLong()
   if (config.anyHost) {
     if (config.anyOrigin) reply.headers(corsHeaders(undefined, [], true))
@@ -83,6 +86,16 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
 export function pathOf(url: string): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
+}
+
+/** A body that takes longer than this to come ends its connection. */
+const LONGEST_BODY_MS = 30_000
+
+function endSlowBody({ raw, method }: FastifyRequest): void {
+  if (method === 'GET' || method === 'HEAD') return
+  const timer = setTimeout(() => raw.destroy(), LONGEST_BODY_MS).unref()
+  raw.once('close', () => clearTimeout(timer))
+  raw.once('end', () => clearTimeout(timer))
 }
 
 function urlTooLong(): Failure {
