@@ -1,5 +1,31 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** The connector makes an account. */
+export type AccountProvision = {
+  /** A connector of the app. */
+  readonly connectorId: string
+  /** The schema of the account. */
+  readonly schemaId: string
+  /** Values of the account, by field of the schema. */
+  readonly config: { readonly [name: string]: unknown } | null
+  /** The credential is kept in vaults. */
+  readonly saveToVault?: SaveToVault
+  /** The credential is not kept. */
+  readonly doNotSave?: DoNotSave
+}
+
+/** A connector runs an action of its own. */
+export type ActionProvision = {
+  /** The app of the connector. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** The action. */
+  readonly actionName: string
+  /** What people call it. */
+  readonly displayName: string
+}
+
 /** What the caller may do with this object now. */
 export type ActorObjectPermissions = {
   /** May read all of it. */
@@ -10,6 +36,29 @@ export type ActorObjectPermissions = {
   readonly delete: boolean
   /** Actions beyond these, by name. */
   readonly extra: { readonly [name: string]: boolean }
+}
+
+/** Nothing to say. */
+export type AddAppEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type AddAppOwnerResponse = {}
+
+/** Nothing to say. */
+export type AddAppResourceOwnerResponse = {}
+
+/** Nothing to say. */
+export type AddAutomationExclusionResponse = {}
+
+/** Whether an agent works. */
+export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
+
+/** Of a resource that is an agent. */
+export type AgentTrait = {
+  /** The account it acts as. */
+  readonly identityAppUserId: string
+  /** Whether it works. */
+  readonly status: AgentStatus
 }
 
 /** A governed system. */
@@ -119,6 +168,262 @@ export type AppActionsServiceGenerateReportResponse = {
   readonly report: AppReport
 }
 
+/** One right on one resource of an app. */
+export type AppEntitlement = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** The type of its resource. */
+  readonly appResourceTypeId: string
+  /** Its resource. */
+  readonly appResourceId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The short name of the right on its resource, for example member. */
+  readonly slug: string
+  /** A name of your own, unique in the tenant; the CLI takes it. */
+  readonly alias: string
+  /** What it is: membership, a permission or ownership. */
+  readonly purpose: AppEntitlementPurpose
+  /** The policy that decides about requests; empty for that of the app. */
+  readonly grantPolicyId: string
+  /** The policy that decides about revocations; empty for that of the app. */
+  readonly revokePolicyId: string
+  /** The policy that decides about reviews; empty for that of the app. */
+  readonly certifyPolicyId: string
+  /** May be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** The policy that decides then; needed when it may be. */
+  readonly emergencyGrantPolicyId: string
+  /** How risky it is, by the id of the attribute value. */
+  readonly riskLevelValueId: string
+  /** Frameworks it matters to. */
+  readonly complianceFrameworkValueIds: readonly string[]
+  /** The form a request fills in. */
+  readonly requestSchemaId: string
+  /** The defaults of the app do not count here. */
+  readonly overrideAccessRequestsDefaults: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId: string
+  /** How it is given. */
+  readonly provisionerPolicy: ProvisionPolicy
+  /** How it is taken away. */
+  readonly deprovisionerPolicy: ProvisionPolicy
+  /** The defaults of the app were applied to it. */
+  readonly defaultValuesApplied: boolean
+  /** What the app itself calls it. */
+  readonly externalId: string
+  /** Connector id to the id it is known by there. */
+  readonly sourceConnectorIds: { readonly [name: string]: string }
+  /** Made here: its members are managed by hand. */
+  readonly isManuallyManaged: boolean
+  /** A rule gives it to members. */
+  readonly isAutomationEnabled: boolean
+  /** Belongs to the service: it can be neither renamed nor deleted. */
+  readonly systemBuiltin: boolean
+  /** How many accounts hold it. */
+  readonly grantCount: string
+  /** Members changed here, which syncs leave alone. */
+  readonly userEditedMask: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** As long as it is not taken away. */
+  readonly durationUnset?: DurationUnset
+  /** How long a grant may last: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Who is made a member of an entitlement by a rule. */
+export type AppEntitlementAutomation = {
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** How the last run went. */
+  readonly lastRunStatus: AppEntitlementAutomationLastRunStatus
+  /** The access profile whose rule it is. */
+  readonly managedByRequestCatalogId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** Nobody. */
+  readonly none?: AppEntitlementAutomationRuleNone
+  /** Whoever holds one of these. */
+  readonly entitlements?: AppEntitlementAutomationRuleEntitlement
+  /** Whom an expression names. */
+  readonly cel?: AppEntitlementAutomationRuleCEL
+  /** Whom a condition of the builder names. */
+  readonly basic?: AppEntitlementAutomationRuleBasic
+}
+
+/** How the last run went. */
+export type AppEntitlementAutomationLastRunStatus = {
+  /** How it went. */
+  readonly status: AppEntitlementAutomationRunStatus
+  /** What went wrong. */
+  readonly errorMessage: string
+  /** When it ended. */
+  readonly lastCompletedAt: string | null
+}
+
+/** Whom a condition of the builder names. */
+export type AppEntitlementAutomationRuleBasic = {
+  /** What the builder wrote. */
+  readonly expression: string
+}
+
+/** Whom an expression names. */
+export type AppEntitlementAutomationRuleCEL = {
+  /** True for whoever is to be a member; the user is subject. */
+  readonly expression: string
+}
+
+/** Whoever holds one of these. */
+export type AppEntitlementAutomationRuleEntitlement = {
+  /** The entitlements. */
+  readonly entitlementRefs: readonly AppEntitlementRef[]
+}
+
+/** Nobody. */
+export type AppEntitlementAutomationRuleNone = {}
+
+/** How the last run of a rule went. */
+export type AppEntitlementAutomationRunStatus = 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_SUCCESS' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_FAILED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_IN_PROGRESS' | (string & {})
+
+/** An entitlement whose holders own an entitlement. */
+export type AppEntitlementOwnerEntitlement = {
+  /** Part of the name of an entitlement. */
+  readonly appId: string
+  /** Part of the name of an entitlement. */
+  readonly entitlementId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns an entitlement. */
+export type AppEntitlementOwnerUser = {
+  /** Part of the name of an entitlement. */
+  readonly appId: string
+  /** Part of the name of an entitlement. */
+  readonly entitlementId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
+}
+
+/** Holders of one entitlement hold another one too. */
+export type AppEntitlementProxy = {
+  /** The app of the entitlement that is held. */
+  readonly srcAppId: string
+  /** The entitlement that is held. */
+  readonly srcAppEntitlementId: string
+  /** The app of the entitlement that comes with it. */
+  readonly dstAppId: string
+  /** The entitlement that comes with it. */
+  readonly dstAppEntitlementId: string
+  /** Made with a delegated provision policy. */
+  readonly implicit: boolean
+  /** Made by a connector: it can be disabled but not deleted. */
+  readonly systemBuiltin: boolean
+  /** Since when it does nothing. */
+  readonly disabledAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** A binding and what it binds. */
+export type AppEntitlementProxyView = {
+  /** Holders of one entitlement hold another one too. */
+  readonly appProxyEntitlement: AppEntitlementProxy
+  /** Where the app of the source is in expanded. */
+  readonly srcAppPath: string
+  /** Where the source is in expanded. */
+  readonly srcAppEntitlementPath: string
+  /** Where the app of the destination is in expanded. */
+  readonly dstAppPath: string
+  /** Where the destination is in expanded. */
+  readonly dstAppEntitlementPath: string
+}
+
+/** What an entitlement is. */
+export type AppEntitlementPurpose = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' | 'APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT' | 'APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION' | 'APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP' | (string & {})
+
+/** Names an entitlement. */
+export type AppEntitlementRef = {
+  /** The app. */
+  readonly appId: string
+  /** The id of the entitlement. */
+  readonly id: string
+}
+
+/** A page of entitlements. */
+export type AppEntitlementSearchServiceSearchResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+  readonly facets: Facets
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The rule. */
+export type AppEntitlementServiceGetAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly AppEntitlementAutomation: AppEntitlementAutomation
+}
+
+/** The rule as it is now. */
+export type AppEntitlementServiceUpdateAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly AppEntitlementAutomation: AppEntitlementAutomation
+}
+
+/** An entitlement and what belongs to it. */
+export type AppEntitlementView = {
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its resource is in expanded. */
+  readonly appResourcePath: string
+  /** Where the type of its resource is in expanded. */
+  readonly appResourceTypePath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
+
 /** An app that a sync is still to find. */
 export type AppMatchBatonRef = {
   /** The app inside which it will be found. */
@@ -127,6 +432,38 @@ export type AppMatchBatonRef = {
   readonly connectorId: string
   /** Its id there, as type::id. */
   readonly externalId: string
+}
+
+/** An entitlement whose holders own an app. */
+export type AppOwnerEntitlement = {
+  /** Part of the name of an app. */
+  readonly appId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** The owners of the app. */
+export type AppOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** A user who owns an app. */
+export type AppOwnerUser = {
+  /** Part of the name of an app. */
+  readonly appId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
 }
 
 /** Who holds what in an app, as a CSV file. */
@@ -151,6 +488,185 @@ export type AppReportServiceListResponse = {
   readonly list: readonly AppReport[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** A thing in an app that access is given on. */
+export type AppResource = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** Its type. */
+  readonly appResourceTypeId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** A description of your own beside that of the source. */
+  readonly customDescription: string
+  /** The resource it is part of. */
+  readonly parentAppResourceId: string
+  /** The type of the resource it is part of. */
+  readonly parentAppResourceTypeId: string
+  /** What the app itself calls it. */
+  readonly externalId: string
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId: string
+  /** How many grants there are on it. */
+  readonly grantCount: string
+  /** Who sees it: everyone, members or owners. */
+  readonly accessConfigId: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** What the source says of it. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** What kind of identity of a machine it is. */
+  readonly nhiType: NhiType
+  /** The kind in words of its source. */
+  readonly nhiDetail: string
+  /** Of a resource that is an agent. */
+  readonly agentTrait: AgentTrait
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** Of a resource that is a secret. */
+  readonly secretTrait?: SecretTrait
+}
+
+/** An entitlement whose holders own a resource. */
+export type AppResourceOwnerEntitlement = {
+  /** Part of the name of a resource. */
+  readonly appId: string
+  /** Part of the name of a resource. */
+  readonly resourceTypeId: string
+  /** Part of the name of a resource. */
+  readonly resourceId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns a resource. */
+export type AppResourceOwnerUser = {
+  /** Part of the name of a resource. */
+  readonly appId: string
+  /** Part of the name of a resource. */
+  readonly resourceTypeId: string
+  /** Part of the name of a resource. */
+  readonly resourceId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
+}
+
+/** The resource. */
+export type AppResourceServiceGetResponse = {
+  /** A resource, what belongs to it, and what the caller may do. */
+  readonly appResourceView: AppResourceView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of resources. */
+export type AppResourceServiceListResponse = {
+  /** The resources. */
+  readonly list: readonly AppResourceView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The resource as it is now. */
+export type AppResourceServiceUpdateResponse = {
+  /** A resource, what belongs to it, and what the caller may do. */
+  readonly appResourceView: AppResourceView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A kind of resource of an app: groups, roles and so on. */
+export type AppResourceType = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What resources of this type are, for example TRAIT_GROUP. */
+  readonly traitIds: readonly string[]
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** The resource type. */
+export type AppResourceTypeServiceGetResponse = {
+  /** A resource type and where its app is. */
+  readonly appResourceTypeView: AppResourceTypeView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of resource types. */
+export type AppResourceTypeServiceListResponse = {
+  /** The resource types. */
+  readonly list: readonly AppResourceTypeView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A resource type and where its app is. */
+export type AppResourceTypeView = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** Where its app is in expanded. */
+  readonly appPath: string
+}
+
+/** A resource, what belongs to it, and what the caller may do. */
+export type AppResourceView = {
+  /** A thing in an app that access is given on. */
+  readonly appResource: AppResource
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its type is in expanded. */
+  readonly resourceTypePath: string
+  /** Where the resource it is part of is in expanded. */
+  readonly parentResourcePath: string
+  /** Where the type of that is in expanded. */
+  readonly parentResourceTypePath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
 }
 
 /** What happens to accounts that nobody uses. */
@@ -257,6 +773,34 @@ export type AppUserMapperMatchCase = {
 
 /** What kind of machine identity an account is. */
 export type AppUserNhiType = 'APP_USER_NHI_TYPE_UNSPECIFIED' | 'APP_USER_NHI_TYPE_APP_REGISTRATION' | 'APP_USER_NHI_TYPE_ASSUMABLE_ROLE' | 'APP_USER_NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** An entitlement whose holders own an account. */
+export type AppUserOwnerEntitlement = {
+  /** Part of the name of an account. */
+  readonly appId: string
+  /** Part of the name of an account. */
+  readonly userId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns an account. */
+export type AppUserOwnerUser = {
+  /** Part of the name of an account. */
+  readonly appId: string
+  /** Part of the name of an account. */
+  readonly userId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
+}
 
 /** A page of credentials. */
 export type AppUserServiceListCredentialsResponse = {
@@ -436,10 +980,118 @@ export type BulkActionsServiceGetResponse = {
   readonly bulkAction: BulkAction
 }
 
+/** An entitlement whose holders own a connector. */
+export type ConnectorOwnerEntitlement = {
+  /** Part of the name of a connector. */
+  readonly appId: string
+  /** Part of the name of a connector. */
+  readonly connectorId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns a connector. */
+export type ConnectorOwnerUser = {
+  /** Part of the name of a connector. */
+  readonly appId: string
+  /** Part of the name of a connector. */
+  readonly connectorId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
+}
+
+/** A connector does it. */
+export type ConnectorProvision = {
+  /** As the connector does it. */
+  readonly defaultBehavior?: DefaultBehavior
+  /** The connector makes an account. */
+  readonly account?: AccountProvision
+  /** The connector deletes the account. */
+  readonly deleteAccount?: DeleteAccount
+}
+
+/** The owner. */
+export type CreateAppEntitlementEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an entitlement. */
+  readonly appEntitlementOwnerEntitlement: AppEntitlementOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateAppEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an app. */
+  readonly appOwnerEntitlement: AppOwnerEntitlement
+}
+
+/** The binding. */
+export type CreateAppEntitlementProxyResponse = {
+  /** A binding and what it binds. */
+  readonly appProxyEntitlementView: AppEntitlementProxyView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The entitlement. */
+export type CreateAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The owner. */
+export type CreateAppEntitlementUserOwnerResponse = {
+  /** A user who owns an entitlement. */
+  readonly appEntitlementOwnerUser: AppEntitlementOwnerUser
+}
+
+/** The owner. */
+export type CreateAppResourceEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a resource. */
+  readonly appResourceOwnerEntitlement: AppResourceOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateAppResourceUserOwnerResponse = {
+  /** A user who owns a resource. */
+  readonly appResourceOwnerUser: AppResourceOwnerUser
+}
+
 /** The app. */
 export type CreateAppResponse = {
   /** A governed system. */
   readonly app: App
+}
+
+/** The owner. */
+export type CreateAppUserEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an account. */
+  readonly appUserOwnerEntitlement: AppUserOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateAppUserOwnerResponse = {
+  /** A user who owns an app. */
+  readonly appOwnerUser: AppOwnerUser
+}
+
+/** The owner. */
+export type CreateAppUserUserOwnerResponse = {
+  /** A user who owns an account. */
+  readonly appUserOwnerUser: AppUserOwnerUser
 }
 
 /** The value. */
@@ -448,16 +1100,63 @@ export type CreateAttributeValueResponse = {
   readonly value: AttributeValue
 }
 
+/** The rule. */
+export type CreateAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly automation: AppEntitlementAutomation
+}
+
 /** The value. */
 export type CreateComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
 }
 
+/** The owner. */
+export type CreateConnectorEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a connector. */
+  readonly connectorOwnerEntitlement: ConnectorOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateConnectorUserOwnerResponse = {
+  /** A user who owns a connector. */
+  readonly connectorOwnerUser: ConnectorOwnerUser
+}
+
+/** The resource. */
+export type CreateManuallyManagedAppResourceResponse = {
+  /** A thing in an app that access is given on. */
+  readonly appResource: AppResource
+}
+
+/** The resource type. */
+export type CreateManuallyManagedResourceTypeResponse = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** The value. */
 export type CreateRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
+}
+
+/** The owner. */
+export type CreateUserEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a user. */
+  readonly userOwnerEntitlement: UserOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateUserUserOwnerResponse = {
+  /** A user who owns a user. */
+  readonly userOwnerUser: UserOwnerUser
 }
 
 /** A place that exports are written to. */
@@ -507,17 +1206,105 @@ export type DataSourceServiceUpdateResponse = {
   readonly datasource: DataSource
 }
 
+/** As the connector does it. */
+export type DefaultBehavior = {
+  /** A connector of the app. */
+  readonly connectorId: string
+}
+
+/** Another entitlement is given, which brings this one. */
+export type DelegatedProvision = {
+  /** The app of the other entitlement. */
+  readonly appId: string
+  /** The other entitlement. */
+  readonly entitlementId: string
+  /** The binding is not shown to people. */
+  readonly implicit: boolean
+}
+
+/** The connector deletes the account. */
+export type DeleteAccount = {
+  /** A connector of the app. */
+  readonly connectorId: string
+}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementOwnersResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementProxyResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementUserOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppOwnersResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppResourceEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppResourceOwnersResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppResourceUserOwnerResponse = {}
+
 /** Nothing to say. */
 export type DeleteAppResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppUserEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppUserOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppUserUserOwnerResponse = {}
 
 /** Nothing to say. */
 export type DeleteAttributeValueResponse = {}
 
 /** Nothing to say. */
+export type DeleteAutomationResponse = {}
+
+/** Nothing to say. */
 export type DeleteComplianceFrameworkAttributeValueResponse = {}
 
 /** Nothing to say. */
+export type DeleteConnectorEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteConnectorUserOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedAppResourceResponse = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedResourceTypeResponse = {}
+
+/** Nothing to say. */
 export type DeleteRiskLevelAttributeValueResponse = {}
+
+/** Nothing to say. */
+export type DeleteUserEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteUserUserOwnerResponse = {}
+
+/** Kept on devices; cannot be saved. */
+export type DevicePlacementProvision = {
+  /** The boundary. */
+  readonly vaultBoundaryId: string
+}
 
 /** An app whose accounts make users. */
 export type Directory = {
@@ -616,6 +1403,12 @@ export type DirectoryView = {
   /** Where the app is. */
   readonly appPath: string
 }
+
+/** The credential is not kept. */
+export type DoNotSave = {}
+
+/** As long as it is not taken away. */
+export type DurationUnset = {}
 
 /** Something an editor marks in a text. */
 export type EditorMarker = {
@@ -731,6 +1524,14 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration: string | null
 }
 
+/** The owners of the entitlement. */
+export type EntitlementOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
 /** Who stands in for a user, and how long. */
 export type ExpiringUserDelegationBinding = {
   /** The user. */
@@ -765,10 +1566,144 @@ export type ExportToDatasource = {
   readonly format: ExportFormat
 }
 
+/** Whom expressions give. */
+export type ExpressionProvisioner = {
+  /** Tried in turn; the first that gives any counts. */
+  readonly expressions: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** A ticket is opened elsewhere. */
+export type ExternalTicketProvision = {
+  /** The app of the ticket system. */
+  readonly appId: string
+  /** Its connector. */
+  readonly connectorId: string
+  /** How tickets are made. */
+  readonly externalTicketProvisionerConfigId: string
+  /** What there is to do. */
+  readonly instructions: string
+}
+
+/** Something to narrow by. */
+export type FacetCategory = {
+  /** The member of the request that narrows by it. */
+  readonly param: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+  /** By value. */
+  readonly value?: FacetValueItem
+  /** By range. */
+  readonly range?: FacetRangeItem
+}
+
+/** A range and how often it occurs. */
+export type FacetRange = {
+  /** From this. */
+  readonly from: string
+  /** Below this. */
+  readonly to: string
+  /** How many there are. */
+  readonly count: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+}
+
+/** By range. */
+export type FacetRangeItem = {
+  /** The ranges. */
+  readonly ranges: readonly FacetRange[]
+}
+
+/** A value and how often it occurs. */
+export type FacetValue = {
+  /** What to filter by. */
+  readonly value: string
+  /** How many there are. */
+  readonly count: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+}
+
+/** By value. */
+export type FacetValueItem = {
+  /** The values. */
+  readonly values: readonly FacetValue[]
+}
+
+/** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+export type Facets = {
+  /** How many were found. */
+  readonly count: string
+  /** The categories. */
+  readonly facets: readonly FacetCategory[]
+}
+
 /** A folder below the one the operator set aside. */
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path: string
+}
+
+/** The owner. */
+export type GetAppEntitlementEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an entitlement. */
+  readonly appEntitlementOwnerEntitlement: AppEntitlementOwnerEntitlement
+}
+
+/** The owner. */
+export type GetAppEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an app. */
+  readonly appOwnerEntitlement: AppOwnerEntitlement
+}
+
+/** The binding. */
+export type GetAppEntitlementProxyResponse = {
+  /** A binding and what it binds. */
+  readonly appProxyEntitlementView: AppEntitlementProxyView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The entitlement. */
+export type GetAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The owner. */
+export type GetAppEntitlementUserOwnerResponse = {
+  /** A user who owns an entitlement. */
+  readonly appEntitlementOwnerUser: AppEntitlementOwnerUser
+}
+
+/** The owner. */
+export type GetAppResourceEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a resource. */
+  readonly appResourceOwnerEntitlement: AppResourceOwnerEntitlement
+}
+
+/** The owner. */
+export type GetAppResourceUserOwnerResponse = {
+  /** A user who owns a resource. */
+  readonly appResourceOwnerUser: AppResourceOwnerUser
 }
 
 /** The app. */
@@ -785,6 +1720,12 @@ export type GetAppUsageControlsResponse = {
   readonly hasUsageData: boolean
 }
 
+/** The owner. */
+export type GetAppUserOwnerResponse = {
+  /** A user who owns an app. */
+  readonly appOwnerUser: AppOwnerUser
+}
+
 /** The value. */
 export type GetAttributeValueResponse = {
   /** A tag that entitlements can carry. */
@@ -795,6 +1736,18 @@ export type GetAttributeValueResponse = {
 export type GetComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
+}
+
+/** The owner. */
+export type GetConnectorEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a connector. */
+  readonly connectorOwnerEntitlement: ConnectorOwnerEntitlement
+}
+
+/** The owner. */
+export type GetConnectorUserOwnerResponse = {
+  /** A user who owns a connector. */
+  readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
 /** The value. */
@@ -813,6 +1766,18 @@ export type GetRolesResponse = {
 export type GetUserProfileTypesResponse = {
   /** The profile types. */
   readonly profileTypes: readonly ProfileType[]
+}
+
+/** The members of a group. */
+export type GroupProvisioner = {
+  /** The app the group is in. */
+  readonly appId: string
+  /** The resource that is the group. */
+  readonly appGroupId: string
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
 }
 
 /** The caller. */
@@ -835,6 +1800,63 @@ export type IntrospectResponse = {
   readonly deviceClientId: string
 }
 
+/** The owners. */
+export type ListAppEntitlementOwnerIDsResponse = {
+  /** The owners. */
+  readonly userIds: readonly string[]
+}
+
+/** A page of users. */
+export type ListAppEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly User[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of entitlements. */
+export type ListAppEntitlementsResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The owners. */
+export type ListAppOwnerIDsResponse = {
+  /** The owners. */
+  readonly userIds: readonly string[]
+}
+
+/** A page of users. */
+export type ListAppOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly User[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The owners. */
+export type ListAppResourceOwnerIDsResponse = {
+  /** The owners. */
+  readonly userIds: readonly string[]
+}
+
+/** A page of users. */
+export type ListAppResourceOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly User[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+  /** Those of them whom a connector named. */
+  readonly immutableUserIds: readonly string[]
+}
+
 /** A page of apps. */
 export type ListAppsResponse = {
   /** The apps. */
@@ -855,6 +1877,14 @@ export type ListAttributeTypesResponse = {
 export type ListAttributeValuesResponse = {
   /** The values. */
   readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of users. */
+export type ListAutomationExclusionsResponse = {
+  /** The users. */
+  readonly list: readonly UserWithAppEntitlementUserBindingView[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -896,8 +1926,43 @@ export type ListRolesResponse = {
   readonly nextPageToken: string
 }
 
+/** The manager of the user. */
+export type ManagerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** Somebody does it by hand. */
+export type ManualProvision = {
+  /** What there is to do. */
+  readonly instructions: string
+  /** Who does it by hand. */
+  readonly assignee: ProvisionerAssignment
+  /** Who does it; say assignee instead. @deprecated */
+  readonly userIds: readonly string[]
+}
+
+/** What becomes of it. */
+export type ManuallyManagedUsersResponse = {
+  /** The bulk action that adds them; empty when none of them can be added. */
+  readonly bulkActionId: string
+  /** Users who cannot be added, by id. */
+  readonly failedUsersErrorMap: { readonly [name: string]: string }
+}
+
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
+
+/** Several ways, one after the other. */
+export type MultiStep = {
+  /** The steps. */
+  readonly provisionSteps: readonly ProvisionStep[]
+}
+
+/** What kind of identity of a machine a resource is. */
+export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
@@ -1015,6 +2080,82 @@ export type ProfileType = {
   readonly sizes: readonly number[]
 }
 
+/** How access is given or taken. */
+export type ProvisionPolicy = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+  /** Several ways, one after the other. */
+  readonly multiStep?: MultiStep
+}
+
+/** One of several steps. */
+export type ProvisionStep = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+}
+
+/** Who does it by hand. */
+export type ProvisionerAssignment = {
+  /** These users. */
+  readonly users?: UserProvisioner
+  /** The owners of the app. */
+  readonly appOwners?: AppOwnerProvisioner
+  /** The members of a group. */
+  readonly group?: GroupProvisioner
+  /** The manager of the user. */
+  readonly manager?: ManagerProvisioner
+  /** Whom expressions give. */
+  readonly expression?: ExpressionProvisioner
+  /** The owners of the entitlement. */
+  readonly entitlementOwners?: EntitlementOwnerProvisioner
+}
+
+/** Nothing to say. */
+export type RemoveAppEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type RemoveAppOwnerResponse = {}
+
+/** Nothing to say. */
+export type RemoveAppResourceOwnerResponse = {}
+
+/** Nothing to say. */
+export type RemoveAutomationExclusionResponse = {}
+
+/** What takes it away. */
+export type RemoveEntitlementMembershipResponse = {
+  /** The task that takes it away; empty when it is gone already. */
+  readonly revokeTaskId: string
+}
+
 /** How far a report is. */
 export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
 
@@ -1066,6 +2207,97 @@ export type SPIFFESettings = {
   readonly bundleEndpointUrl: string
 }
 
+/** The credential is kept in vaults. */
+export type SaveToVault = {
+  /** The vaults. */
+  readonly vaultIds: readonly string[]
+}
+
+/** A page of owners. */
+export type SearchAppEntitlementEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppEntitlementOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppEntitlementUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppEntitlementOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppResourceEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppResourceOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resource types. */
+export type SearchAppResourceTypesResponse = {
+  /** The resource types. */
+  readonly list: readonly AppResourceType[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppResourceUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppResourceOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resources. */
+export type SearchAppResourcesResponse = {
+  /** The resources. */
+  readonly list: readonly AppResourceView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppUserEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppUserOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppUserUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppUserOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of apps. */
 export type SearchAppsResponse = {
   /** The apps. */
@@ -1082,6 +2314,46 @@ export type SearchAttributeValuesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of owners. */
+export type SearchConnectorEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly ConnectorOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchConnectorUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly ConnectorOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchUserEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly UserOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of what is owned. */
+export type SearchUserOwnershipResponse = {
+  /** What is owned. */
+  readonly list: readonly UserOwnershipEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchUserUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly UserOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of users. */
 export type SearchUsersResponse = {
   /** The users. */
@@ -1093,6 +2365,22 @@ export type SearchUsersResponse = {
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** Of a resource that is a secret. */
+export type SecretTrait = {
+  /** The account that signs in with it. */
+  readonly identityAppUserId: string
+  /** The account that made it. */
+  readonly createdByAppUserId: string
+  /** When it was made. */
+  readonly secretCreatedAt: string | null
+  /** When it ends. */
+  readonly secretExpiresAt: string | null
+  /** When it was last used. */
+  readonly lastUsedAt: string | null
+  /** What kind of secret it is, in words of its source. */
+  readonly credentialDetail: string
 }
 
 /** A machine identity. */
@@ -1195,6 +2483,30 @@ export type ServicePrincipalServiceUpdateResponse = {
   readonly servicePrincipal: ServicePrincipal
 }
 
+/** Nothing to say. */
+export type SetAppEntitlementOwnersResponse = {}
+
+/** Nothing to say. */
+export type SetAppEntitlementOwnersV2Response = {}
+
+/** Nothing to say. */
+export type SetAppOwnersResponse = {}
+
+/** Nothing to say. */
+export type SetAppOwnersV2Response = {}
+
+/** Nothing to say. */
+export type SetAppResourceOwnersResponse = {}
+
+/** Nothing to say. */
+export type SetAppResourceOwnersV2Response = {}
+
+/** Nothing to say. */
+export type SetAppUserOwnersV2Response = {}
+
+/** Nothing to say. */
+export type SetConnectorOwnersV2Response = {}
+
 /** The delegation as it is now. */
 export type SetExpiringUserDelegationBindingByAdminResponse = {
   /** Who stands in for a user, and how long. */
@@ -1206,6 +2518,9 @@ export type SetExpiringUserDelegationBindingResponse = {
   /** Who stands in for a user, and how long. */
   readonly item: ExpiringUserDelegationBinding
 }
+
+/** Nothing to say. */
+export type SetUserOwnersV2Response = {}
 
 /** A page of exporters. */
 export type SystemLogExportSearchServiceSearchResponse = {
@@ -1304,6 +2619,20 @@ export type TestTokenStepResult = {
   readonly detail: string
 }
 
+/** Nobody has said how yet. */
+export type UnconfiguredProvision = {}
+
+/** The entitlement as it is now. */
+export type UpdateAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** The app as it is now. */
 export type UpdateAppResponse = {
   /** A governed system. */
@@ -1316,6 +2645,17 @@ export type UpdateAppUsageControlsResponse = {
   readonly appUsageControls: AppUsageControls
   /** Something tells when accounts are used; without that nothing happens. */
   readonly hasUsageData: boolean
+}
+
+/** The resource type as it is now. */
+export type UpdateManuallyManagedResourceTypeResponse = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
 }
 
 /** The role as it is now. */
@@ -1491,6 +2831,61 @@ export type UserIntrospectResponse = {
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
 
+/** An entitlement whose holders own a user. */
+export type UserOwnerEntitlement = {
+  /** Part of the name of a user. */
+  readonly userId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns a user. */
+export type UserOwnerUser = {
+  /** Part of the name of a user. */
+  readonly userId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
+}
+
+/** Something a user owns. */
+export type UserOwnershipEntry = {
+  /** What it is. */
+  readonly ownershipType: UserOwnershipType
+  /** The app. */
+  readonly appId: string
+  /** What the app is called. */
+  readonly appDisplayName: string
+  /** The type of the resource. */
+  readonly resourceTypeId: string
+  /** The resource. */
+  readonly resourceId: string
+  /** What the resource is called. */
+  readonly resourceDisplayName: string
+  /** The entitlement. */
+  readonly entitlementId: string
+  /** What the entitlement is called. */
+  readonly entitlementDisplayName: string
+}
+
+/** What somebody owns. */
+export type UserOwnershipType = 'USER_OWNERSHIP_TYPE_UNSPECIFIED' | 'USER_OWNERSHIP_TYPE_APP' | 'USER_OWNERSHIP_TYPE_RESOURCE' | 'USER_OWNERSHIP_TYPE_ENTITLEMENT' | (string & {})
+
+/** These users. */
+export type UserProvisioner = {
+  /** The users. */
+  readonly userIds: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+}
+
 /** The user. */
 export type UserServiceGetResponse = {
   /** A user and where related objects are. */
@@ -1548,6 +2943,18 @@ export type UserView = {
   readonly directoriesPath: string
   /** What the caller may do with this object now. */
   readonly objectPermissions: ActorObjectPermissions
+}
+
+/** A user no rule makes a member. */
+export type UserWithAppEntitlementUserBindingView = {
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account of the user in the app; empty when there is none. */
+  readonly appUserId: string
+  /** A person or a machine identity. */
+  readonly user: User
 }
 
 /** A destination that events are delivered to. */
@@ -1656,6 +3063,12 @@ export type WebhookListenerServiceRotateResponse = {
 export type WebhookListenerServiceUpdateResponse = {
   /** The address at which an automation is called. */
   readonly listener: WebhookListener
+}
+
+/** A webhook is called. */
+export type WebhookProvision = {
+  /** The webhook. */
+  readonly webhookId: string
 }
 
 /** What produced a delivery. */
