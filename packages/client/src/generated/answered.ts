@@ -306,6 +306,24 @@ export type AppEntitlementAutomationRuleNone = {}
 /** How the last run of a rule went. */
 export type AppEntitlementAutomationRunStatus = 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_SUCCESS' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_FAILED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_IN_PROGRESS' | (string & {})
 
+/** An entitlement in a group. */
+export type AppEntitlementMonitorBinding = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+  /** When it was put there. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** Always null: what is taken out is gone. */
+  readonly deletedAt: string | null
+}
+
 /** An entitlement whose holders own an entitlement. */
 export type AppEntitlementOwnerEntitlement = {
   /** Part of the name of an entitlement. */
@@ -980,6 +998,72 @@ export type BulkActionsServiceGetResponse = {
   readonly bulkAction: BulkAction
 }
 
+/** A user holds what a monitor watches for. */
+export type ConflictAlert = {
+  /** Names the alert. */
+  readonly id: string
+  /** The monitor. */
+  readonly monitorId: string
+  /** The user. */
+  readonly userId: string
+  /** What has become of it. */
+  readonly state: ConflictAlertState
+  /** What the user holds of group A. */
+  readonly groupAEntitlements: readonly AppEntitlementRef[]
+  /** What the user holds of group B. */
+  readonly groupBEntitlements: readonly AppEntitlementRef[]
+  /** Why it is accepted. */
+  readonly exemptReason: string
+  /** Who accepted it. */
+  readonly exemptedByUserId: string
+  /** When the user held it for the first time. */
+  readonly firstSeenAt: string | null
+  /** When it was last seen so. */
+  readonly lastSeenAt: string | null
+  /** When it was over; null while it stands. */
+  readonly resolvedAt: string | null
+}
+
+/** What has become of a conflict. */
+export type ConflictAlertState = 'CONFLICT_ALERT_STATE_UNSPECIFIED' | 'CONFLICT_ALERT_STATE_ACTIVE' | 'CONFLICT_ALERT_STATE_EXEMPTED' | 'CONFLICT_ALERT_STATE_RESOLVED' | (string & {})
+
+/** Two groups of access that nobody should hold together. */
+export type ConflictMonitor = {
+  /** Names the monitor. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig: NotificationConfig
+  /** Whether it looks for conflicts. */
+  readonly enabled: boolean
+  /** A conflict is to hold something of A and nothing of B. */
+  readonly negateGroupB: boolean
+  /** Names group A. */
+  readonly entitlementSetAId: string
+  /** Names group B. */
+  readonly entitlementSetBId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** Nothing to say. */
+export type ConflictMonitorDeleteResponse = {}
+
+/** A page of monitors. */
+export type ConflictMonitorListResponse = {
+  /** The monitors. */
+  readonly list: readonly ConflictMonitor[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** An entitlement whose holders own a connector. */
 export type ConnectorOwnerEntitlement = {
   /** Part of the name of a connector. */
@@ -1232,6 +1316,9 @@ export type DeleteAccount = {
 export type DeleteAppEntitlementEntitlementOwnerResponse = {}
 
 /** Nothing to say. */
+export type DeleteAppEntitlementMonitorBindingResponse = {}
+
+/** Nothing to say. */
 export type DeleteAppEntitlementOwnerResponse = {}
 
 /** Nothing to say. */
@@ -1435,6 +1522,14 @@ export type EditorValidateResponse = {
   readonly markers: readonly EditorMarker[]
 }
 
+/** By e-mail. */
+export type EmailNotifications = {
+  /** Whether e-mails are sent. */
+  readonly enabled: boolean
+  /** Who gets them. */
+  readonly identityUserIds: readonly string[]
+}
+
 /** A secret that only its receiver can open. */
 export type EncryptedData = {
   /** How it is encrypted. */
@@ -1524,12 +1619,21 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration: string | null
 }
 
+/** One of the two groups of a monitor. */
+export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
+
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** The alert. */
+export type ExemptConflictAlertResponse = {
+  /** A user holds what a monitor watches for. */
+  readonly alert: ConflictAlert
 }
 
 /** Who stands in for a user, and how long. */
@@ -1964,6 +2068,14 @@ export type MultiStep = {
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
+/** Who is told of a new conflict. */
+export type NotificationConfig = {
+  /** By e-mail. */
+  readonly emailNotifications: EmailNotifications
+  /** In a channel. */
+  readonly slackNotifications: SlackNotifications
+}
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
 
@@ -2314,6 +2426,14 @@ export type SearchAttributeValuesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of alerts. */
+export type SearchConflictAlertsResponse = {
+  /** The alerts. */
+  readonly list: readonly ConflictAlert[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of owners. */
 export type SearchConnectorEntitlementOwnersResponse = {
   /** The owners. */
@@ -2522,6 +2642,16 @@ export type SetExpiringUserDelegationBindingResponse = {
 /** Nothing to say. */
 export type SetUserOwnersV2Response = {}
 
+/** In a channel. */
+export type SlackNotifications = {
+  /** Whether messages are sent. */
+  readonly enabled: boolean
+  /** What the channel is called. */
+  readonly channelName: string
+  /** The id of the channel. */
+  readonly channelId: string
+}
+
 /** A page of exporters. */
 export type SystemLogExportSearchServiceSearchResponse = {
   /** The exporters. */
@@ -2621,6 +2751,12 @@ export type TestTokenStepResult = {
 
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
+
+/** The alert. */
+export type UnexemptConflictAlertResponse = {
+  /** A user holds what a monitor watches for. */
+  readonly alert: ConflictAlert
+}
 
 /** The entitlement as it is now. */
 export type UpdateAppEntitlementResponse = {

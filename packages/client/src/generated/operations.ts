@@ -152,6 +152,34 @@ export type Operations = {
   'directory.attributes.risk_levels.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListRiskLevelsResponse }
   /** Finds tags by words, value, kind and ids. */
   'directory.attributes.search': { input: { body?: Requested.SearchAttributeValuesRequest }; answer: Answered.SearchAttributeValuesResponse }
+  /** Accepts an access conflict for a reason, until it is over. */
+  'directory.conflicts.alerts.exempt': { input: { path: { id: string; alert_id: string }; body: Requested.ExemptConflictAlertRequest }; answer: Answered.ExemptConflictAlertResponse }
+  /** Finds access conflicts by monitor, user and state. */
+  'directory.conflicts.alerts.search': { input: { body?: Requested.SearchConflictAlertsRequest }; answer: Answered.SearchConflictAlertsResponse }
+  /** Ends that an access conflict is accepted. */
+  'directory.conflicts.alerts.unexempt': { input: { path: { id: string; alert_id: string }; body?: Requested.UnexemptConflictAlertRequest }; answer: Answered.UnexemptConflictAlertResponse }
+  /** Puts an entitlement into a group of an access conflict monitor. */
+  'directory.conflicts.bindings.create': { input: { body: Requested.CreateAppEntitlementMonitorBindingRequest }; answer: Answered.AppEntitlementMonitorBinding }
+  /** Takes an entitlement out of a group of an access conflict monitor. */
+  'directory.conflicts.bindings.delete': { input: { body: Requested.DeleteAppEntitlementMonitorBindingRequest }; answer: Answered.DeleteAppEntitlementMonitorBindingResponse }
+  /** Reads whether an entitlement is in a group of an access conflict monitor. */
+  'directory.conflicts.bindings.get': { input: { body: Requested.GetAppEntitlementMonitorBindingRequest }; answer: Answered.AppEntitlementMonitorBinding }
+  /** Makes a monitor of two groups of access that nobody should hold together; it starts disabled. */
+  'directory.conflicts.create': { input: { body: Requested.ConflictMonitorCreateRequest }; answer: Answered.ConflictMonitor }
+  /** Deletes an access conflict monitor with its groups; its alerts are seen no more. */
+  'directory.conflicts.delete': { input: { path: { id: string }; body?: Requested.ConflictMonitorDeleteRequest }; answer: Answered.ConflictMonitorDeleteResponse }
+  /** Ends that a monitor looks for conflicts; its alerts stay as they are. */
+  'directory.conflicts.disable': { input: { path: { id: string }; body?: Requested.ConflictMonitorDisableRequest }; answer: Answered.ConflictMonitor }
+  /** Has a monitor look for conflicts, now and from now on. */
+  'directory.conflicts.enable': { input: { path: { id: string }; body?: Requested.ConflictMonitorEnableRequest }; answer: Answered.ConflictMonitor }
+  /** Reads an access conflict monitor. */
+  'directory.conflicts.get': { input: { path: { id: string } }; answer: Answered.ConflictMonitor }
+  /** Lists the access conflict monitors. */
+  'directory.conflicts.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ConflictMonitorListResponse }
+  /** Has an enabled monitor look at everybody now. */
+  'directory.conflicts.sync': { input: { path: { id: string }; body?: Requested.ConflictMonitorSyncRequest }; answer: Answered.ConflictMonitor }
+  /** Changes an access conflict monitor; what is not given stays as it is. */
+  'directory.conflicts.update': { input: { path: { id: string }; body?: Requested.ConflictMonitorUpdateRequest }; answer: Answered.ConflictMonitor }
   /** Has the accounts of an app make users from its next sync on. */
   'directory.directories.create': { input: { body: Requested.DirectoryServiceCreateRequest }; answer: Answered.DirectoryServiceCreateResponse }
   /** Makes the app an ordinary one; users that only it feeds are deleted with the next merge. */
@@ -547,6 +575,20 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.attributes.risk_levels.get': {"method":"GET","path":"/api/v1/attributes/risk_levels/{id}","about":"Reads one risk level.","query":{},"body":{}},
   'directory.attributes.risk_levels.list': {"method":"GET","path":"/api/v1/attributes/risk_levels","about":"Lists every risk level.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.attributes.search': {"method":"POST","path":"/api/v1/search/attributes","about":"Finds tags by words, value, kind and ids.","query":{},"body":{"query":"text","value":"text","attributeTypeIds":"texts","ids":"texts","excludeIds":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.conflicts.alerts.exempt': {"method":"POST","path":"/api/v1/accessconflict/{id}/alerts/{alert_id}/exempt","about":"Accepts an access conflict for a reason, until it is over.","query":{},"body":{"reason":"text"}},
+  'directory.conflicts.alerts.search': {"method":"POST","path":"/api/v1/search/access-conflict-alerts","about":"Finds access conflicts by monitor, user and state.","query":{},"body":{"monitorIds":"texts","userIds":"texts","states":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.conflicts.alerts.unexempt': {"method":"POST","path":"/api/v1/accessconflict/{id}/alerts/{alert_id}/unexempt","about":"Ends that an access conflict is accepted.","query":{},"body":{}},
+  'directory.conflicts.bindings.create': {"method":"POST","path":"/api/v1/appentitlementmonitorbinding","about":"Puts an entitlement into a group of an access conflict monitor.","query":{},"body":{"monitorId":"text","appId":"text","appEntitlementId":"text","entitlementGroup":"text"}},
+  'directory.conflicts.bindings.delete': {"method":"DELETE","path":"/api/v1/appentitlementmonitorbinding","about":"Takes an entitlement out of a group of an access conflict monitor.","query":{},"body":{"monitorId":"text","appId":"text","appEntitlementId":"text","entitlementGroup":"text"}},
+  'directory.conflicts.bindings.get': {"method":"POST","path":"/api/v1/appentitlementmonitorbinding/get","about":"Reads whether an entitlement is in a group of an access conflict monitor.","query":{},"body":{"monitorId":"text","appId":"text","appEntitlementId":"text","entitlementGroup":"text"}},
+  'directory.conflicts.create': {"method":"POST","path":"/api/v1/accessconflict","about":"Makes a monitor of two groups of access that nobody should hold together; it starts disabled.","query":{},"body":{"displayName":"text","description":"text","notificationConfig":"json"}},
+  'directory.conflicts.delete': {"method":"DELETE","path":"/api/v1/accessconflict/{id}","about":"Deletes an access conflict monitor with its groups; its alerts are seen no more.","query":{},"body":{}},
+  'directory.conflicts.disable': {"method":"POST","path":"/api/v1/accessconflict/{id}/disable","about":"Ends that a monitor looks for conflicts; its alerts stay as they are.","query":{},"body":{}},
+  'directory.conflicts.enable': {"method":"POST","path":"/api/v1/accessconflict/{id}/enable","about":"Has a monitor look for conflicts, now and from now on.","query":{},"body":{}},
+  'directory.conflicts.get': {"method":"GET","path":"/api/v1/accessconflict/{id}","about":"Reads an access conflict monitor.","query":{},"body":{}},
+  'directory.conflicts.list': {"method":"GET","path":"/api/v1/accessconflicts","about":"Lists the access conflict monitors.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.conflicts.sync': {"method":"POST","path":"/api/v1/accessconflict/{id}/sync","about":"Has an enabled monitor look at everybody now.","query":{},"body":{}},
+  'directory.conflicts.update': {"method":"POST","path":"/api/v1/accessconflict/{id}","about":"Changes an access conflict monitor; what is not given stays as it is.","query":{},"body":{"displayName":"text","description":"text","notificationConfig":"json","negateGroupB":"boolean"}},
   'directory.directories.create': {"method":"POST","path":"/api/v1/directories","about":"Has the accounts of an app make users from its next sync on.","query":{},"body":{"appId":"text","mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
   'directory.directories.delete': {"method":"DELETE","path":"/api/v1/directories/{app_id}","about":"Makes the app an ordinary one; users that only it feeds are deleted with the next merge.","query":{},"body":{}},
   'directory.directories.get': {"method":"GET","path":"/api/v1/directories/{app_id}","about":"Reads how the accounts of an app make users.","query":{"expand_mask":"json"},"body":{}},

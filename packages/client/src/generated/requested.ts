@@ -726,6 +726,43 @@ export type CancelAccessRequestDefaultsRequest = {}
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
 
+/** What has become of a conflict. */
+export type ConflictAlertState = 'CONFLICT_ALERT_STATE_UNSPECIFIED' | 'CONFLICT_ALERT_STATE_ACTIVE' | 'CONFLICT_ALERT_STATE_EXEMPTED' | 'CONFLICT_ALERT_STATE_RESOLVED' | (string & {})
+
+/** A new monitor. */
+export type ConflictMonitorCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig?: NotificationConfig
+}
+
+/** Nothing to say. */
+export type ConflictMonitorDeleteRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorDisableRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorEnableRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorSyncRequest = {}
+
+/** The changes. */
+export type ConflictMonitorUpdateRequest = {
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig?: NotificationConfig
+  /** A conflict is to hold something of A and nothing of B. */
+  readonly negateGroupB?: boolean
+}
+
 /** A connector does it. */
 export type ConnectorProvision = {
   /** As the connector does it. */
@@ -740,6 +777,18 @@ export type ConnectorProvision = {
 export type CreateAppEntitlementEntitlementOwnerRequest = {
   /** Names an entitlement. */
   readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** An entitlement and the group it is in. */
+export type CreateAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
 }
 
 /** The owner, as the path names it. */
@@ -1017,6 +1066,18 @@ export type DeleteAppEntitlementEntitlementOwnerRequest = {
   readonly appEntitlementRef?: AppEntitlementRef
 }
 
+/** An entitlement and the group it is in. */
+export type DeleteAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+}
+
 /** The owner, as the path names it. */
 export type DeleteAppEntitlementOwnerRequest = {
   /** Names an entitlement. */
@@ -1199,6 +1260,14 @@ export type EditorValidateRequest = {
   readonly environment?: CelEnvironment
 }
 
+/** By e-mail. */
+export type EmailNotifications = {
+  /** Whether e-mails are sent. */
+  readonly enabled?: boolean
+  /** Who gets them. */
+  readonly identityUserIds?: readonly string[]
+}
+
 /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
 export type EntitlementConfigurationRule = {
   /** Names the rule. */
@@ -1268,12 +1337,21 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration?: string | null
 }
 
+/** One of the two groups of a monitor. */
+export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
+
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** Why. */
+export type ExemptConflictAlertRequest = {
+  /** Why it is accepted. */
+  readonly reason: string
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -1318,6 +1396,18 @@ export type ExternalTicketProvision = {
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path?: string
+}
+
+/** An entitlement and the group it is in. */
+export type GetAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
 }
 
 /** The members of a group. */
@@ -1368,6 +1458,14 @@ export type MultiStep = {
 
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** Who is told of a new conflict. */
+export type NotificationConfig = {
+  /** By e-mail. */
+  readonly emailNotifications?: EmailNotifications
+  /** In a channel. */
+  readonly slackNotifications?: SlackNotifications
+}
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
@@ -1695,6 +1793,20 @@ export type SearchAttributeValuesRequest = {
   readonly pageToken?: string
 }
 
+/** What to look for. */
+export type SearchConflictAlertsRequest = {
+  /** Only of these monitors. */
+  readonly monitorIds?: readonly string[]
+  /** Only of these users. */
+  readonly userIds?: readonly string[]
+  /** Only in these states. */
+  readonly states?: readonly ConflictAlertState[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** Whose, and of which kinds. */
 export type SearchUserOwnershipRequest = {
   /** The user; who may not read all apps asks about itself. */
@@ -1963,6 +2075,16 @@ export type SetUserOwnersV2Request = {
   readonly appEntitlementRefs?: readonly AppEntitlementRef[]
 }
 
+/** In a channel. */
+export type SlackNotifications = {
+  /** Whether messages are sent. */
+  readonly enabled?: boolean
+  /** What the channel is called. */
+  readonly channelName?: string
+  /** The id of the channel. */
+  readonly channelId?: string
+}
+
 /** Which way a list runs. */
 export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
 
@@ -2083,6 +2205,9 @@ export type TestAccountProvisionPolicyRequest = {
 
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
+
+/** Nothing to say. */
+export type UnexemptConflictAlertRequest = {}
 
 /** The changes. */
 export type UpdateAppEntitlementRequest = {

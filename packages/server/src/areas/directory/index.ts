@@ -15,6 +15,7 @@ import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
 export { downloadAppReport } from './apps/reports/download.ts'
+export { conflictConsumer } from './conflicts/index.ts'
 export { furnishTenant } from './furnish.ts'
 export { lookupsIn } from './lookups.ts'
 
