@@ -5,6 +5,7 @@ import type { TenantSchedule } from '../../service/tenant-schedule.ts'
 import { accountJobs, accountLog, accountOperations, accountSchedules } from './accounts/index.ts'
 import { appJobs, appLog, appOperations, appSchedules } from './apps/index.ts'
 import { attributeJobs, attributeLog, attributeOperations, attributeSchedules } from './attributes/index.ts'
+import { clearApp } from './clearing/clear-app.ts'
 import { conflictJobs, conflictLog, conflictOperations, conflictSchedules } from './conflicts/index.ts'
 import { userSourceJobs, userSourceLog, userSourceOperations, userSourceSchedules } from './directories/index.ts'
 import { discoveredJobs, discoveredLog, discoveredOperations, discoveredSchedules } from './discovered/index.ts'
@@ -35,6 +36,7 @@ export const directoryOperations: readonly AnyOperation[] = [
 export const directoryJobs: readonly AreaJob[] = [
   ...userJobs,
   ...appJobs,
+  clearApp,
   ...userSourceJobs,
   ...attributeJobs,
   ...accountJobs,
