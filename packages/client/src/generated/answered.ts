@@ -1,5 +1,21 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** How much is held in an app. */
+export type AccessGraphAppCount = {
+  /** The app. */
+  readonly appId: string
+  /** How many grants. */
+  readonly grantCount: string
+}
+
+/** A resource and what is held on it. */
+export type AccessGraphResource = {
+  /** An object in the graph. */
+  readonly node: GraphNode
+  /** The entitlements held on it. */
+  readonly entitlementIds: readonly string[]
+}
+
 /** The connector makes an account. */
 export type AccountProvision = {
   /** A connector of the app. */
@@ -37,15 +53,6 @@ export type ActorObjectPermissions = {
   /** Actions beyond these, by name. */
   readonly extra: { readonly [name: string]: boolean }
 }
-
-/** Nothing to say. */
-export type AddAppEntitlementOwnerResponse = {}
-
-/** Nothing to say. */
-export type AddAppOwnerResponse = {}
-
-/** Nothing to say. */
-export type AddAppResourceOwnerResponse = {}
 
 /** Nothing to say. */
 export type AddAutomationExclusionResponse = {}
@@ -306,52 +313,6 @@ export type AppEntitlementAutomationRuleNone = {}
 /** How the last run of a rule went. */
 export type AppEntitlementAutomationRunStatus = 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_SUCCESS' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_FAILED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_IN_PROGRESS' | (string & {})
 
-/** An entitlement in a group. */
-export type AppEntitlementMonitorBinding = {
-  /** The monitor. */
-  readonly monitorId: string
-  /** The app. */
-  readonly appId: string
-  /** The entitlement. */
-  readonly appEntitlementId: string
-  /** The group. */
-  readonly entitlementGroup: EntitlementGroup
-  /** When it was put there. */
-  readonly createdAt: string | null
-  /** When it was last changed. */
-  readonly updatedAt: string | null
-  /** Always null: what is taken out is gone. */
-  readonly deletedAt: string | null
-}
-
-/** An entitlement whose holders own an entitlement. */
-export type AppEntitlementOwnerEntitlement = {
-  /** Part of the name of an entitlement. */
-  readonly appId: string
-  /** Part of the name of an entitlement. */
-  readonly entitlementId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
-}
-
-/** A user who owns an entitlement. */
-export type AppEntitlementOwnerUser = {
-  /** Part of the name of an entitlement. */
-  readonly appId: string
-  /** Part of the name of an entitlement. */
-  readonly entitlementId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** A person or a machine identity. */
-  readonly user: User
-}
-
 /** Holders of one entitlement hold another one too. */
 export type AppEntitlementProxy = {
   /** The app of the entitlement that is held. */
@@ -401,6 +362,19 @@ export type AppEntitlementRef = {
   readonly id: string
 }
 
+/** A page of grants. */
+export type AppEntitlementSearchServiceSearchGrantsResponse = {
+  /** The grants. */
+  readonly list: readonly AppEntitlementWithUserBinding[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of entitlements. */
 export type AppEntitlementSearchServiceSearchResponse = {
   /** The entitlements. */
@@ -428,6 +402,102 @@ export type AppEntitlementServiceUpdateAutomationResponse = {
   readonly AppEntitlementAutomation: AppEntitlementAutomation
 }
 
+/** A grant. */
+export type AppEntitlementUserBinding = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
+  readonly grantSources: readonly AppEntitlementRef[]
+  /** Since when it is held; absent when it is not. */
+  readonly createdAt: string | null
+  /** When it ends by itself. */
+  readonly deprovisionAt: string | null
+  /** When it ended. */
+  readonly deletedAt: string | null
+}
+
+/** What happened. */
+export type AppEntitlementUserBindingFeed = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** When it happened. */
+  readonly date: string | null
+  /** Given or taken. */
+  readonly eventType: GrantEventType
+  /** The task that did it. */
+  readonly ticketId: string
+}
+
+/** Something that happened to a grant. */
+export type AppEntitlementUserBindingFeedView = {
+  /** What happened. */
+  readonly feed: AppEntitlementUserBindingFeed
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the account is in expanded. */
+  readonly appUserPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementPath: string
+  /** Where the task is in expanded. */
+  readonly ticketPath: string
+}
+
+/** From when to when. */
+export type AppEntitlementUserBindingHistory = {
+  /** Names this one time it was held. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** Since when it was held. */
+  readonly grantedAt: string | null
+  /** When it ended. */
+  readonly revokedAt: string | null
+}
+
+/** A grant that has ended. */
+export type AppEntitlementUserBindingHistoryView = {
+  /** From when to when. */
+  readonly history: AppEntitlementUserBindingHistory
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the account is in expanded. */
+  readonly appUserPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementPath: string
+}
+
+/** A grant and its account. */
+export type AppEntitlementUserView = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** An account and where related objects are. */
+  readonly appUser: AppUserView
+  /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
+  readonly grantSources: readonly AppEntitlementRef[]
+  /** The task that gave it. */
+  readonly originatingTicketId: string
+  /** Since when it is held. */
+  readonly appEntitlementUserBindingCreatedAt: string | null
+  /** When it ends by itself. */
+  readonly appEntitlementUserBindingDeprovisionAt: string | null
+}
+
 /** An entitlement and what belongs to it. */
 export type AppEntitlementView = {
   /** One right on one resource of an app. */
@@ -442,6 +512,36 @@ export type AppEntitlementView = {
   readonly objectPermissions: ActorObjectPermissions
 }
 
+/** A grant, who holds it and why. */
+export type AppEntitlementWithExpired = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** An account in an app. */
+  readonly appUser: AppUser
+  /** A person or a machine identity. */
+  readonly user: User
+  /** Since when it is held. */
+  readonly discovered: string | null
+  /** When it ends by itself. */
+  readonly expired: string | null
+  /** Why it is held. */
+  readonly grantReasons: readonly GrantReason[]
+  /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
+  readonly grantSources: readonly AppEntitlementRef[]
+}
+
+/** A grant and its entitlement. */
+export type AppEntitlementWithUserBinding = {
+  /** An entitlement and what belongs to it. */
+  readonly entitlement: AppEntitlementView
+  /** A grant and its account. */
+  readonly appEntitlementUserBinding: AppEntitlementUserView
+}
+
 /** An app that a sync is still to find. */
 export type AppMatchBatonRef = {
   /** The app inside which it will be found. */
@@ -452,36 +552,12 @@ export type AppMatchBatonRef = {
   readonly externalId: string
 }
 
-/** An entitlement whose holders own an app. */
-export type AppOwnerEntitlement = {
-  /** Part of the name of an app. */
-  readonly appId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
-}
-
 /** The owners of the app. */
 export type AppOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
-}
-
-/** A user who owns an app. */
-export type AppOwnerUser = {
-  /** Part of the name of an app. */
-  readonly appId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** A person or a machine identity. */
-  readonly user: User
 }
 
 /** Who holds what in an app, as a CSV file. */
@@ -552,38 +628,6 @@ export type AppResource = {
   readonly deletedAt: string | null
   /** Of a resource that is a secret. */
   readonly secretTrait?: SecretTrait
-}
-
-/** An entitlement whose holders own a resource. */
-export type AppResourceOwnerEntitlement = {
-  /** Part of the name of a resource. */
-  readonly appId: string
-  /** Part of the name of a resource. */
-  readonly resourceTypeId: string
-  /** Part of the name of a resource. */
-  readonly resourceId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
-}
-
-/** A user who owns a resource. */
-export type AppResourceOwnerUser = {
-  /** Part of the name of a resource. */
-  readonly appId: string
-  /** Part of the name of a resource. */
-  readonly resourceTypeId: string
-  /** Part of the name of a resource. */
-  readonly resourceId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** A person or a machine identity. */
-  readonly user: User
 }
 
 /** The resource. */
@@ -792,34 +836,6 @@ export type AppUserMapperMatchCase = {
 /** What kind of machine identity an account is. */
 export type AppUserNhiType = 'APP_USER_NHI_TYPE_UNSPECIFIED' | 'APP_USER_NHI_TYPE_APP_REGISTRATION' | 'APP_USER_NHI_TYPE_ASSUMABLE_ROLE' | 'APP_USER_NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
-/** An entitlement whose holders own an account. */
-export type AppUserOwnerEntitlement = {
-  /** Part of the name of an account. */
-  readonly appId: string
-  /** Part of the name of an account. */
-  readonly userId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
-}
-
-/** A user who owns an account. */
-export type AppUserOwnerUser = {
-  /** Part of the name of an account. */
-  readonly appId: string
-  /** Part of the name of an account. */
-  readonly userId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** A person or a machine identity. */
-  readonly user: User
-}
-
 /** A page of credentials. */
 export type AppUserServiceListCredentialsResponse = {
   /** The credentials. */
@@ -998,100 +1014,6 @@ export type BulkActionsServiceGetResponse = {
   readonly bulkAction: BulkAction
 }
 
-/** A user holds what a monitor watches for. */
-export type ConflictAlert = {
-  /** Names the alert. */
-  readonly id: string
-  /** The monitor. */
-  readonly monitorId: string
-  /** The user. */
-  readonly userId: string
-  /** What has become of it. */
-  readonly state: ConflictAlertState
-  /** What the user holds of group A. */
-  readonly groupAEntitlements: readonly AppEntitlementRef[]
-  /** What the user holds of group B. */
-  readonly groupBEntitlements: readonly AppEntitlementRef[]
-  /** Why it is accepted. */
-  readonly exemptReason: string
-  /** Who accepted it. */
-  readonly exemptedByUserId: string
-  /** When the user held it for the first time. */
-  readonly firstSeenAt: string | null
-  /** When it was last seen so. */
-  readonly lastSeenAt: string | null
-  /** When it was over; null while it stands. */
-  readonly resolvedAt: string | null
-}
-
-/** What has become of a conflict. */
-export type ConflictAlertState = 'CONFLICT_ALERT_STATE_UNSPECIFIED' | 'CONFLICT_ALERT_STATE_ACTIVE' | 'CONFLICT_ALERT_STATE_EXEMPTED' | 'CONFLICT_ALERT_STATE_RESOLVED' | (string & {})
-
-/** Two groups of access that nobody should hold together. */
-export type ConflictMonitor = {
-  /** Names the monitor. */
-  readonly id: string
-  /** What it is called. */
-  readonly displayName: string
-  /** What it is for. */
-  readonly description: string
-  /** Who is told of a new conflict. */
-  readonly notificationConfig: NotificationConfig
-  /** Whether it looks for conflicts. */
-  readonly enabled: boolean
-  /** A conflict is to hold something of A and nothing of B. */
-  readonly negateGroupB: boolean
-  /** Names group A. */
-  readonly entitlementSetAId: string
-  /** Names group B. */
-  readonly entitlementSetBId: string
-  /** When it was made. */
-  readonly createdAt: string | null
-  /** When it was last changed. */
-  readonly updatedAt: string | null
-  /** When it was deleted. */
-  readonly deletedAt: string | null
-}
-
-/** Nothing to say. */
-export type ConflictMonitorDeleteResponse = {}
-
-/** A page of monitors. */
-export type ConflictMonitorListResponse = {
-  /** The monitors. */
-  readonly list: readonly ConflictMonitor[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** An entitlement whose holders own a connector. */
-export type ConnectorOwnerEntitlement = {
-  /** Part of the name of a connector. */
-  readonly appId: string
-  /** Part of the name of a connector. */
-  readonly connectorId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
-}
-
-/** A user who owns a connector. */
-export type ConnectorOwnerUser = {
-  /** Part of the name of a connector. */
-  readonly appId: string
-  /** Part of the name of a connector. */
-  readonly connectorId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** A person or a machine identity. */
-  readonly user: User
-}
-
 /** A connector does it. */
 export type ConnectorProvision = {
   /** As the connector does it. */
@@ -1100,18 +1022,6 @@ export type ConnectorProvision = {
   readonly account?: AccountProvision
   /** The connector deletes the account. */
   readonly deleteAccount?: DeleteAccount
-}
-
-/** The owner. */
-export type CreateAppEntitlementEntitlementOwnerResponse = {
-  /** An entitlement whose holders own an entitlement. */
-  readonly appEntitlementOwnerEntitlement: AppEntitlementOwnerEntitlement
-}
-
-/** The owner. */
-export type CreateAppEntitlementOwnerResponse = {
-  /** An entitlement whose holders own an app. */
-  readonly appOwnerEntitlement: AppOwnerEntitlement
 }
 
 /** The binding. */
@@ -1136,46 +1046,10 @@ export type CreateAppEntitlementResponse = {
   })[]
 }
 
-/** The owner. */
-export type CreateAppEntitlementUserOwnerResponse = {
-  /** A user who owns an entitlement. */
-  readonly appEntitlementOwnerUser: AppEntitlementOwnerUser
-}
-
-/** The owner. */
-export type CreateAppResourceEntitlementOwnerResponse = {
-  /** An entitlement whose holders own a resource. */
-  readonly appResourceOwnerEntitlement: AppResourceOwnerEntitlement
-}
-
-/** The owner. */
-export type CreateAppResourceUserOwnerResponse = {
-  /** A user who owns a resource. */
-  readonly appResourceOwnerUser: AppResourceOwnerUser
-}
-
 /** The app. */
 export type CreateAppResponse = {
   /** A governed system. */
   readonly app: App
-}
-
-/** The owner. */
-export type CreateAppUserEntitlementOwnerResponse = {
-  /** An entitlement whose holders own an account. */
-  readonly appUserOwnerEntitlement: AppUserOwnerEntitlement
-}
-
-/** The owner. */
-export type CreateAppUserOwnerResponse = {
-  /** A user who owns an app. */
-  readonly appOwnerUser: AppOwnerUser
-}
-
-/** The owner. */
-export type CreateAppUserUserOwnerResponse = {
-  /** A user who owns an account. */
-  readonly appUserOwnerUser: AppUserOwnerUser
 }
 
 /** The value. */
@@ -1194,18 +1068,6 @@ export type CreateAutomationResponse = {
 export type CreateComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
-}
-
-/** The owner. */
-export type CreateConnectorEntitlementOwnerResponse = {
-  /** An entitlement whose holders own a connector. */
-  readonly connectorOwnerEntitlement: ConnectorOwnerEntitlement
-}
-
-/** The owner. */
-export type CreateConnectorUserOwnerResponse = {
-  /** A user who owns a connector. */
-  readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
 /** The resource. */
@@ -1229,18 +1091,6 @@ export type CreateManuallyManagedResourceTypeResponse = {
 export type CreateRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
-}
-
-/** The owner. */
-export type CreateUserEntitlementOwnerResponse = {
-  /** An entitlement whose holders own a user. */
-  readonly userOwnerEntitlement: UserOwnerEntitlement
-}
-
-/** The owner. */
-export type CreateUserUserOwnerResponse = {
-  /** A user who owns a user. */
-  readonly userOwnerUser: UserOwnerUser
 }
 
 /** A place that exports are written to. */
@@ -1313,49 +1163,13 @@ export type DeleteAccount = {
 }
 
 /** Nothing to say. */
-export type DeleteAppEntitlementEntitlementOwnerResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppEntitlementMonitorBindingResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppEntitlementOwnerResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppEntitlementOwnersResponse = {}
-
-/** Nothing to say. */
 export type DeleteAppEntitlementProxyResponse = {}
 
 /** Nothing to say. */
 export type DeleteAppEntitlementResponse = {}
 
 /** Nothing to say. */
-export type DeleteAppEntitlementUserOwnerResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppOwnersResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppResourceEntitlementOwnerResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppResourceOwnersResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppResourceUserOwnerResponse = {}
-
-/** Nothing to say. */
 export type DeleteAppResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppUserEntitlementOwnerResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppUserOwnerResponse = {}
-
-/** Nothing to say. */
-export type DeleteAppUserUserOwnerResponse = {}
 
 /** Nothing to say. */
 export type DeleteAttributeValueResponse = {}
@@ -1367,12 +1181,6 @@ export type DeleteAutomationResponse = {}
 export type DeleteComplianceFrameworkAttributeValueResponse = {}
 
 /** Nothing to say. */
-export type DeleteConnectorEntitlementOwnerResponse = {}
-
-/** Nothing to say. */
-export type DeleteConnectorUserOwnerResponse = {}
-
-/** Nothing to say. */
 export type DeleteManuallyManagedAppResourceResponse = {}
 
 /** Nothing to say. */
@@ -1380,12 +1188,6 @@ export type DeleteManuallyManagedResourceTypeResponse = {}
 
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueResponse = {}
-
-/** Nothing to say. */
-export type DeleteUserEntitlementOwnerResponse = {}
-
-/** Nothing to say. */
-export type DeleteUserUserOwnerResponse = {}
 
 /** Kept on devices; cannot be saved. */
 export type DevicePlacementProvision = {
@@ -1522,14 +1324,6 @@ export type EditorValidateResponse = {
   readonly markers: readonly EditorMarker[]
 }
 
-/** By e-mail. */
-export type EmailNotifications = {
-  /** Whether e-mails are sent. */
-  readonly enabled: boolean
-  /** Who gets them. */
-  readonly identityUserIds: readonly string[]
-}
-
 /** A secret that only its receiver can open. */
 export type EncryptedData = {
   /** How it is encrypted. */
@@ -1619,21 +1413,12 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration: string | null
 }
 
-/** One of the two groups of a monitor. */
-export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
-
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
-}
-
-/** The alert. */
-export type ExemptConflictAlertResponse = {
-  /** A user holds what a monitor watches for. */
-  readonly alert: ConflictAlert
 }
 
 /** Who stands in for a user, and how long. */
@@ -1758,18 +1543,6 @@ export type FileSystemDataSource = {
   readonly path: string
 }
 
-/** The owner. */
-export type GetAppEntitlementEntitlementOwnerResponse = {
-  /** An entitlement whose holders own an entitlement. */
-  readonly appEntitlementOwnerEntitlement: AppEntitlementOwnerEntitlement
-}
-
-/** The owner. */
-export type GetAppEntitlementOwnerResponse = {
-  /** An entitlement whose holders own an app. */
-  readonly appOwnerEntitlement: AppOwnerEntitlement
-}
-
 /** The binding. */
 export type GetAppEntitlementProxyResponse = {
   /** A binding and what it binds. */
@@ -1792,24 +1565,6 @@ export type GetAppEntitlementResponse = {
   })[]
 }
 
-/** The owner. */
-export type GetAppEntitlementUserOwnerResponse = {
-  /** A user who owns an entitlement. */
-  readonly appEntitlementOwnerUser: AppEntitlementOwnerUser
-}
-
-/** The owner. */
-export type GetAppResourceEntitlementOwnerResponse = {
-  /** An entitlement whose holders own a resource. */
-  readonly appResourceOwnerEntitlement: AppResourceOwnerEntitlement
-}
-
-/** The owner. */
-export type GetAppResourceUserOwnerResponse = {
-  /** A user who owns a resource. */
-  readonly appResourceOwnerUser: AppResourceOwnerUser
-}
-
 /** The app. */
 export type GetAppResponse = {
   /** A governed system. */
@@ -1824,12 +1579,6 @@ export type GetAppUsageControlsResponse = {
   readonly hasUsageData: boolean
 }
 
-/** The owner. */
-export type GetAppUserOwnerResponse = {
-  /** A user who owns an app. */
-  readonly appOwnerUser: AppOwnerUser
-}
-
 /** The value. */
 export type GetAttributeValueResponse = {
   /** A tag that entitlements can carry. */
@@ -1840,18 +1589,6 @@ export type GetAttributeValueResponse = {
 export type GetComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
-}
-
-/** The owner. */
-export type GetConnectorEntitlementOwnerResponse = {
-  /** An entitlement whose holders own a connector. */
-  readonly connectorOwnerEntitlement: ConnectorOwnerEntitlement
-}
-
-/** The owner. */
-export type GetConnectorUserOwnerResponse = {
-  /** A user who owns a connector. */
-  readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
 /** The value. */
@@ -1871,6 +1608,75 @@ export type GetUserProfileTypesResponse = {
   /** The profile types. */
   readonly profileTypes: readonly ProfileType[]
 }
+
+/** What happened to a grant. */
+export type GrantEventType = 'GRANT_EVENT_TYPE_UNSPECIFIED' | 'GRANT_EVENT_TYPE_ADDED' | 'GRANT_EVENT_TYPE_REMOVED' | (string & {})
+
+/** Why something is held. */
+export type GrantReason = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** ticket, group, connector, manual or automation. */
+  readonly derivedIdType: string
+  /** Which one. */
+  readonly derivedIdData: string
+  /** Whether the grant stands for this reason alone. */
+  readonly referenceStrength: GrantReasonReferenceStrength
+  /** Until when it counts. */
+  readonly reasonExpiresAt: string | null
+  /** Since when it counts. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it ended. */
+  readonly deletedAt: string | null
+}
+
+/** Whether a grant stands for this reason alone. */
+export type GrantReasonReferenceStrength = 'GRANT_REASON_REFERENCE_STRENGTH_UNSPECIFIED' | 'GRANT_REASON_REFERENCE_STRENGTH_WEAK' | 'GRANT_REASON_REFERENCE_STRENGTH_STRONG' | (string & {})
+
+/** Two objects that belong together. */
+export type GraphEdge = {
+  /** The node nearer to where the graph begins. */
+  readonly sourceId: string
+  /** The node farther from there. */
+  readonly targetId: string
+  /** How they belong together. */
+  readonly type: GraphEdgeType
+  /** How many nodes behind the target are left out. */
+  readonly hiddenChildren: number
+  /** Some nodes behind the target are left out. */
+  readonly isTruncated: boolean
+}
+
+/** How two nodes belong together. */
+export type GraphEdgeType = 'GRAPH_EDGE_TYPE_UNSPECIFIED' | 'GRAPH_EDGE_TYPE_IDENTITY_LINK' | 'GRAPH_EDGE_TYPE_DIRECT_GRANT' | 'GRAPH_EDGE_TYPE_APP_HIERARCHY' | 'GRAPH_EDGE_TYPE_RESOURCE_HIERARCHY' | 'GRAPH_EDGE_TYPE_PROXY_BINDING' | (string & {})
+
+/** An object in the graph. */
+export type GraphNode = {
+  /** The id of the object. */
+  readonly id: string
+  /** What it is. */
+  readonly type: GraphNodeType
+  /** The app it belongs to. */
+  readonly appId: string
+  /** The type of a resource, or of the resource of an entitlement. */
+  readonly resourceTypeId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What tells it from others of the same name. */
+  readonly secondaryText: string
+}
+
+/** What a node stands for. */
+export type GraphNodeType = 'GRAPH_NODE_TYPE_UNSPECIFIED' | 'GRAPH_NODE_TYPE_USER' | 'GRAPH_NODE_TYPE_APP_USER' | 'GRAPH_NODE_TYPE_APP' | 'GRAPH_NODE_TYPE_RESOURCE_TYPE' | 'GRAPH_NODE_TYPE_RESOURCE' | 'GRAPH_NODE_TYPE_ENTITLEMENT' | 'GRAPH_NODE_TYPE_GRANT' | (string & {})
+
+/** How large a graph would be. */
+export type GraphSizeBand = 'GRAPH_SIZE_BAND_UNSPECIFIED' | 'GRAPH_SIZE_BAND_NORMAL' | 'GRAPH_SIZE_BAND_SUMMARIZED' | 'GRAPH_SIZE_BAND_TOO_LARGE' | (string & {})
 
 /** The members of a group. */
 export type GroupProvisioner = {
@@ -1904,16 +1710,15 @@ export type IntrospectResponse = {
   readonly deviceClientId: string
 }
 
-/** The owners. */
-export type ListAppEntitlementOwnerIDsResponse = {
-  /** The owners. */
-  readonly userIds: readonly string[]
-}
-
-/** A page of users. */
-export type ListAppEntitlementOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly User[]
+/** A page of grants. */
+export type ListAppEntitlementUsersResponse = {
+  /** The grants. */
+  readonly list: readonly AppEntitlementUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -1931,34 +1736,10 @@ export type ListAppEntitlementsResponse = {
   readonly nextPageToken: string
 }
 
-/** The owners. */
-export type ListAppOwnerIDsResponse = {
-  /** The owners. */
-  readonly userIds: readonly string[]
-}
-
-/** A page of users. */
-export type ListAppOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly User[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** The owners. */
-export type ListAppResourceOwnerIDsResponse = {
-  /** The owners. */
-  readonly userIds: readonly string[]
-}
-
-/** A page of users. */
-export type ListAppResourceOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly User[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-  /** Those of them whom a connector named. */
-  readonly immutableUserIds: readonly string[]
+/** The accounts. */
+export type ListAppUsersForIdentityWithGrantResponse = {
+  /** One an account; createdAt is there where it holds the entitlement. */
+  readonly bindings: readonly AppEntitlementUserBinding[]
 }
 
 /** A page of apps. */
@@ -2067,14 +1848,6 @@ export type MultiStep = {
 
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
-
-/** Who is told of a new conflict. */
-export type NotificationConfig = {
-  /** By e-mail. */
-  readonly emailNotifications: EmailNotifications
-  /** In a channel. */
-  readonly slackNotifications: SlackNotifications
-}
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
@@ -2251,21 +2024,18 @@ export type ProvisionerAssignment = {
 }
 
 /** Nothing to say. */
-export type RemoveAppEntitlementOwnerResponse = {}
-
-/** Nothing to say. */
-export type RemoveAppOwnerResponse = {}
-
-/** Nothing to say. */
-export type RemoveAppResourceOwnerResponse = {}
-
-/** Nothing to say. */
 export type RemoveAutomationExclusionResponse = {}
 
 /** What takes it away. */
 export type RemoveEntitlementMembershipResponse = {
   /** The task that takes it away; empty when it is gone already. */
   readonly revokeTaskId: string
+}
+
+/** The grant as it is now. */
+export type RemoveGrantDurationResponse = {
+  /** A grant. */
+  readonly binding: AppEntitlementUserBinding
 }
 
 /** How far a report is. */
@@ -2325,34 +2095,42 @@ export type SaveToVault = {
   readonly vaultIds: readonly string[]
 }
 
-/** A page of owners. */
-export type SearchAppEntitlementEntitlementOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly AppEntitlementOwnerEntitlement[]
+/** The counts. */
+export type SearchAccessGraphCountsResponse = {
+  /** By app, most first. */
+  readonly appCounts: readonly AccessGraphAppCount[]
+  /** How many grants in all. */
+  readonly totalGrants: string
+  /** How large the graph would be. */
+  readonly band: GraphSizeBand
+}
+
+/** A page of resources. */
+export type SearchAccessGraphResourcesResponse = {
+  /** The resources. */
+  readonly list: readonly AccessGraphResource[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
 
-/** A page of owners. */
-export type SearchAppEntitlementOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly AppOwnerEntitlement[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
+/** The graph. */
+export type SearchAccessGraphResponse = {
+  /** The nodes, nearest first. */
+  readonly nodes: readonly GraphNode[]
+  /** The edges. */
+  readonly edges: readonly GraphEdge[]
+  /** There is more than is shown. */
+  readonly hasMore: boolean
+  /** More nodes were found than may be shown. */
+  readonly nodeCeilingHit: boolean
+  /** Nodes behind which some are left out. */
+  readonly truncatedNodeIds: readonly string[]
 }
 
-/** A page of owners. */
-export type SearchAppEntitlementUserOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly AppEntitlementOwnerUser[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** A page of owners. */
-export type SearchAppResourceEntitlementOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly AppResourceOwnerEntitlement[]
+/** A page of grants. */
+export type SearchAppEntitlementsWithExpiredResponse = {
+  /** The grants. */
+  readonly list: readonly AppEntitlementWithExpired[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -2361,14 +2139,6 @@ export type SearchAppResourceEntitlementOwnersResponse = {
 export type SearchAppResourceTypesResponse = {
   /** The resource types. */
   readonly list: readonly AppResourceType[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** A page of owners. */
-export type SearchAppResourceUserOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly AppResourceOwnerUser[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -2382,30 +2152,6 @@ export type SearchAppResourcesResponse = {
     /** Which shape the object has. */
     readonly '@type': string
   })[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** A page of owners. */
-export type SearchAppUserEntitlementOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly AppUserOwnerEntitlement[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** A page of owners. */
-export type SearchAppUserOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly AppOwnerUser[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** A page of owners. */
-export type SearchAppUserUserOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly AppUserOwnerUser[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -2426,50 +2172,28 @@ export type SearchAttributeValuesResponse = {
   readonly nextPageToken: string
 }
 
-/** A page of alerts. */
-export type SearchConflictAlertsResponse = {
-  /** The alerts. */
-  readonly list: readonly ConflictAlert[]
+/** A page of what happened. */
+export type SearchGrantFeedResponse = {
+  /** What happened. */
+  readonly list: readonly AppEntitlementUserBindingFeedView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
 
-/** A page of owners. */
-export type SearchConnectorEntitlementOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly ConnectorOwnerEntitlement[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** A page of owners. */
-export type SearchConnectorUserOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly ConnectorOwnerUser[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** A page of owners. */
-export type SearchUserEntitlementOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly UserOwnerEntitlement[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** A page of what is owned. */
-export type SearchUserOwnershipResponse = {
-  /** What is owned. */
-  readonly list: readonly UserOwnershipEntry[]
-  /** Send it back as pageToken for the next page; empty on the last. */
-  readonly nextPageToken: string
-}
-
-/** A page of owners. */
-export type SearchUserUserOwnersResponse = {
-  /** The owners. */
-  readonly list: readonly UserOwnerUser[]
+/** A page of grants that have ended. */
+export type SearchPastGrantsResponse = {
+  /** One each time something was held. */
+  readonly list: readonly AppEntitlementUserBindingHistoryView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -2603,30 +2327,6 @@ export type ServicePrincipalServiceUpdateResponse = {
   readonly servicePrincipal: ServicePrincipal
 }
 
-/** Nothing to say. */
-export type SetAppEntitlementOwnersResponse = {}
-
-/** Nothing to say. */
-export type SetAppEntitlementOwnersV2Response = {}
-
-/** Nothing to say. */
-export type SetAppOwnersResponse = {}
-
-/** Nothing to say. */
-export type SetAppOwnersV2Response = {}
-
-/** Nothing to say. */
-export type SetAppResourceOwnersResponse = {}
-
-/** Nothing to say. */
-export type SetAppResourceOwnersV2Response = {}
-
-/** Nothing to say. */
-export type SetAppUserOwnersV2Response = {}
-
-/** Nothing to say. */
-export type SetConnectorOwnersV2Response = {}
-
 /** The delegation as it is now. */
 export type SetExpiringUserDelegationBindingByAdminResponse = {
   /** Who stands in for a user, and how long. */
@@ -2637,19 +2337,6 @@ export type SetExpiringUserDelegationBindingByAdminResponse = {
 export type SetExpiringUserDelegationBindingResponse = {
   /** Who stands in for a user, and how long. */
   readonly item: ExpiringUserDelegationBinding
-}
-
-/** Nothing to say. */
-export type SetUserOwnersV2Response = {}
-
-/** In a channel. */
-export type SlackNotifications = {
-  /** Whether messages are sent. */
-  readonly enabled: boolean
-  /** What the channel is called. */
-  readonly channelName: string
-  /** The id of the channel. */
-  readonly channelId: string
 }
 
 /** A page of exporters. */
@@ -2752,12 +2439,6 @@ export type TestTokenStepResult = {
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
 
-/** The alert. */
-export type UnexemptConflictAlertResponse = {
-  /** A user holds what a monitor watches for. */
-  readonly alert: ConflictAlert
-}
-
 /** The entitlement as it is now. */
 export type UpdateAppEntitlementResponse = {
   /** An entitlement and what belongs to it. */
@@ -2781,6 +2462,12 @@ export type UpdateAppUsageControlsResponse = {
   readonly appUsageControls: AppUsageControls
   /** Something tells when accounts are used; without that nothing happens. */
   readonly hasUsageData: boolean
+}
+
+/** The grant as it is now. */
+export type UpdateGrantDurationResponse = {
+  /** A grant. */
+  readonly binding: AppEntitlementUserBinding
 }
 
 /** The resource type as it is now. */
@@ -2966,53 +2653,6 @@ export type UserIntrospectResponse = {
 
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
-
-/** An entitlement whose holders own a user. */
-export type UserOwnerEntitlement = {
-  /** Part of the name of a user. */
-  readonly userId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
-}
-
-/** A user who owns a user. */
-export type UserOwnerUser = {
-  /** Part of the name of a user. */
-  readonly userId: string
-  /** The role it is owned in. */
-  readonly roleSlug: string
-  /** Since when. */
-  readonly createdAt: string | null
-  /** A person or a machine identity. */
-  readonly user: User
-}
-
-/** Something a user owns. */
-export type UserOwnershipEntry = {
-  /** What it is. */
-  readonly ownershipType: UserOwnershipType
-  /** The app. */
-  readonly appId: string
-  /** What the app is called. */
-  readonly appDisplayName: string
-  /** The type of the resource. */
-  readonly resourceTypeId: string
-  /** The resource. */
-  readonly resourceId: string
-  /** What the resource is called. */
-  readonly resourceDisplayName: string
-  /** The entitlement. */
-  readonly entitlementId: string
-  /** What the entitlement is called. */
-  readonly entitlementDisplayName: string
-}
-
-/** What somebody owns. */
-export type UserOwnershipType = 'USER_OWNERSHIP_TYPE_UNSPECIFIED' | 'USER_OWNERSHIP_TYPE_APP' | 'USER_OWNERSHIP_TYPE_RESOURCE' | 'USER_OWNERSHIP_TYPE_ENTITLEMENT' | (string & {})
 
 /** These users. */
 export type UserProvisioner = {

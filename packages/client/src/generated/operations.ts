@@ -75,9 +75,9 @@ export type Operations = {
   /** Lists the credentials that were made for an account, as they are encrypted for their receivers. */
   'directory.accounts.listCredentials': { input: { path: { app_id: string; app_user_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AppUserServiceListCredentialsResponse }
   /** Lists the accounts of an app. */
-  'directory.accounts.listOfApp': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppUserExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppUserServiceListResponse }
+  'directory.accounts.listOfApp': { input: { path: { app_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.AppUserServiceListResponse }
   /** Lists the accounts of an app that belong to a user. */
-  'directory.accounts.listOfUser': { input: { path: { app_id: string; user_id: string }; query?: { expand_mask?: Requested.AppUserExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppUsersForUserServiceListResponse }
+  'directory.accounts.listOfUser': { input: { path: { app_id: string; user_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.AppUsersForUserServiceListResponse }
   /** Lists the service accounts that the caller answers for. */
   'directory.accounts.listOwnedServiceAccounts': { input: { body?: Requested.ListOwnedServiceAccountsRequest }; answer: Answered.ListOwnedServiceAccountsResponse }
   /** Forgets whom a person said the account belongs to, and matches it by the rules of its app again. */
@@ -152,42 +152,14 @@ export type Operations = {
   'directory.attributes.risk_levels.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListRiskLevelsResponse }
   /** Finds tags by words, value, kind and ids. */
   'directory.attributes.search': { input: { body?: Requested.SearchAttributeValuesRequest }; answer: Answered.SearchAttributeValuesResponse }
-  /** Accepts an access conflict for a reason, until it is over. */
-  'directory.conflicts.alerts.exempt': { input: { path: { id: string; alert_id: string }; body: Requested.ExemptConflictAlertRequest }; answer: Answered.ExemptConflictAlertResponse }
-  /** Finds access conflicts by monitor, user and state. */
-  'directory.conflicts.alerts.search': { input: { body?: Requested.SearchConflictAlertsRequest }; answer: Answered.SearchConflictAlertsResponse }
-  /** Ends that an access conflict is accepted. */
-  'directory.conflicts.alerts.unexempt': { input: { path: { id: string; alert_id: string }; body?: Requested.UnexemptConflictAlertRequest }; answer: Answered.UnexemptConflictAlertResponse }
-  /** Puts an entitlement into a group of an access conflict monitor. */
-  'directory.conflicts.bindings.create': { input: { body: Requested.CreateAppEntitlementMonitorBindingRequest }; answer: Answered.AppEntitlementMonitorBinding }
-  /** Takes an entitlement out of a group of an access conflict monitor. */
-  'directory.conflicts.bindings.delete': { input: { body: Requested.DeleteAppEntitlementMonitorBindingRequest }; answer: Answered.DeleteAppEntitlementMonitorBindingResponse }
-  /** Reads whether an entitlement is in a group of an access conflict monitor. */
-  'directory.conflicts.bindings.get': { input: { body: Requested.GetAppEntitlementMonitorBindingRequest }; answer: Answered.AppEntitlementMonitorBinding }
-  /** Makes a monitor of two groups of access that nobody should hold together; it starts disabled. */
-  'directory.conflicts.create': { input: { body: Requested.ConflictMonitorCreateRequest }; answer: Answered.ConflictMonitor }
-  /** Deletes an access conflict monitor with its groups; its alerts are seen no more. */
-  'directory.conflicts.delete': { input: { path: { id: string }; body?: Requested.ConflictMonitorDeleteRequest }; answer: Answered.ConflictMonitorDeleteResponse }
-  /** Ends that a monitor looks for conflicts; its alerts stay as they are. */
-  'directory.conflicts.disable': { input: { path: { id: string }; body?: Requested.ConflictMonitorDisableRequest }; answer: Answered.ConflictMonitor }
-  /** Has a monitor look for conflicts, now and from now on. */
-  'directory.conflicts.enable': { input: { path: { id: string }; body?: Requested.ConflictMonitorEnableRequest }; answer: Answered.ConflictMonitor }
-  /** Reads an access conflict monitor. */
-  'directory.conflicts.get': { input: { path: { id: string } }; answer: Answered.ConflictMonitor }
-  /** Lists the access conflict monitors. */
-  'directory.conflicts.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ConflictMonitorListResponse }
-  /** Has an enabled monitor look at everybody now. */
-  'directory.conflicts.sync': { input: { path: { id: string }; body?: Requested.ConflictMonitorSyncRequest }; answer: Answered.ConflictMonitor }
-  /** Changes an access conflict monitor; what is not given stays as it is. */
-  'directory.conflicts.update': { input: { path: { id: string }; body?: Requested.ConflictMonitorUpdateRequest }; answer: Answered.ConflictMonitor }
   /** Has the accounts of an app make users from its next sync on. */
   'directory.directories.create': { input: { body: Requested.DirectoryServiceCreateRequest }; answer: Answered.DirectoryServiceCreateResponse }
   /** Makes the app an ordinary one; users that only it feeds are deleted with the next merge. */
   'directory.directories.delete': { input: { path: { app_id: string }; body?: Requested.DirectoryServiceDeleteRequest }; answer: Answered.DirectoryServiceDeleteResponse }
   /** Reads how the accounts of an app make users. */
-  'directory.directories.get': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.DirectoryExpandMask | null } }; answer: Answered.DirectoryServiceGetResponse }
+  'directory.directories.get': { input: { path: { app_id: string }; query?: { expand_mask?: string } }; answer: Answered.DirectoryServiceGetResponse }
   /** Lists the apps whose accounts make users. */
-  'directory.directories.list': { input: { query?: { expand_mask?: Requested.DirectoryExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.DirectoryServiceListResponse }
+  'directory.directories.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.DirectoryServiceListResponse }
   /** Replaces how the accounts of an app make users; what is not said is the default. */
   'directory.directories.update': { input: { path: { app_id: string }; body?: Requested.DirectoryServiceUpdateRequest }; answer: Answered.DirectoryServiceUpdateResponse }
   /** Lists the e-mail domains of people who are no outsiders. */
@@ -199,7 +171,7 @@ export type Operations = {
   /** Undoes a binding; what was held through it ends. One that a connector made is disabled. */
   'directory.entitlementProxies.delete': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; body?: Requested.DeleteAppEntitlementProxyRequest }; answer: Answered.DeleteAppEntitlementProxyResponse }
   /** Reads a binding between two entitlements. */
-  'directory.entitlementProxies.get': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; query?: { expand_mask?: Requested.AppEntitlementProxyExpandMask | null } }; answer: Answered.GetAppEntitlementProxyResponse }
+  'directory.entitlementProxies.get': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; query?: { expand_mask?: string } }; answer: Answered.GetAppEntitlementProxyResponse }
   /** Keeps rules from making users members of an entitlement. */
   'directory.entitlements.addAutomationExclusion': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.AddAutomationExclusionRequest }; answer: Answered.AddAutomationExclusionResponse }
   /** Makes users members of an entitlement whose members are managed by hand. */
@@ -213,17 +185,17 @@ export type Operations = {
   /** Deletes the membership rule of an entitlement; those it made members leave. */
   'directory.entitlements.deleteAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.DeleteAutomationRequest }; answer: Answered.DeleteAutomationResponse }
   /** Reads one entitlement; a deleted one says when it was deleted. */
-  'directory.entitlements.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null } }; answer: Answered.GetAppEntitlementResponse }
+  'directory.entitlements.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.GetAppEntitlementResponse }
   /** Reads the membership rule of an entitlement. */
   'directory.entitlements.getAutomation': { input: { path: { app_id: string; app_entitlement_id: string } }; answer: Answered.AppEntitlementServiceGetAutomationResponse }
   /** Lists the entitlements of an app. */
-  'directory.entitlements.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  'directory.entitlements.list': { input: { path: { app_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
   /** Lists the users whom no rule makes members of an entitlement. */
   'directory.entitlements.listAutomationExclusions': { input: { path: { app_id: string; app_entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAutomationExclusionsResponse }
   /** Lists the entitlements an account holds. */
-  'directory.entitlements.listForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  'directory.entitlements.listForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
   /** Lists the entitlements on a resource. */
-  'directory.entitlements.listForResource': { input: { path: { app_id: string; app_resource_type_id: string; app_resource_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  'directory.entitlements.listForResource': { input: { path: { app_id: string; app_resource_type_id: string; app_resource_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
   /** Lets rules make users members of an entitlement again. */
   'directory.entitlements.removeAutomationExclusion': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.RemoveAutomationExclusionRequest }; answer: Answered.RemoveAutomationExclusionResponse }
   /** Ends the membership of an account in an entitlement whose members are managed by hand. */
@@ -231,11 +203,33 @@ export type Operations = {
   /** Finds entitlements of all apps. */
   'directory.entitlements.search': { input: { body?: Requested.AppEntitlementSearchServiceSearchRequest }; answer: Answered.AppEntitlementSearchServiceSearchResponse }
   /** Lists the entitlements an account holds; the older address of the same list. */
-  'directory.entitlements.searchForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  'directory.entitlements.searchForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
   /** Changes an entitlement here; syncs leave what was changed by hand. */
   'directory.entitlements.update': { input: { path: { app_id: string; id: string }; body?: Requested.UpdateAppEntitlementRequest }; answer: Answered.UpdateAppEntitlementResponse }
   /** Changes the membership rule of an entitlement and runs it. */
   'directory.entitlements.updateAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.AppEntitlementServiceUpdateAutomationRequest }; answer: Answered.AppEntitlementServiceUpdateAutomationResponse }
+  /** Tells what was given and taken, newest first; everybody finds what concerns the own accounts. */
+  'directory.grants.feed': { input: { body?: Requested.SearchGrantFeedRequest }; answer: Answered.SearchGrantFeedResponse }
+  /** Lists who holds an entitlement, why, and until when. */
+  'directory.grants.list': { input: { path: { app_id: string; app_entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.SearchAppEntitlementsWithExpiredResponse }
+  /** Lists the accounts of a user in an app, with the grant of an entitlement where it is held. */
+  'directory.grants.listForIdentity': { input: { path: { app_id: string; app_entitlement_id: string; identity_user_id: string } }; answer: Answered.ListAppUsersForIdentityWithGrantResponse }
+  /** Lists who holds an entitlement; the older form, use …/grants instead. */
+  'directory.grants.listUsers': { input: { path: { app_id: string; app_entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementUsersResponse }
+  /** Lets a grant last until it is taken away. */
+  'directory.grants.removeDuration': { input: { path: { app_id: string; app_entitlement_id: string; app_user_id: string }; body?: Requested.RemoveGrantDurationRequest }; answer: Answered.RemoveGrantDurationResponse }
+  /** Finds grants of all apps; everybody finds the own ones. */
+  'directory.grants.search': { input: { body?: Requested.AppEntitlementSearchServiceSearchGrantsRequest }; answer: Answered.AppEntitlementSearchServiceSearchGrantsResponse }
+  /** Finds grants that have ended, the last one first; everybody finds the own ones. */
+  'directory.grants.searchPast': { input: { body?: Requested.SearchPastGrantsRequest }; answer: Answered.SearchPastGrantsResponse }
+  /** Says when a grant ends by itself. */
+  'directory.grants.updateDuration': { input: { path: { app_id: string; app_entitlement_id: string; app_user_id: string }; body: Requested.UpdateGrantDurationRequest }; answer: Answered.UpdateGrantDurationResponse }
+  /** Counts what a user holds, by app, before a graph of it is drawn. */
+  'directory.graph.counts': { input: { body: Requested.SearchAccessGraphCountsRequest }; answer: Answered.SearchAccessGraphCountsResponse }
+  /** Lists the resources on which a user holds something, for what is too large to be drawn. */
+  'directory.graph.resources': { input: { body: Requested.SearchAccessGraphResourcesRequest }; answer: Answered.SearchAccessGraphResourcesResponse }
+  /** Tells what a user holds, or who holds something in an app or on a resource, as a graph. */
+  'directory.graph.search': { input: { body?: Requested.SearchAccessGraphRequest }; answer: Answered.SearchAccessGraphResponse }
   /** Says where an attribute of users comes from; it is filled with the next merge. */
   'directory.mappings.create': { input: { body: Requested.UserAttributeMappingServiceCreateRequest }; answer: Answered.UserAttributeMappingServiceCreateResponse }
   /** Deletes a mapping; the attribute is emptied with the next merge. */
@@ -246,152 +240,14 @@ export type Operations = {
   'directory.mappings.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.UserAttributeMappingServiceListResponse }
   /** Changes where an attribute of users comes from. */
   'directory.mappings.update': { input: { path: { id: string }; body?: Requested.UserAttributeMappingServiceUpdateRequest }; answer: Answered.UserAttributeMappingServiceUpdateResponse }
-  /** Makes the holders of an entitlement owners of an app for as long as they hold it. */
-  'directory.owners.app.addEntitlement': { input: { path: { app_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateAppEntitlementOwnerRequest }; answer: Answered.CreateAppEntitlementOwnerResponse }
-  /** Makes a user an owner of an app. */
-  'directory.owners.app.addUser': { input: { path: { app_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateAppUserOwnerRequest }; answer: Answered.CreateAppUserOwnerResponse }
-  /** Reads one entitlement whose holders own an app. */
-  'directory.owners.app.getEntitlement': { input: { path: { app_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string } }; answer: Answered.GetAppEntitlementOwnerResponse }
-  /** Reads one user who owns an app. */
-  'directory.owners.app.getUser': { input: { path: { app_id: string; role_slug: string; user_ref_id: string } }; answer: Answered.GetAppUserOwnerResponse }
-  /** Lists the entitlements whose holders own an app. */
-  'directory.owners.app.listEntitlements': { input: { path: { app_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppEntitlementOwnersResponse }
-  /** Lists the users who own an app. */
-  'directory.owners.app.listUsers': { input: { path: { app_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppUserOwnersResponse }
-  /** Ends that the holders of an entitlement own an app. */
-  'directory.owners.app.removeEntitlement': { input: { path: { app_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteAppEntitlementOwnerRequest }; answer: Answered.DeleteAppEntitlementOwnerResponse }
-  /** Ends that a user owns an app. */
-  'directory.owners.app.removeUser': { input: { path: { app_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteAppUserOwnerRequest }; answer: Answered.DeleteAppUserOwnerResponse }
-  /** Sets who owns an app in one role. */
-  'directory.owners.app.set': { input: { path: { app_id: string }; body: Requested.SetAppOwnersV2Request }; answer: Answered.SetAppOwnersV2Response }
-  /** Makes the holders of an entitlement owners of an entitlement for as long as they hold it. */
-  'directory.owners.app_entitlement.addEntitlement': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateAppEntitlementEntitlementOwnerRequest }; answer: Answered.CreateAppEntitlementEntitlementOwnerResponse }
-  /** Makes a user an owner of an entitlement. */
-  'directory.owners.app_entitlement.addUser': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateAppEntitlementUserOwnerRequest }; answer: Answered.CreateAppEntitlementUserOwnerResponse }
-  /** Reads one entitlement whose holders own an entitlement. */
-  'directory.owners.app_entitlement.getEntitlement': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string } }; answer: Answered.GetAppEntitlementEntitlementOwnerResponse }
-  /** Reads one user who owns an entitlement. */
-  'directory.owners.app_entitlement.getUser': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; user_ref_id: string } }; answer: Answered.GetAppEntitlementUserOwnerResponse }
-  /** Lists the entitlements whose holders own an entitlement. */
-  'directory.owners.app_entitlement.listEntitlements': { input: { path: { app_id: string; entitlement_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppEntitlementEntitlementOwnersResponse }
-  /** Lists the users who own an entitlement. */
-  'directory.owners.app_entitlement.listUsers': { input: { path: { app_id: string; entitlement_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppEntitlementUserOwnersResponse }
-  /** Ends that the holders of an entitlement own an entitlement. */
-  'directory.owners.app_entitlement.removeEntitlement': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteAppEntitlementEntitlementOwnerRequest }; answer: Answered.DeleteAppEntitlementEntitlementOwnerResponse }
-  /** Ends that a user owns an entitlement. */
-  'directory.owners.app_entitlement.removeUser': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteAppEntitlementUserOwnerRequest }; answer: Answered.DeleteAppEntitlementUserOwnerResponse }
-  /** Sets who owns an entitlement in one role. */
-  'directory.owners.app_entitlement.set': { input: { path: { app_id: string; entitlement_id: string }; body: Requested.SetAppEntitlementOwnersV2Request }; answer: Answered.SetAppEntitlementOwnersV2Response }
-  /** Makes the holders of an entitlement owners of a resource for as long as they hold it. */
-  'directory.owners.app_resource.addEntitlement': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateAppResourceEntitlementOwnerRequest }; answer: Answered.CreateAppResourceEntitlementOwnerResponse }
-  /** Makes a user an owner of a resource. */
-  'directory.owners.app_resource.addUser': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateAppResourceUserOwnerRequest }; answer: Answered.CreateAppResourceUserOwnerResponse }
-  /** Reads one entitlement whose holders own a resource. */
-  'directory.owners.app_resource.getEntitlement': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string } }; answer: Answered.GetAppResourceEntitlementOwnerResponse }
-  /** Reads one user who owns a resource. */
-  'directory.owners.app_resource.getUser': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; user_ref_id: string } }; answer: Answered.GetAppResourceUserOwnerResponse }
-  /** Lists the entitlements whose holders own a resource. */
-  'directory.owners.app_resource.listEntitlements': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppResourceEntitlementOwnersResponse }
-  /** Lists the users who own a resource. */
-  'directory.owners.app_resource.listUsers': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppResourceUserOwnersResponse }
-  /** Ends that the holders of an entitlement own a resource. */
-  'directory.owners.app_resource.removeEntitlement': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteAppResourceEntitlementOwnerRequest }; answer: Answered.DeleteAppResourceEntitlementOwnerResponse }
-  /** Ends that a user owns a resource. */
-  'directory.owners.app_resource.removeUser': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteAppResourceUserOwnerRequest }; answer: Answered.DeleteAppResourceUserOwnerResponse }
-  /** Sets who owns a resource in one role. */
-  'directory.owners.app_resource.set': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body: Requested.SetAppResourceOwnersV2Request }; answer: Answered.SetAppResourceOwnersV2Response }
-  /** Makes the holders of an entitlement owners of an account for as long as they hold it. */
-  'directory.owners.app_user.addEntitlement': { input: { path: { app_id: string; user_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateAppUserEntitlementOwnerRequest }; answer: Answered.CreateAppUserEntitlementOwnerResponse }
-  /** Makes a user an owner of an account. */
-  'directory.owners.app_user.addUser': { input: { path: { app_id: string; user_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateAppUserUserOwnerRequest }; answer: Answered.CreateAppUserUserOwnerResponse }
-  /** Lists the entitlements whose holders own an account. */
-  'directory.owners.app_user.listEntitlements': { input: { path: { app_id: string; user_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppUserEntitlementOwnersResponse }
-  /** Lists the users who own an account. */
-  'directory.owners.app_user.listUsers': { input: { path: { app_id: string; user_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppUserUserOwnersResponse }
-  /** Ends that the holders of an entitlement own an account. */
-  'directory.owners.app_user.removeEntitlement': { input: { path: { app_id: string; user_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteAppUserEntitlementOwnerRequest }; answer: Answered.DeleteAppUserEntitlementOwnerResponse }
-  /** Ends that a user owns an account. */
-  'directory.owners.app_user.removeUser': { input: { path: { app_id: string; user_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteAppUserUserOwnerRequest }; answer: Answered.DeleteAppUserUserOwnerResponse }
-  /** Sets who owns an account in one role. */
-  'directory.owners.app_user.set': { input: { path: { app_id: string; user_id: string }; body: Requested.SetAppUserOwnersV2Request }; answer: Answered.SetAppUserOwnersV2Response }
-  /** Makes the holders of an entitlement owners of a connector for as long as they hold it. */
-  'directory.owners.connector.addEntitlement': { input: { path: { app_id: string; connector_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateConnectorEntitlementOwnerRequest }; answer: Answered.CreateConnectorEntitlementOwnerResponse }
-  /** Makes a user an owner of a connector. */
-  'directory.owners.connector.addUser': { input: { path: { app_id: string; connector_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateConnectorUserOwnerRequest }; answer: Answered.CreateConnectorUserOwnerResponse }
-  /** Reads one entitlement whose holders own a connector. */
-  'directory.owners.connector.getEntitlement': { input: { path: { app_id: string; connector_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string } }; answer: Answered.GetConnectorEntitlementOwnerResponse }
-  /** Reads one user who owns a connector. */
-  'directory.owners.connector.getUser': { input: { path: { app_id: string; connector_id: string; role_slug: string; user_ref_id: string } }; answer: Answered.GetConnectorUserOwnerResponse }
-  /** Lists the entitlements whose holders own a connector. */
-  'directory.owners.connector.listEntitlements': { input: { path: { app_id: string; connector_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchConnectorEntitlementOwnersResponse }
-  /** Lists the users who own a connector. */
-  'directory.owners.connector.listUsers': { input: { path: { app_id: string; connector_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchConnectorUserOwnersResponse }
-  /** Ends that the holders of an entitlement own a connector. */
-  'directory.owners.connector.removeEntitlement': { input: { path: { app_id: string; connector_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteConnectorEntitlementOwnerRequest }; answer: Answered.DeleteConnectorEntitlementOwnerResponse }
-  /** Ends that a user owns a connector. */
-  'directory.owners.connector.removeUser': { input: { path: { app_id: string; connector_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteConnectorUserOwnerRequest }; answer: Answered.DeleteConnectorUserOwnerResponse }
-  /** Sets who owns a connector in one role. */
-  'directory.owners.connector.set': { input: { path: { app_id: string; connector_id: string }; body: Requested.SetConnectorOwnersV2Request }; answer: Answered.SetConnectorOwnersV2Response }
-  /** Finds the apps, resources and entitlements that a user owns, itself or through what it holds. */
-  'directory.owners.searchOwnership': { input: { body: Requested.SearchUserOwnershipRequest }; answer: Answered.SearchUserOwnershipResponse }
-  /** Makes the holders of an entitlement owners of a user for as long as they hold it. */
-  'directory.owners.user.addEntitlement': { input: { path: { user_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateUserEntitlementOwnerRequest }; answer: Answered.CreateUserEntitlementOwnerResponse }
-  /** Makes a user an owner of a user. */
-  'directory.owners.user.addUser': { input: { path: { user_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateUserUserOwnerRequest }; answer: Answered.CreateUserUserOwnerResponse }
-  /** Lists the entitlements whose holders own a user. */
-  'directory.owners.user.listEntitlements': { input: { path: { user_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchUserEntitlementOwnersResponse }
-  /** Lists the users who own a user. */
-  'directory.owners.user.listUsers': { input: { path: { user_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchUserUserOwnersResponse }
-  /** Ends that the holders of an entitlement own a user. */
-  'directory.owners.user.removeEntitlement': { input: { path: { user_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteUserEntitlementOwnerRequest }; answer: Answered.DeleteUserEntitlementOwnerResponse }
-  /** Ends that a user owns a user. */
-  'directory.owners.user.removeUser': { input: { path: { user_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteUserUserOwnerRequest }; answer: Answered.DeleteUserUserOwnerResponse }
-  /** Sets who owns a user in one role. */
-  'directory.owners.user.set': { input: { path: { user_id: string }; body: Requested.SetUserOwnersV2Request }; answer: Answered.SetUserOwnersV2Response }
-  /** Makes a user an owner of an app. */
-  'directory.ownersV1.app.add': { input: { path: { app_id: string; user_id: string }; body?: Requested.AddAppOwnerRequest }; answer: Answered.AddAppOwnerResponse }
-  /** Ends that users own an app. */
-  'directory.ownersV1.app.clear': { input: { path: { app_id: string }; body?: Requested.DeleteAppOwnersRequest }; answer: Answered.DeleteAppOwnersResponse }
-  /** Lists the users who own an app. */
-  'directory.ownersV1.app.list': { input: { path: { app_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppOwnersResponse }
-  /** Lists the ids of the users who own an app. */
-  'directory.ownersV1.app.listIds': { input: { path: { app_id: string } }; answer: Answered.ListAppOwnerIDsResponse }
-  /** Ends that a user owns an app. */
-  'directory.ownersV1.app.remove': { input: { path: { app_id: string; user_id: string }; body?: Requested.RemoveAppOwnerRequest }; answer: Answered.RemoveAppOwnerResponse }
-  /** Sets the users who own an app. */
-  'directory.ownersV1.app.set': { input: { path: { app_id: string }; body?: Requested.SetAppOwnersRequest }; answer: Answered.SetAppOwnersResponse }
-  /** Makes a user an owner of an entitlement. */
-  'directory.ownersV1.app_entitlement.add': { input: { path: { app_id: string; entitlement_id: string }; body: Requested.AddAppEntitlementOwnerRequest }; answer: Answered.AddAppEntitlementOwnerResponse }
-  /** Ends that users own an entitlement. */
-  'directory.ownersV1.app_entitlement.clear': { input: { path: { app_id: string; entitlement_id: string }; body?: Requested.DeleteAppEntitlementOwnersRequest }; answer: Answered.DeleteAppEntitlementOwnersResponse }
-  /** Lists the users who own an entitlement. */
-  'directory.ownersV1.app_entitlement.list': { input: { path: { app_id: string; entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementOwnersResponse }
-  /** Lists the ids of the users who own an entitlement. */
-  'directory.ownersV1.app_entitlement.listIds': { input: { path: { app_id: string; entitlement_id: string } }; answer: Answered.ListAppEntitlementOwnerIDsResponse }
-  /** Ends that a user owns an entitlement. */
-  'directory.ownersV1.app_entitlement.remove': { input: { path: { app_id: string; entitlement_id: string; user_id: string }; body?: Requested.RemoveAppEntitlementOwnerRequest }; answer: Answered.RemoveAppEntitlementOwnerResponse }
-  /** Sets the users who own an entitlement. */
-  'directory.ownersV1.app_entitlement.set': { input: { path: { app_id: string; entitlement_id: string }; body?: Requested.SetAppEntitlementOwnersRequest }; answer: Answered.SetAppEntitlementOwnersResponse }
-  /** Makes a user an owner of a resource. */
-  'directory.ownersV1.app_resource.add': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body: Requested.AddAppResourceOwnerRequest }; answer: Answered.AddAppResourceOwnerResponse }
-  /** Ends that users own a resource. */
-  'directory.ownersV1.app_resource.clear': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body?: Requested.DeleteAppResourceOwnersRequest }; answer: Answered.DeleteAppResourceOwnersResponse }
-  /** Lists the users who own a resource. */
-  'directory.ownersV1.app_resource.list': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppResourceOwnersResponse }
-  /** Lists the ids of the users who own a resource. */
-  'directory.ownersV1.app_resource.listIds': { input: { path: { app_id: string; resource_type_id: string; resource_id: string } }; answer: Answered.ListAppResourceOwnerIDsResponse }
-  /** Ends that a user owns a resource. */
-  'directory.ownersV1.app_resource.remove': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body: Requested.RemoveAppResourceOwnerRequest }; answer: Answered.RemoveAppResourceOwnerResponse }
-  /** Sets the users who own a resource. */
-  'directory.ownersV1.app_resource.set': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body?: Requested.SetAppResourceOwnersRequest }; answer: Answered.SetAppResourceOwnersResponse }
   /** Makes a resource type by hand. */
   'directory.resourceTypes.create': { input: { path: { app_id: string }; body: Requested.CreateManuallyManagedResourceTypeRequest }; answer: Answered.CreateManuallyManagedResourceTypeResponse }
   /** Deletes a resource type that was made by hand and has no resources. */
   'directory.resourceTypes.delete': { input: { path: { app_id: string; id: string }; body?: Requested.DeleteManuallyManagedResourceTypeRequest }; answer: Answered.DeleteManuallyManagedResourceTypeResponse }
   /** Reads one resource type. */
-  'directory.resourceTypes.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.AppResourceTypeExpandMask | null } }; answer: Answered.AppResourceTypeServiceGetResponse }
+  'directory.resourceTypes.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.AppResourceTypeServiceGetResponse }
   /** Lists the resource types of an app. */
-  'directory.resourceTypes.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppResourceTypeExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppResourceTypeServiceListResponse }
+  'directory.resourceTypes.list': { input: { path: { app_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.AppResourceTypeServiceListResponse }
   /** Finds resource types of all apps. */
   'directory.resourceTypes.search': { input: { body?: Requested.SearchAppResourceTypesRequest }; answer: Answered.SearchAppResourceTypesResponse }
   /** Renames a resource type that was made by hand. */
@@ -401,19 +257,19 @@ export type Operations = {
   /** Deletes a resource that was made by hand and has no entitlements. */
   'directory.resources.delete': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.DeleteManuallyManagedAppResourceRequest }; answer: Answered.DeleteManuallyManagedAppResourceResponse }
   /** Reads one resource. */
-  'directory.resources.get': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; query?: { expand_mask?: Requested.AppResourceExpandMask | null } }; answer: Answered.AppResourceServiceGetResponse }
+  'directory.resources.get': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.AppResourceServiceGetResponse }
   /** Lists the resources of a type. */
-  'directory.resources.list': { input: { path: { app_id: string; app_resource_type_id: string }; query?: { expand_mask?: Requested.AppResourceExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppResourceServiceListResponse }
+  'directory.resources.list': { input: { path: { app_id: string; app_resource_type_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.AppResourceServiceListResponse }
   /** Finds resources of all apps. */
   'directory.resources.search': { input: { body?: Requested.SearchAppResourcesRequest }; answer: Answered.SearchAppResourcesResponse }
   /** Changes a resource here; syncs leave what was changed by hand, and nothing is written back. */
   'directory.resources.update': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.AppResourceServiceUpdateRequest }; answer: Answered.AppResourceServiceUpdateResponse }
   /** Reads one user, deleted ones too. */
-  'directory.users.get': { input: { path: { id: string }; query?: { expand_mask?: Requested.UserExpandMask | null } }; answer: Answered.UserServiceGetResponse }
+  'directory.users.get': { input: { path: { id: string }; query?: { expand_mask?: string } }; answer: Answered.UserServiceGetResponse }
   /** Reads the user who is calling. */
   'directory.users.introspect': { input: { body?: Requested.UserIntrospectRequest }; answer: Answered.UserIntrospectResponse }
   /** Lists users; only who they are and whether they work of those whose details the caller may not read. */
-  'directory.users.list': { input: { query?: { expand_mask?: Requested.UserExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.UserServiceListResponse }
+  'directory.users.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.UserServiceListResponse }
   /** Lists the profile types of a user; a tenant that has none of its own has none at all. */
   'directory.users.profileTypes': { input: { path: { user_id: string } }; answer: Answered.GetUserProfileTypesResponse }
   /** Finds users by words and by what is known of them. */
@@ -536,8 +392,8 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
   'bulkActions.get': {"method":"GET","path":"/api/v1/bulk-actions/{id}","about":"Tells how far a bulk action is.","query":{},"body":{}},
   'directory.accounts.listCredentials': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users/{app_user_id}/credentials","about":"Lists the credentials that were made for an account, as they are encrypted for their receivers.","query":{"page_size":"number","page_token":"text"},"body":{}},
-  'directory.accounts.listOfApp': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users","about":"Lists the accounts of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
-  'directory.accounts.listOfUser': {"method":"GET","path":"/api/v1/apps/{app_id}/users/{user_id}/app_users","about":"Lists the accounts of an app that belong to a user.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.accounts.listOfApp': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users","about":"Lists the accounts of an app.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.accounts.listOfUser': {"method":"GET","path":"/api/v1/apps/{app_id}/users/{user_id}/app_users","about":"Lists the accounts of an app that belong to a user.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.accounts.listOwnedServiceAccounts': {"method":"POST","path":"/api/v1/app_users/owned_service_accounts","about":"Lists the service accounts that the caller answers for.","query":{},"body":{"expandMask":"json","pageSize":"number","pageToken":"text"}},
   'directory.accounts.resetOwner': {"method":"POST","path":"/api/v1/apps/{app_id}/app_users/{id}/reset-owner","about":"Forgets whom a person said the account belongs to, and matches it by the rules of its app again.","query":{},"body":{"expandMask":"json"}},
   'directory.accounts.search': {"method":"POST","path":"/api/v1/search/app_users","about":"Finds accounts by words and by what is known of them.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","appUserIds":"texts","excludeAppUserIds":"texts","refs":"json","userIds":"texts","appUserTypes":"texts","appUserStatuses":"texts","appUserStatusDetails":"texts","appUserDomains":"texts","agentStatuses":"texts","nhiTypes":"texts","withOpenFindings":"boolean","withoutResponsibleParty":"boolean","excludeDeletedApps":"boolean","sortBy":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
@@ -575,137 +431,65 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.attributes.risk_levels.get': {"method":"GET","path":"/api/v1/attributes/risk_levels/{id}","about":"Reads one risk level.","query":{},"body":{}},
   'directory.attributes.risk_levels.list': {"method":"GET","path":"/api/v1/attributes/risk_levels","about":"Lists every risk level.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.attributes.search': {"method":"POST","path":"/api/v1/search/attributes","about":"Finds tags by words, value, kind and ids.","query":{},"body":{"query":"text","value":"text","attributeTypeIds":"texts","ids":"texts","excludeIds":"texts","pageSize":"number","pageToken":"text"}},
-  'directory.conflicts.alerts.exempt': {"method":"POST","path":"/api/v1/accessconflict/{id}/alerts/{alert_id}/exempt","about":"Accepts an access conflict for a reason, until it is over.","query":{},"body":{"reason":"text"}},
-  'directory.conflicts.alerts.search': {"method":"POST","path":"/api/v1/search/access-conflict-alerts","about":"Finds access conflicts by monitor, user and state.","query":{},"body":{"monitorIds":"texts","userIds":"texts","states":"texts","pageSize":"number","pageToken":"text"}},
-  'directory.conflicts.alerts.unexempt': {"method":"POST","path":"/api/v1/accessconflict/{id}/alerts/{alert_id}/unexempt","about":"Ends that an access conflict is accepted.","query":{},"body":{}},
-  'directory.conflicts.bindings.create': {"method":"POST","path":"/api/v1/appentitlementmonitorbinding","about":"Puts an entitlement into a group of an access conflict monitor.","query":{},"body":{"monitorId":"text","appId":"text","appEntitlementId":"text","entitlementGroup":"text"}},
-  'directory.conflicts.bindings.delete': {"method":"DELETE","path":"/api/v1/appentitlementmonitorbinding","about":"Takes an entitlement out of a group of an access conflict monitor.","query":{},"body":{"monitorId":"text","appId":"text","appEntitlementId":"text","entitlementGroup":"text"}},
-  'directory.conflicts.bindings.get': {"method":"POST","path":"/api/v1/appentitlementmonitorbinding/get","about":"Reads whether an entitlement is in a group of an access conflict monitor.","query":{},"body":{"monitorId":"text","appId":"text","appEntitlementId":"text","entitlementGroup":"text"}},
-  'directory.conflicts.create': {"method":"POST","path":"/api/v1/accessconflict","about":"Makes a monitor of two groups of access that nobody should hold together; it starts disabled.","query":{},"body":{"displayName":"text","description":"text","notificationConfig":"json"}},
-  'directory.conflicts.delete': {"method":"DELETE","path":"/api/v1/accessconflict/{id}","about":"Deletes an access conflict monitor with its groups; its alerts are seen no more.","query":{},"body":{}},
-  'directory.conflicts.disable': {"method":"POST","path":"/api/v1/accessconflict/{id}/disable","about":"Ends that a monitor looks for conflicts; its alerts stay as they are.","query":{},"body":{}},
-  'directory.conflicts.enable': {"method":"POST","path":"/api/v1/accessconflict/{id}/enable","about":"Has a monitor look for conflicts, now and from now on.","query":{},"body":{}},
-  'directory.conflicts.get': {"method":"GET","path":"/api/v1/accessconflict/{id}","about":"Reads an access conflict monitor.","query":{},"body":{}},
-  'directory.conflicts.list': {"method":"GET","path":"/api/v1/accessconflicts","about":"Lists the access conflict monitors.","query":{"page_size":"number","page_token":"text"},"body":{}},
-  'directory.conflicts.sync': {"method":"POST","path":"/api/v1/accessconflict/{id}/sync","about":"Has an enabled monitor look at everybody now.","query":{},"body":{}},
-  'directory.conflicts.update': {"method":"POST","path":"/api/v1/accessconflict/{id}","about":"Changes an access conflict monitor; what is not given stays as it is.","query":{},"body":{"displayName":"text","description":"text","notificationConfig":"json","negateGroupB":"boolean"}},
   'directory.directories.create': {"method":"POST","path":"/api/v1/directories","about":"Has the accounts of an app make users from its next sync on.","query":{},"body":{"appId":"text","mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
   'directory.directories.delete': {"method":"DELETE","path":"/api/v1/directories/{app_id}","about":"Makes the app an ordinary one; users that only it feeds are deleted with the next merge.","query":{},"body":{}},
-  'directory.directories.get': {"method":"GET","path":"/api/v1/directories/{app_id}","about":"Reads how the accounts of an app make users.","query":{"expand_mask":"json"},"body":{}},
-  'directory.directories.list': {"method":"GET","path":"/api/v1/directories","about":"Lists the apps whose accounts make users.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.directories.get': {"method":"GET","path":"/api/v1/directories/{app_id}","about":"Reads how the accounts of an app make users.","query":{"expand_mask":"text"},"body":{}},
+  'directory.directories.list': {"method":"GET","path":"/api/v1/directories","about":"Lists the apps whose accounts make users.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.directories.update': {"method":"PUT","path":"/api/v1/directories/{app_id}","about":"Replaces how the accounts of an app make users; what is not said is the default.","query":{},"body":{"mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
   'directory.domains.list': {"method":"GET","path":"/api/v1/settings/domains","about":"Lists the e-mail domains of people who are no outsiders.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.domains.set': {"method":"PUT","path":"/api/v1/settings/domains","about":"Replaces the e-mail domains of people who are no outsiders; accounts follow in the background.","query":{},"body":{"newDomains":"texts"}},
   'directory.entitlementProxies.create': {"method":"POST","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Makes holders of one entitlement hold another one too.","query":{},"body":{"expandMask":"json"}},
   'directory.entitlementProxies.delete': {"method":"DELETE","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Undoes a binding; what was held through it ends. One that a connector made is disabled.","query":{},"body":{}},
-  'directory.entitlementProxies.get': {"method":"GET","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Reads a binding between two entitlements.","query":{"expand_mask":"json"},"body":{}},
+  'directory.entitlementProxies.get': {"method":"GET","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Reads a binding between two entitlements.","query":{"expand_mask":"text"},"body":{}},
   'directory.entitlements.addAutomationExclusion': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Keeps rules from making users members of an entitlement.","query":{},"body":{"userIds":"texts"}},
   'directory.entitlements.addManualUsers': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user","about":"Makes users members of an entitlement whose members are managed by hand.","query":{},"body":{"userIds":"texts"}},
   'directory.entitlements.create': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements","about":"Makes an entitlement by hand, for good or until a sync brings it.","query":{},"body":{"displayName":"text","description":"text","slug":"text","alias":"text","purpose":"text","grantPolicyId":"text","revokePolicyId":"text","certifyPolicyId":"text","emergencyGrantEnabled":"boolean","emergencyGrantPolicyId":"text","riskLevelValueId":"text","complianceFrameworkValueIds":"texts","requestSchemaId":"text","overrideAccessRequestsDefaults":"boolean","annotations":"json","matchBatonId":"text","appResourceTypeId":"text","appResourceId":"text","provisionPolicy":"json","appEntitlementOwnerIds":"texts","expandMask":"json","durationUnset":"json","durationGrant":"text"}},
   'directory.entitlements.createAutomation': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/create","about":"Gives an entitlement a membership rule and runs it.","query":{},"body":{"automation":"json"}},
   'directory.entitlements.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Deletes an entitlement that was made by hand; whoever held it holds it no longer.","query":{},"body":{}},
   'directory.entitlements.deleteAutomation': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation","about":"Deletes the membership rule of an entitlement; those it made members leave.","query":{},"body":{}},
-  'directory.entitlements.get': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Reads one entitlement; a deleted one says when it was deleted.","query":{"expand_mask":"json"},"body":{}},
+  'directory.entitlements.get': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Reads one entitlement; a deleted one says when it was deleted.","query":{"expand_mask":"text"},"body":{}},
   'directory.entitlements.getAutomation': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation","about":"Reads the membership rule of an entitlement.","query":{},"body":{}},
-  'directory.entitlements.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements","about":"Lists the entitlements of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements","about":"Lists the entitlements of an app.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.entitlements.listAutomationExclusions': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Lists the users whom no rule makes members of an entitlement.","query":{"page_size":"number","page_token":"text"},"body":{}},
-  'directory.entitlements.listForAccount': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
-  'directory.entitlements.listForResource': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/resource_types/{app_resource_type_id}/resources/{app_resource_id}","about":"Lists the entitlements on a resource.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listForAccount': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listForResource': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/resource_types/{app_resource_type_id}/resources/{app_resource_id}","about":"Lists the entitlements on a resource.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.entitlements.removeAutomationExclusion': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Lets rules make users members of an entitlement again.","query":{},"body":{"userIds":"texts"}},
   'directory.entitlements.removeMembership': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/remove-membership","about":"Ends the membership of an account in an entitlement whose members are managed by hand.","query":{},"body":{"appUserId":"text"}},
   'directory.entitlements.search': {"method":"POST","path":"/api/v1/search/entitlements","about":"Finds entitlements of all apps.","query":{},"body":{"query":"text","displayName":"text","alias":"text","appIds":"texts","excludeAppIds":"texts","refs":"json","excludedEntitlementRefs":"json","resourceIds":"texts","resourceTypeIds":"texts","excludeResourceTypeIds":"texts","resourceTraitIds":"texts","appUserIds":"texts","excludeAppUserIds":"texts","policyRefs":"json","riskLevelIds":"texts","complianceFrameworkIds":"texts","requestSchemaIds":"texts","membershipType":"texts","accessReviewId":"text","sourceConnectorId":"text","isAutomated":"boolean","excludeImmutable":"boolean","onlyGetExpiring":"boolean","includeDeleted":"boolean","expandMask":"json","pageSize":"number","pageToken":"text"}},
-  'directory.entitlements.searchForAccount': {"method":"GET","path":"/api/v1/search/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds; the older address of the same list.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.searchForAccount': {"method":"GET","path":"/api/v1/search/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds; the older address of the same list.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.entitlements.update': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Changes an entitlement here; syncs leave what was changed by hand.","query":{},"body":{"entitlement":"json","updateMask":"text","overrideAccessRequestsDefaults":"boolean","expandMask":"json"}},
   'directory.entitlements.updateAutomation': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/update","about":"Changes the membership rule of an entitlement and runs it.","query":{},"body":{"displayName":"text","description":"text","updateMask":"text","none":"json","entitlements":"json","cel":"json","basic":"json"}},
+  'directory.grants.feed': {"method":"POST","path":"/api/v1/grants/feed","about":"Tells what was given and taken, newest first; everybody finds what concerns the own accounts.","query":{},"body":{"appRefs":"json","appUserRefs":"json","appEntitlementRefs":"json","userRefs":"json","after":"text","before":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.grants.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/grants","about":"Lists who holds an entitlement, why, and until when.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.grants.listForIdentity': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants","about":"Lists the accounts of a user in an app, with the grant of an entitlement where it is held.","query":{},"body":{}},
+  'directory.grants.listUsers': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users","about":"Lists who holds an entitlement; the older form, use …/grants instead.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.grants.removeDuration': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{app_user_id}/remove-grant-duration","about":"Lets a grant last until it is taken away.","query":{},"body":{}},
+  'directory.grants.search': {"method":"POST","path":"/api/v1/search/grants","about":"Finds grants of all apps; everybody finds the own ones.","query":{},"body":{"userId":"text","appIds":"texts","appUserIds":"texts","entitlementRefs":"json","entitlementSlugs":"texts","resourceIds":"texts","resourceTypeIds":"texts","purpose":"texts","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.grants.searchPast': {"method":"POST","path":"/api/v1/search/past-grants","about":"Finds grants that have ended, the last one first; everybody finds the own ones.","query":{},"body":{"appIds":"texts","appUserRefs":"json","appEntitlementRefs":"json","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.grants.updateDuration': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{app_user_id}/update-grant-duration","about":"Says when a grant ends by itself.","query":{},"body":{"newDeprovisionAt":"text"}},
+  'directory.graph.counts': {"method":"POST","path":"/api/v1/search/graph/counts","about":"Counts what a user holds, by app, before a graph of it is drawn.","query":{},"body":{"userId":"text","appIds":"texts"}},
+  'directory.graph.resources': {"method":"POST","path":"/api/v1/search/graph/resources","about":"Lists the resources on which a user holds something, for what is too large to be drawn.","query":{},"body":{"userId":"text","appIds":"texts","resourceTypeIds":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.graph.search': {"method":"POST","path":"/api/v1/search/graph","about":"Tells what a user holds, or who holds something in an app or on a resource, as a graph.","query":{},"body":{"userId":"text","appId":"text","resourceId":"text","maxDepth":"number","maxNodes":"number"}},
   'directory.mappings.create': {"method":"POST","path":"/api/v1/user-attribute-mappings","about":"Says where an attribute of users comes from; it is filled with the next merge.","query":{},"body":{"attribute":"text","custom":"boolean","sources":"json","multi":"boolean"}},
   'directory.mappings.delete': {"method":"DELETE","path":"/api/v1/user-attribute-mappings/{id}","about":"Deletes a mapping; the attribute is emptied with the next merge.","query":{},"body":{}},
   'directory.mappings.get': {"method":"GET","path":"/api/v1/user-attribute-mappings/{id}","about":"Reads where one attribute of users comes from.","query":{},"body":{}},
   'directory.mappings.list': {"method":"GET","path":"/api/v1/user-attribute-mappings","about":"Lists where the attributes of users come from.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.mappings.update': {"method":"POST","path":"/api/v1/user-attribute-mappings/{id}","about":"Changes where an attribute of users comes from.","query":{},"body":{"userAttributeMapping":"json","updateMask":"text"}},
-  'directory.owners.app.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of an app for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.app.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of an app.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.app.getEntitlement': {"method":"GET","path":"/api/v2/apps/{app_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Reads one entitlement whose holders own an app.","query":{},"body":{}},
-  'directory.owners.app.getUser': {"method":"GET","path":"/api/v2/apps/{app_id}/owners/users/{role_slug}/{user_ref_id}","about":"Reads one user who owns an app.","query":{},"body":{}},
-  'directory.owners.app.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/owners/entitlements","about":"Lists the entitlements whose holders own an app.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.app.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/owners/users","about":"Lists the users who own an app.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.app.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own an app.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.app.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns an app.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.app.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/owners","about":"Sets who owns an app in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
-  'directory.owners.app_entitlement.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of an entitlement for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.app_entitlement.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of an entitlement.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.app_entitlement.getEntitlement': {"method":"GET","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Reads one entitlement whose holders own an entitlement.","query":{},"body":{}},
-  'directory.owners.app_entitlement.getUser': {"method":"GET","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/users/{role_slug}/{user_ref_id}","about":"Reads one user who owns an entitlement.","query":{},"body":{}},
-  'directory.owners.app_entitlement.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/entitlements","about":"Lists the entitlements whose holders own an entitlement.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.app_entitlement.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/users","about":"Lists the users who own an entitlement.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.app_entitlement.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own an entitlement.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.app_entitlement.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns an entitlement.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.app_entitlement.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Sets who owns an entitlement in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
-  'directory.owners.app_resource.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of a resource for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.app_resource.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of a resource.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.app_resource.getEntitlement': {"method":"GET","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Reads one entitlement whose holders own a resource.","query":{},"body":{}},
-  'directory.owners.app_resource.getUser': {"method":"GET","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/users/{role_slug}/{user_ref_id}","about":"Reads one user who owns a resource.","query":{},"body":{}},
-  'directory.owners.app_resource.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/entitlements","about":"Lists the entitlements whose holders own a resource.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.app_resource.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/users","about":"Lists the users who own a resource.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.app_resource.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own a resource.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.app_resource.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns a resource.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.app_resource.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners","about":"Sets who owns a resource in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
-  'directory.owners.app_user.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of an account for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.app_user.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of an account.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.app_user.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/entitlements","about":"Lists the entitlements whose holders own an account.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.app_user.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/users","about":"Lists the users who own an account.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.app_user.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own an account.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.app_user.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns an account.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.app_user.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/users/{user_id}/owners","about":"Sets who owns an account in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
-  'directory.owners.connector.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of a connector for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.connector.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of a connector.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.connector.getEntitlement': {"method":"GET","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Reads one entitlement whose holders own a connector.","query":{},"body":{}},
-  'directory.owners.connector.getUser': {"method":"GET","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/users/{role_slug}/{user_ref_id}","about":"Reads one user who owns a connector.","query":{},"body":{}},
-  'directory.owners.connector.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/entitlements","about":"Lists the entitlements whose holders own a connector.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.connector.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/users","about":"Lists the users who own a connector.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.connector.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own a connector.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.connector.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns a connector.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.connector.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners","about":"Sets who owns a connector in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
-  'directory.owners.searchOwnership': {"method":"POST","path":"/api/v1/search/user-ownership","about":"Finds the apps, resources and entitlements that a user owns, itself or through what it holds.","query":{},"body":{"userId":"text","ownershipTypes":"texts","pageSize":"number","pageToken":"text"}},
-  'directory.owners.user.addEntitlement': {"method":"POST","path":"/api/v2/users/{user_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of a user for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.user.addUser': {"method":"POST","path":"/api/v2/users/{user_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of a user.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.user.listEntitlements': {"method":"GET","path":"/api/v2/users/{user_id}/owners/entitlements","about":"Lists the entitlements whose holders own a user.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.user.listUsers': {"method":"GET","path":"/api/v2/users/{user_id}/owners/users","about":"Lists the users who own a user.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
-  'directory.owners.user.removeEntitlement': {"method":"DELETE","path":"/api/v2/users/{user_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own a user.","query":{},"body":{"appEntitlementRef":"json"}},
-  'directory.owners.user.removeUser': {"method":"DELETE","path":"/api/v2/users/{user_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns a user.","query":{},"body":{"userRef":"json"}},
-  'directory.owners.user.set': {"method":"PUT","path":"/api/v2/users/{user_id}/owners","about":"Sets who owns a user in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
-  'directory.ownersV1.app.add': {"method":"POST","path":"/api/v1/apps/{app_id}/owners/{user_id}","about":"Makes a user an owner of an app.","query":{},"body":{}},
-  'directory.ownersV1.app.clear': {"method":"DELETE","path":"/api/v1/apps/{app_id}/owners","about":"Ends that users own an app.","query":{},"body":{"userIds":"texts"}},
-  'directory.ownersV1.app.list': {"method":"GET","path":"/api/v1/apps/{app_id}/owners","about":"Lists the users who own an app.","query":{"page_size":"number","page_token":"text"},"body":{}},
-  'directory.ownersV1.app.listIds': {"method":"GET","path":"/api/v1/apps/{app_id}/ownerids","about":"Lists the ids of the users who own an app.","query":{},"body":{}},
-  'directory.ownersV1.app.remove': {"method":"DELETE","path":"/api/v1/apps/{app_id}/owners/{user_id}","about":"Ends that a user owns an app.","query":{},"body":{}},
-  'directory.ownersV1.app.set': {"method":"PUT","path":"/api/v1/apps/{app_id}/owners","about":"Sets the users who own an app.","query":{},"body":{"userIds":"texts"}},
-  'directory.ownersV1.app_entitlement.add': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Makes a user an owner of an entitlement.","query":{},"body":{"userId":"text"}},
-  'directory.ownersV1.app_entitlement.clear': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Ends that users own an entitlement.","query":{},"body":{}},
-  'directory.ownersV1.app_entitlement.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Lists the users who own an entitlement.","query":{"page_size":"number","page_token":"text"},"body":{}},
-  'directory.ownersV1.app_entitlement.listIds': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/ownerids","about":"Lists the ids of the users who own an entitlement.","query":{},"body":{}},
-  'directory.ownersV1.app_entitlement.remove': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners/{user_id}","about":"Ends that a user owns an entitlement.","query":{},"body":{}},
-  'directory.ownersV1.app_entitlement.set': {"method":"PUT","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Sets the users who own an entitlement.","query":{},"body":{"userIds":"texts"}},
-  'directory.ownersV1.app_resource.add': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners","about":"Makes a user an owner of a resource.","query":{},"body":{"userId":"text"}},
-  'directory.ownersV1.app_resource.clear': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/ownerids","about":"Ends that users own a resource.","query":{},"body":{}},
-  'directory.ownersV1.app_resource.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners","about":"Lists the users who own a resource.","query":{"page_size":"number","page_token":"text"},"body":{}},
-  'directory.ownersV1.app_resource.listIds': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/ownerids","about":"Lists the ids of the users who own a resource.","query":{},"body":{}},
-  'directory.ownersV1.app_resource.remove': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners","about":"Ends that a user owns a resource.","query":{},"body":{"userId":"text"}},
-  'directory.ownersV1.app_resource.set': {"method":"PUT","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners","about":"Sets the users who own a resource.","query":{},"body":{"userIds":"texts"}},
   'directory.resourceTypes.create': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types","about":"Makes a resource type by hand.","query":{},"body":{"displayName":"text","resourceType":"text"}},
   'directory.resourceTypes.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Deletes a resource type that was made by hand and has no resources.","query":{},"body":{}},
-  'directory.resourceTypes.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Reads one resource type.","query":{"expand_mask":"json"},"body":{}},
-  'directory.resourceTypes.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types","about":"Lists the resource types of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.resourceTypes.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Reads one resource type.","query":{"expand_mask":"text"},"body":{}},
+  'directory.resourceTypes.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types","about":"Lists the resource types of an app.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.resourceTypes.search': {"method":"POST","path":"/api/v1/search/app_resource_types","about":"Finds resource types of all apps.","query":{},"body":{"query":"text","displayName":"text","appIds":"texts","appUserIds":"texts","resourceTypeIds":"texts","excludeResourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","pageSize":"number","pageToken":"text"}},
   'directory.resourceTypes.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Renames a resource type that was made by hand.","query":{},"body":{"appResourceType":"json","updateMask":"text"}},
   'directory.resources.create': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Makes a resource by hand, for good or until a sync brings it.","query":{},"body":{"displayName":"text","description":"text","matchBatonId":"text","resourceOwnerUserIds":"texts","annotations":"json"}},
   'directory.resources.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Deletes a resource that was made by hand and has no entitlements.","query":{},"body":{}},
-  'directory.resources.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Reads one resource.","query":{"expand_mask":"json"},"body":{}},
-  'directory.resources.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Lists the resources of a type.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.resources.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Reads one resource.","query":{"expand_mask":"text"},"body":{}},
+  'directory.resources.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Lists the resources of a type.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.resources.search': {"method":"POST","path":"/api/v1/search/app_resources","about":"Finds resources of all apps.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","resourceIds":"texts","excludeResourceIds":"texts","refs":"json","resourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","appUserIds":"texts","ownerUserIds":"texts","unownedOnly":"boolean","withOpenFindings":"boolean","excludeDeletedApps":"boolean","excludeDeletedResourceBindings":"boolean","agentStatuses":"texts","nhiTypes":"texts","credentialTypes":"texts","secretAging":"json","sortField":"text","direction":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
   'directory.resources.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Changes a resource here; syncs leave what was changed by hand, and nothing is written back.","query":{},"body":{"appResource":"json","updateMask":"text","expandMask":"json"}},
-  'directory.users.get': {"method":"GET","path":"/api/v1/users/{id}","about":"Reads one user, deleted ones too.","query":{"expand_mask":"json"},"body":{}},
+  'directory.users.get': {"method":"GET","path":"/api/v1/users/{id}","about":"Reads one user, deleted ones too.","query":{"expand_mask":"text"},"body":{}},
   'directory.users.introspect': {"method":"POST","path":"/api/v1/users/introspect","about":"Reads the user who is calling.","query":{},"body":{"expandMask":"json"}},
-  'directory.users.list': {"method":"GET","path":"/api/v1/users","about":"Lists users; only who they are and whether they work of those whose details the caller may not read.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.users.list': {"method":"GET","path":"/api/v1/users","about":"Lists users; only who they are and whether they work of those whose details the caller may not read.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.users.profileTypes': {"method":"GET","path":"/api/v1/users/{user_id}/profile-types","about":"Lists the profile types of a user; a tenant that has none of its own has none at all.","query":{},"body":{}},
   'directory.users.search': {"method":"POST","path":"/api/v1/search/users","about":"Finds users by words and by what is known of them.","query":{},"body":{"query":"text","email":"text","refs":"json","ids":"texts","excludeIds":"texts","userStatuses":"texts","roleIds":"texts","managerIds":"texts","departments":"texts","jobTitles":"texts","delegatedUserIds":"texts","delegateStatus":"text","isDelegate":"boolean","origins":"texts","sourceAppIds":"texts","excludeOrigins":"texts","excludeTypes":"texts","expandMask":"json","pageSize":"number","pageToken":"text"}},
   'directory.users.setDelegation': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation","about":"Says who stands in for the caller, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},

@@ -38,21 +38,6 @@ export type ActorObjectPermissions = {
   readonly extra?: { readonly [name: string]: boolean }
 }
 
-/** The owner to add. */
-export type AddAppEntitlementOwnerRequest = {
-  /** The user. */
-  readonly userId: string
-}
-
-/** Nothing to say. */
-export type AddAppOwnerRequest = {}
-
-/** The owner to add. */
-export type AddAppResourceOwnerRequest = {
-  /** The user. */
-  readonly userId: string
-}
-
 /** Who. */
 export type AddAutomationExclusionRequest = {
   /** The users. */
@@ -343,6 +328,32 @@ export type AppEntitlementRef = {
 }
 
 /** What to look for. */
+export type AppEntitlementSearchServiceSearchGrantsRequest = {
+  /** Only those of this user. */
+  readonly userId?: string
+  /** Only those in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only those of these accounts. */
+  readonly appUserIds?: readonly string[]
+  /** Only those of these entitlements. */
+  readonly entitlementRefs?: readonly AppEntitlementRef[]
+  /** Only those of entitlements with one of these slugs. */
+  readonly entitlementSlugs?: readonly string[]
+  /** Only those on these resources. */
+  readonly resourceIds?: readonly string[]
+  /** Only those on resources of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** Only those of entitlements of these purposes. */
+  readonly purpose?: readonly AppEntitlementPurpose[]
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type AppEntitlementSearchServiceSearchRequest = {
   /** Words that begin words of the name, alias, slug or description. */
   readonly query?: string
@@ -418,6 +429,11 @@ export type AppEntitlementServiceUpdateAutomationRequest = {
   readonly basic?: AppEntitlementAutomationRuleBasic
 }
 
+/** Related objects to add to the answer. */
+export type AppEntitlementUserBindingExpandHistoryMask = {
+  readonly paths?: readonly string[]
+}
+
 /** An app that a sync is still to find. */
 export type AppMatchBatonRef = {
   /** The app inside which it will be found. */
@@ -434,6 +450,12 @@ export type AppOwnerProvisioner = {
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** Names an app. */
+export type AppRef = {
+  /** Its id. */
+  readonly id?: string
 }
 
 /** A thing in an app that access is given on. */
@@ -726,43 +748,6 @@ export type CancelAccessRequestDefaultsRequest = {}
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
 
-/** What has become of a conflict. */
-export type ConflictAlertState = 'CONFLICT_ALERT_STATE_UNSPECIFIED' | 'CONFLICT_ALERT_STATE_ACTIVE' | 'CONFLICT_ALERT_STATE_EXEMPTED' | 'CONFLICT_ALERT_STATE_RESOLVED' | (string & {})
-
-/** A new monitor. */
-export type ConflictMonitorCreateRequest = {
-  /** What it is called. */
-  readonly displayName: string
-  /** What it is for. */
-  readonly description?: string
-  /** Who is told of a new conflict. */
-  readonly notificationConfig?: NotificationConfig
-}
-
-/** Nothing to say. */
-export type ConflictMonitorDeleteRequest = {}
-
-/** Nothing to say. */
-export type ConflictMonitorDisableRequest = {}
-
-/** Nothing to say. */
-export type ConflictMonitorEnableRequest = {}
-
-/** Nothing to say. */
-export type ConflictMonitorSyncRequest = {}
-
-/** The changes. */
-export type ConflictMonitorUpdateRequest = {
-  /** What it is called. */
-  readonly displayName?: string
-  /** What it is for. */
-  readonly description?: string
-  /** Who is told of a new conflict. */
-  readonly notificationConfig?: NotificationConfig
-  /** A conflict is to hold something of A and nothing of B. */
-  readonly negateGroupB?: boolean
-}
-
 /** A connector does it. */
 export type ConnectorProvision = {
   /** As the connector does it. */
@@ -771,30 +756,6 @@ export type ConnectorProvision = {
   readonly account?: AccountProvision
   /** The connector deletes the account. */
   readonly deleteAccount?: DeleteAccount
-}
-
-/** The owner, as the path names it. */
-export type CreateAppEntitlementEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** An entitlement and the group it is in. */
-export type CreateAppEntitlementMonitorBindingRequest = {
-  /** The monitor. */
-  readonly monitorId: string
-  /** The app of the entitlement. */
-  readonly appId: string
-  /** The entitlement. */
-  readonly appEntitlementId: string
-  /** The group. */
-  readonly entitlementGroup: EntitlementGroup
-}
-
-/** The owner, as the path names it. */
-export type CreateAppEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
 }
 
 /** What to add. */
@@ -853,12 +814,6 @@ export type CreateAppEntitlementRequest = {
   readonly durationGrant?: string | null
 }
 
-/** The owner, as the path names it. */
-export type CreateAppEntitlementUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
-
 /** A new app. */
 export type CreateAppRequest = {
   /** What it is called; need not be unique. */
@@ -889,36 +844,6 @@ export type CreateAppRequest = {
   readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
 }
 
-/** The owner, as the path names it. */
-export type CreateAppResourceEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** The owner, as the path names it. */
-export type CreateAppResourceUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
-
-/** The owner, as the path names it. */
-export type CreateAppUserEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** The owner, as the path names it. */
-export type CreateAppUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
-
-/** The owner, as the path names it. */
-export type CreateAppUserUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
-
 /** A new tag. */
 export type CreateAttributeValueRequest = {
   /** What kind of tag it is. */
@@ -937,18 +862,6 @@ export type CreateAutomationRequest = {
 export type CreateComplianceFrameworkAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
-}
-
-/** The owner, as the path names it. */
-export type CreateConnectorEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** The owner, as the path names it. */
-export type CreateConnectorUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
 }
 
 /** A new resource. */
@@ -977,18 +890,6 @@ export type CreateManuallyManagedResourceTypeRequest = {
 export type CreateRiskLevelAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
-}
-
-/** The owner, as the path names it. */
-export type CreateUserEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** The owner, as the path names it. */
-export type CreateUserUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
 }
 
 /** What kind of secret a resource is. */
@@ -1060,86 +961,14 @@ export type DeleteAccount = {
   readonly connectorId?: string
 }
 
-/** The owner, as the path names it. */
-export type DeleteAppEntitlementEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** An entitlement and the group it is in. */
-export type DeleteAppEntitlementMonitorBindingRequest = {
-  /** The monitor. */
-  readonly monitorId: string
-  /** The app of the entitlement. */
-  readonly appId: string
-  /** The entitlement. */
-  readonly appEntitlementId: string
-  /** The group. */
-  readonly entitlementGroup: EntitlementGroup
-}
-
-/** The owner, as the path names it. */
-export type DeleteAppEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** Whom to remove. */
-export type DeleteAppEntitlementOwnersRequest = {}
-
 /** Nothing to say. */
 export type DeleteAppEntitlementProxyRequest = {}
 
 /** Nothing to say. */
 export type DeleteAppEntitlementRequest = {}
 
-/** The owner, as the path names it. */
-export type DeleteAppEntitlementUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
-
-/** Whom to remove. */
-export type DeleteAppOwnersRequest = {
-  /** Whom to remove; everybody when empty. */
-  readonly userIds?: readonly string[]
-}
-
 /** Nothing to say. */
 export type DeleteAppRequest = {}
-
-/** The owner, as the path names it. */
-export type DeleteAppResourceEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** Whom to remove. */
-export type DeleteAppResourceOwnersRequest = {}
-
-/** The owner, as the path names it. */
-export type DeleteAppResourceUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
-
-/** The owner, as the path names it. */
-export type DeleteAppUserEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** The owner, as the path names it. */
-export type DeleteAppUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
-
-/** The owner, as the path names it. */
-export type DeleteAppUserUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
 
 /** Nothing to say. */
 export type DeleteAttributeValueRequest = {}
@@ -1150,18 +979,6 @@ export type DeleteAutomationRequest = {}
 /** Nothing to say. */
 export type DeleteComplianceFrameworkAttributeValueRequest = {}
 
-/** The owner, as the path names it. */
-export type DeleteConnectorEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** The owner, as the path names it. */
-export type DeleteConnectorUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
-
 /** Nothing to say. */
 export type DeleteManuallyManagedAppResourceRequest = {}
 
@@ -1170,18 +987,6 @@ export type DeleteManuallyManagedResourceTypeRequest = {}
 
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueRequest = {}
-
-/** The owner, as the path names it. */
-export type DeleteUserEntitlementOwnerRequest = {
-  /** Names an entitlement. */
-  readonly appEntitlementRef?: AppEntitlementRef
-}
-
-/** The owner, as the path names it. */
-export type DeleteUserUserOwnerRequest = {
-  /** Names a user. */
-  readonly userRef?: UserRef
-}
 
 /** Kept on devices; cannot be saved. */
 export type DevicePlacementProvision = {
@@ -1260,14 +1065,6 @@ export type EditorValidateRequest = {
   readonly environment?: CelEnvironment
 }
 
-/** By e-mail. */
-export type EmailNotifications = {
-  /** Whether e-mails are sent. */
-  readonly enabled?: boolean
-  /** Who gets them. */
-  readonly identityUserIds?: readonly string[]
-}
-
 /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
 export type EntitlementConfigurationRule = {
   /** Names the rule. */
@@ -1337,21 +1134,12 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration?: string | null
 }
 
-/** One of the two groups of a monitor. */
-export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
-
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
-}
-
-/** Why. */
-export type ExemptConflictAlertRequest = {
-  /** Why it is accepted. */
-  readonly reason: string
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -1396,18 +1184,6 @@ export type ExternalTicketProvision = {
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path?: string
-}
-
-/** An entitlement and the group it is in. */
-export type GetAppEntitlementMonitorBindingRequest = {
-  /** The monitor. */
-  readonly monitorId: string
-  /** The app of the entitlement. */
-  readonly appId: string
-  /** The entitlement. */
-  readonly appEntitlementId: string
-  /** The group. */
-  readonly entitlementGroup: EntitlementGroup
 }
 
 /** The members of a group. */
@@ -1458,14 +1234,6 @@ export type MultiStep = {
 
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
-
-/** Who is told of a new conflict. */
-export type NotificationConfig = {
-  /** By e-mail. */
-  readonly emailNotifications?: EmailNotifications
-  /** In a channel. */
-  readonly slackNotifications?: SlackNotifications
-}
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
@@ -1601,18 +1369,6 @@ export type ProvisionerAssignment = {
   readonly entitlementOwners?: EntitlementOwnerProvisioner
 }
 
-/** Nothing to say. */
-export type RemoveAppEntitlementOwnerRequest = {}
-
-/** Nothing to say. */
-export type RemoveAppOwnerRequest = {}
-
-/** The owner to remove. */
-export type RemoveAppResourceOwnerRequest = {
-  /** The user. */
-  readonly userId: string
-}
-
 /** Who. */
 export type RemoveAutomationExclusionRequest = {
   /** The users. */
@@ -1624,6 +1380,9 @@ export type RemoveEntitlementMembershipRequest = {
   /** The account. */
   readonly appUserId: string
 }
+
+/** Nothing to say. */
+export type RemoveGrantDurationRequest = {}
 
 /** A set of permissions that users are given together. */
 export type Role = {
@@ -1677,6 +1436,42 @@ export type SPIFFESettings = {
 export type SaveToVault = {
   /** The vaults. */
   readonly vaultIds?: readonly string[]
+}
+
+/** Whose. */
+export type SearchAccessGraphCountsRequest = {
+  /** The user. */
+  readonly userId: string
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+}
+
+/** Where to begin; exactly one of the three ids. */
+export type SearchAccessGraphRequest = {
+  /** A user. */
+  readonly userId?: string
+  /** An app. */
+  readonly appId?: string
+  /** A resource. */
+  readonly resourceId?: string
+  /** How many steps from there: 1 to 6; 3 when absent. */
+  readonly maxDepth?: number
+  /** How many nodes at most: 1 to 2000; 500 when absent. */
+  readonly maxNodes?: number
+}
+
+/** Whose. */
+export type SearchAccessGraphResourcesRequest = {
+  /** The user. */
+  readonly userId: string
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only those of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
 }
 
 /** What to look for. */
@@ -1794,25 +1589,37 @@ export type SearchAttributeValuesRequest = {
 }
 
 /** What to look for. */
-export type SearchConflictAlertsRequest = {
-  /** Only of these monitors. */
-  readonly monitorIds?: readonly string[]
+export type SearchGrantFeedRequest = {
+  /** Only in these apps. */
+  readonly appRefs?: readonly AppRef[]
+  /** Only of these accounts. */
+  readonly appUserRefs?: readonly AppUserRef[]
+  /** Only of these entitlements. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
   /** Only of these users. */
-  readonly userIds?: readonly string[]
-  /** Only in these states. */
-  readonly states?: readonly ConflictAlertState[]
+  readonly userRefs?: readonly UserRef[]
+  /** Only what happened then or later. */
+  readonly after?: string | null
+  /** Only what happened before then. */
+  readonly before?: string | null
+  /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
+  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
   readonly pageToken?: string
 }
 
-/** Whose, and of which kinds. */
-export type SearchUserOwnershipRequest = {
-  /** The user; who may not read all apps asks about itself. */
-  readonly userId: string
-  /** Only these kinds; all when empty. */
-  readonly ownershipTypes?: readonly UserOwnershipType[]
+/** What to look for. */
+export type SearchPastGrantsRequest = {
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only of these accounts. */
+  readonly appUserRefs?: readonly AppUserRef[]
+  /** Only of these entitlements. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+  /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
+  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -1977,74 +1784,6 @@ export type ServicePrincipalServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
-/** The owners; those not named are removed. */
-export type SetAppEntitlementOwnersRequest = {
-  /** The owners. */
-  readonly userIds?: readonly string[]
-}
-
-/** The owners in one role; those not named are removed. */
-export type SetAppEntitlementOwnersV2Request = {
-  /** The role: owner, or one of your own. */
-  readonly roleSlug: string
-  /** Users who own it. */
-  readonly userRefs?: readonly UserRef[]
-  /** Entitlements whose holders own it. */
-  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
-}
-
-/** The owners; those not named are removed. */
-export type SetAppOwnersRequest = {
-  /** The owners. */
-  readonly userIds?: readonly string[]
-}
-
-/** The owners in one role; those not named are removed. */
-export type SetAppOwnersV2Request = {
-  /** The role: owner, or one of your own. */
-  readonly roleSlug: string
-  /** Users who own it. */
-  readonly userRefs?: readonly UserRef[]
-  /** Entitlements whose holders own it. */
-  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
-}
-
-/** The owners; those not named are removed. */
-export type SetAppResourceOwnersRequest = {
-  /** The owners. */
-  readonly userIds?: readonly string[]
-}
-
-/** The owners in one role; those not named are removed. */
-export type SetAppResourceOwnersV2Request = {
-  /** The role: owner, or one of your own. */
-  readonly roleSlug: string
-  /** Users who own it. */
-  readonly userRefs?: readonly UserRef[]
-  /** Entitlements whose holders own it. */
-  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
-}
-
-/** The owners in one role; those not named are removed. */
-export type SetAppUserOwnersV2Request = {
-  /** The role: owner, or one of your own. */
-  readonly roleSlug: string
-  /** Users who own it. */
-  readonly userRefs?: readonly UserRef[]
-  /** Entitlements whose holders own it. */
-  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
-}
-
-/** The owners in one role; those not named are removed. */
-export type SetConnectorOwnersV2Request = {
-  /** The role: owner, or one of your own. */
-  readonly roleSlug: string
-  /** Users who own it. */
-  readonly userRefs?: readonly UserRef[]
-  /** Entitlements whose holders own it. */
-  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
-}
-
 /** The delegation. */
 export type SetExpiringUserDelegationBindingByAdminRequest = {
   /** Who is to stand in; empty removes who does. */
@@ -2063,26 +1802,6 @@ export type SetExpiringUserDelegationBindingRequest = {
   readonly delegationStartAt?: string | null
   /** Until when; absent means until it is changed. */
   readonly delegationExpireAt?: string | null
-}
-
-/** The owners in one role; those not named are removed. */
-export type SetUserOwnersV2Request = {
-  /** The role: owner, or one of your own. */
-  readonly roleSlug: string
-  /** Users who own it. */
-  readonly userRefs?: readonly UserRef[]
-  /** Entitlements whose holders own it. */
-  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
-}
-
-/** In a channel. */
-export type SlackNotifications = {
-  /** Whether messages are sent. */
-  readonly enabled?: boolean
-  /** What the channel is called. */
-  readonly channelName?: string
-  /** The id of the channel. */
-  readonly channelId?: string
 }
 
 /** Which way a list runs. */
@@ -2206,9 +1925,6 @@ export type TestAccountProvisionPolicyRequest = {
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
 
-/** Nothing to say. */
-export type UnexemptConflictAlertRequest = {}
-
 /** The changes. */
 export type UpdateAppEntitlementRequest = {
   /** One right on one resource of an app. */
@@ -2235,6 +1951,12 @@ export type UpdateAppUsageControlsRequest = {
   readonly appUsageControls?: AppUsageControls
   /** Which members to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** When. */
+export type UpdateGrantDurationRequest = {
+  /** When it ends; in the future. */
+  readonly newDeprovisionAt: string | null
 }
 
 /** The changes. */
@@ -2413,9 +2135,6 @@ export type UserIntrospectRequest = {
 
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
-
-/** What somebody owns. */
-export type UserOwnershipType = 'USER_OWNERSHIP_TYPE_UNSPECIFIED' | 'USER_OWNERSHIP_TYPE_APP' | 'USER_OWNERSHIP_TYPE_RESOURCE' | 'USER_OWNERSHIP_TYPE_ENTITLEMENT' | (string & {})
 
 /** These users. */
 export type UserProvisioner = {

@@ -1,5 +1,5 @@
 import { newId } from '../../../src/lib/ids.ts'
-import { makeEntitlement, makeUser } from '../../governed.ts'
+import { makeEntitlement, makeUser } from '../../holdings.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Sample, Samples } from '../sample.ts'
 

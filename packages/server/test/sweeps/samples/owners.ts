@@ -1,4 +1,4 @@
-import { makeAccount, makeApp, makeConnector, makeEntitlement, makeUser } from '../../governed.ts'
+import { makeAccount, makeApp, makeConnector, makeEntitlement, makeUser } from '../../holdings.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Sample, SampleCall, Samples } from '../sample.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { type Made, makeAccount, makeEntitlement, makeGrant, makeUser } from '../../../../test/governed.ts'
+import { type Made, makeAccount, makeEntitlement, makeGrant, makeUser } from '../../../../test/holdings.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { newId } from '../../../lib/ids.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { makeAccount, makeApp, makeConnector, makeEntitlement, makeGrant, makeUser } from '../../../../test/governed.ts'
+import { makeAccount, makeApp, makeConnector, makeEntitlement, makeGrant, makeUser } from '../../../../test/holdings.ts'
 import { person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { effectiveOwners } from './effective-owners.ts'
