@@ -38,6 +38,21 @@ export type ActorObjectPermissions = {
   readonly extra?: { readonly [name: string]: boolean }
 }
 
+/** The owner to add. */
+export type AddAppEntitlementOwnerRequest = {
+  /** The user. */
+  readonly userId: string
+}
+
+/** Nothing to say. */
+export type AddAppOwnerRequest = {}
+
+/** The owner to add. */
+export type AddAppResourceOwnerRequest = {
+  /** The user. */
+  readonly userId: string
+}
+
 /** Who. */
 export type AddAutomationExclusionRequest = {
   /** The users. */
@@ -612,6 +627,9 @@ export type AppUser = {
 /** Whether an agent works. */
 export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
 
+/** Where an account comes from. */
+export type AppUserDomain = 'APP_USER_DOMAIN_UNSPECIFIED' | 'APP_USER_DOMAIN_EXTERNAL' | 'APP_USER_DOMAIN_TRUSTED' | (string & {})
+
 /** Related objects to add to the answer. */
 export type AppUserExpandMask = {
   readonly paths?: readonly string[]
@@ -677,17 +695,17 @@ export type AppUserServiceSearchRequest = {
   /** Only of these users. */
   readonly userIds?: readonly string[]
   /** Only of these kinds. */
-  readonly appUserTypes?: readonly string[]
+  readonly appUserTypes?: readonly AppUserType[]
   /** Only with one of these statuses; those that are gone are found only when STATUS_DELETED is named. */
-  readonly appUserStatuses?: readonly string[]
+  readonly appUserStatuses?: readonly AppUserStatusValue[]
   /** Only with one of these details. */
   readonly appUserStatusDetails?: readonly string[]
   /** APP_USER_DOMAIN_EXTERNAL for outsiders, APP_USER_DOMAIN_TRUSTED for the others. */
-  readonly appUserDomains?: readonly string[]
+  readonly appUserDomains?: readonly AppUserDomain[]
   /** Only agents with one of these statuses. */
-  readonly agentStatuses?: readonly string[]
+  readonly agentStatuses?: readonly AppUserAgentStatus[]
   /** Only of these kinds of machine identities. */
-  readonly nhiTypes?: readonly string[]
+  readonly nhiTypes?: readonly AppUserNhiType[]
   /** Only with open findings. */
   readonly withOpenFindings?: boolean
   /** Only those nobody answers for. */
@@ -748,6 +766,43 @@ export type CancelAccessRequestDefaultsRequest = {}
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
 
+/** What has become of a conflict. */
+export type ConflictAlertState = 'CONFLICT_ALERT_STATE_UNSPECIFIED' | 'CONFLICT_ALERT_STATE_ACTIVE' | 'CONFLICT_ALERT_STATE_EXEMPTED' | 'CONFLICT_ALERT_STATE_RESOLVED' | (string & {})
+
+/** A new monitor. */
+export type ConflictMonitorCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig?: NotificationConfig
+}
+
+/** Nothing to say. */
+export type ConflictMonitorDeleteRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorDisableRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorEnableRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorSyncRequest = {}
+
+/** The changes. */
+export type ConflictMonitorUpdateRequest = {
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig?: NotificationConfig
+  /** A conflict is to hold something of A and nothing of B. */
+  readonly negateGroupB?: boolean
+}
+
 /** A connector does it. */
 export type ConnectorProvision = {
   /** As the connector does it. */
@@ -756,6 +811,30 @@ export type ConnectorProvision = {
   readonly account?: AccountProvision
   /** The connector deletes the account. */
   readonly deleteAccount?: DeleteAccount
+}
+
+/** The owner, as the path names it. */
+export type CreateAppEntitlementEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** An entitlement and the group it is in. */
+export type CreateAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+}
+
+/** The owner, as the path names it. */
+export type CreateAppEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
 }
 
 /** What to add. */
@@ -814,6 +893,12 @@ export type CreateAppEntitlementRequest = {
   readonly durationGrant?: string | null
 }
 
+/** The owner, as the path names it. */
+export type CreateAppEntitlementUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
 /** A new app. */
 export type CreateAppRequest = {
   /** What it is called; need not be unique. */
@@ -844,6 +929,36 @@ export type CreateAppRequest = {
   readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
 }
 
+/** The owner, as the path names it. */
+export type CreateAppResourceEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppResourceUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
 /** A new tag. */
 export type CreateAttributeValueRequest = {
   /** What kind of tag it is. */
@@ -862,6 +977,18 @@ export type CreateAutomationRequest = {
 export type CreateComplianceFrameworkAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
+}
+
+/** The owner, as the path names it. */
+export type CreateConnectorEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateConnectorUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
 }
 
 /** A new resource. */
@@ -890,6 +1017,18 @@ export type CreateManuallyManagedResourceTypeRequest = {
 export type CreateRiskLevelAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
+}
+
+/** The owner, as the path names it. */
+export type CreateUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
 }
 
 /** What kind of secret a resource is. */
@@ -961,14 +1100,86 @@ export type DeleteAccount = {
   readonly connectorId?: string
 }
 
+/** The owner, as the path names it. */
+export type DeleteAppEntitlementEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** An entitlement and the group it is in. */
+export type DeleteAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** Whom to remove. */
+export type DeleteAppEntitlementOwnersRequest = {}
+
 /** Nothing to say. */
 export type DeleteAppEntitlementProxyRequest = {}
 
 /** Nothing to say. */
 export type DeleteAppEntitlementRequest = {}
 
+/** The owner, as the path names it. */
+export type DeleteAppEntitlementUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** Whom to remove. */
+export type DeleteAppOwnersRequest = {
+  /** Whom to remove; everybody when empty. */
+  readonly userIds?: readonly string[]
+}
+
 /** Nothing to say. */
 export type DeleteAppRequest = {}
+
+/** The owner, as the path names it. */
+export type DeleteAppResourceEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** Whom to remove. */
+export type DeleteAppResourceOwnersRequest = {}
+
+/** The owner, as the path names it. */
+export type DeleteAppResourceUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
 
 /** Nothing to say. */
 export type DeleteAttributeValueRequest = {}
@@ -979,6 +1190,18 @@ export type DeleteAutomationRequest = {}
 /** Nothing to say. */
 export type DeleteComplianceFrameworkAttributeValueRequest = {}
 
+/** The owner, as the path names it. */
+export type DeleteConnectorEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteConnectorUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
 /** Nothing to say. */
 export type DeleteManuallyManagedAppResourceRequest = {}
 
@@ -987,6 +1210,18 @@ export type DeleteManuallyManagedResourceTypeRequest = {}
 
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueRequest = {}
+
+/** The owner, as the path names it. */
+export type DeleteUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
 
 /** Kept on devices; cannot be saved. */
 export type DevicePlacementProvision = {
@@ -1065,6 +1300,14 @@ export type EditorValidateRequest = {
   readonly environment?: CelEnvironment
 }
 
+/** By e-mail. */
+export type EmailNotifications = {
+  /** Whether e-mails are sent. */
+  readonly enabled?: boolean
+  /** Who gets them. */
+  readonly identityUserIds?: readonly string[]
+}
+
 /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
 export type EntitlementConfigurationRule = {
   /** Names the rule. */
@@ -1134,12 +1377,21 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration?: string | null
 }
 
+/** One of the two groups of a monitor. */
+export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
+
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** Why. */
+export type ExemptConflictAlertRequest = {
+  /** Why it is accepted. */
+  readonly reason: string
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -1184,6 +1436,18 @@ export type ExternalTicketProvision = {
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path?: string
+}
+
+/** An entitlement and the group it is in. */
+export type GetAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
 }
 
 /** The members of a group. */
@@ -1234,6 +1498,14 @@ export type MultiStep = {
 
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** Who is told of a new conflict. */
+export type NotificationConfig = {
+  /** By e-mail. */
+  readonly emailNotifications?: EmailNotifications
+  /** In a channel. */
+  readonly slackNotifications?: SlackNotifications
+}
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
@@ -1367,6 +1639,18 @@ export type ProvisionerAssignment = {
   readonly expression?: ExpressionProvisioner
   /** The owners of the entitlement. */
   readonly entitlementOwners?: EntitlementOwnerProvisioner
+}
+
+/** Nothing to say. */
+export type RemoveAppEntitlementOwnerRequest = {}
+
+/** Nothing to say. */
+export type RemoveAppOwnerRequest = {}
+
+/** The owner to remove. */
+export type RemoveAppResourceOwnerRequest = {
+  /** The user. */
+  readonly userId: string
 }
 
 /** Who. */
@@ -1589,6 +1873,20 @@ export type SearchAttributeValuesRequest = {
 }
 
 /** What to look for. */
+export type SearchConflictAlertsRequest = {
+  /** Only of these monitors. */
+  readonly monitorIds?: readonly string[]
+  /** Only of these users. */
+  readonly userIds?: readonly string[]
+  /** Only in these states. */
+  readonly states?: readonly ConflictAlertState[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type SearchGrantFeedRequest = {
   /** Only in these apps. */
   readonly appRefs?: readonly AppRef[]
@@ -1626,6 +1924,18 @@ export type SearchPastGrantsRequest = {
   readonly pageToken?: string
 }
 
+/** Whose, and of which kinds. */
+export type SearchUserOwnershipRequest = {
+  /** The user; who may not read all apps asks about itself. */
+  readonly userId: string
+  /** Only these kinds; all when empty. */
+  readonly ownershipTypes?: readonly UserOwnershipType[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** What to look for. */
 export type SearchUsersRequest = {
   /** Words that words of a name, address or username begin with. */
@@ -1639,7 +1949,7 @@ export type SearchUsersRequest = {
   /** None of these. */
   readonly excludeIds?: readonly string[]
   /** Only with one of these statuses; deleted users are found only when DELETED is named. */
-  readonly userStatuses?: readonly string[]
+  readonly userStatuses?: readonly UserStatus[]
   /** Only who holds one of these roles. */
   readonly roleIds?: readonly string[]
   /** Only whom one of these manages. */
@@ -1655,13 +1965,13 @@ export type SearchUsersRequest = {
   /** Only who stands in for somebody. */
   readonly isDelegate?: boolean
   /** Only of one of these origins, or known to one of sourceAppIds. */
-  readonly origins?: readonly string[]
+  readonly origins?: readonly UserOrigin[]
   /** Only known to one of these apps, or of one of origins. */
   readonly sourceAppIds?: readonly string[]
   /** None of these origins. */
-  readonly excludeOrigins?: readonly string[]
+  readonly excludeOrigins?: readonly UserOrigin[]
   /** None of these types. */
-  readonly excludeTypes?: readonly string[]
+  readonly excludeTypes?: readonly UserType[]
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
   readonly expandMask?: UserExpandMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
@@ -1784,6 +2094,74 @@ export type ServicePrincipalServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
+/** The owners; those not named are removed. */
+export type SetAppEntitlementOwnersRequest = {
+  /** The owners. */
+  readonly userIds?: readonly string[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppEntitlementOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners; those not named are removed. */
+export type SetAppOwnersRequest = {
+  /** The owners. */
+  readonly userIds?: readonly string[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners; those not named are removed. */
+export type SetAppResourceOwnersRequest = {
+  /** The owners. */
+  readonly userIds?: readonly string[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppResourceOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppUserOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetConnectorOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
 /** The delegation. */
 export type SetExpiringUserDelegationBindingByAdminRequest = {
   /** Who is to stand in; empty removes who does. */
@@ -1802,6 +2180,26 @@ export type SetExpiringUserDelegationBindingRequest = {
   readonly delegationStartAt?: string | null
   /** Until when; absent means until it is changed. */
   readonly delegationExpireAt?: string | null
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetUserOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** In a channel. */
+export type SlackNotifications = {
+  /** Whether messages are sent. */
+  readonly enabled?: boolean
+  /** What the channel is called. */
+  readonly channelName?: string
+  /** The id of the channel. */
+  readonly channelId?: string
 }
 
 /** Which way a list runs. */
@@ -1924,6 +2322,9 @@ export type TestAccountProvisionPolicyRequest = {
 
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
+
+/** Nothing to say. */
+export type UnexemptConflictAlertRequest = {}
 
 /** The changes. */
 export type UpdateAppEntitlementRequest = {
@@ -2135,6 +2536,9 @@ export type UserIntrospectRequest = {
 
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
+
+/** What somebody owns. */
+export type UserOwnershipType = 'USER_OWNERSHIP_TYPE_UNSPECIFIED' | 'USER_OWNERSHIP_TYPE_APP' | 'USER_OWNERSHIP_TYPE_RESOURCE' | 'USER_OWNERSHIP_TYPE_ENTITLEMENT' | (string & {})
 
 /** These users. */
 export type UserProvisioner = {

@@ -16,11 +16,8 @@ import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
 export { downloadAppReport } from './apps/reports/download.ts'
-<<<<<<< HEAD
 export { conflictConsumer } from './conflicts/index.ts'
-=======
 export { runMembershipRules } from './entitlements/index.ts'
->>>>>>> d-access
 export { furnishTenant } from './furnish.ts'
 export { dropReason, endGrants, type GrantKey, giveGrants, type NewGrant, type Reason } from './grants/change.ts'
 export { followProxies } from './grants/follow-sources.ts'
