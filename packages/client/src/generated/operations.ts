@@ -190,6 +190,12 @@ export type Operations = {
   'directory.directories.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.DirectoryServiceListResponse }
   /** Replaces how the accounts of an app make users; what is not said is the default. */
   'directory.directories.update': { input: { path: { app_id: string }; body?: Requested.DirectoryServiceUpdateRequest }; answer: Answered.DirectoryServiceUpdateResponse }
+  /** Reads an app that was found inside another one, and whether it is managed. */
+  'directory.discovered.get': { input: { path: { app_id: string; resource_type_id: string; resource_id: string } }; answer: Answered.GetAppManagedStateBindingResponse }
+  /** Lists the apps that were found inside an app. */
+  'directory.discovered.list': { input: { path: { app_id: string; resource_type_id: string }; query?: { state?: string; query?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppManagedStateBindingsResponse }
+  /** Makes a discovered app a managed one, with the accounts of those who are assigned it. */
+  'directory.discovered.promote': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body?: Requested.PromoteAppManagedStateBindingRequest }; answer: Answered.PromoteAppManagedStateBindingResponse }
   /** Lists the e-mail domains of people who are no outsiders. */
   'directory.domains.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.OrgDomainServiceListResponse }
   /** Replaces the e-mail domains of people who are no outsiders; accounts follow in the background. */
@@ -430,6 +436,14 @@ export type Operations = {
   'directory.resources.search': { input: { body?: Requested.SearchAppResourcesRequest }; answer: Answered.SearchAppResourcesResponse }
   /** Changes a resource here; syncs leave what was changed by hand, and nothing is written back. */
   'directory.resources.update': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.AppResourceServiceUpdateRequest }; answer: Answered.AppResourceServiceUpdateResponse }
+  /** Makes an app that was only seen in use a managed one; who used it has an account in it. */
+  'directory.shadowApps.authorize': { input: { path: { id: string }; body: Requested.AuthorizeShadowAppRequest }; answer: Answered.AuthorizeShadowAppResponse }
+  /** Hides an app that was only seen in use; it is still counted. */
+  'directory.shadowApps.ignore': { input: { path: { id: string }; body?: Requested.IgnoreShadowAppRequest }; answer: Answered.IgnoreShadowAppResponse }
+  /** Finds apps that were only seen in use. */
+  'directory.shadowApps.search': { input: { body?: Requested.SearchShadowAppsRequest }; answer: Answered.SearchShadowAppsResponse }
+  /** Shows an app again that was ignored. */
+  'directory.shadowApps.unignore': { input: { path: { id: string }; body?: Requested.UnignoreShadowAppRequest }; answer: Answered.UnignoreShadowAppResponse }
   /** Reads one user, deleted ones too. */
   'directory.users.get': { input: { path: { id: string }; query?: { expand_mask?: string } }; answer: Answered.UserServiceGetResponse }
   /** Reads the user who is calling. */
@@ -616,6 +630,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.directories.get': {"method":"GET","path":"/api/v1/directories/{app_id}","about":"Reads how the accounts of an app make users.","query":{"expand_mask":"text"},"body":{}},
   'directory.directories.list': {"method":"GET","path":"/api/v1/directories","about":"Lists the apps whose accounts make users.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.directories.update': {"method":"PUT","path":"/api/v1/directories/{app_id}","about":"Replaces how the accounts of an app make users; what is not said is the default.","query":{},"body":{"mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
+  'directory.discovered.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings/{resource_id}","about":"Reads an app that was found inside another one, and whether it is managed.","query":{},"body":{}},
+  'directory.discovered.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings","about":"Lists the apps that were found inside an app.","query":{"state":"text","query":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.discovered.promote': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings/{resource_id}/promote","about":"Makes a discovered app a managed one, with the accounts of those who are assigned it.","query":{},"body":{"userIds":"texts","appEntitlementOwnerRefs":"json","expandMask":"json"}},
   'directory.domains.list': {"method":"GET","path":"/api/v1/settings/domains","about":"Lists the e-mail domains of people who are no outsiders.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.domains.set': {"method":"PUT","path":"/api/v1/settings/domains","about":"Replaces the e-mail domains of people who are no outsiders; accounts follow in the background.","query":{},"body":{"newDomains":"texts"}},
   'directory.entitlementProxies.create': {"method":"POST","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Makes holders of one entitlement hold another one too.","query":{},"body":{"expandMask":"json"}},
@@ -736,6 +753,10 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.resources.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Lists the resources of a type.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.resources.search': {"method":"POST","path":"/api/v1/search/app_resources","about":"Finds resources of all apps.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","resourceIds":"texts","excludeResourceIds":"texts","refs":"json","resourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","appUserIds":"texts","ownerUserIds":"texts","unownedOnly":"boolean","withOpenFindings":"boolean","excludeDeletedApps":"boolean","excludeDeletedResourceBindings":"boolean","agentStatuses":"texts","nhiTypes":"texts","credentialTypes":"texts","secretAging":"json","sortField":"text","direction":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
   'directory.resources.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Changes a resource here; syncs leave what was changed by hand, and nothing is written back.","query":{},"body":{"appResource":"json","updateMask":"text","expandMask":"json"}},
+  'directory.shadowApps.authorize': {"method":"POST","path":"/api/v1/shadow-apps/{id}/authorize","about":"Makes an app that was only seen in use a managed one; who used it has an account in it.","query":{},"body":{"userIds":"texts"}},
+  'directory.shadowApps.ignore': {"method":"POST","path":"/api/v1/shadow-apps/{id}/ignore","about":"Hides an app that was only seen in use; it is still counted.","query":{},"body":{}},
+  'directory.shadowApps.search': {"method":"POST","path":"/api/v1/search/shadow-apps","about":"Finds apps that were only seen in use.","query":{},"body":{"query":"text","states":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.shadowApps.unignore': {"method":"POST","path":"/api/v1/shadow-apps/{id}/unignore","about":"Shows an app again that was ignored.","query":{},"body":{}},
   'directory.users.get': {"method":"GET","path":"/api/v1/users/{id}","about":"Reads one user, deleted ones too.","query":{"expand_mask":"text"},"body":{}},
   'directory.users.introspect': {"method":"POST","path":"/api/v1/users/introspect","about":"Reads the user who is calling.","query":{},"body":{"expandMask":"json"}},
   'directory.users.list': {"method":"GET","path":"/api/v1/users","about":"Lists users; only who they are and whether they work of those whose details the caller may not read.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
