@@ -31,12 +31,12 @@ export class LastUse {
 }
 
 async function write(tenant: Tenant, at: Map<string, Temporal.Instant>): Promise<void> {
-  const used = [...at].flatMap(([clientId, time]) => {
+  const named = [...at].flatMap(([clientId, time]) => {
     const name = parseClientId(clientId)?.name
     return name === undefined ? [] : [{ name, time: String(time) }]
   })
-  const names = used.map(({ name }) => name)
-  const times = used.map(({ time }) => time)
+  const names = named.map(({ name }) => name)
+  const times = named.map(({ time }) => time)
   const now = at.values().next().value!
   const used = sql`unnest(${names}::text[], ${times}::timestamptz[]) used(id, at)`
   await tenant.database.write({ tenantId: tenant.id, now }, async () => ({
