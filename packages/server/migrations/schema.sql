@@ -292,6 +292,9 @@ alter table app_resources add constraint app_resources_access_config_id_check CH
 alter table app_resources add constraint app_resources_pkey PRIMARY KEY (tenant_id, id);
 alter table app_resources add constraint app_resources_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
 alter table app_resources add constraint app_resources_tenant_id_app_resource_type_id_fkey FOREIGN KEY (tenant_id, app_resource_type_id) REFERENCES app_resource_types(tenant_id, id);
+CREATE INDEX app_resources_by_secret_created ON reeve.app_resources USING btree (tenant_id, secret_created_at, id) WHERE (secret_created_at IS NOT NULL);
+CREATE INDEX app_resources_by_secret_expires ON reeve.app_resources USING btree (tenant_id, secret_expires_at, id) WHERE (secret_expires_at IS NOT NULL);
+CREATE INDEX app_resources_by_secret_used ON reeve.app_resources USING btree (tenant_id, secret_last_used_at, id) WHERE (secret_last_used_at IS NOT NULL);
 CREATE INDEX app_resources_of_type ON reeve.app_resources USING btree (tenant_id, app_id, app_resource_type_id, id);
 alter table app_resources enable row level security; alter table app_resources force row level security;
 create policy tenant on app_resources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -717,6 +720,7 @@ create table grants (
   created_at timestamp with time zone not null
 );
 alter table grants add constraint grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id);
+CREATE INDEX grants_immutable ON reeve.grants USING btree (tenant_id, entitlement_id) WHERE is_immutable;
 CREATE INDEX grants_of_account ON reeve.grants USING btree (tenant_id, app_user_id, entitlement_id);
 CREATE INDEX grants_to_end ON reeve.grants USING btree (tenant_id, deprovision_at) WHERE (deprovision_at IS NOT NULL);
 alter table grants enable row level security; alter table grants force row level security;

@@ -1,5 +1,31 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** The connector makes an account. */
+export type AccountProvision = {
+  /** A connector of the app. */
+  readonly connectorId: string
+  /** The schema of the account. */
+  readonly schemaId: string
+  /** Values of the account, by field of the schema. */
+  readonly config: { readonly [name: string]: unknown } | null
+  /** The credential is kept in vaults. */
+  readonly saveToVault?: SaveToVault
+  /** The credential is not kept. */
+  readonly doNotSave?: DoNotSave
+}
+
+/** A connector runs an action of its own. */
+export type ActionProvision = {
+  /** The app of the connector. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** The action. */
+  readonly actionName: string
+  /** What people call it. */
+  readonly displayName: string
+}
+
 /** What the caller may do with this object now. */
 export type ActorObjectPermissions = {
   /** May read all of it. */
@@ -10,6 +36,20 @@ export type ActorObjectPermissions = {
   readonly delete: boolean
   /** Actions beyond these, by name. */
   readonly extra: { readonly [name: string]: boolean }
+}
+
+/** Nothing to say. */
+export type AddAutomationExclusionResponse = {}
+
+/** Whether an agent works. */
+export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
+
+/** Of a resource that is an agent. */
+export type AgentTrait = {
+  /** The account it acts as. */
+  readonly identityAppUserId: string
+  /** Whether it works. */
+  readonly status: AgentStatus
 }
 
 /** A governed system. */
@@ -119,6 +159,234 @@ export type AppActionsServiceGenerateReportResponse = {
   readonly report: AppReport
 }
 
+/** One right on one resource of an app. */
+export type AppEntitlement = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** The type of its resource. */
+  readonly appResourceTypeId: string
+  /** Its resource. */
+  readonly appResourceId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The short name of the right on its resource, for example member. */
+  readonly slug: string
+  /** A name of your own, unique in the tenant; the CLI takes it. */
+  readonly alias: string
+  /** What it is: membership, a permission or ownership. */
+  readonly purpose: AppEntitlementPurpose
+  /** The policy that decides about requests; empty for that of the app. */
+  readonly grantPolicyId: string
+  /** The policy that decides about revocations; empty for that of the app. */
+  readonly revokePolicyId: string
+  /** The policy that decides about reviews; empty for that of the app. */
+  readonly certifyPolicyId: string
+  /** May be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** The policy that decides then; needed when it may be. */
+  readonly emergencyGrantPolicyId: string
+  /** How risky it is, by the id of the attribute value. */
+  readonly riskLevelValueId: string
+  /** Frameworks it matters to. */
+  readonly complianceFrameworkValueIds: readonly string[]
+  /** The form a request fills in. */
+  readonly requestSchemaId: string
+  /** The defaults of the app do not count here. */
+  readonly overrideAccessRequestsDefaults: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId: string
+  /** How it is given. */
+  readonly provisionerPolicy: ProvisionPolicy
+  /** How it is taken away. */
+  readonly deprovisionerPolicy: ProvisionPolicy
+  /** The defaults of the app were applied to it. */
+  readonly defaultValuesApplied: boolean
+  /** What the app itself calls it. */
+  readonly externalId: string
+  /** Connector id to the id it is known by there. */
+  readonly sourceConnectorIds: { readonly [name: string]: string }
+  /** Made here: its members are managed by hand. */
+  readonly isManuallyManaged: boolean
+  /** A rule gives it to members. */
+  readonly isAutomationEnabled: boolean
+  /** Belongs to the service: it can be neither renamed nor deleted. */
+  readonly systemBuiltin: boolean
+  /** How many accounts hold it. */
+  readonly grantCount: string
+  /** Members changed here, which syncs leave alone. */
+  readonly userEditedMask: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** As long as it is not taken away. */
+  readonly durationUnset?: DurationUnset
+  /** How long a grant may last: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Who is made a member of an entitlement by a rule. */
+export type AppEntitlementAutomation = {
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** How the last run went. */
+  readonly lastRunStatus: AppEntitlementAutomationLastRunStatus
+  /** The access profile whose rule it is. */
+  readonly managedByRequestCatalogId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** Nobody. */
+  readonly none?: AppEntitlementAutomationRuleNone
+  /** Whoever holds one of these. */
+  readonly entitlements?: AppEntitlementAutomationRuleEntitlement
+  /** Whom an expression names. */
+  readonly cel?: AppEntitlementAutomationRuleCEL
+  /** Whom a condition of the builder names. */
+  readonly basic?: AppEntitlementAutomationRuleBasic
+}
+
+/** How the last run went. */
+export type AppEntitlementAutomationLastRunStatus = {
+  /** How it went. */
+  readonly status: AppEntitlementAutomationRunStatus
+  /** What went wrong. */
+  readonly errorMessage: string
+  /** When it ended. */
+  readonly lastCompletedAt: string | null
+}
+
+/** Whom a condition of the builder names. */
+export type AppEntitlementAutomationRuleBasic = {
+  /** What the builder wrote. */
+  readonly expression: string
+}
+
+/** Whom an expression names. */
+export type AppEntitlementAutomationRuleCEL = {
+  /** True for whoever is to be a member; the user is subject. */
+  readonly expression: string
+}
+
+/** Whoever holds one of these. */
+export type AppEntitlementAutomationRuleEntitlement = {
+  /** The entitlements. */
+  readonly entitlementRefs: readonly AppEntitlementRef[]
+}
+
+/** Nobody. */
+export type AppEntitlementAutomationRuleNone = {}
+
+/** How the last run of a rule went. */
+export type AppEntitlementAutomationRunStatus = 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_SUCCESS' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_FAILED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_IN_PROGRESS' | (string & {})
+
+/** Holders of one entitlement hold another one too. */
+export type AppEntitlementProxy = {
+  /** The app of the entitlement that is held. */
+  readonly srcAppId: string
+  /** The entitlement that is held. */
+  readonly srcAppEntitlementId: string
+  /** The app of the entitlement that comes with it. */
+  readonly dstAppId: string
+  /** The entitlement that comes with it. */
+  readonly dstAppEntitlementId: string
+  /** Made with a delegated provision policy. */
+  readonly implicit: boolean
+  /** Made by a connector: it can be disabled but not deleted. */
+  readonly systemBuiltin: boolean
+  /** Since when it does nothing. */
+  readonly disabledAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** A binding and what it binds. */
+export type AppEntitlementProxyView = {
+  /** Holders of one entitlement hold another one too. */
+  readonly appProxyEntitlement: AppEntitlementProxy
+  /** Where the app of the source is in expanded. */
+  readonly srcAppPath: string
+  /** Where the source is in expanded. */
+  readonly srcAppEntitlementPath: string
+  /** Where the app of the destination is in expanded. */
+  readonly dstAppPath: string
+  /** Where the destination is in expanded. */
+  readonly dstAppEntitlementPath: string
+}
+
+/** What an entitlement is. */
+export type AppEntitlementPurpose = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' | 'APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT' | 'APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION' | 'APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP' | (string & {})
+
+/** Names an entitlement. */
+export type AppEntitlementRef = {
+  /** The app. */
+  readonly appId: string
+  /** The id of the entitlement. */
+  readonly id: string
+}
+
+/** A page of entitlements. */
+export type AppEntitlementSearchServiceSearchResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+  readonly facets: Facets
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The rule. */
+export type AppEntitlementServiceGetAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly AppEntitlementAutomation: AppEntitlementAutomation
+}
+
+/** The rule as it is now. */
+export type AppEntitlementServiceUpdateAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly AppEntitlementAutomation: AppEntitlementAutomation
+}
+
+/** An entitlement and what belongs to it. */
+export type AppEntitlementView = {
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its resource is in expanded. */
+  readonly appResourcePath: string
+  /** Where the type of its resource is in expanded. */
+  readonly appResourceTypePath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
+
 /** An app that a sync is still to find. */
 export type AppMatchBatonRef = {
   /** The app inside which it will be found. */
@@ -127,6 +395,14 @@ export type AppMatchBatonRef = {
   readonly connectorId: string
   /** Its id there, as type::id. */
   readonly externalId: string
+}
+
+/** The owners of the app. */
+export type AppOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
 }
 
 /** Who holds what in an app, as a CSV file. */
@@ -151,6 +427,153 @@ export type AppReportServiceListResponse = {
   readonly list: readonly AppReport[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** A thing in an app that access is given on. */
+export type AppResource = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** Its type. */
+  readonly appResourceTypeId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** A description of your own beside that of the source. */
+  readonly customDescription: string
+  /** The resource it is part of. */
+  readonly parentAppResourceId: string
+  /** The type of the resource it is part of. */
+  readonly parentAppResourceTypeId: string
+  /** What the app itself calls it. */
+  readonly externalId: string
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId: string
+  /** How many grants there are on it. */
+  readonly grantCount: string
+  /** Who sees it: everyone, members or owners. */
+  readonly accessConfigId: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** What the source says of it. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** What kind of identity of a machine it is. */
+  readonly nhiType: NhiType
+  /** The kind in words of its source. */
+  readonly nhiDetail: string
+  /** Of a resource that is an agent. */
+  readonly agentTrait: AgentTrait
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** Of a resource that is a secret. */
+  readonly secretTrait?: SecretTrait
+}
+
+/** The resource. */
+export type AppResourceServiceGetResponse = {
+  /** A resource, what belongs to it, and what the caller may do. */
+  readonly appResourceView: AppResourceView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of resources. */
+export type AppResourceServiceListResponse = {
+  /** The resources. */
+  readonly list: readonly AppResourceView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The resource as it is now. */
+export type AppResourceServiceUpdateResponse = {
+  /** A resource, what belongs to it, and what the caller may do. */
+  readonly appResourceView: AppResourceView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A kind of resource of an app: groups, roles and so on. */
+export type AppResourceType = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What resources of this type are, for example TRAIT_GROUP. */
+  readonly traitIds: readonly string[]
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** The resource type. */
+export type AppResourceTypeServiceGetResponse = {
+  /** A resource type and where its app is. */
+  readonly appResourceTypeView: AppResourceTypeView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of resource types. */
+export type AppResourceTypeServiceListResponse = {
+  /** The resource types. */
+  readonly list: readonly AppResourceTypeView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A resource type and where its app is. */
+export type AppResourceTypeView = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** Where its app is in expanded. */
+  readonly appPath: string
+}
+
+/** A resource, what belongs to it, and what the caller may do. */
+export type AppResourceView = {
+  /** A thing in an app that access is given on. */
+  readonly appResource: AppResource
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its type is in expanded. */
+  readonly resourceTypePath: string
+  /** Where the resource it is part of is in expanded. */
+  readonly parentResourcePath: string
+  /** Where the type of that is in expanded. */
+  readonly parentResourceTypePath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
 }
 
 /** What happens to accounts that nobody uses. */
@@ -436,6 +859,38 @@ export type BulkActionsServiceGetResponse = {
   readonly bulkAction: BulkAction
 }
 
+/** A connector does it. */
+export type ConnectorProvision = {
+  /** As the connector does it. */
+  readonly defaultBehavior?: DefaultBehavior
+  /** The connector makes an account. */
+  readonly account?: AccountProvision
+  /** The connector deletes the account. */
+  readonly deleteAccount?: DeleteAccount
+}
+
+/** The binding. */
+export type CreateAppEntitlementProxyResponse = {
+  /** A binding and what it binds. */
+  readonly appProxyEntitlementView: AppEntitlementProxyView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The entitlement. */
+export type CreateAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** The app. */
 export type CreateAppResponse = {
   /** A governed system. */
@@ -448,10 +903,33 @@ export type CreateAttributeValueResponse = {
   readonly value: AttributeValue
 }
 
+/** The rule. */
+export type CreateAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly automation: AppEntitlementAutomation
+}
+
 /** The value. */
 export type CreateComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
+}
+
+/** The resource. */
+export type CreateManuallyManagedAppResourceResponse = {
+  /** A thing in an app that access is given on. */
+  readonly appResource: AppResource
+}
+
+/** The resource type. */
+export type CreateManuallyManagedResourceTypeResponse = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
 }
 
 /** The value. */
@@ -507,6 +985,34 @@ export type DataSourceServiceUpdateResponse = {
   readonly datasource: DataSource
 }
 
+/** As the connector does it. */
+export type DefaultBehavior = {
+  /** A connector of the app. */
+  readonly connectorId: string
+}
+
+/** Another entitlement is given, which brings this one. */
+export type DelegatedProvision = {
+  /** The app of the other entitlement. */
+  readonly appId: string
+  /** The other entitlement. */
+  readonly entitlementId: string
+  /** The binding is not shown to people. */
+  readonly implicit: boolean
+}
+
+/** The connector deletes the account. */
+export type DeleteAccount = {
+  /** A connector of the app. */
+  readonly connectorId: string
+}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementProxyResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementResponse = {}
+
 /** Nothing to say. */
 export type DeleteAppResponse = {}
 
@@ -514,10 +1020,25 @@ export type DeleteAppResponse = {}
 export type DeleteAttributeValueResponse = {}
 
 /** Nothing to say. */
+export type DeleteAutomationResponse = {}
+
+/** Nothing to say. */
 export type DeleteComplianceFrameworkAttributeValueResponse = {}
 
 /** Nothing to say. */
+export type DeleteManuallyManagedAppResourceResponse = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedResourceTypeResponse = {}
+
+/** Nothing to say. */
 export type DeleteRiskLevelAttributeValueResponse = {}
+
+/** Kept on devices; cannot be saved. */
+export type DevicePlacementProvision = {
+  /** The boundary. */
+  readonly vaultBoundaryId: string
+}
 
 /** An app whose accounts make users. */
 export type Directory = {
@@ -616,6 +1137,12 @@ export type DirectoryView = {
   /** Where the app is. */
   readonly appPath: string
 }
+
+/** The credential is not kept. */
+export type DoNotSave = {}
+
+/** As long as it is not taken away. */
+export type DurationUnset = {}
 
 /** Something an editor marks in a text. */
 export type EditorMarker = {
@@ -731,6 +1258,14 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration: string | null
 }
 
+/** The owners of the entitlement. */
+export type EntitlementOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
 /** Who stands in for a user, and how long. */
 export type ExpiringUserDelegationBinding = {
   /** The user. */
@@ -765,10 +1300,114 @@ export type ExportToDatasource = {
   readonly format: ExportFormat
 }
 
+/** Whom expressions give. */
+export type ExpressionProvisioner = {
+  /** Tried in turn; the first that gives any counts. */
+  readonly expressions: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** A ticket is opened elsewhere. */
+export type ExternalTicketProvision = {
+  /** The app of the ticket system. */
+  readonly appId: string
+  /** Its connector. */
+  readonly connectorId: string
+  /** How tickets are made. */
+  readonly externalTicketProvisionerConfigId: string
+  /** What there is to do. */
+  readonly instructions: string
+}
+
+/** Something to narrow by. */
+export type FacetCategory = {
+  /** The member of the request that narrows by it. */
+  readonly param: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+  /** By value. */
+  readonly value?: FacetValueItem
+  /** By range. */
+  readonly range?: FacetRangeItem
+}
+
+/** A range and how often it occurs. */
+export type FacetRange = {
+  /** From this. */
+  readonly from: string
+  /** Below this. */
+  readonly to: string
+  /** How many there are. */
+  readonly count: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+}
+
+/** By range. */
+export type FacetRangeItem = {
+  /** The ranges. */
+  readonly ranges: readonly FacetRange[]
+}
+
+/** A value and how often it occurs. */
+export type FacetValue = {
+  /** What to filter by. */
+  readonly value: string
+  /** How many there are. */
+  readonly count: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+}
+
+/** By value. */
+export type FacetValueItem = {
+  /** The values. */
+  readonly values: readonly FacetValue[]
+}
+
+/** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+export type Facets = {
+  /** How many were found. */
+  readonly count: string
+  /** The categories. */
+  readonly facets: readonly FacetCategory[]
+}
+
 /** A folder below the one the operator set aside. */
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path: string
+}
+
+/** The binding. */
+export type GetAppEntitlementProxyResponse = {
+  /** A binding and what it binds. */
+  readonly appProxyEntitlementView: AppEntitlementProxyView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The entitlement. */
+export type GetAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
 }
 
 /** The app. */
@@ -815,6 +1454,18 @@ export type GetUserProfileTypesResponse = {
   readonly profileTypes: readonly ProfileType[]
 }
 
+/** The members of a group. */
+export type GroupProvisioner = {
+  /** The app the group is in. */
+  readonly appId: string
+  /** The resource that is the group. */
+  readonly appGroupId: string
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
 /** The caller. */
 export type IntrospectResponse = {
   /** The subject, e.g. user:<id>; spelled as existing clients expect it. */
@@ -833,6 +1484,19 @@ export type IntrospectResponse = {
   readonly disabledModules: readonly ModuleId[]
   /** The client of a device login. */
   readonly deviceClientId: string
+}
+
+/** A page of entitlements. */
+export type ListAppEntitlementsResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** A page of apps. */
@@ -855,6 +1519,14 @@ export type ListAttributeTypesResponse = {
 export type ListAttributeValuesResponse = {
   /** The values. */
   readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of users. */
+export type ListAutomationExclusionsResponse = {
+  /** The users. */
+  readonly list: readonly UserWithAppEntitlementUserBindingView[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -896,8 +1568,43 @@ export type ListRolesResponse = {
   readonly nextPageToken: string
 }
 
+/** The manager of the user. */
+export type ManagerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** Somebody does it by hand. */
+export type ManualProvision = {
+  /** What there is to do. */
+  readonly instructions: string
+  /** Who does it by hand. */
+  readonly assignee: ProvisionerAssignment
+  /** Who does it; say assignee instead. @deprecated */
+  readonly userIds: readonly string[]
+}
+
+/** What becomes of it. */
+export type ManuallyManagedUsersResponse = {
+  /** The bulk action that adds them; empty when none of them can be added. */
+  readonly bulkActionId: string
+  /** Users who cannot be added, by id. */
+  readonly failedUsersErrorMap: { readonly [name: string]: string }
+}
+
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
+
+/** Several ways, one after the other. */
+export type MultiStep = {
+  /** The steps. */
+  readonly provisionSteps: readonly ProvisionStep[]
+}
+
+/** What kind of identity of a machine a resource is. */
+export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
@@ -1015,6 +1722,73 @@ export type ProfileType = {
   readonly sizes: readonly number[]
 }
 
+/** How access is given or taken. */
+export type ProvisionPolicy = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+  /** Several ways, one after the other. */
+  readonly multiStep?: MultiStep
+}
+
+/** One of several steps. */
+export type ProvisionStep = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+}
+
+/** Who does it by hand. */
+export type ProvisionerAssignment = {
+  /** These users. */
+  readonly users?: UserProvisioner
+  /** The owners of the app. */
+  readonly appOwners?: AppOwnerProvisioner
+  /** The members of a group. */
+  readonly group?: GroupProvisioner
+  /** The manager of the user. */
+  readonly manager?: ManagerProvisioner
+  /** Whom expressions give. */
+  readonly expression?: ExpressionProvisioner
+  /** The owners of the entitlement. */
+  readonly entitlementOwners?: EntitlementOwnerProvisioner
+}
+
+/** Nothing to say. */
+export type RemoveAutomationExclusionResponse = {}
+
+/** What takes it away. */
+export type RemoveEntitlementMembershipResponse = {
+  /** The task that takes it away; empty when it is gone already. */
+  readonly revokeTaskId: string
+}
+
 /** How far a report is. */
 export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
 
@@ -1066,6 +1840,33 @@ export type SPIFFESettings = {
   readonly bundleEndpointUrl: string
 }
 
+/** The credential is kept in vaults. */
+export type SaveToVault = {
+  /** The vaults. */
+  readonly vaultIds: readonly string[]
+}
+
+/** A page of resource types. */
+export type SearchAppResourceTypesResponse = {
+  /** The resource types. */
+  readonly list: readonly AppResourceType[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resources. */
+export type SearchAppResourcesResponse = {
+  /** The resources. */
+  readonly list: readonly AppResourceView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of apps. */
 export type SearchAppsResponse = {
   /** The apps. */
@@ -1093,6 +1894,22 @@ export type SearchUsersResponse = {
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** Of a resource that is a secret. */
+export type SecretTrait = {
+  /** The account that signs in with it. */
+  readonly identityAppUserId: string
+  /** The account that made it. */
+  readonly createdByAppUserId: string
+  /** When it was made. */
+  readonly secretCreatedAt: string | null
+  /** When it ends. */
+  readonly secretExpiresAt: string | null
+  /** When it was last used. */
+  readonly lastUsedAt: string | null
+  /** What kind of secret it is, in words of its source. */
+  readonly credentialDetail: string
 }
 
 /** A machine identity. */
@@ -1304,6 +2121,20 @@ export type TestTokenStepResult = {
   readonly detail: string
 }
 
+/** Nobody has said how yet. */
+export type UnconfiguredProvision = {}
+
+/** The entitlement as it is now. */
+export type UpdateAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** The app as it is now. */
 export type UpdateAppResponse = {
   /** A governed system. */
@@ -1316,6 +2147,17 @@ export type UpdateAppUsageControlsResponse = {
   readonly appUsageControls: AppUsageControls
   /** Something tells when accounts are used; without that nothing happens. */
   readonly hasUsageData: boolean
+}
+
+/** The resource type as it is now. */
+export type UpdateManuallyManagedResourceTypeResponse = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
 }
 
 /** The role as it is now. */
@@ -1491,6 +2333,14 @@ export type UserIntrospectResponse = {
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
 
+/** These users. */
+export type UserProvisioner = {
+  /** The users. */
+  readonly userIds: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+}
+
 /** The user. */
 export type UserServiceGetResponse = {
   /** A user and where related objects are. */
@@ -1548,6 +2398,18 @@ export type UserView = {
   readonly directoriesPath: string
   /** What the caller may do with this object now. */
   readonly objectPermissions: ActorObjectPermissions
+}
+
+/** A user no rule makes a member. */
+export type UserWithAppEntitlementUserBindingView = {
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account of the user in the app; empty when there is none. */
+  readonly appUserId: string
+  /** A person or a machine identity. */
+  readonly user: User
 }
 
 /** A destination that events are delivered to. */
@@ -1656,6 +2518,12 @@ export type WebhookListenerServiceRotateResponse = {
 export type WebhookListenerServiceUpdateResponse = {
   /** The address at which an automation is called. */
   readonly listener: WebhookListener
+}
+
+/** A webhook is called. */
+export type WebhookProvision = {
+  /** The webhook. */
+  readonly webhookId: string
 }
 
 /** What produced a delivery. */

@@ -166,6 +166,48 @@ export type Operations = {
   'directory.domains.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.OrgDomainServiceListResponse }
   /** Replaces the e-mail domains of people who are no outsiders; accounts follow in the background. */
   'directory.domains.set': { input: { body: Requested.OrgDomainServiceUpdateRequest }; answer: Answered.OrgDomainServiceUpdateResponse }
+  /** Makes holders of one entitlement hold another one too. */
+  'directory.entitlementProxies.create': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; body?: Requested.CreateAppEntitlementProxyRequest }; answer: Answered.CreateAppEntitlementProxyResponse }
+  /** Undoes a binding; what was held through it ends. One that a connector made is disabled. */
+  'directory.entitlementProxies.delete': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; body?: Requested.DeleteAppEntitlementProxyRequest }; answer: Answered.DeleteAppEntitlementProxyResponse }
+  /** Reads a binding between two entitlements. */
+  'directory.entitlementProxies.get': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; query?: { expand_mask?: Requested.AppEntitlementProxyExpandMask | null } }; answer: Answered.GetAppEntitlementProxyResponse }
+  /** Keeps rules from making users members of an entitlement. */
+  'directory.entitlements.addAutomationExclusion': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.AddAutomationExclusionRequest }; answer: Answered.AddAutomationExclusionResponse }
+  /** Makes users members of an entitlement whose members are managed by hand. */
+  'directory.entitlements.addManualUsers': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.AddManuallyManagedUsersRequest }; answer: Answered.ManuallyManagedUsersResponse }
+  /** Makes an entitlement by hand, for good or until a sync brings it. */
+  'directory.entitlements.create': { input: { path: { app_id: string }; body: Requested.CreateAppEntitlementRequest }; answer: Answered.CreateAppEntitlementResponse }
+  /** Gives an entitlement a membership rule and runs it. */
+  'directory.entitlements.createAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.CreateAutomationRequest }; answer: Answered.CreateAutomationResponse }
+  /** Deletes an entitlement that was made by hand; whoever held it holds it no longer. */
+  'directory.entitlements.delete': { input: { path: { app_id: string; id: string }; body?: Requested.DeleteAppEntitlementRequest }; answer: Answered.DeleteAppEntitlementResponse }
+  /** Deletes the membership rule of an entitlement; those it made members leave. */
+  'directory.entitlements.deleteAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.DeleteAutomationRequest }; answer: Answered.DeleteAutomationResponse }
+  /** Reads one entitlement; a deleted one says when it was deleted. */
+  'directory.entitlements.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null } }; answer: Answered.GetAppEntitlementResponse }
+  /** Reads the membership rule of an entitlement. */
+  'directory.entitlements.getAutomation': { input: { path: { app_id: string; app_entitlement_id: string } }; answer: Answered.AppEntitlementServiceGetAutomationResponse }
+  /** Lists the entitlements of an app. */
+  'directory.entitlements.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  /** Lists the users whom no rule makes members of an entitlement. */
+  'directory.entitlements.listAutomationExclusions': { input: { path: { app_id: string; app_entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAutomationExclusionsResponse }
+  /** Lists the entitlements an account holds. */
+  'directory.entitlements.listForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  /** Lists the entitlements on a resource. */
+  'directory.entitlements.listForResource': { input: { path: { app_id: string; app_resource_type_id: string; app_resource_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  /** Lets rules make users members of an entitlement again. */
+  'directory.entitlements.removeAutomationExclusion': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.RemoveAutomationExclusionRequest }; answer: Answered.RemoveAutomationExclusionResponse }
+  /** Ends the membership of an account in an entitlement whose members are managed by hand. */
+  'directory.entitlements.removeMembership': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.RemoveEntitlementMembershipRequest }; answer: Answered.RemoveEntitlementMembershipResponse }
+  /** Finds entitlements of all apps. */
+  'directory.entitlements.search': { input: { body?: Requested.AppEntitlementSearchServiceSearchRequest }; answer: Answered.AppEntitlementSearchServiceSearchResponse }
+  /** Lists the entitlements an account holds; the older address of the same list. */
+  'directory.entitlements.searchForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  /** Changes an entitlement here; syncs leave what was changed by hand. */
+  'directory.entitlements.update': { input: { path: { app_id: string; id: string }; body?: Requested.UpdateAppEntitlementRequest }; answer: Answered.UpdateAppEntitlementResponse }
+  /** Changes the membership rule of an entitlement and runs it. */
+  'directory.entitlements.updateAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.AppEntitlementServiceUpdateAutomationRequest }; answer: Answered.AppEntitlementServiceUpdateAutomationResponse }
   /** Says where an attribute of users comes from; it is filled with the next merge. */
   'directory.mappings.create': { input: { body: Requested.UserAttributeMappingServiceCreateRequest }; answer: Answered.UserAttributeMappingServiceCreateResponse }
   /** Deletes a mapping; the attribute is emptied with the next merge. */
@@ -176,6 +218,30 @@ export type Operations = {
   'directory.mappings.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.UserAttributeMappingServiceListResponse }
   /** Changes where an attribute of users comes from. */
   'directory.mappings.update': { input: { path: { id: string }; body?: Requested.UserAttributeMappingServiceUpdateRequest }; answer: Answered.UserAttributeMappingServiceUpdateResponse }
+  /** Makes a resource type by hand. */
+  'directory.resourceTypes.create': { input: { path: { app_id: string }; body: Requested.CreateManuallyManagedResourceTypeRequest }; answer: Answered.CreateManuallyManagedResourceTypeResponse }
+  /** Deletes a resource type that was made by hand and has no resources. */
+  'directory.resourceTypes.delete': { input: { path: { app_id: string; id: string }; body?: Requested.DeleteManuallyManagedResourceTypeRequest }; answer: Answered.DeleteManuallyManagedResourceTypeResponse }
+  /** Reads one resource type. */
+  'directory.resourceTypes.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.AppResourceTypeExpandMask | null } }; answer: Answered.AppResourceTypeServiceGetResponse }
+  /** Lists the resource types of an app. */
+  'directory.resourceTypes.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppResourceTypeExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppResourceTypeServiceListResponse }
+  /** Finds resource types of all apps. */
+  'directory.resourceTypes.search': { input: { body?: Requested.SearchAppResourceTypesRequest }; answer: Answered.SearchAppResourceTypesResponse }
+  /** Renames a resource type that was made by hand. */
+  'directory.resourceTypes.update': { input: { path: { app_id: string; id: string }; body?: Requested.UpdateManuallyManagedResourceTypeRequest }; answer: Answered.UpdateManuallyManagedResourceTypeResponse }
+  /** Makes a resource by hand, for good or until a sync brings it. */
+  'directory.resources.create': { input: { path: { app_id: string; app_resource_type_id: string }; body: Requested.CreateManuallyManagedAppResourceRequest }; answer: Answered.CreateManuallyManagedAppResourceResponse }
+  /** Deletes a resource that was made by hand and has no entitlements. */
+  'directory.resources.delete': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.DeleteManuallyManagedAppResourceRequest }; answer: Answered.DeleteManuallyManagedAppResourceResponse }
+  /** Reads one resource. */
+  'directory.resources.get': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; query?: { expand_mask?: Requested.AppResourceExpandMask | null } }; answer: Answered.AppResourceServiceGetResponse }
+  /** Lists the resources of a type. */
+  'directory.resources.list': { input: { path: { app_id: string; app_resource_type_id: string }; query?: { expand_mask?: Requested.AppResourceExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppResourceServiceListResponse }
+  /** Finds resources of all apps. */
+  'directory.resources.search': { input: { body?: Requested.SearchAppResourcesRequest }; answer: Answered.SearchAppResourcesResponse }
+  /** Changes a resource here; syncs leave what was changed by hand, and nothing is written back. */
+  'directory.resources.update': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.AppResourceServiceUpdateRequest }; answer: Answered.AppResourceServiceUpdateResponse }
   /** Reads one user, deleted ones too. */
   'directory.users.get': { input: { path: { id: string }; query?: { expand_mask?: Requested.UserExpandMask | null } }; answer: Answered.UserServiceGetResponse }
   /** Reads the user who is calling. */
@@ -350,11 +416,44 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.directories.update': {"method":"PUT","path":"/api/v1/directories/{app_id}","about":"Replaces how the accounts of an app make users; what is not said is the default.","query":{},"body":{"mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
   'directory.domains.list': {"method":"GET","path":"/api/v1/settings/domains","about":"Lists the e-mail domains of people who are no outsiders.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.domains.set': {"method":"PUT","path":"/api/v1/settings/domains","about":"Replaces the e-mail domains of people who are no outsiders; accounts follow in the background.","query":{},"body":{"newDomains":"texts"}},
+  'directory.entitlementProxies.create': {"method":"POST","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Makes holders of one entitlement hold another one too.","query":{},"body":{"expandMask":"json"}},
+  'directory.entitlementProxies.delete': {"method":"DELETE","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Undoes a binding; what was held through it ends. One that a connector made is disabled.","query":{},"body":{}},
+  'directory.entitlementProxies.get': {"method":"GET","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Reads a binding between two entitlements.","query":{"expand_mask":"json"},"body":{}},
+  'directory.entitlements.addAutomationExclusion': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Keeps rules from making users members of an entitlement.","query":{},"body":{"userIds":"texts"}},
+  'directory.entitlements.addManualUsers': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user","about":"Makes users members of an entitlement whose members are managed by hand.","query":{},"body":{"userIds":"texts"}},
+  'directory.entitlements.create': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements","about":"Makes an entitlement by hand, for good or until a sync brings it.","query":{},"body":{"displayName":"text","description":"text","slug":"text","alias":"text","purpose":"text","grantPolicyId":"text","revokePolicyId":"text","certifyPolicyId":"text","emergencyGrantEnabled":"boolean","emergencyGrantPolicyId":"text","riskLevelValueId":"text","complianceFrameworkValueIds":"texts","requestSchemaId":"text","overrideAccessRequestsDefaults":"boolean","annotations":"json","matchBatonId":"text","appResourceTypeId":"text","appResourceId":"text","provisionPolicy":"json","appEntitlementOwnerIds":"texts","expandMask":"json","durationUnset":"json","durationGrant":"text"}},
+  'directory.entitlements.createAutomation': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/create","about":"Gives an entitlement a membership rule and runs it.","query":{},"body":{"automation":"json"}},
+  'directory.entitlements.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Deletes an entitlement that was made by hand; whoever held it holds it no longer.","query":{},"body":{}},
+  'directory.entitlements.deleteAutomation': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation","about":"Deletes the membership rule of an entitlement; those it made members leave.","query":{},"body":{}},
+  'directory.entitlements.get': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Reads one entitlement; a deleted one says when it was deleted.","query":{"expand_mask":"json"},"body":{}},
+  'directory.entitlements.getAutomation': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation","about":"Reads the membership rule of an entitlement.","query":{},"body":{}},
+  'directory.entitlements.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements","about":"Lists the entitlements of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listAutomationExclusions': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Lists the users whom no rule makes members of an entitlement.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listForAccount': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listForResource': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/resource_types/{app_resource_type_id}/resources/{app_resource_id}","about":"Lists the entitlements on a resource.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.removeAutomationExclusion': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Lets rules make users members of an entitlement again.","query":{},"body":{"userIds":"texts"}},
+  'directory.entitlements.removeMembership': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/remove-membership","about":"Ends the membership of an account in an entitlement whose members are managed by hand.","query":{},"body":{"appUserId":"text"}},
+  'directory.entitlements.search': {"method":"POST","path":"/api/v1/search/entitlements","about":"Finds entitlements of all apps.","query":{},"body":{"query":"text","displayName":"text","alias":"text","appIds":"texts","excludeAppIds":"texts","refs":"json","excludedEntitlementRefs":"json","resourceIds":"texts","resourceTypeIds":"texts","excludeResourceTypeIds":"texts","resourceTraitIds":"texts","appUserIds":"texts","excludeAppUserIds":"texts","policyRefs":"json","riskLevelIds":"texts","complianceFrameworkIds":"texts","requestSchemaIds":"texts","membershipType":"texts","accessReviewId":"text","sourceConnectorId":"text","isAutomated":"boolean","excludeImmutable":"boolean","onlyGetExpiring":"boolean","includeDeleted":"boolean","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.entitlements.searchForAccount': {"method":"GET","path":"/api/v1/search/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds; the older address of the same list.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.update': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Changes an entitlement here; syncs leave what was changed by hand.","query":{},"body":{"entitlement":"json","updateMask":"text","overrideAccessRequestsDefaults":"boolean","expandMask":"json"}},
+  'directory.entitlements.updateAutomation': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/update","about":"Changes the membership rule of an entitlement and runs it.","query":{},"body":{"displayName":"text","description":"text","updateMask":"text","none":"json","entitlements":"json","cel":"json","basic":"json"}},
   'directory.mappings.create': {"method":"POST","path":"/api/v1/user-attribute-mappings","about":"Says where an attribute of users comes from; it is filled with the next merge.","query":{},"body":{"attribute":"text","custom":"boolean","sources":"json","multi":"boolean"}},
   'directory.mappings.delete': {"method":"DELETE","path":"/api/v1/user-attribute-mappings/{id}","about":"Deletes a mapping; the attribute is emptied with the next merge.","query":{},"body":{}},
   'directory.mappings.get': {"method":"GET","path":"/api/v1/user-attribute-mappings/{id}","about":"Reads where one attribute of users comes from.","query":{},"body":{}},
   'directory.mappings.list': {"method":"GET","path":"/api/v1/user-attribute-mappings","about":"Lists where the attributes of users come from.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.mappings.update': {"method":"POST","path":"/api/v1/user-attribute-mappings/{id}","about":"Changes where an attribute of users comes from.","query":{},"body":{"userAttributeMapping":"json","updateMask":"text"}},
+  'directory.resourceTypes.create': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types","about":"Makes a resource type by hand.","query":{},"body":{"displayName":"text","resourceType":"text"}},
+  'directory.resourceTypes.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Deletes a resource type that was made by hand and has no resources.","query":{},"body":{}},
+  'directory.resourceTypes.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Reads one resource type.","query":{"expand_mask":"json"},"body":{}},
+  'directory.resourceTypes.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types","about":"Lists the resource types of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.resourceTypes.search': {"method":"POST","path":"/api/v1/search/app_resource_types","about":"Finds resource types of all apps.","query":{},"body":{"query":"text","displayName":"text","appIds":"texts","appUserIds":"texts","resourceTypeIds":"texts","excludeResourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.resourceTypes.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Renames a resource type that was made by hand.","query":{},"body":{"appResourceType":"json","updateMask":"text"}},
+  'directory.resources.create': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Makes a resource by hand, for good or until a sync brings it.","query":{},"body":{"displayName":"text","description":"text","matchBatonId":"text","resourceOwnerUserIds":"texts","annotations":"json"}},
+  'directory.resources.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Deletes a resource that was made by hand and has no entitlements.","query":{},"body":{}},
+  'directory.resources.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Reads one resource.","query":{"expand_mask":"json"},"body":{}},
+  'directory.resources.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Lists the resources of a type.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.resources.search': {"method":"POST","path":"/api/v1/search/app_resources","about":"Finds resources of all apps.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","resourceIds":"texts","excludeResourceIds":"texts","refs":"json","resourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","appUserIds":"texts","ownerUserIds":"texts","unownedOnly":"boolean","withOpenFindings":"boolean","excludeDeletedApps":"boolean","excludeDeletedResourceBindings":"boolean","agentStatuses":"texts","nhiTypes":"texts","credentialTypes":"texts","secretAging":"json","sortField":"text","direction":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.resources.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Changes a resource here; syncs leave what was changed by hand, and nothing is written back.","query":{},"body":{"appResource":"json","updateMask":"text","expandMask":"json"}},
   'directory.users.get': {"method":"GET","path":"/api/v1/users/{id}","about":"Reads one user, deleted ones too.","query":{"expand_mask":"json"},"body":{}},
   'directory.users.introspect': {"method":"POST","path":"/api/v1/users/introspect","about":"Reads the user who is calling.","query":{},"body":{"expandMask":"json"}},
   'directory.users.list': {"method":"GET","path":"/api/v1/users","about":"Lists users; only who they are and whether they work of those whose details the caller may not read.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},

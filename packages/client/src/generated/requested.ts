@@ -1,5 +1,31 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** The connector makes an account. */
+export type AccountProvision = {
+  /** A connector of the app. */
+  readonly connectorId?: string
+  /** The schema of the account. */
+  readonly schemaId?: string
+  /** Values of the account, by field of the schema. */
+  readonly config?: { readonly [name: string]: unknown } | null
+  /** The credential is kept in vaults. */
+  readonly saveToVault?: SaveToVault
+  /** The credential is not kept. */
+  readonly doNotSave?: DoNotSave
+}
+
+/** A connector runs an action of its own. */
+export type ActionProvision = {
+  /** The app of the connector. */
+  readonly appId?: string
+  /** The connector. */
+  readonly connectorId?: string
+  /** The action. */
+  readonly actionName?: string
+  /** What people call it. */
+  readonly displayName?: string
+}
+
 /** What the caller may do with this object now. */
 export type ActorObjectPermissions = {
   /** May read all of it. */
@@ -10,6 +36,29 @@ export type ActorObjectPermissions = {
   readonly delete?: boolean
   /** Actions beyond these, by name. */
   readonly extra?: { readonly [name: string]: boolean }
+}
+
+/** Who. */
+export type AddAutomationExclusionRequest = {
+  /** The users. */
+  readonly userIds: readonly string[]
+}
+
+/** Who. */
+export type AddManuallyManagedUsersRequest = {
+  /** The users. */
+  readonly userIds: readonly string[]
+}
+
+/** Whether an agent works. */
+export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
+
+/** Of a resource that is an agent. */
+export type AgentTrait = {
+  /** The account it acts as. */
+  readonly identityAppUserId?: string
+  /** Whether it works. */
+  readonly status?: AgentStatus
 }
 
 /** A governed system. */
@@ -116,12 +165,242 @@ export type AppAccessRequestDefaultsLastApplyState = 'APP_ACCESS_REQUEST_DEFAULT
 /** Nothing to say. */
 export type AppActionsServiceGenerateReportRequest = {}
 
+/** One right on one resource of an app. */
+export type AppEntitlement = {
+  /** Its id. */
+  readonly id?: string
+  /** The app it belongs to. */
+  readonly appId?: string
+  /** The type of its resource. */
+  readonly appResourceTypeId?: string
+  /** Its resource. */
+  readonly appResourceId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** The short name of the right on its resource, for example member. */
+  readonly slug?: string
+  /** A name of your own, unique in the tenant; the CLI takes it. */
+  readonly alias?: string
+  /** What it is: membership, a permission or ownership. */
+  readonly purpose?: AppEntitlementPurpose
+  /** The policy that decides about requests; empty for that of the app. */
+  readonly grantPolicyId?: string
+  /** The policy that decides about revocations; empty for that of the app. */
+  readonly revokePolicyId?: string
+  /** The policy that decides about reviews; empty for that of the app. */
+  readonly certifyPolicyId?: string
+  /** May be asked for in an emergency. */
+  readonly emergencyGrantEnabled?: boolean
+  /** The policy that decides then; needed when it may be. */
+  readonly emergencyGrantPolicyId?: string
+  /** How risky it is, by the id of the attribute value. */
+  readonly riskLevelValueId?: string
+  /** Frameworks it matters to. */
+  readonly complianceFrameworkValueIds?: readonly string[]
+  /** The form a request fills in. */
+  readonly requestSchemaId?: string
+  /** The defaults of the app do not count here. */
+  readonly overrideAccessRequestsDefaults?: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId?: string
+  /** How it is given. */
+  readonly provisionerPolicy?: ProvisionPolicy
+  /** How it is taken away. */
+  readonly deprovisionerPolicy?: ProvisionPolicy
+  /** The defaults of the app were applied to it. */
+  readonly defaultValuesApplied?: boolean
+  /** What the app itself calls it. */
+  readonly externalId?: string
+  /** Connector id to the id it is known by there. */
+  readonly sourceConnectorIds?: { readonly [name: string]: string }
+  /** Made here: its members are managed by hand. */
+  readonly isManuallyManaged?: boolean
+  /** A rule gives it to members. */
+  readonly isAutomationEnabled?: boolean
+  /** Belongs to the service: it can be neither renamed nor deleted. */
+  readonly systemBuiltin?: boolean
+  /** How many accounts hold it. */
+  readonly grantCount?: string
+  /** Members changed here, which syncs leave alone. */
+  readonly userEditedMask?: string | null
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+  /** As long as it is not taken away. */
+  readonly durationUnset?: DurationUnset
+  /** How long a grant may last: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Who is made a member of an entitlement by a rule. */
+export type AppEntitlementAutomation = {
+  /** The app of the entitlement. */
+  readonly appId?: string
+  /** The entitlement. */
+  readonly appEntitlementId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** How the last run went. */
+  readonly lastRunStatus?: AppEntitlementAutomationLastRunStatus
+  /** The access profile whose rule it is. */
+  readonly managedByRequestCatalogId?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+  /** Nobody. */
+  readonly none?: AppEntitlementAutomationRuleNone
+  /** Whoever holds one of these. */
+  readonly entitlements?: AppEntitlementAutomationRuleEntitlement
+  /** Whom an expression names. */
+  readonly cel?: AppEntitlementAutomationRuleCEL
+  /** Whom a condition of the builder names. */
+  readonly basic?: AppEntitlementAutomationRuleBasic
+}
+
+/** How the last run went. */
+export type AppEntitlementAutomationLastRunStatus = {
+  /** How it went. */
+  readonly status?: AppEntitlementAutomationRunStatus
+  /** What went wrong. */
+  readonly errorMessage?: string
+  /** When it ended. */
+  readonly lastCompletedAt?: string | null
+}
+
+/** Whom a condition of the builder names. */
+export type AppEntitlementAutomationRuleBasic = {
+  /** What the builder wrote. */
+  readonly expression?: string
+}
+
+/** Whom an expression names. */
+export type AppEntitlementAutomationRuleCEL = {
+  /** True for whoever is to be a member; the user is subject. */
+  readonly expression?: string
+}
+
+/** Whoever holds one of these. */
+export type AppEntitlementAutomationRuleEntitlement = {
+  /** The entitlements. */
+  readonly entitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** Nobody. */
+export type AppEntitlementAutomationRuleNone = {}
+
+/** How the last run of a rule went. */
+export type AppEntitlementAutomationRunStatus = 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_SUCCESS' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_FAILED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_IN_PROGRESS' | (string & {})
+
+/** Related objects to add to the answer. */
+export type AppEntitlementExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** How somebody belongs to a group. */
+export type AppEntitlementMembershipType = 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_UNSPECIFIED' | 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_MEMBER' | 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER' | 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_EXCLUSION' | 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_ADMIN' | (string & {})
+
+/** Related objects to add to the answer. */
+export type AppEntitlementProxyExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** What an entitlement is. */
+export type AppEntitlementPurpose = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' | 'APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT' | 'APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION' | 'APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP' | (string & {})
+
 /** Names an entitlement. */
 export type AppEntitlementRef = {
   /** The app. */
   readonly appId?: string
   /** The id of the entitlement. */
   readonly id?: string
+}
+
+/** What to look for. */
+export type AppEntitlementSearchServiceSearchRequest = {
+  /** Words that begin words of the name, alias, slug or description. */
+  readonly query?: string
+  /** The whole name, in any case. */
+  readonly displayName?: string
+  /** The alias. */
+  readonly alias?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** None of these apps. */
+  readonly excludeAppIds?: readonly string[]
+  /** Only these. */
+  readonly refs?: readonly AppEntitlementRef[]
+  /** None of these. */
+  readonly excludedEntitlementRefs?: readonly AppEntitlementRef[]
+  /** Only those on these resources. */
+  readonly resourceIds?: readonly string[]
+  /** Only those on resources of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** None on resources of these types. */
+  readonly excludeResourceTypeIds?: readonly string[]
+  /** Only those on resources with one of these traits. */
+  readonly resourceTraitIds?: readonly string[]
+  /** Only those one of these accounts holds. */
+  readonly appUserIds?: readonly string[]
+  /** None that one of these accounts holds. */
+  readonly excludeAppUserIds?: readonly string[]
+  /** Only those one of these policies decides about. */
+  readonly policyRefs?: readonly PolicyRef[]
+  /** Only those of these risk levels. */
+  readonly riskLevelIds?: readonly string[]
+  /** Only those that matter to one of these frameworks. */
+  readonly complianceFrameworkIds?: readonly string[]
+  /** Only those with one of these forms. */
+  readonly requestSchemaIds?: readonly string[]
+  /** Only these ways to belong. */
+  readonly membershipType?: readonly AppEntitlementMembershipType[]
+  /** Only those in this review. */
+  readonly accessReviewId?: string
+  /** Only those this connector reports. */
+  readonly sourceConnectorId?: string
+  /** Only those a rule gives. */
+  readonly isAutomated?: boolean
+  /** None of which the source lets nothing be taken away. */
+  readonly excludeImmutable?: boolean
+  /** Only those of which some grant ends by itself; of the accounts named, when there are any. */
+  readonly onlyGetExpiring?: boolean
+  /** Deleted ones too. */
+  readonly includeDeleted?: boolean
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type AppEntitlementServiceUpdateAutomationRequest = {
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Nobody. */
+  readonly none?: AppEntitlementAutomationRuleNone
+  /** Whoever holds one of these. */
+  readonly entitlements?: AppEntitlementAutomationRuleEntitlement
+  /** Whom an expression names. */
+  readonly cel?: AppEntitlementAutomationRuleCEL
+  /** Whom a condition of the builder names. */
+  readonly basic?: AppEntitlementAutomationRuleBasic
 }
 
 /** An app that a sync is still to find. */
@@ -132,6 +411,109 @@ export type AppMatchBatonRef = {
   readonly connectorId?: string
   /** Its id there, as type::id. */
   readonly externalId?: string
+}
+
+/** The owners of the app. */
+export type AppOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
+}
+
+/** A thing in an app that access is given on. */
+export type AppResource = {
+  /** Its id. */
+  readonly id?: string
+  /** The app it belongs to. */
+  readonly appId?: string
+  /** Its type. */
+  readonly appResourceTypeId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** A description of your own beside that of the source. */
+  readonly customDescription?: string
+  /** The resource it is part of. */
+  readonly parentAppResourceId?: string
+  /** The type of the resource it is part of. */
+  readonly parentAppResourceTypeId?: string
+  /** What the app itself calls it. */
+  readonly externalId?: string
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId?: string
+  /** How many grants there are on it. */
+  readonly grantCount?: string
+  /** Who sees it: everyone, members or owners. */
+  readonly accessConfigId?: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** What the source says of it. */
+  readonly profile?: { readonly [name: string]: unknown } | null
+  /** What kind of identity of a machine it is. */
+  readonly nhiType?: NhiType
+  /** The kind in words of its source. */
+  readonly nhiDetail?: string
+  /** Of a resource that is an agent. */
+  readonly agentTrait?: AgentTrait
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+  /** Of a resource that is a secret. */
+  readonly secretTrait?: SecretTrait
+}
+
+/** Related objects to add to the answer. */
+export type AppResourceExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** What a type made by hand stands for. */
+export type AppResourceKind = 'ROLE' | 'GROUP' | 'LICENSE' | 'PROJECT' | 'CATALOG' | 'CUSTOM' | 'VAULT' | 'PROFILE_TYPE' | 'SESSION_POLICY' | 'CLAW_AGENT' | (string & {})
+
+/** Names a resource. */
+export type AppResourceRef = {
+  /** Its app. */
+  readonly appId?: string
+  /** Its type. */
+  readonly appResourceTypeId?: string
+  /** Its id. */
+  readonly id?: string
+}
+
+/** The changes. */
+export type AppResourceServiceUpdateRequest = {
+  /** A thing in an app that access is given on. */
+  readonly appResource?: AppResource
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: app_id, app_resource_type_id, parent_app_resource_id, parent_app_resource_type_id, *. */
+  readonly expandMask?: AppResourceExpandMask | null
+}
+
+/** What resources are sorted by. */
+export type AppResourceSortField = 'APP_RESOURCE_SORT_FIELD_UNSPECIFIED' | 'APP_RESOURCE_SORT_FIELD_SECRET_CREATED_AT' | 'APP_RESOURCE_SORT_FIELD_SECRET_EXPIRES_AT' | 'APP_RESOURCE_SORT_FIELD_LAST_USED_AT' | (string & {})
+
+/** A kind of resource of an app: groups, roles and so on. */
+export type AppResourceType = {
+  /** Its id. */
+  readonly id?: string
+  /** The app it belongs to. */
+  readonly appId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What resources of this type are, for example TRAIT_GROUP. */
+  readonly traitIds?: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
 }
 
 /** What happens to accounts that nobody uses. */
@@ -192,6 +574,9 @@ export type AppUser = {
 
 /** Whether an agent works. */
 export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
+
+/** Where an account comes from. */
+export type AppUserDomain = 'APP_USER_DOMAIN_UNSPECIFIED' | 'APP_USER_DOMAIN_EXTERNAL' | 'APP_USER_DOMAIN_TRUSTED' | (string & {})
 
 /** Related objects to add to the answer. */
 export type AppUserExpandMask = {
@@ -258,17 +643,17 @@ export type AppUserServiceSearchRequest = {
   /** Only of these users. */
   readonly userIds?: readonly string[]
   /** Only of these kinds. */
-  readonly appUserTypes?: readonly string[]
+  readonly appUserTypes?: readonly AppUserType[]
   /** Only with one of these statuses; those that are gone are found only when STATUS_DELETED is named. */
-  readonly appUserStatuses?: readonly string[]
+  readonly appUserStatuses?: readonly AppUserStatusValue[]
   /** Only with one of these details. */
   readonly appUserStatusDetails?: readonly string[]
   /** APP_USER_DOMAIN_EXTERNAL for outsiders, APP_USER_DOMAIN_TRUSTED for the others. */
-  readonly appUserDomains?: readonly string[]
+  readonly appUserDomains?: readonly AppUserDomain[]
   /** Only agents with one of these statuses. */
-  readonly agentStatuses?: readonly string[]
+  readonly agentStatuses?: readonly AppUserAgentStatus[]
   /** Only of these kinds of machine identities. */
-  readonly nhiTypes?: readonly string[]
+  readonly nhiTypes?: readonly AppUserNhiType[]
   /** Only with open findings. */
   readonly withOpenFindings?: boolean
   /** Only those nobody answers for. */
@@ -329,6 +714,72 @@ export type CancelAccessRequestDefaultsRequest = {}
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
 
+/** A connector does it. */
+export type ConnectorProvision = {
+  /** As the connector does it. */
+  readonly defaultBehavior?: DefaultBehavior
+  /** The connector makes an account. */
+  readonly account?: AccountProvision
+  /** The connector deletes the account. */
+  readonly deleteAccount?: DeleteAccount
+}
+
+/** What to add. */
+export type CreateAppEntitlementProxyRequest = {
+  /** Related objects to add to expanded: src_app_id, src_app_entitlement_id, dst_app_id, dst_app_entitlement_id, *. */
+  readonly expandMask?: AppEntitlementProxyExpandMask | null
+}
+
+/** A new entitlement. */
+export type CreateAppEntitlementRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** The short name of the right on its resource, for example member. */
+  readonly slug?: string
+  /** A name of your own, unique in the tenant; the CLI takes it. */
+  readonly alias?: string
+  /** What it is: membership, a permission or ownership. */
+  readonly purpose?: AppEntitlementPurpose
+  /** The policy that decides about requests; empty for that of the app. */
+  readonly grantPolicyId?: string
+  /** The policy that decides about revocations; empty for that of the app. */
+  readonly revokePolicyId?: string
+  /** The policy that decides about reviews; empty for that of the app. */
+  readonly certifyPolicyId?: string
+  /** May be asked for in an emergency. */
+  readonly emergencyGrantEnabled?: boolean
+  /** The policy that decides then; needed when it may be. */
+  readonly emergencyGrantPolicyId?: string
+  /** How risky it is, by the id of the attribute value. */
+  readonly riskLevelValueId?: string
+  /** Frameworks it matters to. */
+  readonly complianceFrameworkValueIds?: readonly string[]
+  /** The form a request fills in. */
+  readonly requestSchemaId?: string
+  /** The defaults of the app do not count here. */
+  readonly overrideAccessRequestsDefaults?: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId?: string
+  /** The type of its resource. */
+  readonly appResourceTypeId?: string
+  /** Its resource; "has an account here" when absent. */
+  readonly appResourceId?: string
+  /** How it is given. */
+  readonly provisionPolicy?: ProvisionPolicy
+  /** Its first owners. */
+  readonly appEntitlementOwnerIds?: readonly string[]
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask | null
+  /** As long as it is not taken away. */
+  readonly durationUnset?: DurationUnset
+  /** How long a grant may last: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
 /** A new app. */
 export type CreateAppRequest = {
   /** What it is called; need not be unique. */
@@ -367,10 +818,38 @@ export type CreateAttributeValueRequest = {
   readonly value: string
 }
 
+/** The rule. */
+export type CreateAutomationRequest = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly automation: AppEntitlementAutomation
+}
+
 /** What it says. */
 export type CreateComplianceFrameworkAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
+}
+
+/** A new resource. */
+export type CreateManuallyManagedAppResourceRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId?: string
+  /** Its first owners. */
+  readonly resourceOwnerUserIds?: readonly string[]
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+}
+
+/** A new resource type. */
+export type CreateManuallyManagedResourceTypeRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it stands for. */
+  readonly resourceType: AppResourceKind
 }
 
 /** What it says. */
@@ -378,6 +857,9 @@ export type CreateRiskLevelAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
 }
+
+/** What kind of secret a resource is. */
+export type CredentialType = 'CREDENTIAL_TYPE_UNSPECIFIED' | 'CREDENTIAL_TYPE_STATIC_SECRET' | 'CREDENTIAL_TYPE_ASYMMETRIC_KEY' | 'CREDENTIAL_TYPE_CERTIFICATE' | (string & {})
 
 /** A place that exports are written to. */
 export type DataSource = {
@@ -420,8 +902,36 @@ export type DataSourceServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
+/** As the connector does it. */
+export type DefaultBehavior = {
+  /** A connector of the app. */
+  readonly connectorId?: string
+}
+
 /** Whether somebody stands in for a user. */
 export type DelegateStatus = 'DELEGATE_STATUS_UNSPECIFIED' | 'DELEGATE_STATUS_HAS_DELEGATE' | 'DELEGATE_STATUS_NO_DELEGATE' | (string & {})
+
+/** Another entitlement is given, which brings this one. */
+export type DelegatedProvision = {
+  /** The app of the other entitlement. */
+  readonly appId?: string
+  /** The other entitlement. */
+  readonly entitlementId?: string
+  /** The binding is not shown to people. */
+  readonly implicit?: boolean
+}
+
+/** The connector deletes the account. */
+export type DeleteAccount = {
+  /** A connector of the app. */
+  readonly connectorId?: string
+}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementProxyRequest = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementRequest = {}
 
 /** Nothing to say. */
 export type DeleteAppRequest = {}
@@ -430,10 +940,25 @@ export type DeleteAppRequest = {}
 export type DeleteAttributeValueRequest = {}
 
 /** Nothing to say. */
+export type DeleteAutomationRequest = {}
+
+/** Nothing to say. */
 export type DeleteComplianceFrameworkAttributeValueRequest = {}
 
 /** Nothing to say. */
+export type DeleteManuallyManagedAppResourceRequest = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedResourceTypeRequest = {}
+
+/** Nothing to say. */
 export type DeleteRiskLevelAttributeValueRequest = {}
+
+/** Kept on devices; cannot be saved. */
+export type DevicePlacementProvision = {
+  /** The boundary. */
+  readonly vaultBoundaryId?: string
+}
 
 /** Every account makes a user. */
 export type DirectoryAccountFilterAll = {}
@@ -491,6 +1016,12 @@ export type DirectoryServiceUpdateRequest = {
   /** An expression decides for each account. */
   readonly celExpression?: DirectoryAccountFilterCel
 }
+
+/** The credential is not kept. */
+export type DoNotSave = {}
+
+/** As long as it is not taken away. */
+export type DurationUnset = {}
 
 /** The expression. */
 export type EditorValidateRequest = {
@@ -569,6 +1100,14 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration?: string | null
 }
 
+/** The owners of the entitlement. */
+export type EntitlementOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
+}
+
 /** How a file is written: one event of OCSF a line, packed. */
 export type ExportFormat = 'EXPORT_FORMAT_UNSPECIFIED' | 'EXPORT_FORMAT_OCSF_JSON_ZSTD' | 'EXPORT_FORMAT_OCSF_JSON_GZIP' | (string & {})
 
@@ -585,10 +1124,44 @@ export type ExportToDatasource = {
   readonly format: ExportFormat
 }
 
+/** Whom expressions give. */
+export type ExpressionProvisioner = {
+  /** Tried in turn; the first that gives any counts. */
+  readonly expressions?: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
+}
+
+/** A ticket is opened elsewhere. */
+export type ExternalTicketProvision = {
+  /** The app of the ticket system. */
+  readonly appId?: string
+  /** Its connector. */
+  readonly connectorId?: string
+  /** How tickets are made. */
+  readonly externalTicketProvisionerConfigId?: string
+  /** What there is to do. */
+  readonly instructions?: string
+}
+
 /** A folder below the one the operator set aside. */
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path?: string
+}
+
+/** The members of a group. */
+export type GroupProvisioner = {
+  /** The app the group is in. */
+  readonly appId?: string
+  /** The resource that is the group. */
+  readonly appGroupId?: string
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
 }
 
 /** Which page. */
@@ -600,6 +1173,33 @@ export type ListOwnedServiceAccountsRequest = {
   /** The nextPageToken of the page before; empty for the first. */
   readonly pageToken?: string
 }
+
+/** The manager of the user. */
+export type ManagerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
+}
+
+/** Somebody does it by hand. */
+export type ManualProvision = {
+  /** What there is to do. */
+  readonly instructions?: string
+  /** Who does it by hand. */
+  readonly assignee?: ProvisionerAssignment
+  /** Who does it; say assignee instead. @deprecated */
+  readonly userIds?: readonly string[]
+}
+
+/** Several ways, one after the other. */
+export type MultiStep = {
+  /** The steps. */
+  readonly provisionSteps?: readonly ProvisionStep[]
+}
+
+/** What kind of identity of a machine a resource is. */
+export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
@@ -677,6 +1277,76 @@ export type PolicyRef = {
   readonly id?: string
 }
 
+/** How access is given or taken. */
+export type ProvisionPolicy = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+  /** Several ways, one after the other. */
+  readonly multiStep?: MultiStep
+}
+
+/** One of several steps. */
+export type ProvisionStep = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+}
+
+/** Who does it by hand. */
+export type ProvisionerAssignment = {
+  /** These users. */
+  readonly users?: UserProvisioner
+  /** The owners of the app. */
+  readonly appOwners?: AppOwnerProvisioner
+  /** The members of a group. */
+  readonly group?: GroupProvisioner
+  /** The manager of the user. */
+  readonly manager?: ManagerProvisioner
+  /** Whom expressions give. */
+  readonly expression?: ExpressionProvisioner
+  /** The owners of the entitlement. */
+  readonly entitlementOwners?: EntitlementOwnerProvisioner
+}
+
+/** Who. */
+export type RemoveAutomationExclusionRequest = {
+  /** The users. */
+  readonly userIds: readonly string[]
+}
+
+/** Whose. */
+export type RemoveEntitlementMembershipRequest = {
+  /** The account. */
+  readonly appUserId: string
+}
+
 /** A set of permissions that users are given together. */
 export type Role = {
   /** Names the role. */
@@ -723,6 +1393,88 @@ export type S3DataSource = {
 export type SPIFFESettings = {
   /** The https address of the trust bundle. */
   readonly bundleEndpointUrl: string
+}
+
+/** The credential is kept in vaults. */
+export type SaveToVault = {
+  /** The vaults. */
+  readonly vaultIds?: readonly string[]
+}
+
+/** What to look for. */
+export type SearchAppResourceTypesRequest = {
+  /** Words of the name. */
+  readonly query?: string
+  /** The whole name, in any case. */
+  readonly displayName?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only types of resources on which one of these accounts holds something. */
+  readonly appUserIds?: readonly string[]
+  /** Only these. */
+  readonly resourceTypeIds?: readonly string[]
+  /** None of these. */
+  readonly excludeResourceTypeIds?: readonly string[]
+  /** Only those with one of these traits. */
+  readonly resourceTypeTraitIds?: readonly string[]
+  /** None with one of these traits. */
+  readonly excludeResourceTypeTraitIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAppResourcesRequest = {
+  /** Words that begin words of the name or the description. */
+  readonly query?: string
+  /** Only those of this app. */
+  readonly appId?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only these. */
+  readonly resourceIds?: readonly string[]
+  /** None of these. */
+  readonly excludeResourceIds?: readonly string[]
+  /** Only these. */
+  readonly refs?: readonly AppResourceRef[]
+  /** Only those of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** Only those whose type has one of these traits. */
+  readonly resourceTypeTraitIds?: readonly string[]
+  /** None whose type has one of these traits. */
+  readonly excludeResourceTypeTraitIds?: readonly string[]
+  /** Only those one of these accounts holds something on, or that are its secrets. */
+  readonly appUserIds?: readonly string[]
+  /** Only those one of these users owns; "none" stands for those nobody owns. */
+  readonly ownerUserIds?: readonly string[]
+  /** Only those nobody owns. */
+  readonly unownedOnly?: boolean
+  /** Only those with open findings. */
+  readonly withOpenFindings?: boolean
+  /** Those of deleted apps are never found; kept for clients that say so. */
+  readonly excludeDeletedApps?: boolean
+  /** Deleted ones are never found; kept for clients that say so. */
+  readonly excludeDeletedResourceBindings?: boolean
+  /** Only agents in one of these. */
+  readonly agentStatuses?: readonly AgentStatus[]
+  /** Only machine identities of these kinds. */
+  readonly nhiTypes?: readonly NhiType[]
+  /** Only secrets of these kinds. */
+  readonly credentialTypes?: readonly CredentialType[]
+  /** How old secrets are; from the first time on, before the second. */
+  readonly secretAging?: SecretAgingFilter
+  /** What to sort by; in the order they were made when not said. */
+  readonly sortField?: AppResourceSortField
+  /** Which way; upward when not said. */
+  readonly direction?: SortDirection
+  /** Related objects to add to expanded: app_id, app_resource_type_id, parent_app_resource_id, parent_app_resource_type_id, *. */
+  readonly expandMask?: AppResourceExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
 }
 
 /** What to look for. */
@@ -776,7 +1528,7 @@ export type SearchUsersRequest = {
   /** None of these. */
   readonly excludeIds?: readonly string[]
   /** Only with one of these statuses; deleted users are found only when DELETED is named. */
-  readonly userStatuses?: readonly string[]
+  readonly userStatuses?: readonly UserStatus[]
   /** Only who holds one of these roles. */
   readonly roleIds?: readonly string[]
   /** Only whom one of these manages. */
@@ -792,19 +1544,51 @@ export type SearchUsersRequest = {
   /** Only who stands in for somebody. */
   readonly isDelegate?: boolean
   /** Only of one of these origins, or known to one of sourceAppIds. */
-  readonly origins?: readonly string[]
+  readonly origins?: readonly UserOrigin[]
   /** Only known to one of these apps, or of one of origins. */
   readonly sourceAppIds?: readonly string[]
   /** None of these origins. */
-  readonly excludeOrigins?: readonly string[]
+  readonly excludeOrigins?: readonly UserOrigin[]
   /** None of these types. */
-  readonly excludeTypes?: readonly string[]
+  readonly excludeTypes?: readonly UserType[]
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
   readonly expandMask?: UserExpandMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
   readonly pageToken?: string
+}
+
+/** How old secrets are; from the first time on, before the second. */
+export type SecretAgingFilter = {
+  /** Made then or later. */
+  readonly secretCreatedAfter?: string | null
+  /** Made before then. */
+  readonly secretCreatedBefore?: string | null
+  /** Ends then or later. */
+  readonly secretExpiresAfter?: string | null
+  /** Ends before then. */
+  readonly secretExpiresBefore?: string | null
+  /** Last used then or later. */
+  readonly lastUsedAfter?: string | null
+  /** Last used before then. */
+  readonly lastUsedBefore?: string | null
+}
+
+/** Of a resource that is a secret. */
+export type SecretTrait = {
+  /** The account that signs in with it. */
+  readonly identityAppUserId?: string
+  /** The account that made it. */
+  readonly createdByAppUserId?: string
+  /** When it was made. */
+  readonly secretCreatedAt?: string | null
+  /** When it ends. */
+  readonly secretExpiresAt?: string | null
+  /** When it was last used. */
+  readonly lastUsedAt?: string | null
+  /** What kind of secret it is, in words of its source. */
+  readonly credentialDetail?: string
 }
 
 /** A machine identity. */
@@ -1027,6 +1811,21 @@ export type TestAccountProvisionPolicyRequest = {
   readonly cel?: string
 }
 
+/** Nobody has said how yet. */
+export type UnconfiguredProvision = {}
+
+/** The changes. */
+export type UpdateAppEntitlementRequest = {
+  /** One right on one resource of an app. */
+  readonly entitlement?: AppEntitlement
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** The defaults of the app do not count here from now on. */
+  readonly overrideAccessRequestsDefaults?: boolean
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask | null
+}
+
 /** The changes. */
 export type UpdateAppRequest = {
   /** A governed system. */
@@ -1039,6 +1838,14 @@ export type UpdateAppRequest = {
 export type UpdateAppUsageControlsRequest = {
   /** What happens to accounts that nobody uses. */
   readonly appUsageControls?: AppUsageControls
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** The changes. */
+export type UpdateManuallyManagedResourceTypeRequest = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType?: AppResourceType
   /** Which members to change; absent means those present. */
   readonly updateMask?: string | null
 }
@@ -1212,6 +2019,14 @@ export type UserIntrospectRequest = {
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
 
+/** These users. */
+export type UserProvisioner = {
+  /** The users. */
+  readonly userIds?: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+}
+
 /** Names a user. */
 export type UserRef = {
   /** The id of the user. */
@@ -1290,6 +2105,12 @@ export type WebhookListenerServiceUpdateRequest = {
   readonly listener?: WebhookListener
   /** Which members of listener to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** A webhook is called. */
+export type WebhookProvision = {
+  /** The webhook. */
+  readonly webhookId?: string
 }
 
 /** Names a webhook. */
