@@ -328,6 +328,32 @@ export type AppEntitlementRef = {
 }
 
 /** What to look for. */
+export type AppEntitlementSearchServiceSearchGrantsRequest = {
+  /** Only those of this user. */
+  readonly userId?: string
+  /** Only those in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only those of these accounts. */
+  readonly appUserIds?: readonly string[]
+  /** Only those of these entitlements. */
+  readonly entitlementRefs?: readonly AppEntitlementRef[]
+  /** Only those of entitlements with one of these slugs. */
+  readonly entitlementSlugs?: readonly string[]
+  /** Only those on these resources. */
+  readonly resourceIds?: readonly string[]
+  /** Only those on resources of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** Only those of entitlements of these purposes. */
+  readonly purpose?: readonly AppEntitlementPurpose[]
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type AppEntitlementSearchServiceSearchRequest = {
   /** Words that begin words of the name, alias, slug or description. */
   readonly query?: string
@@ -403,6 +429,11 @@ export type AppEntitlementServiceUpdateAutomationRequest = {
   readonly basic?: AppEntitlementAutomationRuleBasic
 }
 
+/** Related objects to add to the answer. */
+export type AppEntitlementUserBindingExpandHistoryMask = {
+  readonly paths?: readonly string[]
+}
+
 /** An app that a sync is still to find. */
 export type AppMatchBatonRef = {
   /** The app inside which it will be found. */
@@ -419,6 +450,12 @@ export type AppOwnerProvisioner = {
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** Names an app. */
+export type AppRef = {
+  /** Its id. */
+  readonly id?: string
 }
 
 /** A thing in an app that access is given on. */
@@ -1347,6 +1384,9 @@ export type RemoveEntitlementMembershipRequest = {
   readonly appUserId: string
 }
 
+/** Nothing to say. */
+export type RemoveGrantDurationRequest = {}
+
 /** A set of permissions that users are given together. */
 export type Role = {
   /** Names the role. */
@@ -1399,6 +1439,42 @@ export type SPIFFESettings = {
 export type SaveToVault = {
   /** The vaults. */
   readonly vaultIds?: readonly string[]
+}
+
+/** Whose. */
+export type SearchAccessGraphCountsRequest = {
+  /** The user. */
+  readonly userId: string
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+}
+
+/** Where to begin; exactly one of the three ids. */
+export type SearchAccessGraphRequest = {
+  /** A user. */
+  readonly userId?: string
+  /** An app. */
+  readonly appId?: string
+  /** A resource. */
+  readonly resourceId?: string
+  /** How many steps from there: 1 to 6; 3 when absent. */
+  readonly maxDepth?: number
+  /** How many nodes at most: 1 to 2000; 500 when absent. */
+  readonly maxNodes?: number
+}
+
+/** Whose. */
+export type SearchAccessGraphResourcesRequest = {
+  /** The user. */
+  readonly userId: string
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only those of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
 }
 
 /** What to look for. */
@@ -1509,6 +1585,44 @@ export type SearchAttributeValuesRequest = {
   readonly ids?: readonly string[]
   /** None of these. */
   readonly excludeIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchGrantFeedRequest = {
+  /** Only in these apps. */
+  readonly appRefs?: readonly AppRef[]
+  /** Only of these accounts. */
+  readonly appUserRefs?: readonly AppUserRef[]
+  /** Only of these entitlements. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+  /** Only of these users. */
+  readonly userRefs?: readonly UserRef[]
+  /** Only what happened then or later. */
+  readonly after?: string | null
+  /** Only what happened before then. */
+  readonly before?: string | null
+  /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
+  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchPastGrantsRequest = {
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only of these accounts. */
+  readonly appUserRefs?: readonly AppUserRef[]
+  /** Only of these entitlements. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+  /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
+  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -1840,6 +1954,12 @@ export type UpdateAppUsageControlsRequest = {
   readonly appUsageControls?: AppUsageControls
   /** Which members to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** When. */
+export type UpdateGrantDurationRequest = {
+  /** When it ends; in the future. */
+  readonly newDeprovisionAt: string | null
 }
 
 /** The changes. */

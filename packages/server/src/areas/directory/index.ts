@@ -16,7 +16,11 @@ import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
 export { downloadAppReport } from './apps/reports/download.ts'
+export { runMembershipRules } from './entitlements/index.ts'
 export { furnishTenant } from './furnish.ts'
+export { dropReason, endGrants, type GrantKey, giveGrants, type NewGrant, type Reason } from './grants/change.ts'
+export { followProxies } from './grants/follow-sources.ts'
+export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [
