@@ -18,9 +18,11 @@ export async function fillAccounts(world: World, tenantId: string, appId: string
   await withoutIndexes(
     world,
     `insert into search_words (tenant_id, type, word, object_id)
-     select tenant_id, 'app_user', word, id from app_users a,
-       lateral unnest(regexp_split_to_array(lower(display_name), ' ') || array[email, username, 'acme', 'example',
-         split_part(split_part(email, '@', 1), '.', 2)]) as word
+     select tenant_id, 'app_user', word || tail, id from app_users a,
+       lateral (select regexp_split_to_array(lower(display_name), ' ') || array[email, username, 'acme', 'example',
+         split_part(split_part(email, '@', 1), '.', 2)] as words) w,
+       lateral (select string_agg(distinct '|' || left(one, 3), '') as tail from unnest(words) as one) t,
+       lateral unnest(words) as word
      where a.tenant_id = '${tenantId}'`,
   )
 }

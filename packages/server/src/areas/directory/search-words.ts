@@ -7,16 +7,38 @@ export type WordsType = 'user' | 'app' | 'app_user' | 'app_resource' | 'app_enti
 const LONGEST = 64
 const MOST = 24
 
-/** The words an object is found under: each word of the texts, and every text without spaces whole. */
+/**
+ * The words an object is found under: each word of the texts, and every text without spaces whole. Behind each stand the
+ * beginnings of all of them, as in `ada|ada|lov`: a search for several words sees in the index that it reads anyway which
+ * objects can have the others, and looks up only those.
+ */
 export function wordsOf(...texts: readonly string[]): string[] {
-  const words = new Set<string>()
+  const found = new Set<string>()
   for (const text of texts) {
     const plain = normal(text)
-    if (plain !== '' && !/\s/.test(plain)) words.add(plain)
-    for (const word of partsOf(plain)) words.add(word)
+    if (plain !== '' && !/\s/.test(plain)) found.add(plain)
+    for (const word of partsOf(plain)) found.add(word)
   }
-  return [...words].map((word) => cut(word)).slice(0, MOST)
+  const words = [...found].map((word) => cut(word)).slice(0, MOST)
+  const tail = words.length < 2 ? '' : tailOf(words)
+  return words.map((word) => word + tail)
 }
+
+const MOST_BEGINNINGS = 12
+/** There are more beginnings than are kept. */
+const ANY = '|*'
+
+function tailOf(words: readonly string[]): string {
+  const beginnings = new Set(words.map(beginningOf))
+  return beginnings.size > MOST_BEGINNINGS ? ANY : [...beginnings].join('')
+}
+
+const beginningOf = (word: string): string => `|${[...word].slice(0, 3).join('')}`
+
+/** The condition that an object can have this word too, by what stands behind another of its words. */
+export const canHave = (column: Sql, word: string): Sql => sql`
+  (position(${beginningOf(word)} in ${column}) > 0 or position('|' in ${column}) = 0
+   or position(${ANY} in ${column}) > 0)`
 
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 const partsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')

@@ -34,7 +34,7 @@ export async function saveShadow(
   return tx.get<ShadowRow>(selectShadow(sql`where s.id = ${id}`), TYPE, id)
 }
 
-export const stateOf = ({ is_ignored, managed_app_id }: ShadowRow): 'MANAGED' | 'IGNORED' | 'UNMANAGED' => {
+const stateOf = ({ is_ignored, managed_app_id }: ShadowRow): 'MANAGED' | 'IGNORED' | 'UNMANAGED' => {
   if (managed_app_id !== '') return 'MANAGED'
   return is_ignored ? 'IGNORED' : 'UNMANAGED'
 }
