@@ -274,6 +274,7 @@ test('two failed full syncs in a row are failing, the next good one recovers; ca
 
 test('a sync whose feeder is silent for an hour is given up', async () => {
   const { tenant, sync } = await opened()
+  await world.work()
   world.clock.move({ minutes: 61 })
   await world.work()
   const [row] = await tenant.sql('select state, error from connector_syncs where id = $1', [sync.id])
