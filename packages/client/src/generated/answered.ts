@@ -1651,6 +1651,20 @@ export type ConnectorSyncCronSchedule = {
   readonly start: string | null
 }
 
+/** The sync. */
+export type ConnectorSyncServiceGetResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** A page of syncs. */
+export type ConnectorSyncServiceListResponse = {
+  /** The syncs. */
+  readonly list: readonly ConnectorSync[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** How far a sync is. */
 export type ConnectorSyncState = 'QUEUED' | 'RUNNING' | 'PROCESSING' | 'DONE' | 'ERROR' | 'CANCELED' | 'ERRORED_NO_DATA' | (string & {})
 
@@ -2503,6 +2517,12 @@ export type GetAttributeValueResponse = {
 export type GetComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
+}
+
+/** Where it is. */
+export type GetConnectorSyncDownloadURLResponse = {
+  /** Whoever has it may read the sync until it is over. */
+  readonly downloadUrl: string
 }
 
 /** The value. */
