@@ -86,4 +86,5 @@ create table connector_tasks (
 );
 create index connector_tasks_of_connector on connector_tasks (tenant_id, connector_id, id);
 create index connector_tasks_open on connector_tasks (tenant_id, connector_id, due, id) where state in ('QUEUED', 'RUNNING');
+create index connector_tasks_finished on connector_tasks (tenant_id, finished_at) where finished_at is not null;
 select protect_tenant_table('connector_tasks');

@@ -132,6 +132,12 @@ export type Operations = {
   'connectors.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ResumeSyncRequest }; answer: Answered.ResumeSyncResponse }
   /** Says when a connector syncs; without a pattern, every hour. */
   'connectors.schedule': { input: { path: { app_id: string; connector_id: string }; body?: Requested.UpdateConnectorScheduleRequest }; answer: Answered.UpdateConnectorScheduleResponse }
+  /** Answers an address that gives what a sync brought, one record a line, for five minutes. */
+  'connectors.syncs.downloadUrl': { input: { path: { app_id: string; connector_id: string; sync_id: string } }; answer: Answered.GetConnectorSyncDownloadURLResponse }
+  /** Reads one sync: how far it is, what it brought, and what was wrong with it. */
+  'connectors.syncs.get': { input: { path: { app_id: string; connector_id: string; sync_id: string } }; answer: Answered.ConnectorSyncServiceGetResponse }
+  /** Lists the syncs of a connector, newest first. */
+  'connectors.syncs.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorSyncServiceListResponse }
   /** Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing. */
   'connectors.tasks.create': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ConnectorTaskServiceCreateRequest }; answer: Answered.ConnectorTaskServiceCreateResponse }
   /** Reads one task of a connector. */
@@ -673,6 +679,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'connectors.push.stageResources': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resources","about":"Sends resources of a sync, parents first.","query":{},"body":{"list":"json"}},
   'connectors.resume': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/resume","about":"Lets a connector work again and sync at once; a sync that was held is thrown away.","query":{},"body":{}},
   'connectors.schedule': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/schedule","about":"Says when a connector syncs; without a pattern, every hour.","query":{},"body":{"cron":"json"}},
+  'connectors.syncs.downloadUrl': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/download_url","about":"Answers an address that gives what a sync brought, one record a line, for five minutes.","query":{},"body":{}},
+  'connectors.syncs.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}","about":"Reads one sync: how far it is, what it brought, and what was wrong with it.","query":{},"body":{}},
+  'connectors.syncs.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs","about":"Lists the syncs of a connector, newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'connectors.tasks.create': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks","about":"Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing.","query":{},"body":{"grant":"json","revoke":"json","createAccount":"json","deleteResource":"json","createResource":"json","rotateCredential":"json","action":"json"}},
   'connectors.tasks.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}","about":"Reads one task of a connector.","query":{},"body":{}},
   'connectors.tasks.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks","about":"Lists what a connector was asked to do, newest first.","query":{"states":"texts","kinds":"texts","page_size":"number","page_token":"text"},"body":{}},

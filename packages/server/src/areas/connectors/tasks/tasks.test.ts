@@ -194,3 +194,19 @@ test('deleting a connector cancels what it was asked to do', async () => {
   assert.equal((await acme.get(`${fed.path}/tasks/${task.id}`)).body.task.state, 'CONNECTOR_TASK_STATE_CANCELED')
   assert.equal((await ask({ action: { name: 'wipe' } })).status, 404)
 })
+
+test('what ended is kept for 90 days', async () => {
+  const task = await asked({ action: { name: 'explode' } })
+  await acme.post(`${fed.path}/key/rotate`)
+  const left = async () => [
+    (await acme.sql('select from connector_tasks where id = $1', [task.id])).length,
+    (await acme.sql('select from connector_keys where connector_id = $1', [fed.connectorId])).length,
+  ]
+  await world.work()
+  world.clock.move({ hours: 24 * 29 })
+  await world.work()
+  assert.deepEqual(await left(), [1, 2])
+  world.clock.move({ hours: 24 * 62 })
+  await world.work()
+  assert.deepEqual(await left(), [0, 1])
+})
