@@ -6,7 +6,7 @@ import type {
 
 export const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 100_000)
 export const GRANTS = ACCOUNTS * 5
-export const GROUPS = 2_000
+const GROUPS = 2_000
 const AT_A_TIME = 1000
 
 /** The records of a company: accounts, groups, the membership of each group, and who has it. */

@@ -1,8 +1,6 @@
 /** What connectors say of the world, as they hand it in. Absent members are empty. */
 export type SourceKind = 'resourceType' | 'resource' | 'entitlement' | 'grant' | 'delete'
 
-export const SOURCE_KINDS: readonly SourceKind[] = ['resourceType', 'resource', 'entitlement', 'grant', 'delete']
-
 export const TRAITS = [
   'TRAIT_USER',
   'TRAIT_GROUP',

@@ -4,7 +4,7 @@ import { bool, id, int32, int64, text, timestamp } from '../../../wire/scalars.t
 import { shape } from '../../../wire/shape.ts'
 import { MOST_WARNINGS } from './apply/warnings.ts'
 
-export const SyncType = enumeration('ConnectorSyncType', 'Whether a sync brings everything.', [
+const SyncType = enumeration('ConnectorSyncType', 'Whether a sync brings everything.', [
   'SYNC_TYPE_UNSPECIFIED',
   'SYNC_TYPE_FULL',
   'SYNC_TYPE_PARTIAL',

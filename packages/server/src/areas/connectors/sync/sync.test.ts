@@ -162,3 +162,19 @@ test('a partial sync adds and changes, and takes away only what it names', async
   assert.deepEqual([sync.state, sync.error], ['DONE', ''])
   assert.deepEqual(await held(tenant, fed), ['eng member: dan', 'ops member: ada'])
 })
+
+test('the log tells of the sync, as done by the connector', async () => {
+  const tenant = await world.tenant()
+  const fed = await testApp(tenant)
+  const { id } = await runSync(world, tenant, fed.connectorId, company(['ada'], { eng: ['ada'] }))
+  const logged = () =>
+    tenant.sql(
+      `select event_code, actor_uid from log_events where tenant_id = $1 and correlation_uid = $2 order by sequence`,
+      [tenant.id, id],
+    )
+  await world.flush()
+  const lines = await logged()
+  assert.equal(lines.at(-1)?.event_code, 'connector_sync.finished')
+  assert.ok(lines.some((line) => line.event_code === 'grants.imported'))
+  assert.deepEqual([...new Set(lines.map((line) => line.actor_uid))], [`connector:${fed.connectorId}`])
+})

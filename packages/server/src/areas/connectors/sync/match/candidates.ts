@@ -7,7 +7,7 @@ import type { Applying } from '../apply/applying.ts'
 const AT_A_TIME = 1000
 
 /** When the last sync of the connector that was applied began; undefined for the first. */
-export async function lastApplied({ tx, connector }: Applying): Promise<Temporal.Instant | undefined> {
+async function lastApplied({ tx, connector }: Applying): Promise<Temporal.Instant | undefined> {
   const row = await tx.find<{ started_at: Temporal.Instant | null }>(sql`
     select max(started_at) as started_at from connector_syncs where connector_id = ${connector.id} and state = 'DONE'`)
   return row?.started_at ?? undefined

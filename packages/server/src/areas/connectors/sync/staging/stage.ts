@@ -10,7 +10,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { keyOf, keyOfRef } from './keys.ts'
 import { pack } from './pack.ts'
 
-export const MOST_RECORDS = 1000
+const MOST_RECORDS = 1000
 const LONGEST_RECORD = 262_144
 
 type Staging = Sync & { fingerprint_seed: string }
