@@ -86,6 +86,26 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION reeve.keep_local_user_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  whole text[] := array_remove(array[lower(new.email), lower(new.username)], '');
+  words text[];
+begin
+  select array(
+    select distinct left(word, 64)
+    from unnest(whole || regexp_split_to_array(
+      lower(normalize(new.display_name || ' ' || new.email || ' ' || new.username, nfkc)), '[^[:alnum:]]+')) as word
+    where word <> '' limit 24) into words;
+  delete from search_words
+  where tenant_id = new.tenant_id and type = 'user' and object_id = new.id and not (word = any(words));
+  insert into search_words (tenant_id, type, word, object_id)
+  select new.tenant_id, 'user', word, new.id from unnest(words) as word on conflict do nothing;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.protect_tenant_table(target regclass, privileges text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -163,6 +183,55 @@ CREATE INDEX app_entitlements_of_resource ON reeve.app_entitlements USING btree 
 alter table app_entitlements enable row level security; alter table app_entitlements force row level security;
 create policy tenant on app_entitlements using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_entitlements to reeve_service;
+create table app_report_parts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  report_id text not null,
+  number integer not null,
+  content bytea not null
+);
+alter table app_report_parts add constraint app_report_parts_pkey PRIMARY KEY (tenant_id, report_id, number);
+alter table app_report_parts add constraint app_report_parts_tenant_id_report_id_fkey FOREIGN KEY (tenant_id, report_id) REFERENCES app_reports(tenant_id, id) ON DELETE CASCADE;
+alter table app_report_parts enable row level security; alter table app_report_parts force row level security;
+create policy tenant on app_report_parts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_report_parts to reeve_service;
+create table app_reports (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  state text not null,
+  bytes bigint not null default 0,
+  md5 text not null default ''::text,
+  sha256 text not null default ''::text,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table app_reports add constraint app_reports_pkey PRIMARY KEY (tenant_id, id);
+alter table app_reports add constraint app_reports_state_check CHECK ((state = ANY (ARRAY['REPORT_STATE_PENDING'::text, 'REPORT_STATE_OK'::text, 'REPORT_STATE_ERROR'::text])));
+alter table app_reports add constraint app_reports_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+CREATE INDEX app_reports_of_app ON reeve.app_reports USING btree (tenant_id, app_id, id);
+alter table app_reports enable row level security; alter table app_reports force row level security;
+create policy tenant on app_reports using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_reports to reeve_service;
+create table app_request_defaults (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  defaults_enabled boolean not null,
+  resource_type_ids text[] not null,
+  catalog_ids text[] not null,
+  request_policy_id text not null,
+  request_schema_id text not null,
+  emergency_grant_enabled boolean not null,
+  emergency_grant_policy_id text not null,
+  max_grant_seconds bigint,
+  state text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table app_request_defaults add constraint app_request_defaults_pkey PRIMARY KEY (tenant_id, app_id);
+alter table app_request_defaults add constraint app_request_defaults_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table app_request_defaults enable row level security; alter table app_request_defaults force row level security;
+create policy tenant on app_request_defaults using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_request_defaults to reeve_service;
 create table app_resource_types (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -223,10 +292,49 @@ alter table app_resources add constraint app_resources_access_config_id_check CH
 alter table app_resources add constraint app_resources_pkey PRIMARY KEY (tenant_id, id);
 alter table app_resources add constraint app_resources_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
 alter table app_resources add constraint app_resources_tenant_id_app_resource_type_id_fkey FOREIGN KEY (tenant_id, app_resource_type_id) REFERENCES app_resource_types(tenant_id, id);
+CREATE INDEX app_resources_by_secret_created ON reeve.app_resources USING btree (tenant_id, secret_created_at, id) WHERE (secret_created_at IS NOT NULL);
+CREATE INDEX app_resources_by_secret_expires ON reeve.app_resources USING btree (tenant_id, secret_expires_at, id) WHERE (secret_expires_at IS NOT NULL);
+CREATE INDEX app_resources_by_secret_used ON reeve.app_resources USING btree (tenant_id, secret_last_used_at, id) WHERE (secret_last_used_at IS NOT NULL);
 CREATE INDEX app_resources_of_type ON reeve.app_resources USING btree (tenant_id, app_id, app_resource_type_id, id);
 alter table app_resources enable row level security; alter table app_resources force row level security;
 create policy tenant on app_resources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_resources to reeve_service;
+create table app_usage_controls (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  notify boolean not null,
+  notify_after_days integer not null,
+  revoke boolean not null,
+  revoke_after_days integer not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table app_usage_controls add constraint app_usage_controls_pkey PRIMARY KEY (tenant_id, app_id);
+alter table app_usage_controls add constraint app_usage_controls_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table app_usage_controls enable row level security; alter table app_usage_controls force row level security;
+create policy tenant on app_usage_controls using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_usage_controls to reeve_service;
+create table app_user_credentials (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  app_user_id text not null,
+  id text not null,
+  provider text not null,
+  key_id text not null,
+  encrypted_bytes bytea not null,
+  name text not null,
+  description text not null,
+  schema text not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table app_user_credentials add constraint app_user_credentials_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX app_user_credentials_of_account ON reeve.app_user_credentials USING btree (tenant_id, app_user_id, id);
+alter table app_user_credentials enable row level security; alter table app_user_credentials force row level security;
+create policy tenant on app_user_credentials using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on app_user_credentials to reeve_service;
 create table app_users (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -260,6 +368,7 @@ create table app_users (
 alter table app_users add constraint app_users_matched_by_check CHECK ((matched_by = ANY (ARRAY[''::text, 'rule'::text, 'hand'::text])));
 alter table app_users add constraint app_users_pkey PRIMARY KEY (tenant_id, id);
 alter table app_users add constraint app_users_status_check CHECK ((status = ANY (ARRAY['STATUS_UNSPECIFIED'::text, 'STATUS_ENABLED'::text, 'STATUS_DISABLED'::text, 'STATUS_DELETED'::text])));
+CREATE INDEX app_users_live ON reeve.app_users USING btree (tenant_id, app_id) WHERE (deleted_at IS NULL);
 CREATE INDEX app_users_of_app ON reeve.app_users USING btree (tenant_id, app_id, id);
 CREATE INDEX app_users_of_user ON reeve.app_users USING btree (tenant_id, identity_user_id, id) WHERE (identity_user_id <> ''::text);
 alter table app_users enable row level security; alter table app_users force row level security;
@@ -302,6 +411,22 @@ CREATE INDEX apps_of_parent ON reeve.apps USING btree (tenant_id, parent_app_id)
 alter table apps enable row level security; alter table apps force row level security;
 create policy tenant on apps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on apps to reeve_service;
+create table attribute_values (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  attribute_type_id text not null,
+  value text not null,
+  key text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table attribute_values add constraint attribute_values_pkey PRIMARY KEY (tenant_id, id);
+CREATE UNIQUE INDEX attribute_values_by_key ON reeve.attribute_values USING btree (tenant_id, attribute_type_id, key) WHERE (deleted_at IS NULL);
+alter table attribute_values enable row level security; alter table attribute_values force row level security;
+create policy tenant on attribute_values using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on attribute_values to reeve_service;
 create table auth_failures (
   tenant_id text not null default current_setting('app.tenant'::text),
   key text not null,
@@ -370,6 +495,121 @@ CREATE INDEX clients_of_user ON reeve.clients USING btree (tenant_id, user_id, i
 alter table clients enable row level security; alter table clients force row level security;
 create policy tenant on clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on clients to reeve_service;
+create table connector_clients (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  connector_id text not null,
+  display_name text not null,
+  public_key text not null,
+  thumbprint text not null,
+  last_four text not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table connector_clients add constraint connector_clients_pkey PRIMARY KEY (tenant_id, id);
+alter table connector_clients add constraint connector_clients_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+CREATE INDEX connector_clients_of_connector ON reeve.connector_clients USING btree (tenant_id, connector_id, id) WHERE (deleted_at IS NULL);
+alter table connector_clients enable row level security; alter table connector_clients force row level security;
+create policy tenant on connector_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_clients to reeve_service;
+create table connector_hosts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  id text not null,
+  name text not null,
+  version text not null,
+  first_seen_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null
+);
+alter table connector_hosts add constraint connector_hosts_pkey PRIMARY KEY (tenant_id, connector_id, id);
+alter table connector_hosts add constraint connector_hosts_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_hosts enable row level security; alter table connector_hosts force row level security;
+create policy tenant on connector_hosts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_hosts to reeve_service;
+create table connector_keys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  id text not null,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone
+);
+alter table connector_keys add constraint connector_keys_pkey PRIMARY KEY (tenant_id, connector_id, id);
+alter table connector_keys add constraint connector_keys_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_keys enable row level security; alter table connector_keys force row level security;
+create policy tenant on connector_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_keys to reeve_service;
+create table connector_syncs (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  connector_id text not null,
+  type text not null,
+  state text not null,
+  suppress_triggers boolean not null default false,
+  check_off boolean not null default false,
+  capabilities jsonb,
+  batches integer not null default 0,
+  type_ids text[] not null default '{}'::text[],
+  staged jsonb not null default '{}'::jsonb,
+  counts_before jsonb not null default '{}'::jsonb,
+  counts_after jsonb not null default '{}'::jsonb,
+  unresolved integer not null default 0,
+  warnings jsonb not null default '[]'::jsonb,
+  warning_count integer not null default 0,
+  error text not null default ''::text,
+  confirmed_by_sync_id text not null default ''::text,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1
+);
+alter table connector_syncs add constraint connector_syncs_pkey PRIMARY KEY (tenant_id, id);
+alter table connector_syncs add constraint connector_syncs_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'PROCESSING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELED'::text, 'ERRORED_NO_DATA'::text])));
+alter table connector_syncs add constraint connector_syncs_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_syncs add constraint connector_syncs_type_check CHECK ((type = ANY (ARRAY['SYNC_TYPE_FULL'::text, 'SYNC_TYPE_PARTIAL'::text])));
+CREATE INDEX connector_syncs_of_connector ON reeve.connector_syncs USING btree (tenant_id, connector_id, created_at DESC, id DESC);
+CREATE INDEX connector_syncs_running ON reeve.connector_syncs USING btree (tenant_id, updated_at) WHERE (state = ANY (ARRAY['RUNNING'::text, 'PROCESSING'::text]));
+CREATE UNIQUE INDEX connector_syncs_under_way ON reeve.connector_syncs USING btree (tenant_id, connector_id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'PROCESSING'::text]));
+alter table connector_syncs enable row level security; alter table connector_syncs force row level security;
+create policy tenant on connector_syncs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_syncs to reeve_service;
+create table connector_tasks (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  connector_id text not null,
+  kind text not null,
+  state text not null,
+  work jsonb not null,
+  reason text not null default ''::text,
+  result jsonb,
+  failures integer not null default 0,
+  due timestamp with time zone not null,
+  host_id text not null default ''::text,
+  leased_until timestamp with time zone,
+  lease_seconds integer not null default 60,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone
+);
+alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text])));
+alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
+alter table connector_tasks add constraint connector_tasks_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNSUPPORTED'::text, 'CANCELED'::text])));
+alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
+CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
+create policy tenant on connector_tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_tasks to reeve_service;
 create table connectors (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -399,7 +639,9 @@ create table connectors (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  fingerprint_seed text not null default (gen_random_uuid())::text,
+  next_sync_at timestamp with time zone
 );
 alter table connectors add constraint connectors_pkey PRIMARY KEY (tenant_id, id);
 alter table connectors add constraint connectors_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
@@ -489,6 +731,30 @@ CREATE INDEX entitlement_proxies_by_destination ON reeve.entitlement_proxies USI
 alter table entitlement_proxies enable row level security; alter table entitlement_proxies force row level security;
 create policy tenant on entitlement_proxies using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on entitlement_proxies to reeve_service;
+create table entitlement_rules (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_id text not null,
+  id text not null,
+  display_name text not null,
+  description text not null,
+  condition text not null,
+  enabled boolean not null,
+  priority integer not null,
+  request_policy_id text not null,
+  request_schema_id text not null,
+  emergency_grant_enabled boolean not null,
+  emergency_grant_policy_id text not null,
+  max_grant_seconds bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table entitlement_rules add constraint entitlement_rules_pkey PRIMARY KEY (tenant_id, id);
+alter table entitlement_rules add constraint entitlement_rules_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
+alter table entitlement_rules add constraint entitlement_rules_tenant_id_app_id_priority_key UNIQUE (tenant_id, app_id, priority) DEFERRABLE INITIALLY DEFERRED;
+alter table entitlement_rules enable row level security; alter table entitlement_rules force row level security;
+create policy tenant on entitlement_rules using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on entitlement_rules to reeve_service;
 create table eras (
   era integer not null,
   cluster bigint not null,
@@ -568,9 +834,13 @@ create table grants (
   external_id text not null default ''::text,
   ticket_id text not null default ''::text,
   deprovision_at timestamp with time zone,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  fingerprints bigint[],
+  said_source_ids text[],
+  derived_source_ids text[]
 );
 alter table grants add constraint grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id);
+CREATE INDEX grants_immutable ON reeve.grants USING btree (tenant_id, entitlement_id) WHERE is_immutable;
 CREATE INDEX grants_of_account ON reeve.grants USING btree (tenant_id, app_user_id, entitlement_id);
 CREATE INDEX grants_to_end ON reeve.grants USING btree (tenant_id, deprovision_at) WHERE (deprovision_at IS NOT NULL);
 alter table grants enable row level security; alter table grants force row level security;
@@ -713,6 +983,41 @@ CREATE INDEX managed_state_bindings_of_type ON reeve.managed_state_bindings USIN
 alter table managed_state_bindings enable row level security; alter table managed_state_bindings force row level security;
 create policy tenant on managed_state_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on managed_state_bindings to reeve_service;
+create table membership_exclusions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  user_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table membership_exclusions add constraint membership_exclusions_pkey PRIMARY KEY (tenant_id, entitlement_id, user_id);
+alter table membership_exclusions add constraint membership_exclusions_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table membership_exclusions enable row level security; alter table membership_exclusions force row level security;
+create policy tenant on membership_exclusions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on membership_exclusions to reeve_service;
+create table membership_rules (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  app_id text not null,
+  display_name text not null default ''::text,
+  description text not null default ''::text,
+  kind text not null,
+  expression text not null default ''::text,
+  source_ids text[] not null default '{}'::text[],
+  managed_by_catalog_id text not null default ''::text,
+  run_status text not null default 'UNSPECIFIED'::text,
+  run_error text not null default ''::text,
+  run_completed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table membership_rules add constraint membership_rules_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'entitlements'::text, 'cel'::text, 'basic'::text])));
+alter table membership_rules add constraint membership_rules_pkey PRIMARY KEY (tenant_id, entitlement_id);
+alter table membership_rules add constraint membership_rules_run_status_check CHECK ((run_status = ANY (ARRAY['UNSPECIFIED'::text, 'SUCCESS'::text, 'FAILED'::text, 'IN_PROGRESS'::text])));
+alter table membership_rules add constraint membership_rules_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table membership_rules enable row level security; alter table membership_rules force row level security;
+create policy tenant on membership_rules using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on membership_rules to reeve_service;
 create table nested_grants (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -722,7 +1027,8 @@ create table nested_grants (
   member_entitlement_ids text[] not null,
   shallow boolean not null default false,
   external_id text not null default ''::text,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  fingerprint bigint not null default 0
 );
 alter table nested_grants add constraint nested_grants_pkey PRIMARY KEY (tenant_id, entitlement_id, principal_resource_id, connector_id);
 alter table nested_grants enable row level security; alter table nested_grants force row level security;
@@ -803,7 +1109,7 @@ create table search_words (
 );
 alter table search_words add constraint search_words_pkey PRIMARY KEY (tenant_id, type, word, object_id);
 alter table search_words add constraint search_words_type_check CHECK ((type = ANY (ARRAY['user'::text, 'app'::text, 'app_user'::text, 'app_resource'::text, 'app_entitlement'::text])));
-CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id, object_id);
+CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id, object_id, word);
 alter table search_words enable row level security; alter table search_words force row level security;
 create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on search_words to reeve_service;
@@ -819,6 +1125,37 @@ alter table signing_keys add constraint signing_keys_pkey PRIMARY KEY (tenant_id
 alter table signing_keys enable row level security; alter table signing_keys force row level security;
 create policy tenant on signing_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on signing_keys to reeve_service;
+create table source_records (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  kind text not null,
+  source_key text not null,
+  local_id text not null,
+  fingerprint bigint,
+  seen_at timestamp with time zone not null
+);
+alter table source_records add constraint source_records_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'account'::text, 'entitlement'::text])));
+alter table source_records add constraint source_records_pkey PRIMARY KEY (tenant_id, connector_id, kind, source_key);
+CREATE INDEX source_records_of_object ON reeve.source_records USING btree (tenant_id, local_id);
+alter table source_records enable row level security; alter table source_records force row level security;
+create policy tenant on source_records using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on source_records to reeve_service;
+create table sync_batches (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sync_id text not null,
+  ordinal integer not null,
+  kind text not null,
+  count integer not null,
+  fingerprints bigint[] not null,
+  keys bigint[],
+  body bytea not null
+);
+alter table sync_batches add constraint sync_batches_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'entitlement'::text, 'grant'::text, 'delete'::text])));
+alter table sync_batches add constraint sync_batches_pkey PRIMARY KEY (tenant_id, sync_id, ordinal);
+alter table sync_batches add constraint sync_batches_tenant_id_sync_id_fkey FOREIGN KEY (tenant_id, sync_id) REFERENCES connector_syncs(tenant_id, id) ON DELETE CASCADE;
+alter table sync_batches enable row level security; alter table sync_batches force row level security;
+create policy tenant on sync_batches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sync_batches to reeve_service;
 create table tenants (
   id text not null,
   label text not null,
@@ -833,6 +1170,15 @@ alter table tenants add constraint tenants_label_key UNIQUE (label);
 alter table tenants add constraint tenants_pkey PRIMARY KEY (id);
 alter table tenants add constraint tenants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])));
 grant insert, select, update on tenants to reeve_service;
+create table trusted_domains (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  domain text not null,
+  created_at timestamp with time zone not null
+);
+alter table trusted_domains add constraint trusted_domains_pkey PRIMARY KEY (tenant_id, domain);
+alter table trusted_domains enable row level security; alter table trusted_domains force row level security;
+create policy tenant on trusted_domains using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on trusted_domains to reeve_service;
 create table used_assertions (
   tenant_id text not null default current_setting('app.tenant'::text),
   digest bytea not null,
@@ -913,6 +1259,7 @@ alter table users add constraint users_type_check CHECK ((type = ANY (ARRAY['USE
 CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_with_delegate ON reeve.users USING btree (tenant_id, delegated_user_id) WHERE (delegated_user_id <> ''::text);
 alter table users enable row level security; alter table users force row level security;
 create policy tenant on users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on users to reeve_service;

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
-import { logRules, operations } from './areas/index.ts'
+import { downloadAppReport, furnishTenant } from './areas/directory/index.ts'
+import { intakes, logRules, operations } from './areas/index.ts'
 import { sigmaRules } from './areas/system-log/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
 import { listenerEndpoints, webhookEndpoints } from './areas/webhooks/index.ts'
@@ -44,9 +45,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     endpoints: [
       ...authEndpoints({ authority, addresses: () => addresses, door: parts.door }),
       ...webhookEndpoints,
+      downloadAppReport,
       // No automation can be live yet: calls are recorded and start nothing.
       ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: async () => '' }),
     ],
+    intakes,
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,
@@ -71,6 +74,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ? undefined
       : await serveMetrics(metrics, settings.HOST, settings.REEVE_METRICS_PORT)
   await ensureDefaultTenant(options, addresses, clock)
+  await furnishTenants(platform, clock)
   background.start()
   const noteUse = (): Promise<void> =>
     authority.lastUse.flush().catch((error: unknown) => logger.warn({ err: error }, 'last use not written'))
@@ -120,6 +124,16 @@ async function unreachable(platform: Platform): Promise<string[]> {
     return fine ? [] : [`database ${database.name}`]
   })
   return (await Promise.all(asked)).flat()
+}
+
+/** Tenants of an earlier version get what every tenant has now. */
+async function furnishTenants(platform: Platform, clock: Clock): Promise<void> {
+  for (const { id, database } of await platform.tenants.list()) {
+    await database.write({ tenantId: id, now: clock.now() }, async (tx) => {
+      await furnishTenant(tx)
+      return { result: undefined, last: [] }
+    })
+  }
 }
 
 /** The tenant a bare host serves, with an administrator whose client lies in the data folder. */

@@ -22,7 +22,15 @@ export async function saving<Result>(tenant: TestTenant, work: (saving: Saving) 
     const changes: Change[] = []
     const { host } = new URL(tenant.baseUrl)
     const request = { id: 'listener-test', method: 'POST', host, path: '/', userAgent: '', startedAt: 0 }
-    const caller = { ip: '', requestId: request.id, correlation: request.id, request, baseUrl: tenant.baseUrl, host }
+    const caller = {
+      ip: '',
+      requestId: request.id,
+      correlation: request.id,
+      request,
+      baseUrl: tenant.baseUrl,
+      host,
+      confirmed: '',
+    }
     const emit = (change: Change): void => void changes.push(change)
     const result = await work({ tx, tenant: tenant.stored, emit, caller })
     const cause = { actor: { kind: 'system', component: 'test' }, roles: [], correlation: '', lineage: [] } as const

@@ -1,5 +1,31 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** The connector makes an account. */
+export type AccountProvision = {
+  /** A connector of the app. */
+  readonly connectorId: string
+  /** The schema of the account. */
+  readonly schemaId: string
+  /** Values of the account, by field of the schema. */
+  readonly config: { readonly [name: string]: unknown } | null
+  /** The credential is kept in vaults. */
+  readonly saveToVault?: SaveToVault
+  /** The credential is not kept. */
+  readonly doNotSave?: DoNotSave
+}
+
+/** A connector runs an action of its own. */
+export type ActionProvision = {
+  /** The app of the connector. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** The action. */
+  readonly actionName: string
+  /** What people call it. */
+  readonly displayName: string
+}
+
 /** What the caller may do with this object now. */
 export type ActorObjectPermissions = {
   /** May read all of it. */
@@ -10,6 +36,768 @@ export type ActorObjectPermissions = {
   readonly delete: boolean
   /** Actions beyond these, by name. */
   readonly extra: { readonly [name: string]: boolean }
+}
+
+/** Nothing to say. */
+export type AddAutomationExclusionResponse = {}
+
+/** Whether an agent works. */
+export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
+
+/** Of a resource that is an agent. */
+export type AgentTrait = {
+  /** The account it acts as. */
+  readonly identityAppUserId: string
+  /** Whether it works. */
+  readonly status: AgentStatus
+}
+
+/** A governed system. */
+export type App = {
+  /** Names the app. */
+  readonly id: string
+  /** What it is called; need not be unique. */
+  readonly displayName: string
+  /** What it is. */
+  readonly description: string
+  /** What people who ask for access should know. */
+  readonly instructions: string
+  /** Who approves requests; empty means the default of the tenant. */
+  readonly grantPolicyId: string
+  /** Who approves that access is taken; empty means the default of the tenant. */
+  readonly revokePolicyId: string
+  /** Who reviews access; empty means the default of the tenant. */
+  readonly certifyPolicyId: string
+  /** How accounts find their users; strict when not said. */
+  readonly identityMatching: AppUserIdentityMatching
+  /** What one account costs a month, in US dollars. */
+  readonly monthlyCostUsd: number
+  /** An account is made only with the entitlement "has an account here". */
+  readonly strictAccessEntitlementProvisioning: boolean
+  /** An app that a sync is still to find. */
+  readonly matchBatonRef: AppMatchBatonRef
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** Where its picture is. */
+  readonly iconUrl: string
+  /** Where the picture of its kind is. */
+  readonly logoUri: string
+  /** The access profile that requests go to by default. */
+  readonly defaultRequestCatalogId: string
+  /** Own rules that match accounts to users. */
+  readonly appUserMapper: AppUserMapper
+  /** Its accounts make users. */
+  readonly isDirectory: boolean
+  /** Nothing syncs it; its access is kept by hand. */
+  readonly isManuallyManaged: boolean
+  /** The app it was found in. */
+  readonly parentAppId: string
+  /** The id of the account at the vendor. */
+  readonly appAccountId: string
+  /** The name of the account at the vendor. */
+  readonly appAccountName: string
+  /** The users who own it. */
+  readonly appOwners: readonly User[]
+  /** How many accounts it has. */
+  readonly userCount: string
+  /** The version of the connector it is made for. */
+  readonly connectorVersion: number
+  /** How access is modelled. */
+  readonly accessModel: AppAccessModel
+  /** Connectors may say who owns its resources. */
+  readonly enableConnectorSourcedOwnership: boolean
+  /** Taking inherited access takes what it is inherited from. */
+  readonly revokeGrantSources: boolean
+  /** Which members of a partial answer are filled; always null here. */
+  readonly fieldMask: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** How access in an app is modelled. */
+export type AppAccessModel = 'APP_ACCESS_MODEL_UNSPECIFIED' | 'APP_ACCESS_MODEL_CLASSIC' | 'APP_ACCESS_MODEL_HYBRID' | 'APP_ACCESS_MODEL_SPARSE' | (string & {})
+
+/** What entitlements of an app take over unless they have settings of their own. */
+export type AppAccessRequestDefaults = {
+  /** The app. */
+  readonly appId: string
+  /** They are applied. */
+  readonly defaultsEnabled: boolean
+  /** Entitlements of these; empty means all. */
+  readonly resourceTypeIds: readonly string[]
+  /** Access profiles that the entitlements are put into. */
+  readonly catalogIds: readonly string[]
+  /** Who approves requests. */
+  readonly requestPolicyId: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId: string
+  /** How far they are applied. */
+  readonly state: AppAccessRequestDefaultsLastApplyState
+  /** Access has no end by itself. */
+  readonly durationUnset?: AppAccessRequestDefaultsDurationUnset
+  /** How long access lasts at most: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Access has no end by itself. */
+export type AppAccessRequestDefaultsDurationUnset = {}
+
+/** How far the defaults are applied. */
+export type AppAccessRequestDefaultsLastApplyState = 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_UNSPECIFIED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_RUNNING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_FAILED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCELING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_ERROR' | (string & {})
+
+/** The report that will be written. */
+export type AppActionsServiceGenerateReportResponse = {
+  /** Who holds what in an app, as a CSV file. */
+  readonly report: AppReport
+}
+
+/** One right on one resource of an app. */
+export type AppEntitlement = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** The type of its resource. */
+  readonly appResourceTypeId: string
+  /** Its resource. */
+  readonly appResourceId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** The short name of the right on its resource, for example member. */
+  readonly slug: string
+  /** A name of your own, unique in the tenant; the CLI takes it. */
+  readonly alias: string
+  /** What it is: membership, a permission or ownership. */
+  readonly purpose: AppEntitlementPurpose
+  /** The policy that decides about requests; empty for that of the app. */
+  readonly grantPolicyId: string
+  /** The policy that decides about revocations; empty for that of the app. */
+  readonly revokePolicyId: string
+  /** The policy that decides about reviews; empty for that of the app. */
+  readonly certifyPolicyId: string
+  /** May be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** The policy that decides then; needed when it may be. */
+  readonly emergencyGrantPolicyId: string
+  /** How risky it is, by the id of the attribute value. */
+  readonly riskLevelValueId: string
+  /** Frameworks it matters to. */
+  readonly complianceFrameworkValueIds: readonly string[]
+  /** The form a request fills in. */
+  readonly requestSchemaId: string
+  /** The defaults of the app do not count here. */
+  readonly overrideAccessRequestsDefaults: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId: string
+  /** How it is given. */
+  readonly provisionerPolicy: ProvisionPolicy
+  /** How it is taken away. */
+  readonly deprovisionerPolicy: ProvisionPolicy
+  /** The defaults of the app were applied to it. */
+  readonly defaultValuesApplied: boolean
+  /** What the app itself calls it. */
+  readonly externalId: string
+  /** Connector id to the id it is known by there. */
+  readonly sourceConnectorIds: { readonly [name: string]: string }
+  /** Made here: its members are managed by hand. */
+  readonly isManuallyManaged: boolean
+  /** A rule gives it to members. */
+  readonly isAutomationEnabled: boolean
+  /** Belongs to the service: it can be neither renamed nor deleted. */
+  readonly systemBuiltin: boolean
+  /** How many accounts hold it. */
+  readonly grantCount: string
+  /** Members changed here, which syncs leave alone. */
+  readonly userEditedMask: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** As long as it is not taken away. */
+  readonly durationUnset?: DurationUnset
+  /** How long a grant may last: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Who is made a member of an entitlement by a rule. */
+export type AppEntitlementAutomation = {
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** How the last run went. */
+  readonly lastRunStatus: AppEntitlementAutomationLastRunStatus
+  /** The access profile whose rule it is. */
+  readonly managedByRequestCatalogId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** Nobody. */
+  readonly none?: AppEntitlementAutomationRuleNone
+  /** Whoever holds one of these. */
+  readonly entitlements?: AppEntitlementAutomationRuleEntitlement
+  /** Whom an expression names. */
+  readonly cel?: AppEntitlementAutomationRuleCEL
+  /** Whom a condition of the builder names. */
+  readonly basic?: AppEntitlementAutomationRuleBasic
+}
+
+/** How the last run went. */
+export type AppEntitlementAutomationLastRunStatus = {
+  /** How it went. */
+  readonly status: AppEntitlementAutomationRunStatus
+  /** What went wrong. */
+  readonly errorMessage: string
+  /** When it ended. */
+  readonly lastCompletedAt: string | null
+}
+
+/** Whom a condition of the builder names. */
+export type AppEntitlementAutomationRuleBasic = {
+  /** What the builder wrote. */
+  readonly expression: string
+}
+
+/** Whom an expression names. */
+export type AppEntitlementAutomationRuleCEL = {
+  /** True for whoever is to be a member; the user is subject. */
+  readonly expression: string
+}
+
+/** Whoever holds one of these. */
+export type AppEntitlementAutomationRuleEntitlement = {
+  /** The entitlements. */
+  readonly entitlementRefs: readonly AppEntitlementRef[]
+}
+
+/** Nobody. */
+export type AppEntitlementAutomationRuleNone = {}
+
+/** How the last run of a rule went. */
+export type AppEntitlementAutomationRunStatus = 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_SUCCESS' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_FAILED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_IN_PROGRESS' | (string & {})
+
+/** Holders of one entitlement hold another one too. */
+export type AppEntitlementProxy = {
+  /** The app of the entitlement that is held. */
+  readonly srcAppId: string
+  /** The entitlement that is held. */
+  readonly srcAppEntitlementId: string
+  /** The app of the entitlement that comes with it. */
+  readonly dstAppId: string
+  /** The entitlement that comes with it. */
+  readonly dstAppEntitlementId: string
+  /** Made with a delegated provision policy. */
+  readonly implicit: boolean
+  /** Made by a connector: it can be disabled but not deleted. */
+  readonly systemBuiltin: boolean
+  /** Since when it does nothing. */
+  readonly disabledAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** A binding and what it binds. */
+export type AppEntitlementProxyView = {
+  /** Holders of one entitlement hold another one too. */
+  readonly appProxyEntitlement: AppEntitlementProxy
+  /** Where the app of the source is in expanded. */
+  readonly srcAppPath: string
+  /** Where the source is in expanded. */
+  readonly srcAppEntitlementPath: string
+  /** Where the app of the destination is in expanded. */
+  readonly dstAppPath: string
+  /** Where the destination is in expanded. */
+  readonly dstAppEntitlementPath: string
+}
+
+/** What an entitlement is. */
+export type AppEntitlementPurpose = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' | 'APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT' | 'APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION' | 'APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP' | (string & {})
+
+/** Names an entitlement. */
+export type AppEntitlementRef = {
+  /** The app. */
+  readonly appId: string
+  /** The id of the entitlement. */
+  readonly id: string
+}
+
+/** A page of entitlements. */
+export type AppEntitlementSearchServiceSearchResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+  readonly facets: Facets
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The rule. */
+export type AppEntitlementServiceGetAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly AppEntitlementAutomation: AppEntitlementAutomation
+}
+
+/** The rule as it is now. */
+export type AppEntitlementServiceUpdateAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly AppEntitlementAutomation: AppEntitlementAutomation
+}
+
+/** An entitlement and what belongs to it. */
+export type AppEntitlementView = {
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its resource is in expanded. */
+  readonly appResourcePath: string
+  /** Where the type of its resource is in expanded. */
+  readonly appResourceTypePath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
+
+/** An app that a sync is still to find. */
+export type AppMatchBatonRef = {
+  /** The app inside which it will be found. */
+  readonly appId: string
+  /** The connector that will find it. */
+  readonly connectorId: string
+  /** Its id there, as type::id. */
+  readonly externalId: string
+}
+
+/** The owners of the app. */
+export type AppOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** Who holds what in an app, as a CSV file. */
+export type AppReport = {
+  /** Names the report. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** How far it is. */
+  readonly state: ReportState
+  /** Where the file is for the next 15 minutes; empty until it is written. */
+  readonly downloadUrl: string
+  /** md5 and sha256 of the file. */
+  readonly hashes: { readonly [name: string]: string }
+  /** When it was asked for. */
+  readonly createdAt: string | null
+}
+
+/** A page of reports. */
+export type AppReportServiceListResponse = {
+  /** The reports. */
+  readonly list: readonly AppReport[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A thing in an app that access is given on. */
+export type AppResource = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** Its type. */
+  readonly appResourceTypeId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** A description of your own beside that of the source. */
+  readonly customDescription: string
+  /** The resource it is part of. */
+  readonly parentAppResourceId: string
+  /** The type of the resource it is part of. */
+  readonly parentAppResourceTypeId: string
+  /** What the app itself calls it. */
+  readonly externalId: string
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId: string
+  /** How many grants there are on it. */
+  readonly grantCount: string
+  /** Who sees it: everyone, members or owners. */
+  readonly accessConfigId: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** What the source says of it. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** What kind of identity of a machine it is. */
+  readonly nhiType: NhiType
+  /** The kind in words of its source. */
+  readonly nhiDetail: string
+  /** Of a resource that is an agent. */
+  readonly agentTrait: AgentTrait
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+  /** Of a resource that is a secret. */
+  readonly secretTrait?: SecretTrait
+}
+
+/** The resource. */
+export type AppResourceServiceGetResponse = {
+  /** A resource, what belongs to it, and what the caller may do. */
+  readonly appResourceView: AppResourceView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of resources. */
+export type AppResourceServiceListResponse = {
+  /** The resources. */
+  readonly list: readonly AppResourceView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The resource as it is now. */
+export type AppResourceServiceUpdateResponse = {
+  /** A resource, what belongs to it, and what the caller may do. */
+  readonly appResourceView: AppResourceView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A kind of resource of an app: groups, roles and so on. */
+export type AppResourceType = {
+  /** Its id. */
+  readonly id: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What resources of this type are, for example TRAIT_GROUP. */
+  readonly traitIds: readonly string[]
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** The resource type. */
+export type AppResourceTypeServiceGetResponse = {
+  /** A resource type and where its app is. */
+  readonly appResourceTypeView: AppResourceTypeView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of resource types. */
+export type AppResourceTypeServiceListResponse = {
+  /** The resource types. */
+  readonly list: readonly AppResourceTypeView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A resource type and where its app is. */
+export type AppResourceTypeView = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** Where its app is in expanded. */
+  readonly appPath: string
+}
+
+/** A resource, what belongs to it, and what the caller may do. */
+export type AppResourceView = {
+  /** A thing in an app that access is given on. */
+  readonly appResource: AppResource
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its type is in expanded. */
+  readonly resourceTypePath: string
+  /** Where the resource it is part of is in expanded. */
+  readonly parentResourcePath: string
+  /** Where the type of that is in expanded. */
+  readonly parentResourceTypePath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
+
+/** What happens to accounts that nobody uses. */
+export type AppUsageControls = {
+  /** The app. */
+  readonly appId: string
+  /** People are told that they do not use their account. */
+  readonly notify: boolean
+  /** After so many days without use; required with notify. */
+  readonly notifyAfterDays: number
+  /** Access that is not used is taken. */
+  readonly revoke: boolean
+  /** After so many days without use; required with revoke. */
+  readonly revokeAfterDays: number
+}
+
+/** An account in an app. */
+export type AppUser = {
+  /** Names the account. */
+  readonly id: string
+  /** The app it is in. */
+  readonly appId: string
+  /** The name people see. */
+  readonly displayName: string
+  /** The first e-mail address. */
+  readonly email: string
+  /** All e-mail addresses. */
+  readonly emails: readonly string[]
+  /** The first username. */
+  readonly username: string
+  /** All usernames. */
+  readonly usernames: readonly string[]
+  /** Ids the employer gave. */
+  readonly employeeIds: readonly string[]
+  /** What the app tells of it. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** The user it belongs to; empty when nobody is known. */
+  readonly identityUserId: string
+  /** A person, a service or the system. */
+  readonly appUserType: AppUserType
+  /** Whether an account works. */
+  readonly status: AppUserStatus
+  /** Its e-mail domain is not one of the trusted ones. */
+  readonly isExternal: boolean
+  /** Whether the agent it stands for works. */
+  readonly agentStatus: AppUserAgentStatus
+  /** What kind of machine identity it is. */
+  readonly nhiType: AppUserNhiType
+  /** What the app adds to that. */
+  readonly nhiDetail: string
+  /** When it was first seen. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was gone. */
+  readonly deletedAt: string | null
+}
+
+/** Whether an agent works. */
+export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
+
+/** A credential that was made for an account. */
+export type AppUserCredential = {
+  /** Names the credential. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The account. */
+  readonly appUserId: string
+  /** A secret that only its receiver can open. */
+  readonly encryptedData: EncryptedData
+  /** Until when it can be read here. */
+  readonly expiresAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** How accounts find their users. */
+export type AppUserIdentityMatching = 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' | 'APP_USER_IDENTITY_MATCHING_STRICT' | 'APP_USER_IDENTITY_MATCHING_DISPLAY_NAME' | 'APP_USER_IDENTITY_MATCHING_CUSTOM' | (string & {})
+
+/** Own rules that match accounts to users. */
+export type AppUserMapper = {
+  /** The app. */
+  readonly appId: string
+  /** Tried in order; the first that hits wins. */
+  readonly mappingCases: readonly AppUserMapperMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type AppUserMapperMatchCase = {
+  /** The app. */
+  readonly appId: string
+  /** The key of an account: an expression that gives a text or a list of texts. */
+  readonly appUserKeyCel: string
+  /** Its place; 0 comes first. */
+  readonly caseIndex: number
+  /** The key of a user. */
+  readonly userKeyCel: string
+}
+
+/** What kind of machine identity an account is. */
+export type AppUserNhiType = 'APP_USER_NHI_TYPE_UNSPECIFIED' | 'APP_USER_NHI_TYPE_APP_REGISTRATION' | 'APP_USER_NHI_TYPE_ASSUMABLE_ROLE' | 'APP_USER_NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** A page of credentials. */
+export type AppUserServiceListCredentialsResponse = {
+  /** The credentials. */
+  readonly list: readonly AppUserCredential[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of accounts. */
+export type AppUserServiceListResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The account as it is now. */
+export type AppUserServiceResetOwnerResponse = {
+  /** An account and where related objects are. */
+  readonly appUserView: AppUserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of accounts. */
+export type AppUserServiceSearchResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The account as it is now. */
+export type AppUserServiceUpdateResponse = {
+  /** An account and where related objects are. */
+  readonly appUserView: AppUserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** Whether an account works. */
+export type AppUserStatus = {
+  /** What the app says. */
+  readonly status: AppUserStatusValue
+  /** What the app adds to it. */
+  readonly details: string
+}
+
+/** Whether an account works. */
+export type AppUserStatusValue = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STATUS_DISABLED' | 'STATUS_DELETED' | (string & {})
+
+/** What kind of account it is. */
+export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
+
+/** An account and where related objects are. */
+export type AppUserView = {
+  /** An account in an app. */
+  readonly appUser: AppUser
+  /** Where the app is. */
+  readonly appPath: string
+  /** Where the user is. */
+  readonly identityUserPath: string
+  /** Where its last use is. */
+  readonly lastUsagePath: string
+}
+
+/** A page of accounts. */
+export type AppUsersForUserServiceListResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A kind of tags. */
+export type AttributeType = {
+  /** Names the type. */
+  readonly id: string
+  /** What people call it. */
+  readonly name: string
+}
+
+/** A tag that entitlements can carry. */
+export type AttributeValue = {
+  /** Names the value. */
+  readonly id: string
+  /** What kind of tag it is. */
+  readonly attributeTypeId: string
+  /** What it says; of each type there is one, whatever its case. */
+  readonly value: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
 }
 
 /** A container of Azure Blob Storage. */
@@ -71,6 +859,830 @@ export type BulkActionsServiceGetResponse = {
   readonly bulkAction: BulkAction
 }
 
+/** Nothing to say. */
+export type ConfirmSyncValidResponse = {}
+
+/** A data source of an app. */
+export type Connector = {
+  /** Its id. */
+  readonly id: string
+  /** The app it feeds. */
+  readonly appId: string
+  /** What kind of connector it is. */
+  readonly catalogId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is there for. */
+  readonly description: string
+  /** Its configuration by field, with its @type; secrets and files are taken and read as "". */
+  readonly config: { readonly [name: string]: unknown } | null
+  /** When its configuration last changed. */
+  readonly configUpdatedAt: string | null
+  /** The version of the interface it speaks. */
+  readonly connectorApiVersion: number
+  /** When it syncs. */
+  readonly connectorSyncCronSchedule: ConnectorSyncCronSchedule
+  /** How a connector is doing. */
+  readonly status: ConnectorStatus
+  /** What it syncs. */
+  readonly syncConfig: ConnectorSyncConfig
+  /** Only these profile attributes are kept; not together with profileIgnoreList. */
+  readonly profileAllowList: readonly string[]
+  /** These profile attributes are not kept; not together with profileAllowList. */
+  readonly profileIgnoreList: readonly string[]
+  /** A sync that loses half of what was there is applied all the same. */
+  readonly disableCheckBadSync: boolean
+  /** How many parts of a sync run at once, 0 to 4; 0 leaves it to the connector. */
+  readonly parallelSyncWorkerCount: number
+  /** Whether it is paused or held, and may be resumed. */
+  readonly canResumeSync: boolean
+  /** Since when it does not sync. */
+  readonly syncDisabledAt: string | null
+  /** PAUSED by a person, or ANOMALY. */
+  readonly syncDisabledCategory: string
+  /** Why it does not sync. */
+  readonly syncDisabledReason: string
+  /** Who has connected it by OAuth. */
+  readonly oauthAuthorizedAs: OAuth2AuthorizedAs
+  /** Where its program can be fetched; empty when there is none. */
+  readonly downloadUrl: string
+  /** Empty: owners are asked for at …/owners. Ignored when written. */
+  readonly userIds: readonly string[]
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** Something of its own that a connector can do. */
+export type ConnectorAction = {
+  /** Its name. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it does. */
+  readonly description: string
+  /** The type of resource it is for; empty: none. */
+  readonly resourceTypeId: string
+  /** What it takes. */
+  readonly arguments: readonly ({ readonly [name: string]: unknown } | null)[]
+  /** What it answers. */
+  readonly returns: readonly ({ readonly [name: string]: unknown } | null)[]
+}
+
+/** A page of actions. */
+export type ConnectorActionServiceListResponse = {
+  /** The actions. */
+  readonly list: readonly ConnectorAction[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Does something of the connector’s own. */
+export type ConnectorActionTask = {
+  /** The action. */
+  readonly name: string
+  /** What it takes. */
+  readonly args: { readonly [name: string]: unknown } | null
+  /** The type of resource it is for. */
+  readonly resourceTypeId: string
+}
+
+/** A kind of connector. */
+export type ConnectorCatalogEntry = {
+  /** What catalogId says. */
+  readonly catalogId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** A program outside runs it. */
+  readonly requiresExternalConnector: boolean
+  /** What it can do with some type of resource. */
+  readonly capabilities: readonly string[]
+}
+
+/** What it holds. */
+export type ConnectorCatalogServiceConfigurationSchemaResponse = {
+  /** What is asked for, for those who draw forms. */
+  readonly formSchema: Form
+  /** What a configuration of one kind of connector holds. */
+  readonly schema: ConnectorConfigSchema
+}
+
+/** A page of kinds. */
+export type ConnectorCatalogServiceListResponse = {
+  /** The kinds. */
+  readonly list: readonly ConnectorCatalogEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Yes or no. */
+export type ConnectorCheckboxField = {
+  /** What it is unless said. */
+  readonly checked: boolean
+}
+
+/** What a configuration of one kind of connector holds. */
+export type ConnectorConfigSchema = {
+  /** What people call it. */
+  readonly displayName: string
+  /** Its fields. */
+  readonly fields: readonly ConnectorField[]
+  /** Ways to fill it in. */
+  readonly fieldGroups: readonly ConnectorFieldGroup[]
+  /** Where it is explained. */
+  readonly helpUrl: string
+  /** Its picture. */
+  readonly iconUrl: string
+  /** Connected by a sign-in. */
+  readonly isOauth2: boolean
+  /** A program outside runs it. */
+  readonly requiresExternalConnector: boolean
+  /** Takes resources made elsewhere. */
+  readonly supportsExternalResources: boolean
+}
+
+/** Makes an account. */
+export type ConnectorCreateAccountTask = {
+  /** What is known of its owner. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** random, encryptedPassword, sso or none. */
+  readonly credential: string
+}
+
+/** Makes a resource. */
+export type ConnectorCreateResourceTask = {
+  /** The resource. */
+  readonly resource: { readonly [name: string]: unknown } | null
+}
+
+/** What a program signs in with to run a connector. */
+export type ConnectorCredential = {
+  /** Its id: the part of the client id before the @. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** For the token endpoint. */
+  readonly clientId: string
+  /** Shown once, when it is made; empty ever after. */
+  readonly clientSecret: string
+  /** When it ends; null: never. */
+  readonly expiresTime: string | null
+  /** When it was last used. */
+  readonly lastUsedAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was revoked. */
+  readonly deletedAt: string | null
+}
+
+/** Deletes a resource. */
+export type ConnectorDeleteResourceTask = {
+  /** A resource as its source knows it. */
+  readonly resourceId: ConnectorResourceId
+}
+
+/** One field of a configuration. */
+export type ConnectorField = {
+  /** Its name in the configuration. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** An example. */
+  readonly placeholder: string
+  /** Another example. */
+  readonly additionalPlaceholder: string
+  /** Where it is explained. */
+  readonly helpUrl: string
+  /** Fields that come first. */
+  readonly dependsOnFields: readonly string[]
+  /** Filled in after it was made. */
+  readonly postCreate: boolean
+  /** A line of text. */
+  readonly str?: ConnectorStringField
+  /** Text of several lines. */
+  readonly text?: ConnectorTextField
+  /** A secret that is taken and never shown. */
+  readonly secret?: ConnectorRotatableSecretField
+  /** One of several. */
+  readonly select?: ConnectorSelectField
+  /** Yes or no. */
+  readonly checkbox?: ConnectorCheckboxField
+  /** Several texts. */
+  readonly strList?: ConnectorStringListField
+  /** Texts by name. */
+  readonly stringMap?: ConnectorStringMapField
+  /** A name and a text. */
+  readonly keyValue?: ConnectorKeyValueField
+  /** A random text. */
+  readonly random?: ConnectorRandomStringField
+  /** The content of a file. */
+  readonly import?: ConnectorImportField
+  /** A sign-in. */
+  readonly oauth2?: ConnectorOAuth2Field
+  /** Shown only. */
+  readonly readOnly?: ConnectorReadOnlyField
+  /** Choices the source gives. */
+  readonly options?: ConnectorOptionsField
+}
+
+/** Fields that belong together. */
+export type ConnectorFieldGroup = {
+  /** Its name in the configuration. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly helpText: string
+  /** Used unless another is chosen. */
+  readonly default: boolean
+  /** Its fields. */
+  readonly fieldNames: readonly string[]
+}
+
+/** Gives an account an entitlement. */
+export type ConnectorGrantTask = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+  /** The entitlement as its source knows it. */
+  readonly entitlementId: string
+  /** A resource as its source knows it. */
+  readonly principalId: ConnectorResourceId
+}
+
+/** The content of a file. */
+export type ConnectorImportField = {
+  /** Files that are taken. */
+  readonly allowedExtensions: readonly string[]
+  /** Never shown. */
+  readonly secret: boolean
+  /** Rules the value must keep. */
+  readonly valueValidator: { readonly [name: string]: unknown } | null
+}
+
+/** A public key of a connector. */
+export type ConnectorKey = {
+  /** Its id, sent along with what it encrypts. */
+  readonly id: string
+  /** X25519-HKDF-SHA256-AES-256-GCM. */
+  readonly algorithm: string
+  /** The public key, 32 bytes. */
+  readonly publicKey: string
+  /** When it was made. */
+  readonly createdAt: string | null
+}
+
+/** The key. */
+export type ConnectorKeyServiceGetResponse = {
+  /** A public key of a connector. */
+  readonly key: ConnectorKey
+}
+
+/** The new key. */
+export type ConnectorKeyServiceRotateResponse = {
+  /** A public key of a connector. */
+  readonly key: ConnectorKey
+}
+
+/** A name and a text. */
+export type ConnectorKeyValueField = {
+  /** Never shown. */
+  readonly secret: boolean
+  /** May come from a file. */
+  readonly supportsFileUpload: boolean
+}
+
+/** A sign-in. */
+export type ConnectorOAuth2Field = {}
+
+/** Choices the source gives. */
+export type ConnectorOptionsField = {}
+
+/** A connector does it. */
+export type ConnectorProvision = {
+  /** As the connector does it. */
+  readonly defaultBehavior?: DefaultBehavior
+  /** The connector makes an account. */
+  readonly account?: AccountProvision
+  /** The connector deletes the account. */
+  readonly deleteAccount?: DeleteAccount
+}
+
+/** The sync. */
+export type ConnectorPushServiceCompleteSyncResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** The sync. */
+export type ConnectorPushServiceFailSyncResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** The task. */
+export type ConnectorPushServiceFinishTaskResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+}
+
+/** The task. */
+export type ConnectorPushServiceHeartbeatResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+}
+
+/** What it should know. */
+export type ConnectorPushServiceHelloResponse = {
+  /** The configuration of the connector, without secrets. */
+  readonly config: { readonly [name: string]: unknown } | null
+  /** Whether a sync is wanted now. */
+  readonly syncDue: boolean
+}
+
+/** The task, or null. */
+export type ConnectorPushServiceNextTaskResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+  /** The password the task needs, opened for the connector itself; empty when it needs none. */
+  readonly password: string
+}
+
+/** The sync. */
+export type ConnectorPushServiceOpenSyncResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageDeletesResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageEntitlementsResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageGrantsResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageResourceTypesResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageResourcesResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** A random text. */
+export type ConnectorRandomStringField = {
+  /** How long. */
+  readonly length: number
+}
+
+/** Shown only. */
+export type ConnectorReadOnlyField = {}
+
+/** A resource as its source knows it. */
+export type ConnectorResourceId = {
+  /** Its type. */
+  readonly resourceType: string
+  /** Its id within the type. */
+  readonly resource: string
+}
+
+/** Takes an entitlement from an account. */
+export type ConnectorRevokeTask = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+  /** The entitlement as its source knows it. */
+  readonly entitlementId: string
+  /** A resource as its source knows it. */
+  readonly principalId: ConnectorResourceId
+  /** The grant as its source knows it; empty when that is not known. */
+  readonly grantId: string
+}
+
+/** A secret that is taken and never shown. */
+export type ConnectorRotatableSecretField = {}
+
+/** Gives an account another password. */
+export type ConnectorRotateCredentialTask = {
+  /** A resource as its source knows it. */
+  readonly resourceId: ConnectorResourceId
+}
+
+/** One of several. */
+export type ConnectorSelectField = {
+  /** The choices. */
+  readonly items: readonly ConnectorSelectItem[]
+}
+
+/** One choice. */
+export type ConnectorSelectItem = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What is kept. */
+  readonly value: string
+}
+
+/** The connector. */
+export type ConnectorServiceCreateDelegatedResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The connector. */
+export type ConnectorServiceCreateResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** Nothing to say. */
+export type ConnectorServiceDeleteResponse = {}
+
+/** The credential. */
+export type ConnectorServiceGetCredentialsResponse = {
+  /** What a program signs in with to run a connector. */
+  readonly credential: ConnectorCredential
+}
+
+/** The connector. */
+export type ConnectorServiceGetResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of connectors. */
+export type ConnectorServiceListResponse = {
+  /** The connectors. */
+  readonly list: readonly ConnectorView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Nothing to say. */
+export type ConnectorServiceRevokeCredentialResponse = {}
+
+/** The credential and its secret. */
+export type ConnectorServiceRotateCredentialResponse = {
+  /** What a program signs in with to run a connector. */
+  readonly credential: ConnectorCredential
+}
+
+/** The connector as it is now. */
+export type ConnectorServiceUpdateDelegatedResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The connector as it is now. */
+export type ConnectorServiceUpdateResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** How a connector is doing. */
+export type ConnectorStatus = {
+  /** DISABLED while it is paused or held. */
+  readonly status: ConnectorSyncStatus
+  /** When its last sync began. */
+  readonly startedAt: string | null
+  /** When its last sync ended. */
+  readonly completedAt: string | null
+  /** When this last changed. */
+  readonly updatedAt: string | null
+  /** Why its last sync failed. */
+  readonly lastError: string
+}
+
+/** A line of text. */
+export type ConnectorStringField = {
+  /** Never shown. */
+  readonly secret: boolean
+  /** Rules the value must keep. */
+  readonly valueValidator: { readonly [name: string]: unknown } | null
+}
+
+/** Several texts. */
+export type ConnectorStringListField = {
+  /** Rules the value must keep. */
+  readonly valueValidator: { readonly [name: string]: unknown } | null
+}
+
+/** Texts by name. */
+export type ConnectorStringMapField = {
+  /** May be empty. */
+  readonly optional: boolean
+}
+
+/** One run of a connector. */
+export type ConnectorSync = {
+  /** Its id. */
+  readonly id: string
+  /** The connector. */
+  readonly connectorId: string
+  /** Whether it brings everything. */
+  readonly type: ConnectorSyncType
+  /** How far it is. */
+  readonly state: ConnectorSyncState
+  /** Its changes are recorded in bulk and start no automation. */
+  readonly suppressTriggers: boolean
+  /** When its first data could come. */
+  readonly startedAt: string | null
+  /** When it ended. */
+  readonly completedAt: string | null
+  /** When something last happened to it. */
+  readonly updatedAt: string | null
+  /** Why it failed or is held; empty when neither is so. */
+  readonly error: string
+  /** Records it brought, by kind. */
+  readonly received: { readonly [name: string]: string }
+  /** What a connector feeds, by kind. */
+  readonly countsBefore: ConnectorSyncCounts
+  /** What a connector feeds, by kind. */
+  readonly countsAfter: ConnectorSyncCounts
+  /** Grants whose entitlement or principal it did not bring. */
+  readonly unresolved: number
+  /** How many warnings there were. */
+  readonly warningCount: number
+  /** The first of them. */
+  readonly warnings: readonly ConnectorSyncWarning[]
+  /** The sync that took over what was held; empty when none did. */
+  readonly confirmedBySyncId: string
+}
+
+/** What it syncs. */
+export type ConnectorSyncConfig = {
+  /** Only these types; all when empty. */
+  readonly syncResourceTypeIds: readonly string[]
+}
+
+/** What a connector feeds, by kind. */
+export type ConnectorSyncCounts = {
+  /** Resource types. */
+  readonly resourceTypes: string
+  /** Resources other than accounts. */
+  readonly resources: string
+  /** Accounts. */
+  readonly accounts: string
+  /** Entitlements. */
+  readonly entitlements: string
+  /** Grants it reports, inherited ones that follow from them not counted. */
+  readonly grants: string
+}
+
+/** When it syncs. */
+export type ConnectorSyncCronSchedule = {
+  /** Five fields: minute, hour, day, month, weekday; empty: every hour. */
+  readonly cronSpec: string
+  /** An IANA name; empty: UTC. */
+  readonly timezone: string
+  /** Not before. */
+  readonly start: string | null
+}
+
+/** How far a sync is. */
+export type ConnectorSyncState = 'QUEUED' | 'RUNNING' | 'PROCESSING' | 'DONE' | 'ERROR' | 'CANCELED' | 'ERRORED_NO_DATA' | (string & {})
+
+/** How its last sync is. */
+export type ConnectorSyncStatus = 'SYNC_STATUS_UNSPECIFIED' | 'SYNC_STATUS_RUNNING' | 'SYNC_STATUS_DONE' | 'SYNC_STATUS_ERROR' | 'SYNC_STATUS_DISABLED' | (string & {})
+
+/** Brings everything there is. */
+export type ConnectorSyncTask = {}
+
+/** Whether a sync brings everything. */
+export type ConnectorSyncType = 'SYNC_TYPE_UNSPECIFIED' | 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' | (string & {})
+
+/** Something a sync brought that could not be taken as it is. */
+export type ConnectorSyncWarning = {
+  /** The kind of record, for example grant. */
+  readonly kind: string
+  /** The id of the record. */
+  readonly record: string
+  /** Where it stood: the batch and the index within it. */
+  readonly place: string
+  /** What is wrong with it and what was done. */
+  readonly message: string
+}
+
+/** Something a connector is asked to do. */
+export type ConnectorTask = {
+  /** Its id. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** What is to be done. */
+  readonly kind: ConnectorTaskKind
+  /** UNSUPPORTED: the connector cannot do it, and nothing was changed at the source. */
+  readonly state: ConnectorTaskState
+  /** Why it ended as it did, or why it waits again. */
+  readonly reason: string
+  /** It was not done and will not be: somebody has to do it by hand. */
+  readonly needsManual: boolean
+  /** How often it was tried in vain. */
+  readonly failures: number
+  /** What the connector answered. */
+  readonly result: { readonly [name: string]: unknown } | null
+  /** Who has it, or had it last. */
+  readonly hostId: string
+  /** Until when its host may be silent. */
+  readonly leasedUntil: string | null
+  /** When it was asked for. */
+  readonly createdAt: string | null
+  /** When something last happened to it. */
+  readonly updatedAt: string | null
+  /** When it ended. */
+  readonly finishedAt: string | null
+  /** Brings everything there is. */
+  readonly sync?: ConnectorSyncTask
+  /** Gives an account an entitlement. */
+  readonly grant?: ConnectorGrantTask
+  /** Takes an entitlement from an account. */
+  readonly revoke?: ConnectorRevokeTask
+  /** Makes an account. */
+  readonly createAccount?: ConnectorCreateAccountTask
+  /** Deletes a resource. */
+  readonly deleteResource?: ConnectorDeleteResourceTask
+  /** Makes a resource. */
+  readonly createResource?: ConnectorCreateResourceTask
+  /** Gives an account another password. */
+  readonly rotateCredential?: ConnectorRotateCredentialTask
+  /** Does something of the connector’s own. */
+  readonly action?: ConnectorActionTask
+}
+
+/** What a connector is asked to do. */
+export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | (string & {})
+
+/** The task. */
+export type ConnectorTaskServiceCreateResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+}
+
+/** The task. */
+export type ConnectorTaskServiceGetResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+}
+
+/** A page of tasks. */
+export type ConnectorTaskServiceListResponse = {
+  /** The tasks. */
+  readonly list: readonly ConnectorTask[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** How far a task is. */
+export type ConnectorTaskState = 'CONNECTOR_TASK_STATE_UNSPECIFIED' | 'CONNECTOR_TASK_STATE_QUEUED' | 'CONNECTOR_TASK_STATE_RUNNING' | 'CONNECTOR_TASK_STATE_SUCCEEDED' | 'CONNECTOR_TASK_STATE_FAILED' | 'CONNECTOR_TASK_STATE_UNSUPPORTED' | 'CONNECTOR_TASK_STATE_CANCELED' | (string & {})
+
+/** Text of several lines. */
+export type ConnectorTextField = {
+  /** Never shown. */
+  readonly secret: boolean
+  /** Rules the value must keep. */
+  readonly valueValidator: { readonly [name: string]: unknown } | null
+}
+
+/** A connector and where what belongs to it was put. */
+export type ConnectorView = {
+  /** A data source of an app. */
+  readonly connector: Connector
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its owners are in expanded. */
+  readonly usersPath: string
+  /** Where its capabilities are in expanded. */
+  readonly capabilitiesPath: string
+}
+
+/** The binding. */
+export type CreateAppEntitlementProxyResponse = {
+  /** A binding and what it binds. */
+  readonly appProxyEntitlementView: AppEntitlementProxyView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The entitlement. */
+export type CreateAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The app. */
+export type CreateAppResponse = {
+  /** A governed system. */
+  readonly app: App
+}
+
+/** The value. */
+export type CreateAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The rule. */
+export type CreateAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly automation: AppEntitlementAutomation
+}
+
+/** The value. */
+export type CreateComplianceFrameworkAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The resource. */
+export type CreateManuallyManagedAppResourceResponse = {
+  /** A thing in an app that access is given on. */
+  readonly appResource: AppResource
+}
+
+/** The resource type. */
+export type CreateManuallyManagedResourceTypeResponse = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The value. */
+export type CreateRiskLevelAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
 /** A place that exports are written to. */
 export type DataSource = {
   /** Names the data source. */
@@ -118,6 +1730,165 @@ export type DataSourceServiceUpdateResponse = {
   readonly datasource: DataSource
 }
 
+/** As the connector does it. */
+export type DefaultBehavior = {
+  /** A connector of the app. */
+  readonly connectorId: string
+}
+
+/** Another entitlement is given, which brings this one. */
+export type DelegatedProvision = {
+  /** The app of the other entitlement. */
+  readonly appId: string
+  /** The other entitlement. */
+  readonly entitlementId: string
+  /** The binding is not shown to people. */
+  readonly implicit: boolean
+}
+
+/** The connector deletes the account. */
+export type DeleteAccount = {
+  /** A connector of the app. */
+  readonly connectorId: string
+}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementProxyResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppResponse = {}
+
+/** Nothing to say. */
+export type DeleteAttributeValueResponse = {}
+
+/** Nothing to say. */
+export type DeleteAutomationResponse = {}
+
+/** Nothing to say. */
+export type DeleteComplianceFrameworkAttributeValueResponse = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedAppResourceResponse = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedResourceTypeResponse = {}
+
+/** Nothing to say. */
+export type DeleteRiskLevelAttributeValueResponse = {}
+
+/** Kept on devices; cannot be saved. */
+export type DevicePlacementProvision = {
+  /** The boundary. */
+  readonly vaultBoundaryId: string
+}
+
+/** An app whose accounts make users. */
+export type Directory = {
+  /** The app. */
+  readonly appId: string
+  /** How accounts find the users they belong to. */
+  readonly mergeConfig: DirectoryMergeConfig
+  /** When the app became one. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** Always null: one that is deleted is gone. */
+  readonly deletedAt: string | null
+  /** Every account makes a user. */
+  readonly all?: DirectoryAccountFilterAll
+  /** An expression decides for each account. */
+  readonly celExpression?: DirectoryAccountFilterCel
+}
+
+/** Every account makes a user. */
+export type DirectoryAccountFilterAll = {}
+
+/** An expression decides for each account. */
+export type DirectoryAccountFilterCel = {
+  /** true or "CREATE", "MATCH_ONLY", false or "IGNORE". */
+  readonly expression: string
+}
+
+/** How accounts find the users they belong to. */
+export type DirectoryMergeConfig = {
+  /** Tried in order; the first that hits wins. */
+  readonly matchCases: readonly DirectoryMergeMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type DirectoryMergeMatchCase = {
+  /** The key of an account. */
+  readonly appUserKeyCel: string
+  /** The key of a user. */
+  readonly userKeyCel: string
+}
+
+/** The directory. */
+export type DirectoryServiceCreateResponse = {
+  /** A directory and where its app is. */
+  readonly directoryView: DirectoryView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** Nothing to say. */
+export type DirectoryServiceDeleteResponse = {}
+
+/** The directory. */
+export type DirectoryServiceGetResponse = {
+  /** A directory and where its app is. */
+  readonly directoryView: DirectoryView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of directories. */
+export type DirectoryServiceListResponse = {
+  /** The directories. */
+  readonly list: readonly DirectoryView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The directory as it is now. */
+export type DirectoryServiceUpdateResponse = {
+  /** A directory and where its app is. */
+  readonly directoryView: DirectoryView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A directory and where its app is. */
+export type DirectoryView = {
+  /** An app whose accounts make users. */
+  readonly directory: Directory
+  /** Where the app is. */
+  readonly appPath: string
+}
+
+/** The credential is not kept. */
+export type DoNotSave = {}
+
+/** As long as it is not taken away. */
+export type DurationUnset = {}
+
 /** Something an editor marks in a text. */
 export type EditorMarker = {
   /** ERROR keeps the text from being saved. */
@@ -143,6 +1914,121 @@ export type EditorValidateResponse = {
   readonly markers: readonly EditorMarker[]
 }
 
+/** A secret that only its receiver can open. */
+export type EncryptedData = {
+  /** How it is encrypted. */
+  readonly provider: string
+  /** The key it is encrypted for. */
+  readonly keyId: string
+  /** The encrypted secret. */
+  readonly encryptedBytes: string
+  /** What it is called. */
+  readonly name: string
+  /** What it is for. */
+  readonly description: string
+  /** What is inside. */
+  readonly schema: string
+}
+
+/** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+export type EntitlementConfigurationRule = {
+  /** Names the rule. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Which entitlements it is for; empty means all. */
+  readonly condition: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** What an entitlement gets when the rule matches. */
+  readonly settings: EntitlementConfigurationSettings
+  /** Its place; 1 comes first. */
+  readonly priority: number
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** The rule. */
+export type EntitlementConfigurationRuleServiceCreateResponse = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule: EntitlementConfigurationRule
+}
+
+/** Nothing to say. */
+export type EntitlementConfigurationRuleServiceDeleteResponse = {}
+
+/** The rule. */
+export type EntitlementConfigurationRuleServiceGetResponse = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule: EntitlementConfigurationRule
+}
+
+/** A page of rules. */
+export type EntitlementConfigurationRuleServiceListResponse = {
+  /** The rules. */
+  readonly list: readonly EntitlementConfigurationRule[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The rules as they are now. */
+export type EntitlementConfigurationRuleServiceReorderResponse = {
+  /** The rules in their order. */
+  readonly list: readonly EntitlementConfigurationRule[]
+}
+
+/** The rule as it is now. */
+export type EntitlementConfigurationRuleServiceUpdateResponse = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule: EntitlementConfigurationRule
+}
+
+/** What an entitlement gets when the rule matches. */
+export type EntitlementConfigurationSettings = {
+  /** Who approves requests. */
+  readonly requestPolicyId: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId: string
+  /** How long access lasts at most: 15 minutes to 10 years; null means no limit. */
+  readonly maxGrantDuration: string | null
+}
+
+/** The owners of the entitlement. */
+export type EntitlementOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** Who stands in for a user, and how long. */
+export type ExpiringUserDelegationBinding = {
+  /** The user. */
+  readonly userId: string
+  /** Who stands in; empty when nobody does. */
+  readonly delegatedUserId: string
+  /** From when on; null means at once. */
+  readonly startAt: string | null
+  /** Until when; null means until it is changed. */
+  readonly expirationAt: string | null
+  /** When it was set. */
+  readonly createdAt: string | null
+  /** When it was set. */
+  readonly updatedAt: string | null
+  /** When it was removed. */
+  readonly deletedAt: string | null
+}
+
 /** How a file is written: one event of OCSF a line, packed. */
 export type ExportFormat = 'EXPORT_FORMAT_UNSPECIFIED' | 'EXPORT_FORMAT_OCSF_JSON_ZSTD' | 'EXPORT_FORMAT_OCSF_JSON_GZIP' | (string & {})
 
@@ -159,16 +2045,345 @@ export type ExportToDatasource = {
   readonly format: ExportFormat
 }
 
+/** Whom expressions give. */
+export type ExpressionProvisioner = {
+  /** Tried in turn; the first that gives any counts. */
+  readonly expressions: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** A ticket is opened elsewhere. */
+export type ExternalTicketProvision = {
+  /** The app of the ticket system. */
+  readonly appId: string
+  /** Its connector. */
+  readonly connectorId: string
+  /** How tickets are made. */
+  readonly externalTicketProvisionerConfigId: string
+  /** What there is to do. */
+  readonly instructions: string
+}
+
+/** Something to narrow by. */
+export type FacetCategory = {
+  /** The member of the request that narrows by it. */
+  readonly param: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+  /** By value. */
+  readonly value?: FacetValueItem
+  /** By range. */
+  readonly range?: FacetRangeItem
+}
+
+/** A range and how often it occurs. */
+export type FacetRange = {
+  /** From this. */
+  readonly from: string
+  /** Below this. */
+  readonly to: string
+  /** How many there are. */
+  readonly count: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+}
+
+/** By range. */
+export type FacetRangeItem = {
+  /** The ranges. */
+  readonly ranges: readonly FacetRange[]
+}
+
+/** A value and how often it occurs. */
+export type FacetValue = {
+  /** What to filter by. */
+  readonly value: string
+  /** How many there are. */
+  readonly count: string
+  /** What people call it. */
+  readonly displayName: string
+  /** A picture of it. */
+  readonly iconUrl: string
+}
+
+/** By value. */
+export type FacetValueItem = {
+  /** The values. */
+  readonly values: readonly FacetValue[]
+}
+
+/** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+export type Facets = {
+  /** How many were found. */
+  readonly count: string
+  /** The categories. */
+  readonly facets: readonly FacetCategory[]
+}
+
 /** A folder below the one the operator set aside. */
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path: string
 }
 
+/** Nothing to say. */
+export type ForceSyncResponse = {}
+
+/** What is asked for, for those who draw forms. */
+export type Form = {
+  /** Its id. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Its fields. */
+  readonly fields: readonly FormField[]
+  /** Fields that belong together. */
+  readonly fieldGroups: readonly FormFieldGroup[]
+  /** Rules between fields. */
+  readonly fieldRelationships: readonly ({ readonly [name: string]: unknown } | null)[]
+}
+
+/** Yes or no. */
+export type FormBoolField = {
+  /** What it is unless said. */
+  readonly defaultValue: boolean
+  /** Rules the value must keep. */
+  readonly rules: { readonly [name: string]: unknown } | null
+  /** A box to tick. */
+  readonly checkboxField?: FormCheckboxField
+  /** A switch. */
+  readonly toggleField?: FormToggleField
+}
+
+/** A box to tick. */
+export type FormCheckboxField = {}
+
+/** One after the other. */
+export type FormChipsField = {}
+
+/** One field of a form. */
+export type FormField = {
+  /** Its name in the configuration. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Must be filled in. */
+  readonly required: boolean
+  /** Shown only. */
+  readonly readOnly: boolean
+  /** Text. */
+  readonly stringField?: FormStringField
+  /** Yes or no. */
+  readonly boolField?: FormBoolField
+  /** Several texts. */
+  readonly stringSliceField?: FormStringSliceField
+  /** Texts by name. */
+  readonly stringMapField?: FormStringMapField
+  /** A file. */
+  readonly fileField?: FormFileField
+  /** A whole number. */
+  readonly int64Field?: { readonly [name: string]: unknown } | null
+  /** A sign-in. */
+  readonly oauth2Field?: { readonly [name: string]: unknown } | null
+  /** Filled in by administrators. */
+  readonly adminConfig?: { readonly [name: string]: unknown } | null
+  /** Filled in by both. */
+  readonly sharedConfig?: { readonly [name: string]: unknown } | null
+  /** Filled in by users. */
+  readonly userConfig?: { readonly [name: string]: unknown } | null
+}
+
+/** Fields that belong together. */
+export type FormFieldGroup = {
+  /** Its name in the configuration. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly helpText: string
+  /** Used unless another is chosen. */
+  readonly default: boolean
+  /** Its fields. */
+  readonly fields: readonly string[]
+}
+
+/** A file. */
+export type FormFileField = {
+  /** What is taken. */
+  readonly acceptedFileTypes: readonly string[]
+  /** Bytes at most. */
+  readonly maxFileSize: string
+  /** A file from the disk. */
+  readonly fileInputField: { readonly [name: string]: unknown } | null
+}
+
+/** Never shown. */
+export type FormPasswordField = {}
+
+/** One of several. */
+export type FormSelectField = {
+  /** The choices. */
+  readonly options: readonly FormSelectOption[]
+  /** SELECT_TYPE_DROPDOWN and the like. */
+  readonly type: string
+}
+
+/** One choice. */
+export type FormSelectOption = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** What is kept. */
+  readonly value: string
+}
+
+/** Text. */
+export type FormStringField = {
+  /** What it is unless said. */
+  readonly defaultValue: string
+  /** An example. */
+  readonly placeholder: string
+  /** Rules the value must keep. */
+  readonly rules: { readonly [name: string]: unknown } | null
+  /** A line, or several. */
+  readonly textField?: FormTextField
+  /** Never shown. */
+  readonly passwordField?: FormPasswordField
+  /** One of several. */
+  readonly selectField?: FormSelectField
+  /** A date. */
+  readonly dateField?: { readonly [name: string]: unknown } | null
+  /** One of the objects there are. */
+  readonly pickerField?: { readonly [name: string]: unknown } | null
+}
+
+/** Texts by name. */
+export type FormStringMapField = {
+  /** What it is unless said. */
+  readonly defaultValue: { readonly [name: string]: string }
+  /** Rules the value must keep. */
+  readonly rules: { readonly [name: string]: unknown } | null
+}
+
+/** Several texts. */
+export type FormStringSliceField = {
+  /** What it is unless said. */
+  readonly defaultValues: readonly string[]
+  /** An example. */
+  readonly placeholder: string
+  /** Rules the value must keep. */
+  readonly rules: { readonly [name: string]: unknown } | null
+  /** One after the other. */
+  readonly chipsField?: FormChipsField
+  /** Some of the objects there are. */
+  readonly pickerField?: { readonly [name: string]: unknown } | null
+}
+
+/** A line, or several. */
+export type FormTextField = {
+  /** Several lines. */
+  readonly multiline: boolean
+  /** Shown behind it. */
+  readonly suffix: string
+}
+
+/** A switch. */
+export type FormToggleField = {}
+
+/** The binding. */
+export type GetAppEntitlementProxyResponse = {
+  /** A binding and what it binds. */
+  readonly appProxyEntitlementView: AppEntitlementProxyView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The entitlement. */
+export type GetAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The app. */
+export type GetAppResponse = {
+  /** A governed system. */
+  readonly app: App
+}
+
+/** The usage controls. */
+export type GetAppUsageControlsResponse = {
+  /** What happens to accounts that nobody uses. */
+  readonly appUsageControls: AppUsageControls
+  /** Something tells when accounts are used; without that nothing happens. */
+  readonly hasUsageData: boolean
+}
+
+/** The value. */
+export type GetAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The value. */
+export type GetComplianceFrameworkAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
+/** The value. */
+export type GetRiskLevelAttributeValueResponse = {
+  /** A tag that entitlements can carry. */
+  readonly value: AttributeValue
+}
+
 /** The role. */
 export type GetRolesResponse = {
   /** A set of permissions that users are given together. */
   readonly role: Role
+}
+
+/** The profile types. */
+export type GetUserProfileTypesResponse = {
+  /** The profile types. */
+  readonly profileTypes: readonly ProfileType[]
+}
+
+/** The members of a group. */
+export type GroupProvisioner = {
+  /** The app the group is in. */
+  readonly appId: string
+  /** The resource that is the group. */
+  readonly appGroupId: string
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** What is wrong; nothing when it is empty. */
+export type HttpConnectorConfigValidateResponse = {
+  /** What an editor marks. */
+  readonly markers: readonly EditorMarker[]
 }
 
 /** The caller. */
@@ -191,6 +2406,80 @@ export type IntrospectResponse = {
   readonly deviceClientId: string
 }
 
+/** A page of entitlements. */
+export type ListAppEntitlementsResponse = {
+  /** The entitlements. */
+  readonly list: readonly AppEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of apps. */
+export type ListAppsResponse = {
+  /** The apps. */
+  readonly list: readonly App[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The types. */
+export type ListAttributeTypesResponse = {
+  /** The types. */
+  readonly list: readonly AttributeType[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type ListAttributeValuesResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of users. */
+export type ListAutomationExclusionsResponse = {
+  /** The users. */
+  readonly list: readonly UserWithAppEntitlementUserBindingView[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type ListComplianceFrameworksResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of accounts. */
+export type ListOwnedServiceAccountsResponse = {
+  /** The accounts. */
+  readonly list: readonly AppUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type ListRiskLevelsResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of roles. */
 export type ListRolesResponse = {
   /** The roles, by id. */
@@ -199,11 +2488,85 @@ export type ListRolesResponse = {
   readonly nextPageToken: string
 }
 
+/** The manager of the user. */
+export type ManagerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds: readonly string[]
+}
+
+/** Somebody does it by hand. */
+export type ManualProvision = {
+  /** What there is to do. */
+  readonly instructions: string
+  /** Who does it by hand. */
+  readonly assignee: ProvisionerAssignment
+  /** Who does it; say assignee instead. @deprecated */
+  readonly userIds: readonly string[]
+}
+
+/** What becomes of it. */
+export type ManuallyManagedUsersResponse = {
+  /** The bulk action that adds them; empty when none of them can be added. */
+  readonly bulkActionId: string
+  /** Users who cannot be added, by id. */
+  readonly failedUsersErrorMap: { readonly [name: string]: string }
+}
+
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
 
+/** Several ways, one after the other. */
+export type MultiStep = {
+  /** The steps. */
+  readonly provisionSteps: readonly ProvisionStep[]
+}
+
+/** What kind of identity of a machine a resource is. */
+export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** Who has connected it by OAuth. */
+export type OAuth2AuthorizedAs = {
+  /** Their e-mail address. */
+  readonly authEmail: string
+  /** When. */
+  readonly authorizedAt: string | null
+}
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
+
+/** A domain of people who are no outsiders. */
+export type OrgDomain = {
+  /** Names it; the domain itself. */
+  readonly id: string
+  /** The domain; those below it count too. */
+  readonly domain: string
+  /** When it was added. */
+  readonly createdAt: string | null
+  /** When it was added. */
+  readonly updatedAt: string | null
+  /** Always null: one that is removed is gone. */
+  readonly deletedAt: string | null
+}
+
+/** A page of domains. */
+export type OrgDomainServiceListResponse = {
+  /** The domains. */
+  readonly list: readonly OrgDomain[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The domains as they are now. */
+export type OrgDomainServiceUpdateResponse = {
+  /** The domains. */
+  readonly list: readonly OrgDomain[]
+}
+
+/** Nothing to say. */
+export type PauseSyncResponse = {}
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -270,6 +2633,99 @@ export type PersonalClientServiceUpdateResponse = {
   readonly client: PersonalClient
 }
 
+/** A kind of profile that users have. */
+export type ProfileType = {
+  /** Names the profile type. */
+  readonly id: string
+  /** What people call it. */
+  readonly name: string
+  /** What programs call it. */
+  readonly slug: string
+  /** What it is for. */
+  readonly description: string
+  /** Which comes first. */
+  readonly priority: number
+  /** Users see that they have it. */
+  readonly displayToUser: boolean
+  /** Where its picture is. */
+  readonly iconUrl: string
+  /** Sizes of the picture. */
+  readonly sizes: readonly number[]
+}
+
+/** How access is given or taken. */
+export type ProvisionPolicy = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+  /** Several ways, one after the other. */
+  readonly multiStep?: MultiStep
+}
+
+/** One of several steps. */
+export type ProvisionStep = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+}
+
+/** Who does it by hand. */
+export type ProvisionerAssignment = {
+  /** These users. */
+  readonly users?: UserProvisioner
+  /** The owners of the app. */
+  readonly appOwners?: AppOwnerProvisioner
+  /** The members of a group. */
+  readonly group?: GroupProvisioner
+  /** The manager of the user. */
+  readonly manager?: ManagerProvisioner
+  /** Whom expressions give. */
+  readonly expression?: ExpressionProvisioner
+  /** The owners of the entitlement. */
+  readonly entitlementOwners?: EntitlementOwnerProvisioner
+}
+
+/** Nothing to say. */
+export type RemoveAutomationExclusionResponse = {}
+
+/** What takes it away. */
+export type RemoveEntitlementMembershipResponse = {
+  /** The task that takes it away; empty when it is gone already. */
+  readonly revokeTaskId: string
+}
+
+/** How far a report is. */
+export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
+
+/** Nothing to say. */
+export type ResumeSyncResponse = {}
+
 /** A set of permissions that users are given together. */
 export type Role = {
   /** Names the role. */
@@ -316,6 +2772,78 @@ export type S3DataSource = {
 export type SPIFFESettings = {
   /** The https address of the trust bundle. */
   readonly bundleEndpointUrl: string
+}
+
+/** The credential is kept in vaults. */
+export type SaveToVault = {
+  /** The vaults. */
+  readonly vaultIds: readonly string[]
+}
+
+/** A page of resource types. */
+export type SearchAppResourceTypesResponse = {
+  /** The resource types. */
+  readonly list: readonly AppResourceType[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of resources. */
+export type SearchAppResourcesResponse = {
+  /** The resources. */
+  readonly list: readonly AppResourceView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of apps. */
+export type SearchAppsResponse = {
+  /** The apps. */
+  readonly list: readonly App[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of values. */
+export type SearchAttributeValuesResponse = {
+  /** The values. */
+  readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of users. */
+export type SearchUsersResponse = {
+  /** The users. */
+  readonly list: readonly UserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Of a resource that is a secret. */
+export type SecretTrait = {
+  /** The account that signs in with it. */
+  readonly identityAppUserId: string
+  /** The account that made it. */
+  readonly createdByAppUserId: string
+  /** When it was made. */
+  readonly secretCreatedAt: string | null
+  /** When it ends. */
+  readonly secretExpiresAt: string | null
+  /** When it was last used. */
+  readonly lastUsedAt: string | null
+  /** What kind of secret it is, in words of its source. */
+  readonly credentialDetail: string
 }
 
 /** A machine identity. */
@@ -418,6 +2946,18 @@ export type ServicePrincipalServiceUpdateResponse = {
   readonly servicePrincipal: ServicePrincipal
 }
 
+/** The delegation as it is now. */
+export type SetExpiringUserDelegationBindingByAdminResponse = {
+  /** Who stands in for a user, and how long. */
+  readonly item: ExpiringUserDelegationBinding
+}
+
+/** The delegation as it is now. */
+export type SetExpiringUserDelegationBindingResponse = {
+  /** Who stands in for a user, and how long. */
+  readonly item: ExpiringUserDelegationBinding
+}
+
 /** A page of exporters. */
 export type SystemLogExportSearchServiceSearchResponse = {
   /** The exporters. */
@@ -515,6 +3055,48 @@ export type TestTokenStepResult = {
   readonly detail: string
 }
 
+/** Nobody has said how yet. */
+export type UnconfiguredProvision = {}
+
+/** The entitlement as it is now. */
+export type UpdateAppEntitlementResponse = {
+  /** An entitlement and what belongs to it. */
+  readonly appEntitlementView: AppEntitlementView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The app as it is now. */
+export type UpdateAppResponse = {
+  /** A governed system. */
+  readonly app: App
+}
+
+/** The usage controls as they are now. */
+export type UpdateAppUsageControlsResponse = {
+  /** What happens to accounts that nobody uses. */
+  readonly appUsageControls: AppUsageControls
+  /** Something tells when accounts are used; without that nothing happens. */
+  readonly hasUsageData: boolean
+}
+
+/** Nothing to say. */
+export type UpdateConnectorScheduleResponse = {}
+
+/** The resource type as it is now. */
+export type UpdateManuallyManagedResourceTypeResponse = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType: AppResourceType
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** The role as it is now. */
 export type UpdateRolesResponse = {
   /** A set of permissions that users are given together. */
@@ -589,6 +3171,67 @@ export type User = {
   readonly deletedAt: string | null
 }
 
+/** Where an attribute of users comes from. */
+export type UserAttributeMapping = {
+  /** Names the mapping. */
+  readonly id: string
+  /** A standard attribute, or a name of your own. */
+  readonly attribute: string
+  /** The attribute is one of your own. */
+  readonly custom: boolean
+  /** In the order in which they count. */
+  readonly sources: readonly UserAttributeMappingSourceConfig[]
+  /** Every source adds values; otherwise the first that has one wins. */
+  readonly multi: boolean
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** A value that is computed. */
+export type UserAttributeMappingCel = {
+  /** Gives a text or a list of texts. */
+  readonly expression: string
+}
+
+/** A value from the profile of an account. */
+export type UserAttributeMappingDirect = {
+  /** The app whose accounts have it. */
+  readonly appId: string
+  /** The key in their profile. */
+  readonly profileKey: string
+}
+
+/** The mapping. */
+export type UserAttributeMappingServiceCreateResponse = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping: UserAttributeMapping
+}
+
+/** Nothing to say. */
+export type UserAttributeMappingServiceDeleteResponse = {}
+
+/** The mapping. */
+export type UserAttributeMappingServiceGetResponse = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping: UserAttributeMapping
+}
+
+/** A page of mappings. */
+export type UserAttributeMappingServiceListResponse = {
+  /** The mappings. */
+  readonly list: readonly UserAttributeMapping[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The mapping as it is now. */
+export type UserAttributeMappingServiceUpdateResponse = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping: UserAttributeMapping
+}
+
 /** Where the value of an attribute came from. */
 export type UserAttributeMappingSource = {
   /** The app whose account gave it. */
@@ -605,14 +3248,106 @@ export type UserAttributeMappingSource = {
   readonly value: string
 }
 
+/** Where values come from. */
+export type UserAttributeMappingSourceConfig = {
+  /** A value from the profile of an account. */
+  readonly direct?: UserAttributeMappingDirect
+  /** A value that is computed. */
+  readonly cel?: UserAttributeMappingCel
+}
+
+/** The user. */
+export type UserIntrospectResponse = {
+  /** A user and where related objects are. */
+  readonly userView: UserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
+
+/** These users. */
+export type UserProvisioner = {
+  /** The users. */
+  readonly userIds: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment: boolean
+}
+
+/** The user. */
+export type UserServiceGetResponse = {
+  /** A user and where related objects are. */
+  readonly userView: UserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of users. */
+export type UserServiceListResponse = {
+  /** The users. */
+  readonly list: readonly UserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The user as it is now. */
+export type UserServiceUpdateResponse = {
+  /** A user and where related objects are. */
+  readonly userView: UserView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
 
 /** Whether a user may act. */
 export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (string & {})
 
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
+
+/** A user and where related objects are. */
+export type UserView = {
+  /** The id of the user. */
+  readonly userId: string
+  /** A person or a machine identity. */
+  readonly user: User
+  /** Where its roles are. */
+  readonly rolesPath: string
+  /** Where its managers are. */
+  readonly managersPath: string
+  /** Where its delegate is. */
+  readonly delegatedUserPath: string
+  /** Where the apps are that know it. */
+  readonly directoriesPath: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions
+}
+
+/** A user no rule makes a member. */
+export type UserWithAppEntitlementUserBindingView = {
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account of the user in the app; empty when there is none. */
+  readonly appUserId: string
+  /** A person or a machine identity. */
+  readonly user: User
+}
 
 /** A destination that events are delivered to. */
 export type Webhook = {
@@ -720,6 +3455,12 @@ export type WebhookListenerServiceRotateResponse = {
 export type WebhookListenerServiceUpdateResponse = {
   /** The address at which an automation is called. */
   readonly listener: WebhookListener
+}
+
+/** A webhook is called. */
+export type WebhookProvision = {
+  /** The webhook. */
+  readonly webhookId: string
 }
 
 /** What produced a delivery. */

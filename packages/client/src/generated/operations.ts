@@ -72,6 +72,264 @@ export type Operations = {
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
   /** Tells how far a bulk action is. */
   'bulkActions.get': { input: { path: { id: string } }; answer: Answered.BulkActionsServiceGetResponse }
+  /** Lists what a connector can do of its own. */
+  'connectors.actions.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorActionServiceListResponse }
+  /** Lists the kinds of connectors there are. */
+  'connectors.catalog.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorCatalogServiceListResponse }
+  /** Tells what the configuration of a kind of connector, or of one connector, holds. */
+  'connectors.catalog.schema': { input: { body?: Requested.ConnectorCatalogServiceConfigurationSchemaRequest }; answer: Answered.ConnectorCatalogServiceConfigurationSchemaResponse }
+  /** Says that a sync which was held is right: it is applied without the check. */
+  'connectors.confirmSyncValid': { input: { path: { app_id: string; connector_id: string; sync_lifecycle_id: string }; body?: Requested.ConfirmSyncValidRequest }; answer: Answered.ConfirmSyncValidResponse }
+  /** Makes a connector with its configuration, once the source was reached with it. */
+  'connectors.create': { input: { path: { app_id: string }; body: Requested.ConnectorServiceCreateRequest }; answer: Answered.ConnectorServiceCreateResponse }
+  /** Makes a connector that waits for its owner to fill in its configuration. */
+  'connectors.createDelegated': { input: { path: { app_id: string }; body: Requested.ConnectorServiceCreateDelegatedRequest }; answer: Answered.ConnectorServiceCreateDelegatedResponse }
+  /** Reads one credential of a connector, without its secret. */
+  'connectors.credentials.get': { input: { path: { app_id: string; connector_id: string; id: string } }; answer: Answered.ConnectorServiceGetCredentialsResponse }
+  /** Ends a credential of a connector and the tokens it got. */
+  'connectors.credentials.revoke': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.ConnectorServiceRevokeCredentialRequest }; answer: Answered.ConnectorServiceRevokeCredentialResponse }
+  /** Makes a credential for a connector and shows its secret once; those before it work until they are revoked. */
+  'connectors.credentials.rotate': { input: { body: Requested.ConnectorServiceRotateCredentialRequest }; answer: Answered.ConnectorServiceRotateCredentialResponse }
+  /** Deletes a connector: its work stops, and what only it has brought goes. */
+  'connectors.delete': { input: { path: { app_id: string; id: string }; body?: Requested.ConnectorServiceDeleteRequest }; answer: Answered.ConnectorServiceDeleteResponse }
+  /** Has a connector sync now; its schedule stays as it is. */
+  'connectors.forceSync': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ForceSyncRequest }; answer: Answered.ForceSyncResponse }
+  /** Reads one connector; a deleted one too, with the time it was deleted. */
+  'connectors.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.ConnectorExpandMask | null } }; answer: Answered.ConnectorServiceGetResponse }
+  /** Reads the public key that passwords for a connector are encrypted with. */
+  'connectors.keys.get': { input: { path: { app_id: string; connector_id: string } }; answer: Answered.ConnectorKeyServiceGetResponse }
+  /** Gives a connector a new key pair; the old one opens what is on its way for 30 days. */
+  'connectors.keys.rotate': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ConnectorKeyServiceRotateRequest }; answer: Answered.ConnectorKeyServiceRotateResponse }
+  /** Lists the connectors of an app. */
+  'connectors.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.ConnectorExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ConnectorServiceListResponse }
+  /** Stops a connector until it is resumed: it neither syncs nor provisions. */
+  'connectors.pause': { input: { path: { app_id: string; connector_id: string }; body?: Requested.PauseSyncRequest }; answer: Answered.PauseSyncResponse }
+  /** Says that everything of a sync was sent: it is applied as a whole. */
+  'connectors.push.completeSync': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body?: Requested.ConnectorPushServiceCompleteSyncRequest }; answer: Answered.ConnectorPushServiceCompleteSyncResponse }
+  /** Gives a sync up: nothing of it is applied. */
+  'connectors.push.failSync': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body?: Requested.ConnectorPushServiceFailSyncRequest }; answer: Answered.ConnectorPushServiceFailSyncResponse }
+  /** Says what came of a task; what failed for a passing reason is tried again. */
+  'connectors.push.finishTask': { input: { path: { app_id: string; connector_id: string; task_id: string }; body: Requested.ConnectorPushServiceFinishTaskRequest }; answer: Answered.ConnectorPushServiceFinishTaskResponse }
+  /** Says that a task is still being done: its lease begins anew. */
+  'connectors.push.heartbeat': { input: { path: { app_id: string; connector_id: string; task_id: string }; body?: Requested.ConnectorPushServiceHeartbeatRequest }; answer: Answered.ConnectorPushServiceHeartbeatResponse }
+  /** Says that a program runs a connector and what it can do; answers what it should know. */
+  'connectors.push.hello': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceHelloRequest }; answer: Answered.ConnectorPushServiceHelloResponse }
+  /** Takes the next task of a connector, waiting for one if asked to. */
+  'connectors.push.nextTask': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceNextTaskRequest }; answer: Answered.ConnectorPushServiceNextTaskResponse }
+  /** Begins a sync: its records may be sent from now on. */
+  'connectors.push.openSync': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceOpenSyncRequest }; answer: Answered.ConnectorPushServiceOpenSyncResponse }
+  /** Names what is gone, in a partial sync. */
+  'connectors.push.stageDeletes': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageDeletesRequest }; answer: Answered.ConnectorPushServiceStageDeletesResponse }
+  /** Sends entitlements of a sync. */
+  'connectors.push.stageEntitlements': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageEntitlementsRequest }; answer: Answered.ConnectorPushServiceStageEntitlementsResponse }
+  /** Sends grants of a sync. */
+  'connectors.push.stageGrants': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageGrantsRequest }; answer: Answered.ConnectorPushServiceStageGrantsResponse }
+  /** Sends resource types of a sync. */
+  'connectors.push.stageResourceTypes': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageResourceTypesRequest }; answer: Answered.ConnectorPushServiceStageResourceTypesResponse }
+  /** Sends resources of a sync, parents first. */
+  'connectors.push.stageResources': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageResourcesRequest }; answer: Answered.ConnectorPushServiceStageResourcesResponse }
+  /** Lets a connector work again and sync at once; a sync that was held is thrown away. */
+  'connectors.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ResumeSyncRequest }; answer: Answered.ResumeSyncResponse }
+  /** Says when a connector syncs; without a pattern, every hour. */
+  'connectors.schedule': { input: { path: { app_id: string; connector_id: string }; body?: Requested.UpdateConnectorScheduleRequest }; answer: Answered.UpdateConnectorScheduleResponse }
+  /** Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing. */
+  'connectors.tasks.create': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ConnectorTaskServiceCreateRequest }; answer: Answered.ConnectorTaskServiceCreateResponse }
+  /** Reads one task of a connector. */
+  'connectors.tasks.get': { input: { path: { app_id: string; connector_id: string; task_id: string } }; answer: Answered.ConnectorTaskServiceGetResponse }
+  /** Lists what a connector was asked to do, newest first. */
+  'connectors.tasks.list': { input: { path: { app_id: string; connector_id: string }; query?: { states?: readonly Requested.ConnectorTaskState[]; kinds?: readonly Requested.ConnectorTaskKind[]; page_size?: number; page_token?: string } }; answer: Answered.ConnectorTaskServiceListResponse }
+  /** Changes a connector; a new configuration is tried on the source first. */
+  'connectors.update': { input: { path: { app_id: string; id: string }; body?: Requested.ConnectorServiceUpdateRequest }; answer: Answered.ConnectorServiceUpdateResponse }
+  /** Changes what a connector is called and what is said of it. */
+  'connectors.updateDelegated': { input: { path: { connector_app_id: string; connector_id: string }; body?: Requested.ConnectorServiceUpdateDelegatedRequest }; answer: Answered.ConnectorServiceUpdateDelegatedResponse }
+  /** Checks the mapping of an http_json connector and marks what is wrong. */
+  'connectors.validateHttpConfig': { input: { body?: Requested.HttpConnectorConfigValidateRequest }; answer: Answered.HttpConnectorConfigValidateResponse }
+  /** Lists the credentials that were made for an account, as they are encrypted for their receivers. */
+  'directory.accounts.listCredentials': { input: { path: { app_id: string; app_user_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AppUserServiceListCredentialsResponse }
+  /** Lists the accounts of an app. */
+  'directory.accounts.listOfApp': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppUserExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppUserServiceListResponse }
+  /** Lists the accounts of an app that belong to a user. */
+  'directory.accounts.listOfUser': { input: { path: { app_id: string; user_id: string }; query?: { expand_mask?: Requested.AppUserExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppUsersForUserServiceListResponse }
+  /** Lists the service accounts that the caller answers for. */
+  'directory.accounts.listOwnedServiceAccounts': { input: { body?: Requested.ListOwnedServiceAccountsRequest }; answer: Answered.ListOwnedServiceAccountsResponse }
+  /** Forgets whom a person said the account belongs to, and matches it by the rules of its app again. */
+  'directory.accounts.resetOwner': { input: { path: { app_id: string; id: string }; body?: Requested.AppUserServiceResetOwnerRequest }; answer: Answered.AppUserServiceResetOwnerResponse }
+  /** Finds accounts by words and by what is known of them. */
+  'directory.accounts.search': { input: { body?: Requested.AppUserServiceSearchRequest }; answer: Answered.AppUserServiceSearchResponse }
+  /** Says what kind of account it is and whom it belongs to; syncs leave both as they are from then on. */
+  'directory.accounts.update': { input: { path: { app_user_app_id: string; app_user_id: string }; body?: Requested.AppUserServiceUpdateRequest }; answer: Answered.AppUserServiceUpdateResponse }
+  /** Makes an app, with the entitlement that stands for having an account there. */
+  'directory.apps.create': { input: { body: Requested.CreateAppRequest }; answer: Answered.CreateAppResponse }
+  /** Deletes an app with its connectors, the apps found in it, its accounts and their access. */
+  'directory.apps.delete': { input: { path: { id: string }; body?: Requested.DeleteAppRequest }; answer: Answered.DeleteAppResponse }
+  /** Adds a configuration rule for entitlements of an app, at the place asked for or last. */
+  'directory.apps.entitlementRules.create': { input: { path: { app_id: string }; body: Requested.EntitlementConfigurationRuleServiceCreateRequest }; answer: Answered.EntitlementConfigurationRuleServiceCreateResponse }
+  /** Deletes a configuration rule for entitlements; those behind it move up. */
+  'directory.apps.entitlementRules.delete': { input: { path: { app_id: string; id: string }; body?: Requested.EntitlementConfigurationRuleServiceDeleteRequest }; answer: Answered.EntitlementConfigurationRuleServiceDeleteResponse }
+  /** Reads one configuration rule for entitlements. */
+  'directory.apps.entitlementRules.get': { input: { path: { app_id: string; id: string } }; answer: Answered.EntitlementConfigurationRuleServiceGetResponse }
+  /** Lists the configuration rules for entitlements of an app in the order in which they count. */
+  'directory.apps.entitlementRules.list': { input: { path: { app_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.EntitlementConfigurationRuleServiceListResponse }
+  /** Puts the configuration rules for entitlements of an app into another order; every rule is named once. */
+  'directory.apps.entitlementRules.reorder': { input: { path: { app_id: string }; body: Requested.EntitlementConfigurationRuleServiceReorderRequest }; answer: Answered.EntitlementConfigurationRuleServiceReorderResponse }
+  /** Changes a configuration rule for entitlements; members that are absent stay, its place always does. */
+  'directory.apps.entitlementRules.update': { input: { path: { app_id: string; id: string }; body?: Requested.EntitlementConfigurationRuleServiceUpdateRequest }; answer: Answered.EntitlementConfigurationRuleServiceUpdateResponse }
+  /** Reads one app. */
+  'directory.apps.get': { input: { path: { id: string } }; answer: Answered.GetAppResponse }
+  /** Lists apps. */
+  'directory.apps.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppsResponse }
+  /** Lists the reports of an app, the newest first, with addresses of the files that are good for 15 minutes. */
+  'directory.apps.report.list': { input: { path: { app_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AppReportServiceListResponse }
+  /** Has a file written that tells who holds what in an app; while one is being written no second is begun. */
+  'directory.apps.report.start': { input: { path: { app_id: string }; body?: Requested.AppActionsServiceGenerateReportRequest }; answer: Answered.AppActionsServiceGenerateReportResponse }
+  /** Stops applying the defaults for requests; what was applied so far stays. */
+  'directory.apps.requestDefaults.cancel': { input: { path: { app_id: string }; body?: Requested.CancelAccessRequestDefaultsRequest }; answer: Answered.AppAccessRequestDefaults }
+  /** Reads what entitlements of an app take over for requests. */
+  'directory.apps.requestDefaults.get': { input: { path: { app_id: string } }; answer: Answered.AppAccessRequestDefaults }
+  /** Sets what entitlements of an app take over for requests, and applies it in the background. */
+  'directory.apps.requestDefaults.set': { input: { path: { app_id: string }; body?: Requested.AppAccessRequestDefaults }; answer: Answered.AppAccessRequestDefaults }
+  /** Finds apps by words, name, ids and policies. */
+  'directory.apps.search': { input: { body?: Requested.SearchAppsRequest }; answer: Answered.SearchAppsResponse }
+  /** Changes an app. */
+  'directory.apps.update': { input: { path: { id: string }; body?: Requested.UpdateAppRequest }; answer: Answered.UpdateAppResponse }
+  /** Reads what happens to accounts of an app that nobody uses. */
+  'directory.apps.usageControls.get': { input: { path: { app_id: string } }; answer: Answered.GetAppUsageControlsResponse }
+  /** Sets what happens to accounts of an app that nobody uses. */
+  'directory.apps.usageControls.update': { input: { path: { app_id: string }; body?: Requested.UpdateAppUsageControlsRequest }; answer: Answered.UpdateAppUsageControlsResponse }
+  /** Makes a compliance framework. */
+  'directory.attributes.compliance_frameworks.create': { input: { body: Requested.CreateComplianceFrameworkAttributeValueRequest }; answer: Answered.CreateComplianceFrameworkAttributeValueResponse }
+  /** Deletes a compliance framework; entitlements that carry it keep it. */
+  'directory.attributes.compliance_frameworks.delete': { input: { path: { id: string }; body?: Requested.DeleteComplianceFrameworkAttributeValueRequest }; answer: Answered.DeleteComplianceFrameworkAttributeValueResponse }
+  /** Reads one compliance framework. */
+  'directory.attributes.compliance_frameworks.get': { input: { path: { id: string } }; answer: Answered.GetComplianceFrameworkAttributeValueResponse }
+  /** Lists every compliance framework. */
+  'directory.attributes.compliance_frameworks.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListComplianceFrameworksResponse }
+  /** Makes a tag. */
+  'directory.attributes.create': { input: { body: Requested.CreateAttributeValueRequest }; answer: Answered.CreateAttributeValueResponse }
+  /** Deletes a tag; entitlements that carry it keep it. */
+  'directory.attributes.delete': { input: { path: { id: string }; body?: Requested.DeleteAttributeValueRequest }; answer: Answered.DeleteAttributeValueResponse }
+  /** Reads one tag. */
+  'directory.attributes.get': { input: { path: { id: string } }; answer: Answered.GetAttributeValueResponse }
+  /** Lists the kinds of tags that entitlements can carry. */
+  'directory.attributes.listTypes': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAttributeTypesResponse }
+  /** Lists the tags of one kind. */
+  'directory.attributes.listValues': { input: { path: { attribute_type_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAttributeValuesResponse }
+  /** Makes a risk level. */
+  'directory.attributes.risk_levels.create': { input: { body: Requested.CreateRiskLevelAttributeValueRequest }; answer: Answered.CreateRiskLevelAttributeValueResponse }
+  /** Deletes a risk level; entitlements that carry it keep it. */
+  'directory.attributes.risk_levels.delete': { input: { path: { id: string }; body?: Requested.DeleteRiskLevelAttributeValueRequest }; answer: Answered.DeleteRiskLevelAttributeValueResponse }
+  /** Reads one risk level. */
+  'directory.attributes.risk_levels.get': { input: { path: { id: string } }; answer: Answered.GetRiskLevelAttributeValueResponse }
+  /** Lists every risk level. */
+  'directory.attributes.risk_levels.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListRiskLevelsResponse }
+  /** Finds tags by words, value, kind and ids. */
+  'directory.attributes.search': { input: { body?: Requested.SearchAttributeValuesRequest }; answer: Answered.SearchAttributeValuesResponse }
+  /** Has the accounts of an app make users from its next sync on. */
+  'directory.directories.create': { input: { body: Requested.DirectoryServiceCreateRequest }; answer: Answered.DirectoryServiceCreateResponse }
+  /** Makes the app an ordinary one; users that only it feeds are deleted with the next merge. */
+  'directory.directories.delete': { input: { path: { app_id: string }; body?: Requested.DirectoryServiceDeleteRequest }; answer: Answered.DirectoryServiceDeleteResponse }
+  /** Reads how the accounts of an app make users. */
+  'directory.directories.get': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.DirectoryExpandMask | null } }; answer: Answered.DirectoryServiceGetResponse }
+  /** Lists the apps whose accounts make users. */
+  'directory.directories.list': { input: { query?: { expand_mask?: Requested.DirectoryExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.DirectoryServiceListResponse }
+  /** Replaces how the accounts of an app make users; what is not said is the default. */
+  'directory.directories.update': { input: { path: { app_id: string }; body?: Requested.DirectoryServiceUpdateRequest }; answer: Answered.DirectoryServiceUpdateResponse }
+  /** Lists the e-mail domains of people who are no outsiders. */
+  'directory.domains.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.OrgDomainServiceListResponse }
+  /** Replaces the e-mail domains of people who are no outsiders; accounts follow in the background. */
+  'directory.domains.set': { input: { body: Requested.OrgDomainServiceUpdateRequest }; answer: Answered.OrgDomainServiceUpdateResponse }
+  /** Makes holders of one entitlement hold another one too. */
+  'directory.entitlementProxies.create': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; body?: Requested.CreateAppEntitlementProxyRequest }; answer: Answered.CreateAppEntitlementProxyResponse }
+  /** Undoes a binding; what was held through it ends. One that a connector made is disabled. */
+  'directory.entitlementProxies.delete': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; body?: Requested.DeleteAppEntitlementProxyRequest }; answer: Answered.DeleteAppEntitlementProxyResponse }
+  /** Reads a binding between two entitlements. */
+  'directory.entitlementProxies.get': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; query?: { expand_mask?: Requested.AppEntitlementProxyExpandMask | null } }; answer: Answered.GetAppEntitlementProxyResponse }
+  /** Keeps rules from making users members of an entitlement. */
+  'directory.entitlements.addAutomationExclusion': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.AddAutomationExclusionRequest }; answer: Answered.AddAutomationExclusionResponse }
+  /** Makes users members of an entitlement whose members are managed by hand. */
+  'directory.entitlements.addManualUsers': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.AddManuallyManagedUsersRequest }; answer: Answered.ManuallyManagedUsersResponse }
+  /** Makes an entitlement by hand, for good or until a sync brings it. */
+  'directory.entitlements.create': { input: { path: { app_id: string }; body: Requested.CreateAppEntitlementRequest }; answer: Answered.CreateAppEntitlementResponse }
+  /** Gives an entitlement a membership rule and runs it. */
+  'directory.entitlements.createAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.CreateAutomationRequest }; answer: Answered.CreateAutomationResponse }
+  /** Deletes an entitlement that was made by hand; whoever held it holds it no longer. */
+  'directory.entitlements.delete': { input: { path: { app_id: string; id: string }; body?: Requested.DeleteAppEntitlementRequest }; answer: Answered.DeleteAppEntitlementResponse }
+  /** Deletes the membership rule of an entitlement; those it made members leave. */
+  'directory.entitlements.deleteAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.DeleteAutomationRequest }; answer: Answered.DeleteAutomationResponse }
+  /** Reads one entitlement; a deleted one says when it was deleted. */
+  'directory.entitlements.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null } }; answer: Answered.GetAppEntitlementResponse }
+  /** Reads the membership rule of an entitlement. */
+  'directory.entitlements.getAutomation': { input: { path: { app_id: string; app_entitlement_id: string } }; answer: Answered.AppEntitlementServiceGetAutomationResponse }
+  /** Lists the entitlements of an app. */
+  'directory.entitlements.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  /** Lists the users whom no rule makes members of an entitlement. */
+  'directory.entitlements.listAutomationExclusions': { input: { path: { app_id: string; app_entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAutomationExclusionsResponse }
+  /** Lists the entitlements an account holds. */
+  'directory.entitlements.listForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  /** Lists the entitlements on a resource. */
+  'directory.entitlements.listForResource': { input: { path: { app_id: string; app_resource_type_id: string; app_resource_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  /** Lets rules make users members of an entitlement again. */
+  'directory.entitlements.removeAutomationExclusion': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.RemoveAutomationExclusionRequest }; answer: Answered.RemoveAutomationExclusionResponse }
+  /** Ends the membership of an account in an entitlement whose members are managed by hand. */
+  'directory.entitlements.removeMembership': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.RemoveEntitlementMembershipRequest }; answer: Answered.RemoveEntitlementMembershipResponse }
+  /** Finds entitlements of all apps. */
+  'directory.entitlements.search': { input: { body?: Requested.AppEntitlementSearchServiceSearchRequest }; answer: Answered.AppEntitlementSearchServiceSearchResponse }
+  /** Lists the entitlements an account holds; the older address of the same list. */
+  'directory.entitlements.searchForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  /** Changes an entitlement here; syncs leave what was changed by hand. */
+  'directory.entitlements.update': { input: { path: { app_id: string; id: string }; body?: Requested.UpdateAppEntitlementRequest }; answer: Answered.UpdateAppEntitlementResponse }
+  /** Changes the membership rule of an entitlement and runs it. */
+  'directory.entitlements.updateAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.AppEntitlementServiceUpdateAutomationRequest }; answer: Answered.AppEntitlementServiceUpdateAutomationResponse }
+  /** Says where an attribute of users comes from; it is filled with the next merge. */
+  'directory.mappings.create': { input: { body: Requested.UserAttributeMappingServiceCreateRequest }; answer: Answered.UserAttributeMappingServiceCreateResponse }
+  /** Deletes a mapping; the attribute is emptied with the next merge. */
+  'directory.mappings.delete': { input: { path: { id: string }; body?: Requested.UserAttributeMappingServiceDeleteRequest }; answer: Answered.UserAttributeMappingServiceDeleteResponse }
+  /** Reads where one attribute of users comes from. */
+  'directory.mappings.get': { input: { path: { id: string } }; answer: Answered.UserAttributeMappingServiceGetResponse }
+  /** Lists where the attributes of users come from. */
+  'directory.mappings.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.UserAttributeMappingServiceListResponse }
+  /** Changes where an attribute of users comes from. */
+  'directory.mappings.update': { input: { path: { id: string }; body?: Requested.UserAttributeMappingServiceUpdateRequest }; answer: Answered.UserAttributeMappingServiceUpdateResponse }
+  /** Makes a resource type by hand. */
+  'directory.resourceTypes.create': { input: { path: { app_id: string }; body: Requested.CreateManuallyManagedResourceTypeRequest }; answer: Answered.CreateManuallyManagedResourceTypeResponse }
+  /** Deletes a resource type that was made by hand and has no resources. */
+  'directory.resourceTypes.delete': { input: { path: { app_id: string; id: string }; body?: Requested.DeleteManuallyManagedResourceTypeRequest }; answer: Answered.DeleteManuallyManagedResourceTypeResponse }
+  /** Reads one resource type. */
+  'directory.resourceTypes.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.AppResourceTypeExpandMask | null } }; answer: Answered.AppResourceTypeServiceGetResponse }
+  /** Lists the resource types of an app. */
+  'directory.resourceTypes.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppResourceTypeExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppResourceTypeServiceListResponse }
+  /** Finds resource types of all apps. */
+  'directory.resourceTypes.search': { input: { body?: Requested.SearchAppResourceTypesRequest }; answer: Answered.SearchAppResourceTypesResponse }
+  /** Renames a resource type that was made by hand. */
+  'directory.resourceTypes.update': { input: { path: { app_id: string; id: string }; body?: Requested.UpdateManuallyManagedResourceTypeRequest }; answer: Answered.UpdateManuallyManagedResourceTypeResponse }
+  /** Makes a resource by hand, for good or until a sync brings it. */
+  'directory.resources.create': { input: { path: { app_id: string; app_resource_type_id: string }; body: Requested.CreateManuallyManagedAppResourceRequest }; answer: Answered.CreateManuallyManagedAppResourceResponse }
+  /** Deletes a resource that was made by hand and has no entitlements. */
+  'directory.resources.delete': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.DeleteManuallyManagedAppResourceRequest }; answer: Answered.DeleteManuallyManagedAppResourceResponse }
+  /** Reads one resource. */
+  'directory.resources.get': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; query?: { expand_mask?: Requested.AppResourceExpandMask | null } }; answer: Answered.AppResourceServiceGetResponse }
+  /** Lists the resources of a type. */
+  'directory.resources.list': { input: { path: { app_id: string; app_resource_type_id: string }; query?: { expand_mask?: Requested.AppResourceExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppResourceServiceListResponse }
+  /** Finds resources of all apps. */
+  'directory.resources.search': { input: { body?: Requested.SearchAppResourcesRequest }; answer: Answered.SearchAppResourcesResponse }
+  /** Changes a resource here; syncs leave what was changed by hand, and nothing is written back. */
+  'directory.resources.update': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.AppResourceServiceUpdateRequest }; answer: Answered.AppResourceServiceUpdateResponse }
+  /** Reads one user, deleted ones too. */
+  'directory.users.get': { input: { path: { id: string }; query?: { expand_mask?: Requested.UserExpandMask | null } }; answer: Answered.UserServiceGetResponse }
+  /** Reads the user who is calling. */
+  'directory.users.introspect': { input: { body?: Requested.UserIntrospectRequest }; answer: Answered.UserIntrospectResponse }
+  /** Lists users; only who they are and whether they work of those whose details the caller may not read. */
+  'directory.users.list': { input: { query?: { expand_mask?: Requested.UserExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.UserServiceListResponse }
+  /** Lists the profile types of a user; a tenant that has none of its own has none at all. */
+  'directory.users.profileTypes': { input: { path: { user_id: string } }; answer: Answered.GetUserProfileTypesResponse }
+  /** Finds users by words and by what is known of them. */
+  'directory.users.search': { input: { body?: Requested.SearchUsersRequest }; answer: Answered.SearchUsersResponse }
+  /** Says who stands in for the caller, for a time or until it is changed. */
+  'directory.users.setDelegation': { input: { path: { user_id: string }; body?: Requested.SetExpiringUserDelegationBindingRequest }; answer: Answered.SetExpiringUserDelegationBindingResponse }
+  /** Says who stands in for a user, for a time or until it is changed. */
+  'directory.users.setDelegationByAdmin': { input: { path: { user_id: string }; body?: Requested.SetExpiringUserDelegationBindingByAdminRequest }; answer: Answered.SetExpiringUserDelegationBindingByAdminResponse }
+  /** Sets roles, status and delegate of a user; the rest comes from its sources. */
+  'directory.users.update': { input: { path: { id: string }; body?: Requested.UserServiceUpdateRequest }; answer: Answered.UserServiceUpdateResponse }
   /** Evaluates an account mapping with the caller as its subject. */
   'policies.testAccountProvisionPolicy': { input: { body?: Requested.TestAccountProvisionPolicyRequest }; answer: Answered.TestAccountProvisionPolicyResponse }
   /** Says what is wrong with an expression, and where. */
@@ -183,6 +441,135 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
   'bulkActions.get': {"method":"GET","path":"/api/v1/bulk-actions/{id}","about":"Tells how far a bulk action is.","query":{},"body":{}},
+  'connectors.actions.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/actions","about":"Lists what a connector can do of its own.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'connectors.catalog.list': {"method":"GET","path":"/api/v1/connectorcatalog","about":"Lists the kinds of connectors there are.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'connectors.catalog.schema': {"method":"POST","path":"/api/v1/connectorcatalog","about":"Tells what the configuration of a kind of connector, or of one connector, holds.","query":{},"body":{"catalogId":"text","appId":"text","connectorId":"text"}},
+  'connectors.confirmSyncValid': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/confirm_sync_valid/{sync_lifecycle_id}","about":"Says that a sync which was held is right: it is applied without the check.","query":{},"body":{}},
+  'connectors.create': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/create","about":"Makes a connector with its configuration, once the source was reached with it.","query":{},"body":{"catalogId":"text","config":"json","description":"text","userIds":"texts","expandMask":"json"}},
+  'connectors.createDelegated': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors","about":"Makes a connector that waits for its owner to fill in its configuration.","query":{},"body":{"catalogId":"text","displayName":"text","description":"text","userIds":"texts","appEntitlementOwnerRefs":"json","appManagedStateBindingRef":"json","expandMask":"json"}},
+  'connectors.credentials.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}","about":"Reads one credential of a connector, without its secret.","query":{},"body":{}},
+  'connectors.credentials.revoke': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}","about":"Ends a credential of a connector and the tokens it got.","query":{},"body":{}},
+  'connectors.credentials.rotate': {"method":"POST","path":"/api/v1/apps/connectors/credentials","about":"Makes a credential for a connector and shows its secret once; those before it work until they are revoked.","query":{},"body":{"appId":"text","connectorId":"text"}},
+  'connectors.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/connectors/{id}","about":"Deletes a connector: its work stops, and what only it has brought goes.","query":{},"body":{}},
+  'connectors.forceSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/force_sync","about":"Has a connector sync now; its schedule stays as it is.","query":{},"body":{}},
+  'connectors.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{id}","about":"Reads one connector; a deleted one too, with the time it was deleted.","query":{"expand_mask":"json"},"body":{}},
+  'connectors.keys.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/key","about":"Reads the public key that passwords for a connector are encrypted with.","query":{},"body":{}},
+  'connectors.keys.rotate': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/key/rotate","about":"Gives a connector a new key pair; the old one opens what is on its way for 30 days.","query":{},"body":{}},
+  'connectors.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors","about":"Lists the connectors of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'connectors.pause': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/pause","about":"Stops a connector until it is resumed: it neither syncs nor provisions.","query":{},"body":{}},
+  'connectors.push.completeSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/complete","about":"Says that everything of a sync was sent: it is applied as a whole.","query":{},"body":{"expectedCounts":"json"}},
+  'connectors.push.failSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/fail","about":"Gives a sync up: nothing of it is applied.","query":{},"body":{"error":"text"}},
+  'connectors.push.finishTask': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}/finish","about":"Says what came of a task; what failed for a passing reason is tried again.","query":{},"body":{"status":"text","error":"text","retryable":"boolean","unsupported":"boolean","result":"json","hostId":"text"}},
+  'connectors.push.heartbeat': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}/heartbeat","about":"Says that a task is still being done: its lease begins anew.","query":{},"body":{"hostId":"text"}},
+  'connectors.push.hello': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/hello","about":"Says that a program runs a connector and what it can do; answers what it should know.","query":{},"body":{"hostId":"text","name":"text","version":"text","capabilities":"json"}},
+  'connectors.push.nextTask': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/next","about":"Takes the next task of a connector, waiting for one if asked to.","query":{},"body":{"hostId":"text","waitSeconds":"number","heartbeatSeconds":"number"}},
+  'connectors.push.openSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs","about":"Begins a sync: its records may be sent from now on.","query":{},"body":{"type":"text","capabilities":"json","suppressTriggers":"boolean"}},
+  'connectors.push.stageDeletes': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/deletes","about":"Names what is gone, in a partial sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageEntitlements': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/entitlements","about":"Sends entitlements of a sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageGrants': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/grants","about":"Sends grants of a sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageResourceTypes': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resource_types","about":"Sends resource types of a sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageResources': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resources","about":"Sends resources of a sync, parents first.","query":{},"body":{"list":"json"}},
+  'connectors.resume': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/resume","about":"Lets a connector work again and sync at once; a sync that was held is thrown away.","query":{},"body":{}},
+  'connectors.schedule': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/schedule","about":"Says when a connector syncs; without a pattern, every hour.","query":{},"body":{"cron":"json"}},
+  'connectors.tasks.create': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks","about":"Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing.","query":{},"body":{"grant":"json","revoke":"json","createAccount":"json","deleteResource":"json","createResource":"json","rotateCredential":"json","action":"json"}},
+  'connectors.tasks.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}","about":"Reads one task of a connector.","query":{},"body":{}},
+  'connectors.tasks.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks","about":"Lists what a connector was asked to do, newest first.","query":{"states":"texts","kinds":"texts","page_size":"number","page_token":"text"},"body":{}},
+  'connectors.update': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{id}","about":"Changes a connector; a new configuration is tried on the source first.","query":{},"body":{"connector":"json","updateMask":"text","expandMask":"json"}},
+  'connectors.updateDelegated': {"method":"POST","path":"/api/v1/apps/{connector_app_id}/connectors/{connector_id}/delegated","about":"Changes what a connector is called and what is said of it.","query":{},"body":{"connector":"json","updateMask":"text","expandMask":"json"}},
+  'connectors.validateHttpConfig': {"method":"POST","path":"/api/v1/apps/connectors/validate_config/http","about":"Checks the mapping of an http_json connector and marks what is wrong.","query":{},"body":{"text":"text"}},
+  'directory.accounts.listCredentials': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users/{app_user_id}/credentials","about":"Lists the credentials that were made for an account, as they are encrypted for their receivers.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.accounts.listOfApp': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users","about":"Lists the accounts of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.accounts.listOfUser': {"method":"GET","path":"/api/v1/apps/{app_id}/users/{user_id}/app_users","about":"Lists the accounts of an app that belong to a user.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.accounts.listOwnedServiceAccounts': {"method":"POST","path":"/api/v1/app_users/owned_service_accounts","about":"Lists the service accounts that the caller answers for.","query":{},"body":{"expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.accounts.resetOwner': {"method":"POST","path":"/api/v1/apps/{app_id}/app_users/{id}/reset-owner","about":"Forgets whom a person said the account belongs to, and matches it by the rules of its app again.","query":{},"body":{"expandMask":"json"}},
+  'directory.accounts.search': {"method":"POST","path":"/api/v1/search/app_users","about":"Finds accounts by words and by what is known of them.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","appUserIds":"texts","excludeAppUserIds":"texts","refs":"json","userIds":"texts","appUserTypes":"texts","appUserStatuses":"texts","appUserStatusDetails":"texts","appUserDomains":"texts","agentStatuses":"texts","nhiTypes":"texts","withOpenFindings":"boolean","withoutResponsibleParty":"boolean","excludeDeletedApps":"boolean","sortBy":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.accounts.update': {"method":"POST","path":"/api/v1/apps/{app_user_app_id}/app_users/{app_user_id}","about":"Says what kind of account it is and whom it belongs to; syncs leave both as they are from then on.","query":{},"body":{"appUser":"json","updateMask":"text","expandMask":"json"}},
+  'directory.apps.create': {"method":"POST","path":"/api/v1/apps","about":"Makes an app, with the entitlement that stands for having an account there.","query":{},"body":{"displayName":"text","description":"text","instructions":"text","grantPolicyId":"text","revokePolicyId":"text","certifyPolicyId":"text","identityMatching":"text","monthlyCostUsd":"number","strictAccessEntitlementProvisioning":"boolean","matchBatonRef":"json","annotations":"json","owners":"texts","appEntitlementOwnerRefs":"json"}},
+  'directory.apps.delete': {"method":"DELETE","path":"/api/v1/apps/{id}","about":"Deletes an app with its connectors, the apps found in it, its accounts and their access.","query":{},"body":{}},
+  'directory.apps.entitlementRules.create': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlement_configuration_rules","about":"Adds a configuration rule for entitlements of an app, at the place asked for or last.","query":{},"body":{"displayName":"text","description":"text","condition":"text","enabled":"boolean","settings":"json","priority":"number"}},
+  'directory.apps.entitlementRules.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlement_configuration_rules/{id}","about":"Deletes a configuration rule for entitlements; those behind it move up.","query":{},"body":{}},
+  'directory.apps.entitlementRules.get': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlement_configuration_rules/{id}","about":"Reads one configuration rule for entitlements.","query":{},"body":{}},
+  'directory.apps.entitlementRules.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlement_configuration_rules","about":"Lists the configuration rules for entitlements of an app in the order in which they count.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.apps.entitlementRules.reorder': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlement_configuration_rules/reorder","about":"Puts the configuration rules for entitlements of an app into another order; every rule is named once.","query":{},"body":{"ruleIds":"texts"}},
+  'directory.apps.entitlementRules.update': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlement_configuration_rules/{id}","about":"Changes a configuration rule for entitlements; members that are absent stay, its place always does.","query":{},"body":{"rule":"json"}},
+  'directory.apps.get': {"method":"GET","path":"/api/v1/apps/{id}","about":"Reads one app.","query":{},"body":{}},
+  'directory.apps.list': {"method":"GET","path":"/api/v1/apps","about":"Lists apps.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.apps.report.list': {"method":"GET","path":"/api/v1/apps/{app_id}/report","about":"Lists the reports of an app, the newest first, with addresses of the files that are good for 15 minutes.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.apps.report.start': {"method":"POST","path":"/api/v1/apps/{app_id}/report","about":"Has a file written that tells who holds what in an app; while one is being written no second is begun.","query":{},"body":{}},
+  'directory.apps.requestDefaults.cancel': {"method":"POST","path":"/api/v1/apps/{app_id}/access_request_defaults/cancel","about":"Stops applying the defaults for requests; what was applied so far stays.","query":{},"body":{}},
+  'directory.apps.requestDefaults.get': {"method":"GET","path":"/api/v1/apps/{app_id}/access_request_defaults","about":"Reads what entitlements of an app take over for requests.","query":{},"body":{}},
+  'directory.apps.requestDefaults.set': {"method":"POST","path":"/api/v1/apps/{app_id}/access_request_defaults","about":"Sets what entitlements of an app take over for requests, and applies it in the background.","query":{},"body":{"appId":"text","defaultsEnabled":"boolean","resourceTypeIds":"texts","catalogIds":"texts","requestPolicyId":"text","requestSchemaId":"text","emergencyGrantEnabled":"boolean","emergencyGrantPolicyId":"text","state":"text","durationUnset":"json","durationGrant":"text"}},
+  'directory.apps.search': {"method":"POST","path":"/api/v1/search/apps","about":"Finds apps by words, name, ids and policies.","query":{},"body":{"query":"text","displayName":"text","appIds":"texts","excludeAppIds":"texts","policyRefs":"json","onlyDirectories":"boolean","pageSize":"number","pageToken":"text"}},
+  'directory.apps.update': {"method":"POST","path":"/api/v1/apps/{id}","about":"Changes an app.","query":{},"body":{"app":"json","updateMask":"text"}},
+  'directory.apps.usageControls.get': {"method":"GET","path":"/api/v1/apps/{app_id}/usage_controls","about":"Reads what happens to accounts of an app that nobody uses.","query":{},"body":{}},
+  'directory.apps.usageControls.update': {"method":"POST","path":"/api/v1/apps/{app_id}/usage_controls","about":"Sets what happens to accounts of an app that nobody uses.","query":{},"body":{"appUsageControls":"json","updateMask":"text"}},
+  'directory.attributes.compliance_frameworks.create': {"method":"POST","path":"/api/v1/attributes/compliance_frameworks","about":"Makes a compliance framework.","query":{},"body":{"value":"text"}},
+  'directory.attributes.compliance_frameworks.delete': {"method":"DELETE","path":"/api/v1/attributes/compliance_frameworks/{id}","about":"Deletes a compliance framework; entitlements that carry it keep it.","query":{},"body":{}},
+  'directory.attributes.compliance_frameworks.get': {"method":"GET","path":"/api/v1/attributes/compliance_frameworks/{id}","about":"Reads one compliance framework.","query":{},"body":{}},
+  'directory.attributes.compliance_frameworks.list': {"method":"GET","path":"/api/v1/attributes/compliance_frameworks","about":"Lists every compliance framework.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.attributes.create': {"method":"POST","path":"/api/v1/attributes","about":"Makes a tag.","query":{},"body":{"attributeTypeId":"text","value":"text"}},
+  'directory.attributes.delete': {"method":"DELETE","path":"/api/v1/attribute/{id}","about":"Deletes a tag; entitlements that carry it keep it.","query":{},"body":{}},
+  'directory.attributes.get': {"method":"GET","path":"/api/v1/attributes/{id}","about":"Reads one tag.","query":{},"body":{}},
+  'directory.attributes.listTypes': {"method":"GET","path":"/api/v1/attributes/types","about":"Lists the kinds of tags that entitlements can carry.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.attributes.listValues': {"method":"GET","path":"/api/v1/attributes/types/{attribute_type_id}/values","about":"Lists the tags of one kind.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.attributes.risk_levels.create': {"method":"POST","path":"/api/v1/attributes/risk_levels","about":"Makes a risk level.","query":{},"body":{"value":"text"}},
+  'directory.attributes.risk_levels.delete': {"method":"DELETE","path":"/api/v1/attributes/risk_levels/{id}","about":"Deletes a risk level; entitlements that carry it keep it.","query":{},"body":{}},
+  'directory.attributes.risk_levels.get': {"method":"GET","path":"/api/v1/attributes/risk_levels/{id}","about":"Reads one risk level.","query":{},"body":{}},
+  'directory.attributes.risk_levels.list': {"method":"GET","path":"/api/v1/attributes/risk_levels","about":"Lists every risk level.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.attributes.search': {"method":"POST","path":"/api/v1/search/attributes","about":"Finds tags by words, value, kind and ids.","query":{},"body":{"query":"text","value":"text","attributeTypeIds":"texts","ids":"texts","excludeIds":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.directories.create': {"method":"POST","path":"/api/v1/directories","about":"Has the accounts of an app make users from its next sync on.","query":{},"body":{"appId":"text","mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
+  'directory.directories.delete': {"method":"DELETE","path":"/api/v1/directories/{app_id}","about":"Makes the app an ordinary one; users that only it feeds are deleted with the next merge.","query":{},"body":{}},
+  'directory.directories.get': {"method":"GET","path":"/api/v1/directories/{app_id}","about":"Reads how the accounts of an app make users.","query":{"expand_mask":"json"},"body":{}},
+  'directory.directories.list': {"method":"GET","path":"/api/v1/directories","about":"Lists the apps whose accounts make users.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.directories.update': {"method":"PUT","path":"/api/v1/directories/{app_id}","about":"Replaces how the accounts of an app make users; what is not said is the default.","query":{},"body":{"mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
+  'directory.domains.list': {"method":"GET","path":"/api/v1/settings/domains","about":"Lists the e-mail domains of people who are no outsiders.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.domains.set': {"method":"PUT","path":"/api/v1/settings/domains","about":"Replaces the e-mail domains of people who are no outsiders; accounts follow in the background.","query":{},"body":{"newDomains":"texts"}},
+  'directory.entitlementProxies.create': {"method":"POST","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Makes holders of one entitlement hold another one too.","query":{},"body":{"expandMask":"json"}},
+  'directory.entitlementProxies.delete': {"method":"DELETE","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Undoes a binding; what was held through it ends. One that a connector made is disabled.","query":{},"body":{}},
+  'directory.entitlementProxies.get': {"method":"GET","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Reads a binding between two entitlements.","query":{"expand_mask":"json"},"body":{}},
+  'directory.entitlements.addAutomationExclusion': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Keeps rules from making users members of an entitlement.","query":{},"body":{"userIds":"texts"}},
+  'directory.entitlements.addManualUsers': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user","about":"Makes users members of an entitlement whose members are managed by hand.","query":{},"body":{"userIds":"texts"}},
+  'directory.entitlements.create': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements","about":"Makes an entitlement by hand, for good or until a sync brings it.","query":{},"body":{"displayName":"text","description":"text","slug":"text","alias":"text","purpose":"text","grantPolicyId":"text","revokePolicyId":"text","certifyPolicyId":"text","emergencyGrantEnabled":"boolean","emergencyGrantPolicyId":"text","riskLevelValueId":"text","complianceFrameworkValueIds":"texts","requestSchemaId":"text","overrideAccessRequestsDefaults":"boolean","annotations":"json","matchBatonId":"text","appResourceTypeId":"text","appResourceId":"text","provisionPolicy":"json","appEntitlementOwnerIds":"texts","expandMask":"json","durationUnset":"json","durationGrant":"text"}},
+  'directory.entitlements.createAutomation': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/create","about":"Gives an entitlement a membership rule and runs it.","query":{},"body":{"automation":"json"}},
+  'directory.entitlements.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Deletes an entitlement that was made by hand; whoever held it holds it no longer.","query":{},"body":{}},
+  'directory.entitlements.deleteAutomation': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation","about":"Deletes the membership rule of an entitlement; those it made members leave.","query":{},"body":{}},
+  'directory.entitlements.get': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Reads one entitlement; a deleted one says when it was deleted.","query":{"expand_mask":"json"},"body":{}},
+  'directory.entitlements.getAutomation': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation","about":"Reads the membership rule of an entitlement.","query":{},"body":{}},
+  'directory.entitlements.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements","about":"Lists the entitlements of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listAutomationExclusions': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Lists the users whom no rule makes members of an entitlement.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listForAccount': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listForResource': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/resource_types/{app_resource_type_id}/resources/{app_resource_id}","about":"Lists the entitlements on a resource.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.removeAutomationExclusion': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Lets rules make users members of an entitlement again.","query":{},"body":{"userIds":"texts"}},
+  'directory.entitlements.removeMembership': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/remove-membership","about":"Ends the membership of an account in an entitlement whose members are managed by hand.","query":{},"body":{"appUserId":"text"}},
+  'directory.entitlements.search': {"method":"POST","path":"/api/v1/search/entitlements","about":"Finds entitlements of all apps.","query":{},"body":{"query":"text","displayName":"text","alias":"text","appIds":"texts","excludeAppIds":"texts","refs":"json","excludedEntitlementRefs":"json","resourceIds":"texts","resourceTypeIds":"texts","excludeResourceTypeIds":"texts","resourceTraitIds":"texts","appUserIds":"texts","excludeAppUserIds":"texts","policyRefs":"json","riskLevelIds":"texts","complianceFrameworkIds":"texts","requestSchemaIds":"texts","membershipType":"texts","accessReviewId":"text","sourceConnectorId":"text","isAutomated":"boolean","excludeImmutable":"boolean","onlyGetExpiring":"boolean","includeDeleted":"boolean","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.entitlements.searchForAccount': {"method":"GET","path":"/api/v1/search/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds; the older address of the same list.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.update': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Changes an entitlement here; syncs leave what was changed by hand.","query":{},"body":{"entitlement":"json","updateMask":"text","overrideAccessRequestsDefaults":"boolean","expandMask":"json"}},
+  'directory.entitlements.updateAutomation': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/update","about":"Changes the membership rule of an entitlement and runs it.","query":{},"body":{"displayName":"text","description":"text","updateMask":"text","none":"json","entitlements":"json","cel":"json","basic":"json"}},
+  'directory.mappings.create': {"method":"POST","path":"/api/v1/user-attribute-mappings","about":"Says where an attribute of users comes from; it is filled with the next merge.","query":{},"body":{"attribute":"text","custom":"boolean","sources":"json","multi":"boolean"}},
+  'directory.mappings.delete': {"method":"DELETE","path":"/api/v1/user-attribute-mappings/{id}","about":"Deletes a mapping; the attribute is emptied with the next merge.","query":{},"body":{}},
+  'directory.mappings.get': {"method":"GET","path":"/api/v1/user-attribute-mappings/{id}","about":"Reads where one attribute of users comes from.","query":{},"body":{}},
+  'directory.mappings.list': {"method":"GET","path":"/api/v1/user-attribute-mappings","about":"Lists where the attributes of users come from.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.mappings.update': {"method":"POST","path":"/api/v1/user-attribute-mappings/{id}","about":"Changes where an attribute of users comes from.","query":{},"body":{"userAttributeMapping":"json","updateMask":"text"}},
+  'directory.resourceTypes.create': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types","about":"Makes a resource type by hand.","query":{},"body":{"displayName":"text","resourceType":"text"}},
+  'directory.resourceTypes.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Deletes a resource type that was made by hand and has no resources.","query":{},"body":{}},
+  'directory.resourceTypes.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Reads one resource type.","query":{"expand_mask":"json"},"body":{}},
+  'directory.resourceTypes.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types","about":"Lists the resource types of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.resourceTypes.search': {"method":"POST","path":"/api/v1/search/app_resource_types","about":"Finds resource types of all apps.","query":{},"body":{"query":"text","displayName":"text","appIds":"texts","appUserIds":"texts","resourceTypeIds":"texts","excludeResourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.resourceTypes.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Renames a resource type that was made by hand.","query":{},"body":{"appResourceType":"json","updateMask":"text"}},
+  'directory.resources.create': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Makes a resource by hand, for good or until a sync brings it.","query":{},"body":{"displayName":"text","description":"text","matchBatonId":"text","resourceOwnerUserIds":"texts","annotations":"json"}},
+  'directory.resources.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Deletes a resource that was made by hand and has no entitlements.","query":{},"body":{}},
+  'directory.resources.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Reads one resource.","query":{"expand_mask":"json"},"body":{}},
+  'directory.resources.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Lists the resources of a type.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.resources.search': {"method":"POST","path":"/api/v1/search/app_resources","about":"Finds resources of all apps.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","resourceIds":"texts","excludeResourceIds":"texts","refs":"json","resourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","appUserIds":"texts","ownerUserIds":"texts","unownedOnly":"boolean","withOpenFindings":"boolean","excludeDeletedApps":"boolean","excludeDeletedResourceBindings":"boolean","agentStatuses":"texts","nhiTypes":"texts","credentialTypes":"texts","secretAging":"json","sortField":"text","direction":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.resources.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Changes a resource here; syncs leave what was changed by hand, and nothing is written back.","query":{},"body":{"appResource":"json","updateMask":"text","expandMask":"json"}},
+  'directory.users.get': {"method":"GET","path":"/api/v1/users/{id}","about":"Reads one user, deleted ones too.","query":{"expand_mask":"json"},"body":{}},
+  'directory.users.introspect': {"method":"POST","path":"/api/v1/users/introspect","about":"Reads the user who is calling.","query":{},"body":{"expandMask":"json"}},
+  'directory.users.list': {"method":"GET","path":"/api/v1/users","about":"Lists users; only who they are and whether they work of those whose details the caller may not read.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.users.profileTypes': {"method":"GET","path":"/api/v1/users/{user_id}/profile-types","about":"Lists the profile types of a user; a tenant that has none of its own has none at all.","query":{},"body":{}},
+  'directory.users.search': {"method":"POST","path":"/api/v1/search/users","about":"Finds users by words and by what is known of them.","query":{},"body":{"query":"text","email":"text","refs":"json","ids":"texts","excludeIds":"texts","userStatuses":"texts","roleIds":"texts","managerIds":"texts","departments":"texts","jobTitles":"texts","delegatedUserIds":"texts","delegateStatus":"text","isDelegate":"boolean","origins":"texts","sourceAppIds":"texts","excludeOrigins":"texts","excludeTypes":"texts","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.users.setDelegation': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation","about":"Says who stands in for the caller, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
+  'directory.users.setDelegationByAdmin': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation-by-admin","about":"Says who stands in for a user, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
+  'directory.users.update': {"method":"POST","path":"/api/v1/users/{id}","about":"Sets roles, status and delegate of a user; the rest comes from its sources.","query":{},"body":{"user":"json","updateMask":"text","expandMask":"json"}},
   'policies.testAccountProvisionPolicy': {"method":"POST","path":"/api/v1/policies/test-account-provision-policy","about":"Evaluates an account mapping with the caller as its subject.","query":{},"body":{"cel":"text"}},
   'policies.validateCel': {"method":"POST","path":"/api/v1/policies/validate/cel","about":"Says what is wrong with an expression, and where.","query":{},"body":{"text":"text","environment":"text"}},
   'systemLog.dataSources.create': {"method":"POST","path":"/api/v1/datasources","about":"Makes a place known that exports can be written to.","query":{},"body":{"displayName":"text","s3":"json","azureBlob":"json","fileSystem":"json"}},

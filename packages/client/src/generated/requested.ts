@@ -1,5 +1,31 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** The connector makes an account. */
+export type AccountProvision = {
+  /** A connector of the app. */
+  readonly connectorId?: string
+  /** The schema of the account. */
+  readonly schemaId?: string
+  /** Values of the account, by field of the schema. */
+  readonly config?: { readonly [name: string]: unknown } | null
+  /** The credential is kept in vaults. */
+  readonly saveToVault?: SaveToVault
+  /** The credential is not kept. */
+  readonly doNotSave?: DoNotSave
+}
+
+/** A connector runs an action of its own. */
+export type ActionProvision = {
+  /** The app of the connector. */
+  readonly appId?: string
+  /** The connector. */
+  readonly connectorId?: string
+  /** The action. */
+  readonly actionName?: string
+  /** What people call it. */
+  readonly displayName?: string
+}
+
 /** What the caller may do with this object now. */
 export type ActorObjectPermissions = {
   /** May read all of it. */
@@ -11,6 +37,674 @@ export type ActorObjectPermissions = {
   /** Actions beyond these, by name. */
   readonly extra?: { readonly [name: string]: boolean }
 }
+
+/** Who. */
+export type AddAutomationExclusionRequest = {
+  /** The users. */
+  readonly userIds: readonly string[]
+}
+
+/** Who. */
+export type AddManuallyManagedUsersRequest = {
+  /** The users. */
+  readonly userIds: readonly string[]
+}
+
+/** Whether an agent works. */
+export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
+
+/** Of a resource that is an agent. */
+export type AgentTrait = {
+  /** The account it acts as. */
+  readonly identityAppUserId?: string
+  /** Whether it works. */
+  readonly status?: AgentStatus
+}
+
+/** A governed system. */
+export type App = {
+  /** Names the app. */
+  readonly id?: string
+  /** What it is called; need not be unique. */
+  readonly displayName?: string
+  /** What it is. */
+  readonly description?: string
+  /** What people who ask for access should know. */
+  readonly instructions?: string
+  /** Who approves requests; empty means the default of the tenant. */
+  readonly grantPolicyId?: string
+  /** Who approves that access is taken; empty means the default of the tenant. */
+  readonly revokePolicyId?: string
+  /** Who reviews access; empty means the default of the tenant. */
+  readonly certifyPolicyId?: string
+  /** How accounts find their users; strict when not said. */
+  readonly identityMatching?: AppUserIdentityMatching
+  /** What one account costs a month, in US dollars. */
+  readonly monthlyCostUsd?: number
+  /** An account is made only with the entitlement "has an account here". */
+  readonly strictAccessEntitlementProvisioning?: boolean
+  /** An app that a sync is still to find. */
+  readonly matchBatonRef?: AppMatchBatonRef
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** Where its picture is. */
+  readonly iconUrl?: string
+  /** Where the picture of its kind is. */
+  readonly logoUri?: string
+  /** The access profile that requests go to by default. */
+  readonly defaultRequestCatalogId?: string
+  /** Own rules that match accounts to users. */
+  readonly appUserMapper?: AppUserMapper
+  /** Its accounts make users. */
+  readonly isDirectory?: boolean
+  /** Nothing syncs it; its access is kept by hand. */
+  readonly isManuallyManaged?: boolean
+  /** The app it was found in. */
+  readonly parentAppId?: string
+  /** The id of the account at the vendor. */
+  readonly appAccountId?: string
+  /** The name of the account at the vendor. */
+  readonly appAccountName?: string
+  /** The users who own it. */
+  readonly appOwners?: readonly User[]
+  /** How many accounts it has. */
+  readonly userCount?: string
+  /** The version of the connector it is made for. */
+  readonly connectorVersion?: number
+  /** How access is modelled. */
+  readonly accessModel?: AppAccessModel
+  /** Connectors may say who owns its resources. */
+  readonly enableConnectorSourcedOwnership?: boolean
+  /** Taking inherited access takes what it is inherited from. */
+  readonly revokeGrantSources?: boolean
+  /** Which members of a partial answer are filled; always null here. */
+  readonly fieldMask?: string | null
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+}
+
+/** How access in an app is modelled. */
+export type AppAccessModel = 'APP_ACCESS_MODEL_UNSPECIFIED' | 'APP_ACCESS_MODEL_CLASSIC' | 'APP_ACCESS_MODEL_HYBRID' | 'APP_ACCESS_MODEL_SPARSE' | (string & {})
+
+/** What entitlements of an app take over unless they have settings of their own. */
+export type AppAccessRequestDefaults = {
+  /** The app. */
+  readonly appId?: string
+  /** They are applied. */
+  readonly defaultsEnabled?: boolean
+  /** Entitlements of these; empty means all. */
+  readonly resourceTypeIds?: readonly string[]
+  /** Access profiles that the entitlements are put into. */
+  readonly catalogIds?: readonly string[]
+  /** Who approves requests. */
+  readonly requestPolicyId?: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId?: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled?: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId?: string
+  /** How far they are applied. */
+  readonly state?: AppAccessRequestDefaultsLastApplyState
+  /** Access has no end by itself. */
+  readonly durationUnset?: AppAccessRequestDefaultsDurationUnset
+  /** How long access lasts at most: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Access has no end by itself. */
+export type AppAccessRequestDefaultsDurationUnset = {}
+
+/** How far the defaults are applied. */
+export type AppAccessRequestDefaultsLastApplyState = 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_UNSPECIFIED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_RUNNING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_FAILED' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCELING' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_SUCCESS' | 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_ERROR' | (string & {})
+
+/** Nothing to say. */
+export type AppActionsServiceGenerateReportRequest = {}
+
+/** One right on one resource of an app. */
+export type AppEntitlement = {
+  /** Its id. */
+  readonly id?: string
+  /** The app it belongs to. */
+  readonly appId?: string
+  /** The type of its resource. */
+  readonly appResourceTypeId?: string
+  /** Its resource. */
+  readonly appResourceId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** The short name of the right on its resource, for example member. */
+  readonly slug?: string
+  /** A name of your own, unique in the tenant; the CLI takes it. */
+  readonly alias?: string
+  /** What it is: membership, a permission or ownership. */
+  readonly purpose?: AppEntitlementPurpose
+  /** The policy that decides about requests; empty for that of the app. */
+  readonly grantPolicyId?: string
+  /** The policy that decides about revocations; empty for that of the app. */
+  readonly revokePolicyId?: string
+  /** The policy that decides about reviews; empty for that of the app. */
+  readonly certifyPolicyId?: string
+  /** May be asked for in an emergency. */
+  readonly emergencyGrantEnabled?: boolean
+  /** The policy that decides then; needed when it may be. */
+  readonly emergencyGrantPolicyId?: string
+  /** How risky it is, by the id of the attribute value. */
+  readonly riskLevelValueId?: string
+  /** Frameworks it matters to. */
+  readonly complianceFrameworkValueIds?: readonly string[]
+  /** The form a request fills in. */
+  readonly requestSchemaId?: string
+  /** The defaults of the app do not count here. */
+  readonly overrideAccessRequestsDefaults?: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId?: string
+  /** How it is given. */
+  readonly provisionerPolicy?: ProvisionPolicy
+  /** How it is taken away. */
+  readonly deprovisionerPolicy?: ProvisionPolicy
+  /** The defaults of the app were applied to it. */
+  readonly defaultValuesApplied?: boolean
+  /** What the app itself calls it. */
+  readonly externalId?: string
+  /** Connector id to the id it is known by there. */
+  readonly sourceConnectorIds?: { readonly [name: string]: string }
+  /** Made here: its members are managed by hand. */
+  readonly isManuallyManaged?: boolean
+  /** A rule gives it to members. */
+  readonly isAutomationEnabled?: boolean
+  /** Belongs to the service: it can be neither renamed nor deleted. */
+  readonly systemBuiltin?: boolean
+  /** How many accounts hold it. */
+  readonly grantCount?: string
+  /** Members changed here, which syncs leave alone. */
+  readonly userEditedMask?: string | null
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+  /** As long as it is not taken away. */
+  readonly durationUnset?: DurationUnset
+  /** How long a grant may last: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** Who is made a member of an entitlement by a rule. */
+export type AppEntitlementAutomation = {
+  /** The app of the entitlement. */
+  readonly appId?: string
+  /** The entitlement. */
+  readonly appEntitlementId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** How the last run went. */
+  readonly lastRunStatus?: AppEntitlementAutomationLastRunStatus
+  /** The access profile whose rule it is. */
+  readonly managedByRequestCatalogId?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+  /** Nobody. */
+  readonly none?: AppEntitlementAutomationRuleNone
+  /** Whoever holds one of these. */
+  readonly entitlements?: AppEntitlementAutomationRuleEntitlement
+  /** Whom an expression names. */
+  readonly cel?: AppEntitlementAutomationRuleCEL
+  /** Whom a condition of the builder names. */
+  readonly basic?: AppEntitlementAutomationRuleBasic
+}
+
+/** How the last run went. */
+export type AppEntitlementAutomationLastRunStatus = {
+  /** How it went. */
+  readonly status?: AppEntitlementAutomationRunStatus
+  /** What went wrong. */
+  readonly errorMessage?: string
+  /** When it ended. */
+  readonly lastCompletedAt?: string | null
+}
+
+/** Whom a condition of the builder names. */
+export type AppEntitlementAutomationRuleBasic = {
+  /** What the builder wrote. */
+  readonly expression?: string
+}
+
+/** Whom an expression names. */
+export type AppEntitlementAutomationRuleCEL = {
+  /** True for whoever is to be a member; the user is subject. */
+  readonly expression?: string
+}
+
+/** Whoever holds one of these. */
+export type AppEntitlementAutomationRuleEntitlement = {
+  /** The entitlements. */
+  readonly entitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** Nobody. */
+export type AppEntitlementAutomationRuleNone = {}
+
+/** How the last run of a rule went. */
+export type AppEntitlementAutomationRunStatus = 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_SUCCESS' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_FAILED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_IN_PROGRESS' | (string & {})
+
+/** Related objects to add to the answer. */
+export type AppEntitlementExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** How somebody belongs to a group. */
+export type AppEntitlementMembershipType = 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_UNSPECIFIED' | 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_MEMBER' | 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER' | 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_EXCLUSION' | 'APP_ENTITLEMENT_MEMBERSHIP_TYPE_ADMIN' | (string & {})
+
+/** Related objects to add to the answer. */
+export type AppEntitlementProxyExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** What an entitlement is. */
+export type AppEntitlementPurpose = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' | 'APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT' | 'APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION' | 'APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP' | (string & {})
+
+/** Names an entitlement. */
+export type AppEntitlementRef = {
+  /** The app. */
+  readonly appId?: string
+  /** The id of the entitlement. */
+  readonly id?: string
+}
+
+/** What to look for. */
+export type AppEntitlementSearchServiceSearchRequest = {
+  /** Words that begin words of the name, alias, slug or description. */
+  readonly query?: string
+  /** The whole name, in any case. */
+  readonly displayName?: string
+  /** The alias. */
+  readonly alias?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** None of these apps. */
+  readonly excludeAppIds?: readonly string[]
+  /** Only these. */
+  readonly refs?: readonly AppEntitlementRef[]
+  /** None of these. */
+  readonly excludedEntitlementRefs?: readonly AppEntitlementRef[]
+  /** Only those on these resources. */
+  readonly resourceIds?: readonly string[]
+  /** Only those on resources of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** None on resources of these types. */
+  readonly excludeResourceTypeIds?: readonly string[]
+  /** Only those on resources with one of these traits. */
+  readonly resourceTraitIds?: readonly string[]
+  /** Only those one of these accounts holds. */
+  readonly appUserIds?: readonly string[]
+  /** None that one of these accounts holds. */
+  readonly excludeAppUserIds?: readonly string[]
+  /** Only those one of these policies decides about. */
+  readonly policyRefs?: readonly PolicyRef[]
+  /** Only those of these risk levels. */
+  readonly riskLevelIds?: readonly string[]
+  /** Only those that matter to one of these frameworks. */
+  readonly complianceFrameworkIds?: readonly string[]
+  /** Only those with one of these forms. */
+  readonly requestSchemaIds?: readonly string[]
+  /** Only these ways to belong. */
+  readonly membershipType?: readonly AppEntitlementMembershipType[]
+  /** Only those in this review. */
+  readonly accessReviewId?: string
+  /** Only those this connector reports. */
+  readonly sourceConnectorId?: string
+  /** Only those a rule gives. */
+  readonly isAutomated?: boolean
+  /** None of which the source lets nothing be taken away. */
+  readonly excludeImmutable?: boolean
+  /** Only those of which some grant ends by itself; of the accounts named, when there are any. */
+  readonly onlyGetExpiring?: boolean
+  /** Deleted ones too. */
+  readonly includeDeleted?: boolean
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type AppEntitlementServiceUpdateAutomationRequest = {
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Nobody. */
+  readonly none?: AppEntitlementAutomationRuleNone
+  /** Whoever holds one of these. */
+  readonly entitlements?: AppEntitlementAutomationRuleEntitlement
+  /** Whom an expression names. */
+  readonly cel?: AppEntitlementAutomationRuleCEL
+  /** Whom a condition of the builder names. */
+  readonly basic?: AppEntitlementAutomationRuleBasic
+}
+
+/** Names a discovered app. */
+export type AppManagedStateBindingRef = {
+  /** The app that was looked into. */
+  readonly appId: string
+  /** The type of the resource that stands for it. */
+  readonly resourceTypeId: string
+  /** The resource that stands for it. */
+  readonly resourceId: string
+}
+
+/** An app that a sync is still to find. */
+export type AppMatchBatonRef = {
+  /** The app inside which it will be found. */
+  readonly appId?: string
+  /** The connector that will find it. */
+  readonly connectorId?: string
+  /** Its id there, as type::id. */
+  readonly externalId?: string
+}
+
+/** The owners of the app. */
+export type AppOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
+}
+
+/** A thing in an app that access is given on. */
+export type AppResource = {
+  /** Its id. */
+  readonly id?: string
+  /** The app it belongs to. */
+  readonly appId?: string
+  /** Its type. */
+  readonly appResourceTypeId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** A description of your own beside that of the source. */
+  readonly customDescription?: string
+  /** The resource it is part of. */
+  readonly parentAppResourceId?: string
+  /** The type of the resource it is part of. */
+  readonly parentAppResourceTypeId?: string
+  /** What the app itself calls it. */
+  readonly externalId?: string
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId?: string
+  /** How many grants there are on it. */
+  readonly grantCount?: string
+  /** Who sees it: everyone, members or owners. */
+  readonly accessConfigId?: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** What the source says of it. */
+  readonly profile?: { readonly [name: string]: unknown } | null
+  /** What kind of identity of a machine it is. */
+  readonly nhiType?: NhiType
+  /** The kind in words of its source. */
+  readonly nhiDetail?: string
+  /** Of a resource that is an agent. */
+  readonly agentTrait?: AgentTrait
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+  /** Of a resource that is a secret. */
+  readonly secretTrait?: SecretTrait
+}
+
+/** Related objects to add to the answer. */
+export type AppResourceExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** What a type made by hand stands for. */
+export type AppResourceKind = 'ROLE' | 'GROUP' | 'LICENSE' | 'PROJECT' | 'CATALOG' | 'CUSTOM' | 'VAULT' | 'PROFILE_TYPE' | 'SESSION_POLICY' | 'CLAW_AGENT' | (string & {})
+
+/** Names a resource. */
+export type AppResourceRef = {
+  /** Its app. */
+  readonly appId?: string
+  /** Its type. */
+  readonly appResourceTypeId?: string
+  /** Its id. */
+  readonly id?: string
+}
+
+/** The changes. */
+export type AppResourceServiceUpdateRequest = {
+  /** A thing in an app that access is given on. */
+  readonly appResource?: AppResource
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: app_id, app_resource_type_id, parent_app_resource_id, parent_app_resource_type_id, *. */
+  readonly expandMask?: AppResourceExpandMask | null
+}
+
+/** What resources are sorted by. */
+export type AppResourceSortField = 'APP_RESOURCE_SORT_FIELD_UNSPECIFIED' | 'APP_RESOURCE_SORT_FIELD_SECRET_CREATED_AT' | 'APP_RESOURCE_SORT_FIELD_SECRET_EXPIRES_AT' | 'APP_RESOURCE_SORT_FIELD_LAST_USED_AT' | (string & {})
+
+/** A kind of resource of an app: groups, roles and so on. */
+export type AppResourceType = {
+  /** Its id. */
+  readonly id?: string
+  /** The app it belongs to. */
+  readonly appId?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What resources of this type are, for example TRAIT_GROUP. */
+  readonly traitIds?: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+}
+
+/** Related objects to add to the answer. */
+export type AppResourceTypeExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** What happens to accounts that nobody uses. */
+export type AppUsageControls = {
+  /** The app. */
+  readonly appId?: string
+  /** People are told that they do not use their account. */
+  readonly notify?: boolean
+  /** After so many days without use; required with notify. */
+  readonly notifyAfterDays?: number
+  /** Access that is not used is taken. */
+  readonly revoke?: boolean
+  /** After so many days without use; required with revoke. */
+  readonly revokeAfterDays?: number
+}
+
+/** An account in an app. */
+export type AppUser = {
+  /** Names the account. */
+  readonly id?: string
+  /** The app it is in. */
+  readonly appId?: string
+  /** The name people see. */
+  readonly displayName?: string
+  /** The first e-mail address. */
+  readonly email?: string
+  /** All e-mail addresses. */
+  readonly emails?: readonly string[]
+  /** The first username. */
+  readonly username?: string
+  /** All usernames. */
+  readonly usernames?: readonly string[]
+  /** Ids the employer gave. */
+  readonly employeeIds?: readonly string[]
+  /** What the app tells of it. */
+  readonly profile?: { readonly [name: string]: unknown } | null
+  /** The user it belongs to; empty when nobody is known. */
+  readonly identityUserId?: string
+  /** A person, a service or the system. */
+  readonly appUserType?: AppUserType
+  /** Whether an account works. */
+  readonly status?: AppUserStatus
+  /** Its e-mail domain is not one of the trusted ones. */
+  readonly isExternal?: boolean
+  /** Whether the agent it stands for works. */
+  readonly agentStatus?: AppUserAgentStatus
+  /** What kind of machine identity it is. */
+  readonly nhiType?: AppUserNhiType
+  /** What the app adds to that. */
+  readonly nhiDetail?: string
+  /** When it was first seen. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was gone. */
+  readonly deletedAt?: string | null
+}
+
+/** Whether an agent works. */
+export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
+
+/** Related objects to add to the answer. */
+export type AppUserExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** How accounts find their users. */
+export type AppUserIdentityMatching = 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' | 'APP_USER_IDENTITY_MATCHING_STRICT' | 'APP_USER_IDENTITY_MATCHING_DISPLAY_NAME' | 'APP_USER_IDENTITY_MATCHING_CUSTOM' | (string & {})
+
+/** Own rules that match accounts to users. */
+export type AppUserMapper = {
+  /** The app. */
+  readonly appId?: string
+  /** Tried in order; the first that hits wins. */
+  readonly mappingCases?: readonly AppUserMapperMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type AppUserMapperMatchCase = {
+  /** The app. */
+  readonly appId?: string
+  /** The key of an account: an expression that gives a text or a list of texts. */
+  readonly appUserKeyCel?: string
+  /** Its place; 0 comes first. */
+  readonly caseIndex?: number
+  /** The key of a user. */
+  readonly userKeyCel?: string
+}
+
+/** What kind of machine identity an account is. */
+export type AppUserNhiType = 'APP_USER_NHI_TYPE_UNSPECIFIED' | 'APP_USER_NHI_TYPE_APP_REGISTRATION' | 'APP_USER_NHI_TYPE_ASSUMABLE_ROLE' | 'APP_USER_NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** Names an account. */
+export type AppUserRef = {
+  /** The app. */
+  readonly appId?: string
+  /** The id of the account. */
+  readonly id?: string
+}
+
+/** What accounts are sorted by. */
+export type AppUserSearchSortBy = 'APP_USER_SEARCH_SORT_BY_UNSPECIFIED' | 'APP_USER_SEARCH_SORT_BY_APP' | (string & {})
+
+/** What to add. */
+export type AppUserServiceResetOwnerRequest = {
+  /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
+  readonly expandMask?: AppUserExpandMask | null
+}
+
+/** What to look for. */
+export type AppUserServiceSearchRequest = {
+  /** Words that words of a name, address or username begin with. */
+  readonly query?: string
+  /** Only in this app. */
+  readonly appId?: string
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only these. */
+  readonly appUserIds?: readonly string[]
+  /** None of these. */
+  readonly excludeAppUserIds?: readonly string[]
+  /** Only these. */
+  readonly refs?: readonly AppUserRef[]
+  /** Only of these users. */
+  readonly userIds?: readonly string[]
+  /** Only of these kinds. */
+  readonly appUserTypes?: readonly string[]
+  /** Only with one of these statuses; those that are gone are found only when STATUS_DELETED is named. */
+  readonly appUserStatuses?: readonly string[]
+  /** Only with one of these details. */
+  readonly appUserStatusDetails?: readonly string[]
+  /** APP_USER_DOMAIN_EXTERNAL for outsiders, APP_USER_DOMAIN_TRUSTED for the others. */
+  readonly appUserDomains?: readonly string[]
+  /** Only agents with one of these statuses. */
+  readonly agentStatuses?: readonly string[]
+  /** Only of these kinds of machine identities. */
+  readonly nhiTypes?: readonly string[]
+  /** Only with open findings. */
+  readonly withOpenFindings?: boolean
+  /** Only those nobody answers for. */
+  readonly withoutResponsibleParty?: boolean
+  /** None of apps that are deleted; these are never shown. */
+  readonly excludeDeletedApps?: boolean
+  /** By app, or as they are found. */
+  readonly sortBy?: AppUserSearchSortBy
+  /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
+  readonly expandMask?: AppUserExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type AppUserServiceUpdateRequest = {
+  /** An account in an app. */
+  readonly appUser?: AppUser
+  /** Which of appUserType and identityUserId to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
+  readonly expandMask?: AppUserExpandMask | null
+}
+
+/** Whether an account works. */
+export type AppUserStatus = {
+  /** What the app says. */
+  readonly status?: AppUserStatusValue
+  /** What the app adds to it. */
+  readonly details?: string
+}
+
+/** Whether an account works. */
+export type AppUserStatusValue = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STATUS_DISABLED' | 'STATUS_DELETED' | (string & {})
+
+/** What kind of account it is. */
+export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
 
 /** A container of Azure Blob Storage. */
 export type AzureBlobDataSource = {
@@ -26,8 +720,605 @@ export type AzureBlobDataSource = {
   readonly container: string
 }
 
+/** Nothing to say. */
+export type CancelAccessRequestDefaultsRequest = {}
+
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
+
+/** Nothing to say. */
+export type ConfirmSyncValidRequest = {}
+
+/** A data source of an app. */
+export type Connector = {
+  /** Its id. */
+  readonly id?: string
+  /** The app it feeds. */
+  readonly appId?: string
+  /** What kind of connector it is. */
+  readonly catalogId?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is there for. */
+  readonly description?: string
+  /** Its configuration by field, with its @type; secrets and files are taken and read as "". */
+  readonly config?: { readonly [name: string]: unknown } | null
+  /** When its configuration last changed. */
+  readonly configUpdatedAt?: string | null
+  /** The version of the interface it speaks. */
+  readonly connectorApiVersion?: number
+  /** When it syncs. */
+  readonly connectorSyncCronSchedule?: ConnectorSyncCronSchedule
+  /** How a connector is doing. */
+  readonly status?: ConnectorStatus
+  /** What it syncs. */
+  readonly syncConfig?: ConnectorSyncConfig
+  /** Only these profile attributes are kept; not together with profileIgnoreList. */
+  readonly profileAllowList?: readonly string[]
+  /** These profile attributes are not kept; not together with profileAllowList. */
+  readonly profileIgnoreList?: readonly string[]
+  /** A sync that loses half of what was there is applied all the same. */
+  readonly disableCheckBadSync?: boolean
+  /** How many parts of a sync run at once, 0 to 4; 0 leaves it to the connector. */
+  readonly parallelSyncWorkerCount?: number
+  /** Whether it is paused or held, and may be resumed. */
+  readonly canResumeSync?: boolean
+  /** Since when it does not sync. */
+  readonly syncDisabledAt?: string | null
+  /** PAUSED by a person, or ANOMALY. */
+  readonly syncDisabledCategory?: string
+  /** Why it does not sync. */
+  readonly syncDisabledReason?: string
+  /** Who has connected it by OAuth. */
+  readonly oauthAuthorizedAs?: OAuth2AuthorizedAs
+  /** Where its program can be fetched; empty when there is none. */
+  readonly downloadUrl?: string
+  /** Empty: owners are asked for at …/owners. Ignored when written. */
+  readonly userIds?: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+}
+
+/** Does something of the connector’s own. */
+export type ConnectorActionWork = {
+  /** The action. */
+  readonly name: string
+  /** What it takes. */
+  readonly args?: { readonly [name: string]: unknown } | null
+  /** The type of resource it is for. */
+  readonly resourceTypeId?: string
+}
+
+/** Which. */
+export type ConnectorCatalogServiceConfigurationSchemaRequest = {
+  /** The kind of connector. */
+  readonly catalogId?: string
+  /** The app of the connector. */
+  readonly appId?: string
+  /** The connector, instead of its kind. */
+  readonly connectorId?: string
+}
+
+/** Makes an account. */
+export type ConnectorCreateAccountWork = {
+  /** What is known of its owner, by field of the account schema. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** How the new account is signed in to. */
+  readonly credentialOptions?: ConnectorCredentialOptions
+}
+
+/** Makes a resource. */
+export type ConnectorCreateResourceWork = {
+  /** The resource, as a sync would bring it. */
+  readonly resource: { readonly [name: string]: unknown } | null
+}
+
+/** How the new account is signed in to. */
+export type ConnectorCredentialOptions = {
+  /** A password made here that nobody sees. */
+  readonly random?: ConnectorRandomPassword
+  /** A password only the connector may have. */
+  readonly encryptedPassword?: ConnectorEncryptedPassword
+  /** By single sign-on. */
+  readonly sso?: ConnectorSso
+  /** Without a password. */
+  readonly none?: ConnectorNoPassword
+}
+
+/** Deletes an account or another resource. */
+export type ConnectorDeleteResourceWork = {
+  /** A resource as its source knows it. */
+  readonly resourceId: ConnectorResourceId
+}
+
+/** A password only the connector may have. */
+export type ConnectorEncryptedPassword = {
+  /** The key of the connector it is encrypted for. */
+  readonly keyId: string
+  /** X25519 public key, nonce (12), tag (16) and AES-256-GCM ciphertext, one after the other. */
+  readonly encryptedBytes: string
+}
+
+/** Related objects to add to the answer. */
+export type ConnectorExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** How many different records were sent; what is absent is not compared. */
+export type ConnectorExpectedCounts = {
+  /** Resource types. */
+  readonly resourceTypes?: number
+  /** Resources, accounts among them. */
+  readonly resources?: number
+  /** Entitlements. */
+  readonly entitlements?: number
+  /** Grants. */
+  readonly grants?: number
+  /** What was named as gone. */
+  readonly deletes?: number
+}
+
+/** Gives an account an entitlement. */
+export type ConnectorGrantWork = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+}
+
+/** Nothing to say. */
+export type ConnectorKeyServiceRotateRequest = {}
+
+/** Without a password. */
+export type ConnectorNoPassword = {}
+
+/** A connector does it. */
+export type ConnectorProvision = {
+  /** As the connector does it. */
+  readonly defaultBehavior?: DefaultBehavior
+  /** The connector makes an account. */
+  readonly account?: AccountProvision
+  /** The connector deletes the account. */
+  readonly deleteAccount?: DeleteAccount
+}
+
+/** What was sent. */
+export type ConnectorPushServiceCompleteSyncRequest = {
+  /** How many different records were sent; what is absent is not compared. */
+  readonly expectedCounts?: ConnectorExpectedCounts
+}
+
+/** Why. */
+export type ConnectorPushServiceFailSyncRequest = {
+  /** What went wrong, for people. */
+  readonly error?: string
+}
+
+/** What came of it. */
+export type ConnectorPushServiceFinishTaskRequest = {
+  /** SUCCESS also when it was so already. */
+  readonly status: ConnectorTaskStatus
+  /** Why it failed, for people. */
+  readonly error?: string
+  /** Whether trying again later may help: not for what is forbidden or not there. */
+  readonly retryable?: boolean
+  /** The connector has no way to do this: somebody has to do it by hand. */
+  readonly unsupported?: boolean
+  /** What the source answered. */
+  readonly result?: { readonly [name: string]: unknown } | null
+  /** The host that took it; compared when given. */
+  readonly hostId?: string
+}
+
+/** Who has it. */
+export type ConnectorPushServiceHeartbeatRequest = {
+  /** The host that took it; compared when given. */
+  readonly hostId?: string
+}
+
+/** Who it is. */
+export type ConnectorPushServiceHelloRequest = {
+  /** Which of the programs that run the connector this is. */
+  readonly hostId: string
+  /** What the program is called. */
+  readonly name?: string
+  /** Its version. */
+  readonly version?: string
+  /** What the connector can do. */
+  readonly capabilities?: ConnectorSaidCapabilities
+}
+
+/** Who takes it. */
+export type ConnectorPushServiceNextTaskRequest = {
+  /** Which of the programs that run the connector this is. */
+  readonly hostId: string
+  /** How long to wait when there is none, at most 30 seconds. */
+  readonly waitSeconds?: number
+  /** How often a heartbeat will come, 1 to 300 seconds; 30 when 0. Twice that is the lease. */
+  readonly heartbeatSeconds?: number
+}
+
+/** What comes. */
+export type ConnectorPushServiceOpenSyncRequest = {
+  /** FULL brings everything: what is missing is gone. PARTIAL brings changes; UNSPECIFIED is FULL. */
+  readonly type: PushSyncType
+  /** What the connector can do. */
+  readonly capabilities?: ConnectorSaidCapabilities
+  /** Whether its changes start no automation; absent: only a first full sync starts none. */
+  readonly suppressTriggers?: boolean
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageDeletesRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageEntitlementsRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageGrantsRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageResourceTypesRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageResourcesRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** A password made here that nobody sees. */
+export type ConnectorRandomPassword = {
+  /** How long, 12 to 128; 24 when 0. */
+  readonly length?: number
+}
+
+/** A resource as its source knows it. */
+export type ConnectorResourceId = {
+  /** Its type. */
+  readonly resourceType: string
+  /** Its id within the type. */
+  readonly resource: string
+}
+
+/** Takes an entitlement from an account. */
+export type ConnectorRevokeWork = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+}
+
+/** Gives an account another password. */
+export type ConnectorRotateCredentialWork = {
+  /** A resource as its source knows it. */
+  readonly resourceId: ConnectorResourceId
+  /** A password only the connector may have. */
+  readonly encryptedPassword: ConnectorEncryptedPassword
+}
+
+/** Something of its own that it can do. */
+export type ConnectorSaidAction = {
+  /** Its name. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it does. */
+  readonly description?: string
+  /** The type of resource it is for. */
+  readonly resourceTypeId?: string
+  /** What it takes. */
+  readonly arguments?: readonly ({ readonly [name: string]: unknown } | null)[]
+  /** What it answers. */
+  readonly returns?: readonly ({ readonly [name: string]: unknown } | null)[]
+}
+
+/** What the connector can do. */
+export type ConnectorSaidCapabilities = {
+  /** By type of resource. */
+  readonly resourceTypes?: readonly ConnectorSaidCapability[]
+  /** What making an account asks for: {"fieldMap": {name: {…}}}. */
+  readonly accountCreationSchema?: { readonly [name: string]: unknown } | null
+  /** What it can do besides. */
+  readonly actions?: readonly ConnectorSaidAction[]
+}
+
+/** What can be done with one type of resource. */
+export type ConnectorSaidCapability = {
+  /** The type, as the source calls it. */
+  readonly resourceTypeId: string
+  /** What. */
+  readonly capabilities?: readonly string[]
+}
+
+/** When it syncs. */
+export type ConnectorScheduleCron = {
+  /** Five fields: minute, hour, day, month, weekday. */
+  readonly cronSpec: string
+  /** An IANA name; UTC when empty. */
+  readonly timezone?: string
+}
+
+/** A new connector. */
+export type ConnectorServiceCreateDelegatedRequest = {
+  /** What kind of connector it is. */
+  readonly catalogId: string
+  /** What it is called; the name of its kind when empty. */
+  readonly displayName?: string
+  /** What it is there for. */
+  readonly description?: string
+  /** Its first owners. */
+  readonly userIds?: readonly string[]
+  /** Whoever holds one of these owns it too. */
+  readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
+  /** Names a discovered app. */
+  readonly appManagedStateBindingRef?: AppManagedStateBindingRef
+  /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
+  readonly expandMask?: ConnectorExpandMask | null
+}
+
+/** A new connector. */
+export type ConnectorServiceCreateRequest = {
+  /** What kind of connector it is. */
+  readonly catalogId: string
+  /** Its configuration by field; the catalogue says which there are. */
+  readonly config?: { readonly [name: string]: unknown } | null
+  /** What it is there for. */
+  readonly description?: string
+  /** Its first owners. */
+  readonly userIds?: readonly string[]
+  /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
+  readonly expandMask?: ConnectorExpandMask | null
+}
+
+/** Nothing to say. */
+export type ConnectorServiceDeleteRequest = {}
+
+/** Nothing to say. */
+export type ConnectorServiceRevokeCredentialRequest = {}
+
+/** For which connector. */
+export type ConnectorServiceRotateCredentialRequest = {
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+}
+
+/** The changes. */
+export type ConnectorServiceUpdateDelegatedRequest = {
+  /** A data source of an app. */
+  readonly connector?: Connector
+  /** displayName, description, userIds; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
+  readonly expandMask?: ConnectorExpandMask | null
+}
+
+/** The changes. */
+export type ConnectorServiceUpdateRequest = {
+  /** A data source of an app. */
+  readonly connector?: Connector
+  /** Which members of connector to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
+  readonly expandMask?: ConnectorExpandMask | null
+}
+
+/** By single sign-on. */
+export type ConnectorSso = {}
+
+/** How a connector is doing. */
+export type ConnectorStatus = {
+  /** DISABLED while it is paused or held. */
+  readonly status?: ConnectorSyncStatus
+  /** When its last sync began. */
+  readonly startedAt?: string | null
+  /** When its last sync ended. */
+  readonly completedAt?: string | null
+  /** When this last changed. */
+  readonly updatedAt?: string | null
+  /** Why its last sync failed. */
+  readonly lastError?: string
+}
+
+/** What it syncs. */
+export type ConnectorSyncConfig = {
+  /** Only these types; all when empty. */
+  readonly syncResourceTypeIds?: readonly string[]
+}
+
+/** When it syncs. */
+export type ConnectorSyncCronSchedule = {
+  /** Five fields: minute, hour, day, month, weekday; empty: every hour. */
+  readonly cronSpec?: string
+  /** An IANA name; empty: UTC. */
+  readonly timezone?: string
+  /** Not before. */
+  readonly start?: string | null
+}
+
+/** How its last sync is. */
+export type ConnectorSyncStatus = 'SYNC_STATUS_UNSPECIFIED' | 'SYNC_STATUS_RUNNING' | 'SYNC_STATUS_DONE' | 'SYNC_STATUS_ERROR' | 'SYNC_STATUS_DISABLED' | (string & {})
+
+/** What a connector is asked to do. */
+export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | (string & {})
+
+/** What is to be done. */
+export type ConnectorTaskServiceCreateRequest = {
+  /** Gives an account an entitlement. */
+  readonly grant?: ConnectorGrantWork
+  /** Takes an entitlement from an account. */
+  readonly revoke?: ConnectorRevokeWork
+  /** Makes an account. */
+  readonly createAccount?: ConnectorCreateAccountWork
+  /** Deletes an account or another resource. */
+  readonly deleteResource?: ConnectorDeleteResourceWork
+  /** Makes a resource. */
+  readonly createResource?: ConnectorCreateResourceWork
+  /** Gives an account another password. */
+  readonly rotateCredential?: ConnectorRotateCredentialWork
+  /** Does something of the connector’s own. */
+  readonly action?: ConnectorActionWork
+}
+
+/** How far a task is. */
+export type ConnectorTaskState = 'CONNECTOR_TASK_STATE_UNSPECIFIED' | 'CONNECTOR_TASK_STATE_QUEUED' | 'CONNECTOR_TASK_STATE_RUNNING' | 'CONNECTOR_TASK_STATE_SUCCEEDED' | 'CONNECTOR_TASK_STATE_FAILED' | 'CONNECTOR_TASK_STATE_UNSUPPORTED' | 'CONNECTOR_TASK_STATE_CANCELED' | (string & {})
+
+/** What came of a task. */
+export type ConnectorTaskStatus = 'CONNECTOR_TASK_STATUS_UNSPECIFIED' | 'SUCCESS' | 'FAILED' | (string & {})
+
+/** What to add. */
+export type CreateAppEntitlementProxyRequest = {
+  /** Related objects to add to expanded: src_app_id, src_app_entitlement_id, dst_app_id, dst_app_entitlement_id, *. */
+  readonly expandMask?: AppEntitlementProxyExpandMask | null
+}
+
+/** A new entitlement. */
+export type CreateAppEntitlementRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** The short name of the right on its resource, for example member. */
+  readonly slug?: string
+  /** A name of your own, unique in the tenant; the CLI takes it. */
+  readonly alias?: string
+  /** What it is: membership, a permission or ownership. */
+  readonly purpose?: AppEntitlementPurpose
+  /** The policy that decides about requests; empty for that of the app. */
+  readonly grantPolicyId?: string
+  /** The policy that decides about revocations; empty for that of the app. */
+  readonly revokePolicyId?: string
+  /** The policy that decides about reviews; empty for that of the app. */
+  readonly certifyPolicyId?: string
+  /** May be asked for in an emergency. */
+  readonly emergencyGrantEnabled?: boolean
+  /** The policy that decides then; needed when it may be. */
+  readonly emergencyGrantPolicyId?: string
+  /** How risky it is, by the id of the attribute value. */
+  readonly riskLevelValueId?: string
+  /** Frameworks it matters to. */
+  readonly complianceFrameworkValueIds?: readonly string[]
+  /** The form a request fills in. */
+  readonly requestSchemaId?: string
+  /** The defaults of the app do not count here. */
+  readonly overrideAccessRequestsDefaults?: boolean
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId?: string
+  /** The type of its resource. */
+  readonly appResourceTypeId?: string
+  /** Its resource; "has an account here" when absent. */
+  readonly appResourceId?: string
+  /** How it is given. */
+  readonly provisionPolicy?: ProvisionPolicy
+  /** Its first owners. */
+  readonly appEntitlementOwnerIds?: readonly string[]
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask | null
+  /** As long as it is not taken away. */
+  readonly durationUnset?: DurationUnset
+  /** How long a grant may last: 15 minutes to 10 years. */
+  readonly durationGrant?: string | null
+}
+
+/** A new app. */
+export type CreateAppRequest = {
+  /** What it is called; need not be unique. */
+  readonly displayName: string
+  /** What it is. */
+  readonly description?: string
+  /** What people who ask for access should know. */
+  readonly instructions?: string
+  /** Who approves requests; empty means the default of the tenant. */
+  readonly grantPolicyId?: string
+  /** Who approves that access is taken; empty means the default of the tenant. */
+  readonly revokePolicyId?: string
+  /** Who reviews access; empty means the default of the tenant. */
+  readonly certifyPolicyId?: string
+  /** How accounts find their users; strict when not said. */
+  readonly identityMatching?: AppUserIdentityMatching
+  /** What one account costs a month, in US dollars. */
+  readonly monthlyCostUsd?: number
+  /** An account is made only with the entitlement "has an account here". */
+  readonly strictAccessEntitlementProvisioning?: boolean
+  /** An app that a sync is still to find. */
+  readonly matchBatonRef?: AppMatchBatonRef
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** Users who own it; who may only manage apps of their own becomes owner. */
+  readonly owners?: readonly string[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
+}
+
+/** A new tag. */
+export type CreateAttributeValueRequest = {
+  /** What kind of tag it is. */
+  readonly attributeTypeId: string
+  /** What it says; of each type there is one, whatever its case. */
+  readonly value: string
+}
+
+/** The rule. */
+export type CreateAutomationRequest = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly automation: AppEntitlementAutomation
+}
+
+/** What it says. */
+export type CreateComplianceFrameworkAttributeValueRequest = {
+  /** What it says; of each type there is one, whatever its case. */
+  readonly value: string
+}
+
+/** A new resource. */
+export type CreateManuallyManagedAppResourceRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** The external id under which a later sync brings it. */
+  readonly matchBatonId?: string
+  /** Its first owners. */
+  readonly resourceOwnerUserIds?: readonly string[]
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+}
+
+/** A new resource type. */
+export type CreateManuallyManagedResourceTypeRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it stands for. */
+  readonly resourceType: AppResourceKind
+}
+
+/** What it says. */
+export type CreateRiskLevelAttributeValueRequest = {
+  /** What it says; of each type there is one, whatever its case. */
+  readonly value: string
+}
+
+/** What kind of secret a resource is. */
+export type CredentialType = 'CREDENTIAL_TYPE_UNSPECIFIED' | 'CREDENTIAL_TYPE_STATIC_SECRET' | 'CREDENTIAL_TYPE_ASYMMETRIC_KEY' | 'CREDENTIAL_TYPE_CERTIFICATE' | (string & {})
 
 /** A place that exports are written to. */
 export type DataSource = {
@@ -70,12 +1361,210 @@ export type DataSourceServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
+/** As the connector does it. */
+export type DefaultBehavior = {
+  /** A connector of the app. */
+  readonly connectorId?: string
+}
+
+/** Whether somebody stands in for a user. */
+export type DelegateStatus = 'DELEGATE_STATUS_UNSPECIFIED' | 'DELEGATE_STATUS_HAS_DELEGATE' | 'DELEGATE_STATUS_NO_DELEGATE' | (string & {})
+
+/** Another entitlement is given, which brings this one. */
+export type DelegatedProvision = {
+  /** The app of the other entitlement. */
+  readonly appId?: string
+  /** The other entitlement. */
+  readonly entitlementId?: string
+  /** The binding is not shown to people. */
+  readonly implicit?: boolean
+}
+
+/** The connector deletes the account. */
+export type DeleteAccount = {
+  /** A connector of the app. */
+  readonly connectorId?: string
+}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementProxyRequest = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementRequest = {}
+
+/** Nothing to say. */
+export type DeleteAppRequest = {}
+
+/** Nothing to say. */
+export type DeleteAttributeValueRequest = {}
+
+/** Nothing to say. */
+export type DeleteAutomationRequest = {}
+
+/** Nothing to say. */
+export type DeleteComplianceFrameworkAttributeValueRequest = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedAppResourceRequest = {}
+
+/** Nothing to say. */
+export type DeleteManuallyManagedResourceTypeRequest = {}
+
+/** Nothing to say. */
+export type DeleteRiskLevelAttributeValueRequest = {}
+
+/** Kept on devices; cannot be saved. */
+export type DevicePlacementProvision = {
+  /** The boundary. */
+  readonly vaultBoundaryId?: string
+}
+
+/** Every account makes a user. */
+export type DirectoryAccountFilterAll = {}
+
+/** An expression decides for each account. */
+export type DirectoryAccountFilterCel = {
+  /** true or "CREATE", "MATCH_ONLY", false or "IGNORE". */
+  readonly expression?: string
+}
+
+/** Related objects to add to the answer. */
+export type DirectoryExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** How accounts find the users they belong to. */
+export type DirectoryMergeConfig = {
+  /** Tried in order; the first that hits wins. */
+  readonly matchCases?: readonly DirectoryMergeMatchCase[]
+}
+
+/** A pair of keys; accounts and users that share one match. */
+export type DirectoryMergeMatchCase = {
+  /** The key of an account. */
+  readonly appUserKeyCel?: string
+  /** The key of a user. */
+  readonly userKeyCel?: string
+}
+
+/** A new directory. */
+export type DirectoryServiceCreateRequest = {
+  /** The app; it has synced before. */
+  readonly appId: string
+  /** How accounts find the users they belong to. */
+  readonly mergeConfig?: DirectoryMergeConfig
+  /** Related objects to add to expanded: app_id, *. */
+  readonly expandMask?: DirectoryExpandMask | null
+  /** Every account makes a user. */
+  readonly all?: DirectoryAccountFilterAll
+  /** An expression decides for each account. */
+  readonly celExpression?: DirectoryAccountFilterCel
+}
+
+/** Nothing to say. */
+export type DirectoryServiceDeleteRequest = {}
+
+/** How it is from now on. */
+export type DirectoryServiceUpdateRequest = {
+  /** How accounts find the users they belong to. */
+  readonly mergeConfig?: DirectoryMergeConfig
+  /** Related objects to add to expanded: app_id, *. */
+  readonly expandMask?: DirectoryExpandMask | null
+  /** Every account makes a user. */
+  readonly all?: DirectoryAccountFilterAll
+  /** An expression decides for each account. */
+  readonly celExpression?: DirectoryAccountFilterCel
+}
+
+/** The credential is not kept. */
+export type DoNotSave = {}
+
+/** As long as it is not taken away. */
+export type DurationUnset = {}
+
 /** The expression. */
 export type EditorValidateRequest = {
   /** The text as typed, at most 32 KiB. */
   readonly text?: string
   /** Where it stands; a policy condition when absent. */
   readonly environment?: CelEnvironment
+}
+
+/** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+export type EntitlementConfigurationRule = {
+  /** Names the rule. */
+  readonly id?: string
+  /** The app. */
+  readonly appId?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Which entitlements it is for; empty means all. */
+  readonly condition?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** What an entitlement gets when the rule matches. */
+  readonly settings?: EntitlementConfigurationSettings
+  /** Its place; 1 comes first. */
+  readonly priority?: number
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+}
+
+/** A new rule. */
+export type EntitlementConfigurationRuleServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** Which entitlements it is for; empty means all. */
+  readonly condition?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** What an entitlement gets when the rule matches. */
+  readonly settings?: EntitlementConfigurationSettings
+  /** Its place, from 1; those behind move on. Absent means last. */
+  readonly priority?: number
+}
+
+/** Nothing to say. */
+export type EntitlementConfigurationRuleServiceDeleteRequest = {}
+
+/** The new order. */
+export type EntitlementConfigurationRuleServiceReorderRequest = {
+  /** Every rule of the app, the first one first. */
+  readonly ruleIds: readonly string[]
+}
+
+/** The changes. */
+export type EntitlementConfigurationRuleServiceUpdateRequest = {
+  /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
+  readonly rule?: EntitlementConfigurationRule
+}
+
+/** What an entitlement gets when the rule matches. */
+export type EntitlementConfigurationSettings = {
+  /** Who approves requests. */
+  readonly requestPolicyId?: string
+  /** The form that requests fill in. */
+  readonly requestSchemaId?: string
+  /** Access can be asked for in an emergency. */
+  readonly emergencyGrantEnabled?: boolean
+  /** Who approves those; required when they are on. */
+  readonly emergencyGrantPolicyId?: string
+  /** How long access lasts at most: 15 minutes to 10 years; null means no limit. */
+  readonly maxGrantDuration?: string | null
+}
+
+/** The owners of the entitlement. */
+export type EntitlementOwnerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -94,14 +1583,111 @@ export type ExportToDatasource = {
   readonly format: ExportFormat
 }
 
+/** Whom expressions give. */
+export type ExpressionProvisioner = {
+  /** Tried in turn; the first that gives any counts. */
+  readonly expressions?: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
+}
+
+/** A ticket is opened elsewhere. */
+export type ExternalTicketProvision = {
+  /** The app of the ticket system. */
+  readonly appId?: string
+  /** Its connector. */
+  readonly connectorId?: string
+  /** How tickets are made. */
+  readonly externalTicketProvisionerConfigId?: string
+  /** What there is to do. */
+  readonly instructions?: string
+}
+
 /** A folder below the one the operator set aside. */
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path?: string
 }
 
+/** Nothing to say. */
+export type ForceSyncRequest = {}
+
+/** The members of a group. */
+export type GroupProvisioner = {
+  /** The app the group is in. */
+  readonly appId?: string
+  /** The resource that is the group. */
+  readonly appGroupId?: string
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
+}
+
+/** The mapping. */
+export type HttpConnectorConfigValidateRequest = {
+  /** YAML or JSON. */
+  readonly text?: string
+}
+
+/** Which page. */
+export type ListOwnedServiceAccountsRequest = {
+  /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
+  readonly expandMask?: AppUserExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The manager of the user. */
+export type ManagerProvisioner = {
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+  /** Who does it when nobody else is found. */
+  readonly fallbackUserIds?: readonly string[]
+}
+
+/** Somebody does it by hand. */
+export type ManualProvision = {
+  /** What there is to do. */
+  readonly instructions?: string
+  /** Who does it by hand. */
+  readonly assignee?: ProvisionerAssignment
+  /** Who does it; say assignee instead. @deprecated */
+  readonly userIds?: readonly string[]
+}
+
+/** Several ways, one after the other. */
+export type MultiStep = {
+  /** The steps. */
+  readonly provisionSteps?: readonly ProvisionStep[]
+}
+
+/** What kind of identity of a machine a resource is. */
+export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** Who has connected it by OAuth. */
+export type OAuth2AuthorizedAs = {
+  /** Their e-mail address. */
+  readonly authEmail?: string
+  /** When. */
+  readonly authorizedAt?: string | null
+}
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
+
+/** The domains. */
+export type OrgDomainServiceUpdateRequest = {
+  /** All of them; domains below them count too. */
+  readonly newDomains: readonly string[]
+}
+
+/** Nothing to say. */
+export type PauseSyncRequest = {}
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -164,6 +1750,88 @@ export type PersonalClientServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
+/** Names a policy. */
+export type PolicyRef = {
+  /** The id of the policy. */
+  readonly id?: string
+}
+
+/** How access is given or taken. */
+export type ProvisionPolicy = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+  /** Several ways, one after the other. */
+  readonly multiStep?: MultiStep
+}
+
+/** One of several steps. */
+export type ProvisionStep = {
+  /** A connector does it. */
+  readonly connector?: ConnectorProvision
+  /** Somebody does it by hand. */
+  readonly manual?: ManualProvision
+  /** Another entitlement is given, which brings this one. */
+  readonly delegated?: DelegatedProvision
+  /** A webhook is called. */
+  readonly webhook?: WebhookProvision
+  /** A ticket is opened elsewhere. */
+  readonly externalTicket?: ExternalTicketProvision
+  /** Nobody has said how yet. */
+  readonly unconfigured?: UnconfiguredProvision
+  /** A connector runs an action of its own. */
+  readonly action?: ActionProvision
+  /** Kept on devices; cannot be saved. */
+  readonly devicePlacement?: DevicePlacementProvision
+}
+
+/** Who does it by hand. */
+export type ProvisionerAssignment = {
+  /** These users. */
+  readonly users?: UserProvisioner
+  /** The owners of the app. */
+  readonly appOwners?: AppOwnerProvisioner
+  /** The members of a group. */
+  readonly group?: GroupProvisioner
+  /** The manager of the user. */
+  readonly manager?: ManagerProvisioner
+  /** Whom expressions give. */
+  readonly expression?: ExpressionProvisioner
+  /** The owners of the entitlement. */
+  readonly entitlementOwners?: EntitlementOwnerProvisioner
+}
+
+/** How much a sync brings. */
+export type PushSyncType = 'SYNC_TYPE_UNSPECIFIED' | 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' | (string & {})
+
+/** Who. */
+export type RemoveAutomationExclusionRequest = {
+  /** The users. */
+  readonly userIds: readonly string[]
+}
+
+/** Whose. */
+export type RemoveEntitlementMembershipRequest = {
+  /** The account. */
+  readonly appUserId: string
+}
+
+/** Nothing to say. */
+export type ResumeSyncRequest = {}
+
 /** A set of permissions that users are given together. */
 export type Role = {
   /** Names the role. */
@@ -210,6 +1878,202 @@ export type S3DataSource = {
 export type SPIFFESettings = {
   /** The https address of the trust bundle. */
   readonly bundleEndpointUrl: string
+}
+
+/** The credential is kept in vaults. */
+export type SaveToVault = {
+  /** The vaults. */
+  readonly vaultIds?: readonly string[]
+}
+
+/** What to look for. */
+export type SearchAppResourceTypesRequest = {
+  /** Words of the name. */
+  readonly query?: string
+  /** The whole name, in any case. */
+  readonly displayName?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only types of resources on which one of these accounts holds something. */
+  readonly appUserIds?: readonly string[]
+  /** Only these. */
+  readonly resourceTypeIds?: readonly string[]
+  /** None of these. */
+  readonly excludeResourceTypeIds?: readonly string[]
+  /** Only those with one of these traits. */
+  readonly resourceTypeTraitIds?: readonly string[]
+  /** None with one of these traits. */
+  readonly excludeResourceTypeTraitIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAppResourcesRequest = {
+  /** Words that begin words of the name or the description. */
+  readonly query?: string
+  /** Only those of this app. */
+  readonly appId?: string
+  /** Only those of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only these. */
+  readonly resourceIds?: readonly string[]
+  /** None of these. */
+  readonly excludeResourceIds?: readonly string[]
+  /** Only these. */
+  readonly refs?: readonly AppResourceRef[]
+  /** Only those of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** Only those whose type has one of these traits. */
+  readonly resourceTypeTraitIds?: readonly string[]
+  /** None whose type has one of these traits. */
+  readonly excludeResourceTypeTraitIds?: readonly string[]
+  /** Only those one of these accounts holds something on, or that are its secrets. */
+  readonly appUserIds?: readonly string[]
+  /** Only those one of these users owns; "none" stands for those nobody owns. */
+  readonly ownerUserIds?: readonly string[]
+  /** Only those nobody owns. */
+  readonly unownedOnly?: boolean
+  /** Only those with open findings. */
+  readonly withOpenFindings?: boolean
+  /** Those of deleted apps are never found; kept for clients that say so. */
+  readonly excludeDeletedApps?: boolean
+  /** Deleted ones are never found; kept for clients that say so. */
+  readonly excludeDeletedResourceBindings?: boolean
+  /** Only agents in one of these. */
+  readonly agentStatuses?: readonly AgentStatus[]
+  /** Only machine identities of these kinds. */
+  readonly nhiTypes?: readonly NhiType[]
+  /** Only secrets of these kinds. */
+  readonly credentialTypes?: readonly CredentialType[]
+  /** How old secrets are; from the first time on, before the second. */
+  readonly secretAging?: SecretAgingFilter
+  /** What to sort by; in the order they were made when not said. */
+  readonly sortField?: AppResourceSortField
+  /** Which way; upward when not said. */
+  readonly direction?: SortDirection
+  /** Related objects to add to expanded: app_id, app_resource_type_id, parent_app_resource_id, parent_app_resource_type_id, *. */
+  readonly expandMask?: AppResourceExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAppsRequest = {
+  /** Words that words of the name or description begin with. */
+  readonly query?: string
+  /** The whole name, whatever its case. */
+  readonly displayName?: string
+  /** Only these. */
+  readonly appIds?: readonly string[]
+  /** None of these. */
+  readonly excludeAppIds?: readonly string[]
+  /** Only apps that name one of these policies. */
+  readonly policyRefs?: readonly PolicyRef[]
+  /** Only apps whose accounts make users. */
+  readonly onlyDirectories?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAttributeValuesRequest = {
+  /** Words that occur in the value. */
+  readonly query?: string
+  /** The whole value, whatever its case. */
+  readonly value?: string
+  /** Only of these kinds. */
+  readonly attributeTypeIds?: readonly string[]
+  /** Only these. */
+  readonly ids?: readonly string[]
+  /** None of these. */
+  readonly excludeIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchUsersRequest = {
+  /** Words that words of a name, address or username begin with. */
+  readonly query?: string
+  /** A whole e-mail address, whatever its case. */
+  readonly email?: string
+  /** Only these. */
+  readonly refs?: readonly UserRef[]
+  /** Only these; use refs. @deprecated */
+  readonly ids?: readonly string[]
+  /** None of these. */
+  readonly excludeIds?: readonly string[]
+  /** Only with one of these statuses; deleted users are found only when DELETED is named. */
+  readonly userStatuses?: readonly string[]
+  /** Only who holds one of these roles. */
+  readonly roleIds?: readonly string[]
+  /** Only whom one of these manages. */
+  readonly managerIds?: readonly string[]
+  /** Only of one of these departments. */
+  readonly departments?: readonly string[]
+  /** Only with one of these job titles. */
+  readonly jobTitles?: readonly string[]
+  /** Only whom one of these stands in for. */
+  readonly delegatedUserIds?: readonly string[]
+  /** Only with, or only without, a delegate. */
+  readonly delegateStatus?: DelegateStatus
+  /** Only who stands in for somebody. */
+  readonly isDelegate?: boolean
+  /** Only of one of these origins, or known to one of sourceAppIds. */
+  readonly origins?: readonly string[]
+  /** Only known to one of these apps, or of one of origins. */
+  readonly sourceAppIds?: readonly string[]
+  /** None of these origins. */
+  readonly excludeOrigins?: readonly string[]
+  /** None of these types. */
+  readonly excludeTypes?: readonly string[]
+  /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
+  readonly expandMask?: UserExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** How old secrets are; from the first time on, before the second. */
+export type SecretAgingFilter = {
+  /** Made then or later. */
+  readonly secretCreatedAfter?: string | null
+  /** Made before then. */
+  readonly secretCreatedBefore?: string | null
+  /** Ends then or later. */
+  readonly secretExpiresAfter?: string | null
+  /** Ends before then. */
+  readonly secretExpiresBefore?: string | null
+  /** Last used then or later. */
+  readonly lastUsedAfter?: string | null
+  /** Last used before then. */
+  readonly lastUsedBefore?: string | null
+}
+
+/** Of a resource that is a secret. */
+export type SecretTrait = {
+  /** The account that signs in with it. */
+  readonly identityAppUserId?: string
+  /** The account that made it. */
+  readonly createdByAppUserId?: string
+  /** When it was made. */
+  readonly secretCreatedAt?: string | null
+  /** When it ends. */
+  readonly secretExpiresAt?: string | null
+  /** When it was last used. */
+  readonly lastUsedAt?: string | null
+  /** What kind of secret it is, in words of its source. */
+  readonly credentialDetail?: string
 }
 
 /** A machine identity. */
@@ -292,6 +2156,26 @@ export type ServicePrincipalServiceUpdateRequest = {
   readonly servicePrincipal?: ServicePrincipal
   /** Which of displayName, user.status and user.roleIds to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** The delegation. */
+export type SetExpiringUserDelegationBindingByAdminRequest = {
+  /** Who is to stand in; empty removes who does. */
+  readonly delegatedUserId?: string
+  /** From when on; absent means now, and so does a time in the past. */
+  readonly delegationStartAt?: string | null
+  /** Until when; absent means until it is changed. */
+  readonly delegationExpireAt?: string | null
+}
+
+/** The delegation. */
+export type SetExpiringUserDelegationBindingRequest = {
+  /** Who is to stand in; empty removes who does. */
+  readonly delegatedUserId?: string
+  /** From when on; absent means now, and so does a time in the past. */
+  readonly delegationStartAt?: string | null
+  /** Until when; absent means until it is changed. */
+  readonly delegationExpireAt?: string | null
 }
 
 /** Which way a list runs. */
@@ -412,6 +2296,51 @@ export type TestAccountProvisionPolicyRequest = {
   readonly cel?: string
 }
 
+/** Nobody has said how yet. */
+export type UnconfiguredProvision = {}
+
+/** The changes. */
+export type UpdateAppEntitlementRequest = {
+  /** One right on one resource of an app. */
+  readonly entitlement?: AppEntitlement
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** The defaults of the app do not count here from now on. */
+  readonly overrideAccessRequestsDefaults?: boolean
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask | null
+}
+
+/** The changes. */
+export type UpdateAppRequest = {
+  /** A governed system. */
+  readonly app?: App
+  /** Which members of app to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** The changes. */
+export type UpdateAppUsageControlsRequest = {
+  /** What happens to accounts that nobody uses. */
+  readonly appUsageControls?: AppUsageControls
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** When. */
+export type UpdateConnectorScheduleRequest = {
+  /** When it syncs. */
+  readonly cron?: ConnectorScheduleCron
+}
+
+/** The changes. */
+export type UpdateManuallyManagedResourceTypeRequest = {
+  /** A kind of resource of an app: groups, roles and so on. */
+  readonly appResourceType?: AppResourceType
+  /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
 /** The changes. */
 export type UpdateRoleRequest = {
   /** A set of permissions that users are given together. */
@@ -488,6 +2417,61 @@ export type User = {
   readonly deletedAt?: string | null
 }
 
+/** Where an attribute of users comes from. */
+export type UserAttributeMapping = {
+  /** Names the mapping. */
+  readonly id?: string
+  /** A standard attribute, or a name of your own. */
+  readonly attribute?: string
+  /** The attribute is one of your own. */
+  readonly custom?: boolean
+  /** In the order in which they count. */
+  readonly sources?: readonly UserAttributeMappingSourceConfig[]
+  /** Every source adds values; otherwise the first that has one wins. */
+  readonly multi?: boolean
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+}
+
+/** A value that is computed. */
+export type UserAttributeMappingCel = {
+  /** Gives a text or a list of texts. */
+  readonly expression: string
+}
+
+/** A value from the profile of an account. */
+export type UserAttributeMappingDirect = {
+  /** The app whose accounts have it. */
+  readonly appId: string
+  /** The key in their profile. */
+  readonly profileKey: string
+}
+
+/** A new mapping. */
+export type UserAttributeMappingServiceCreateRequest = {
+  /** A standard attribute, or a name of your own. */
+  readonly attribute: string
+  /** The attribute is one of your own. */
+  readonly custom?: boolean
+  /** In the order in which they count. */
+  readonly sources: readonly UserAttributeMappingSourceConfig[]
+  /** Every source adds values; otherwise the first that has one wins. */
+  readonly multi?: boolean
+}
+
+/** Nothing to say. */
+export type UserAttributeMappingServiceDeleteRequest = {}
+
+/** The changes. */
+export type UserAttributeMappingServiceUpdateRequest = {
+  /** Where an attribute of users comes from. */
+  readonly userAttributeMapping?: UserAttributeMapping
+  /** Which of sources and multi to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
 /** Where the value of an attribute came from. */
 export type UserAttributeMappingSource = {
   /** The app whose account gave it. */
@@ -504,13 +2488,50 @@ export type UserAttributeMappingSource = {
   readonly value?: string
 }
 
+/** Where values come from. */
+export type UserAttributeMappingSourceConfig = {
+  /** A value from the profile of an account. */
+  readonly direct?: UserAttributeMappingDirect
+  /** A value that is computed. */
+  readonly cel?: UserAttributeMappingCel
+}
+
+/** Related objects to add to the answer. */
+export type UserExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** What to add. */
+export type UserIntrospectRequest = {
+  /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
+  readonly expandMask?: UserExpandMask | null
+}
+
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
+
+/** These users. */
+export type UserProvisioner = {
+  /** The users. */
+  readonly userIds?: readonly string[]
+  /** Whoever it is given to may give it to somebody else. */
+  readonly allowReassignment?: boolean
+}
 
 /** Names a user. */
 export type UserRef = {
   /** The id of the user. */
   readonly id?: string
+}
+
+/** The changes. */
+export type UserServiceUpdateRequest = {
+  /** A person or a machine identity. */
+  readonly user?: User
+  /** Which of roleIds, status and delegatedUserId to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
+  readonly expandMask?: UserExpandMask | null
 }
 
 /** Whether a user may act. */
@@ -575,6 +2596,12 @@ export type WebhookListenerServiceUpdateRequest = {
   readonly listener?: WebhookListener
   /** Which members of listener to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** A webhook is called. */
+export type WebhookProvision = {
+  /** The webhook. */
+  readonly webhookId?: string
 }
 
 /** Names a webhook. */

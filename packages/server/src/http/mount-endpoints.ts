@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../lib/failure.ts'
 import type { Endpoint, EndpointHead, EndpointReply } from '../service/endpoint.ts'
@@ -31,6 +32,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, parts: HttpParts): void
       const answer = await admitted.get(request)!(bytes)
       parts.appended(tenantOf(request))
       reply.status(answer.status).headers(answer.headers ?? {})
+      if (answer.file) return reply.send(Readable.from(answer.file))
       await sendJson(request, reply, JSON.stringify(answer.body))
       return reply
     },

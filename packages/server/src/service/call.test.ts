@@ -53,6 +53,7 @@ async function around(grants: string[]): Promise<Around> {
       correlation: newId(),
       request: { id: 'call-test', method: 'POST', host: 'x.localhost', path: '/test/two', userAgent: '', startedAt: 0 },
       baseUrl: acme.baseUrl,
+      confirmed: '',
       host: 'x.localhost',
     },
     // Safe because making a key needs nothing of the door.

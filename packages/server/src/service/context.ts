@@ -19,6 +19,8 @@ export type Caller = {
   readonly baseUrl: string
   /** The tenant's canonical host, which its client ids carry. */
   readonly host: string
+  /** The word of `Reeve-Confirm`, by which an action with wide effect is meant. */
+  readonly confirmed: string
 }
 
 /** Parts of the running service that operations share. */

@@ -25,7 +25,13 @@ export type EndpointBucket = 'listener' | 'callback'
 
 export type EndpointCall = EndpointHead & { readonly body: string }
 
-export type EndpointReply = { status: number; headers?: Record<string, string>; body: unknown }
+export type EndpointReply = {
+  status: number
+  headers?: Record<string, string>
+  body: unknown
+  /** Sent instead of the body, as it comes; the headers say what it is. */
+  file?: AsyncIterable<Uint8Array>
+}
 
 type Described = {
   readonly route: `${'GET' | 'POST'} /${string}`

@@ -9,7 +9,7 @@ import { apiCalled } from './api-call.ts'
 import type { Around, Context } from './context.ts'
 import { appendEvents, type Cause, type Change } from './events.ts'
 import { claimKey, type IdempotentCall, type KeptAnswer, keepAnswer, keepFailure, objectIdOf } from './idempotency.ts'
-import type { AnyOperation } from './operation.ts'
+import { type AnyOperation, mayCall } from './operation.ts'
 
 /** A call as the transport hands it over: read, but not yet checked. */
 export type Call = {
@@ -29,9 +29,7 @@ export type Reply = Outcome & { ignored: readonly string[] }
 /** Checks permission and shape, then runs the operation in one transaction that also records its events. */
 export async function execute(operation: AnyOperation, call: Call): Promise<Reply> {
   const { around } = call
-  if (operation.permission !== 'authenticated' && !around.holds(operation.permission)) {
-    throw denied(operation.permission)
-  }
+  if (!mayCall(operation, around.grants)) throw denied(operation.permission)
   const { input, ignored } = readInput(operation, call)
   const prepared = operation.prepare ? await operation.prepare(around, input, call.params as never) : undefined
   const job: Job = { operation, call, input, prepared: prepared as never } // Safe because `run` takes what `prepare` made.

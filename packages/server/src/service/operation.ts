@@ -16,12 +16,18 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly route: R
   /** `authenticated`: any caller; `run` then decides by the object. */
   readonly permission: Permission | 'authenticated'
+  /** Who holds the permission for owned objects only may call it too; `run` then decides by the object. */
+  readonly ownedToo?: true
   readonly request: Req
   readonly response: Res
   /** `Service/Method` for the log, where the name of the request does not say it. */
   readonly called?: CalledAs
   /** A POST that only looks: searches, tests, previews. */
   readonly reads?: boolean
+  /** Where the usual limit of a body does not do. */
+  readonly maxBodyBytes?: number
+  /** Its answer holds a secret deeper inside, which is shown once and kept nowhere. */
+  readonly oneTime?: boolean
   /** Work outside the database, done before the transaction begins. */
   prepare?(around: Around, input: Request<Req>, params: Params<R>): Promise<Prepared>
   run(context: Context, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
@@ -63,7 +69,7 @@ export function operation<R extends Route, Req extends AnyShape, Res extends Any
 ): Operation<R, Req, Res, Prepared> {
   const [method, path] = definition.route.split(' ') as [Method, string] // Safe because Route is "METHOD /path".
   const writes = method !== 'GET' && definition.reads !== true
-  const oneTime = Object.values(definition.response.fields).some((field) => field.secret === true)
+  const oneTime = definition.oneTime ?? Object.values(definition.response.fields).some((field) => field.secret === true)
   const called = definition.called ?? calledBy(definition.request.name)
   return { ...definition, method, path, writes, oneTime, called }
 }
@@ -74,3 +80,10 @@ function calledBy(request: string): CalledAs {
   if (!service || !method) throw new Error(`${request}: say what the log calls the operation`)
   return `${service}Service/${method}`
 }
+
+/** Whether a caller with these grants may call the operation at all. */
+export const mayCall = (
+  { permission, ownedToo }: Pick<AnyOperation, 'permission' | 'ownedToo'>,
+  grants: ReadonlySet<string>,
+): boolean =>
+  permission === 'authenticated' || grants.has(permission) || (ownedToo === true && grants.has(`${permission}:owned`))

@@ -39,6 +39,41 @@ export type AppEntitlementsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type AppReportPartsRow = {
+  tenant_id: string
+  report_id: string
+  number: number
+  content: Buffer
+}
+
+export type AppReportsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  state: string
+  bytes: bigint
+  md5: string
+  sha256: string
+  created_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type AppRequestDefaultsRow = {
+  tenant_id: string
+  app_id: string
+  defaults_enabled: boolean
+  resource_type_ids: string[]
+  catalog_ids: string[]
+  request_policy_id: string
+  request_schema_id: string
+  emergency_grant_enabled: boolean
+  emergency_grant_policy_id: string
+  max_grant_seconds: bigint | null
+  state: string
+  version: number
+  updated_at: Temporal.Instant
+}
+
 export type AppResourceTypesRow = {
   tenant_id: string
   app_id: string
@@ -86,6 +121,34 @@ export type AppResourcesRow = {
   is_manually_managed: boolean
   edited: string[]
   version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type AppUsageControlsRow = {
+  tenant_id: string
+  app_id: string
+  notify: boolean
+  notify_after_days: number
+  revoke: boolean
+  revoke_after_days: number
+  version: number
+  updated_at: Temporal.Instant
+}
+
+export type AppUserCredentialsRow = {
+  tenant_id: string
+  app_id: string
+  app_user_id: string
+  id: string
+  provider: string
+  key_id: string
+  encrypted_bytes: Buffer
+  name: string
+  description: string
+  schema: string
+  expires_at: Temporal.Instant | null
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
@@ -154,6 +217,18 @@ export type AppsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type AttributeValuesRow = {
+  tenant_id: string
+  id: string
+  attribute_type_id: string
+  value: string
+  key: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type AuthFailuresRow = {
   tenant_id: string
   key: string
@@ -204,6 +279,91 @@ export type ClientsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type ConnectorClientsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  connector_id: string
+  display_name: string
+  public_key: string
+  thumbprint: string
+  last_four: string
+  expires_at: Temporal.Instant | null
+  last_used_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type ConnectorHostsRow = {
+  tenant_id: string
+  connector_id: string
+  id: string
+  name: string
+  version: string
+  first_seen_at: Temporal.Instant
+  seen_at: Temporal.Instant
+}
+
+export type ConnectorKeysRow = {
+  tenant_id: string
+  connector_id: string
+  id: string
+  public_key: Buffer
+  sealed_private_key: Buffer
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant | null
+}
+
+export type ConnectorSyncsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  connector_id: string
+  type: string
+  state: string
+  suppress_triggers: boolean
+  check_off: boolean
+  capabilities: unknown | null
+  batches: number
+  type_ids: string[]
+  staged: unknown
+  counts_before: unknown
+  counts_after: unknown
+  unresolved: number
+  warnings: unknown
+  warning_count: number
+  error: string
+  confirmed_by_sync_id: string
+  created_at: Temporal.Instant
+  started_at: Temporal.Instant | null
+  completed_at: Temporal.Instant | null
+  updated_at: Temporal.Instant
+  version: number
+}
+
+export type ConnectorTasksRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  connector_id: string
+  kind: string
+  state: string
+  work: unknown
+  reason: string
+  result: unknown | null
+  failures: number
+  due: Temporal.Instant
+  host_id: string
+  leased_until: Temporal.Instant | null
+  lease_seconds: number
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  finished_at: Temporal.Instant | null
+}
+
 export type ConnectorsRow = {
   tenant_id: string
   app_id: string
@@ -234,6 +394,8 @@ export type ConnectorsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  fingerprint_seed: string
+  next_sync_at: Temporal.Instant | null
 }
 
 export type ConsumerProgressRow = {
@@ -296,6 +458,25 @@ export type EntitlementProxiesRow = {
   updated_at: Temporal.Instant
 }
 
+export type EntitlementRulesRow = {
+  tenant_id: string
+  app_id: string
+  id: string
+  display_name: string
+  description: string
+  condition: string
+  enabled: boolean
+  priority: number
+  request_policy_id: string
+  request_schema_id: string
+  emergency_grant_enabled: boolean
+  emergency_grant_policy_id: string
+  max_grant_seconds: bigint | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type ErasRow = {
   era: number
   cluster: bigint
@@ -344,6 +525,9 @@ export type GrantsRow = {
   ticket_id: string
   deprovision_at: Temporal.Instant | null
   created_at: Temporal.Instant
+  fingerprints: string[] | null
+  said_source_ids: string[] | null
+  derived_source_ids: string[] | null
 }
 
 export type IdempotencyKeysRow = {
@@ -432,6 +616,31 @@ export type ManagedStateBindingsRow = {
   updated_at: Temporal.Instant
 }
 
+export type MembershipExclusionsRow = {
+  tenant_id: string
+  entitlement_id: string
+  user_id: string
+  created_at: Temporal.Instant
+}
+
+export type MembershipRulesRow = {
+  tenant_id: string
+  entitlement_id: string
+  app_id: string
+  display_name: string
+  description: string
+  kind: string
+  expression: string
+  source_ids: string[]
+  managed_by_catalog_id: string
+  run_status: string
+  run_error: string
+  run_completed_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type NestedGrantsRow = {
   tenant_id: string
   app_id: string
@@ -442,6 +651,7 @@ export type NestedGrantsRow = {
   shallow: boolean
   external_id: string
   created_at: Temporal.Instant
+  fingerprint: bigint
 }
 
 export type OwnersRow = {
@@ -506,6 +716,27 @@ export type SigningKeysRow = {
   active_at: Temporal.Instant | null
 }
 
+export type SourceRecordsRow = {
+  tenant_id: string
+  connector_id: string
+  kind: string
+  source_key: string
+  local_id: string
+  fingerprint: bigint | null
+  seen_at: Temporal.Instant
+}
+
+export type SyncBatchesRow = {
+  tenant_id: string
+  sync_id: string
+  ordinal: number
+  kind: string
+  count: number
+  fingerprints: string[]
+  keys: string[] | null
+  body: Buffer
+}
+
 export type TenantsRow = {
   id: string
   label: string
@@ -513,6 +744,12 @@ export type TenantsRow = {
   hosts: string[]
   allowed_origins: string[]
   sealed_key: Buffer
+  created_at: Temporal.Instant
+}
+
+export type TrustedDomainsRow = {
+  tenant_id: string
+  domain: string
   created_at: Temporal.Instant
 }
 

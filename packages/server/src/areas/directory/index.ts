@@ -14,7 +14,14 @@ import { ownerJobs, ownerLog, ownerOperations, ownerSchedules } from './owners/i
 import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from './resources/index.ts'
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
+export { downloadAppReport } from './apps/reports/download.ts'
+export { App } from './apps/shape.ts'
+export { loadApps } from './apps/store.ts'
+export { AppEntitlementRef } from './entitlements/shape.ts'
+export { furnishTenant } from './furnish.ts'
+export { endDirect, giveGrants } from './grants/change.ts'
 export { lookupsIn } from './lookups.ts'
+export { loadUsers } from './users/store.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [
   ...userOperations,

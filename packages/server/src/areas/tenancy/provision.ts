@@ -5,6 +5,7 @@ import { SUPER_ADMIN } from '../../service/permissions.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import { sql } from '../../store/sql.ts'
 import { createFirstKeys, newPersonalClient } from '../auth/index.ts'
+import { furnishTenant } from '../directory/index.ts'
 import { causeOf, tenantCreated } from './events.ts'
 
 export type FirstAdmin = { clientName: string; clientSecret: Secret }
@@ -12,7 +13,8 @@ export type FirstAdmin = { clientName: string; clientSecret: Secret }
 type Options = { tenant: Tenant; now: Temporal.Instant; clientSecretLabel: string; keep?(admin: FirstAdmin): void }
 
 /**
- * Gives a new tenant its keys and its first Super Administrator with a personal client; undefined when it has them.
+ * Gives a new tenant its keys, what every tenant has, and its first Super Administrator with a personal client;
+ * undefined when it has them. A tenant of an earlier version gets what it does not have yet.
  * `keep` is called before the commit: a secret that is in the database is by then in the hands of its owner.
  */
 export async function provisionTenant({
@@ -25,6 +27,7 @@ export async function provisionTenant({
     // Two processes that start at once provision one after the other, and the second finds it done.
     await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`provision ${tenant.id}`}, 0))`)
     const users = await tx.rows(sql`select from users limit 1`)
+    await furnishTenant(tx)
     if (users.length > 0) return { result: undefined, last: [] }
     await createFirstKeys(tx, tenant)
     const userId = newId(now)

@@ -20,6 +20,7 @@ export {
 export { BadAnswer, type Origin } from './outbound/answers/origin.ts'
 export { createDelivery, type NewDelivery } from './outbound/deliveries/create-delivery.ts'
 export { type SupersededReason, supersedeOf } from './outbound/deliveries/supersede.ts'
+export { holdWebhook } from './outbound/hooks/store.ts'
 
 export const webhookOperations = [...outboundOperations, ...listenerOperations]
 export const webhookJobs = (origins: readonly Origin[]): AreaJob[] => outboundJobs(origins)

@@ -3,7 +3,10 @@ import { findSystemRole, type RoleGrants } from '../../../service/permissions.ts
 import { sql } from '../../../store/sql.ts'
 import type { RolesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { Answer } from '../../../wire/shape.ts'
 import { findRole } from '../principal.ts'
+import type { Role } from './shape.ts'
+import { toBuiltInRole, toCustomRole } from './view.ts'
 
 export const listCustomRoles = (tx: Tx): Promise<RolesRow[]> => tx.rows<RolesRow>(sql`select * from roles order by id`)
 
@@ -30,4 +33,16 @@ export async function findRoles(tx: Tx, ids: readonly string[], field: string): 
     if (!role) throw missingReference(`${field}[${index}]`, 'role', id)
     return role
   })
+}
+
+/** The roles of these ids as answers show them; ids that name none are left out. */
+export async function loadRoles(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof Role>>> {
+  const custom = ids.some((id) => !findSystemRole(id)) ? await listCustomRoles(tx) : []
+  const shown = new Map<string, Answer<typeof Role>>()
+  for (const id of new Set(ids)) {
+    const [builtIn, own] = [findSystemRole(id), custom.find((role) => role.id === id)]
+    if (builtIn) shown.set(id, toBuiltInRole(builtIn))
+    else if (own) shown.set(id, toCustomRole(own))
+  }
+  return shown
 }

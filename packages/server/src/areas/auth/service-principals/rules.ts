@@ -19,6 +19,9 @@ export function presentPaths(given: Request<typeof ServicePrincipal> | undefined
 }
 
 export function stateOf({ displayName, user }: Answer<typeof ServicePrincipal>): State {
+  if (user && user.delegatedUserId !== '') {
+    throw invalid('servicePrincipal.user.delegatedUserId', 'nobody stands in for a service principal')
+  }
   const status = user?.status ?? 'UNKNOWN'
   if (status !== 'ENABLED' && status !== 'DISABLED') {
     throw invalid('servicePrincipal.user.status', `must be ENABLED or DISABLED, not ${status}`)

@@ -8,7 +8,8 @@ import type { State } from './rules.ts'
 
 type Reach = Asker & Pick<Context, 'tx'>
 
-const LIVE = sql`type = 'USER_TYPE_SERVICE' and deleted_at is null`
+/** Machine identities that directories know are users of this type too, but not ours to manage. */
+const LIVE = sql`type = 'USER_TYPE_SERVICE' and origin = 'USER_ORIGIN_LOCAL' and deleted_at is null`
 const TYPE = 'service principal'
 
 /** One the caller may read. */

@@ -41,7 +41,7 @@ export const User = shape('User', 'A person or a machine identity.', {
   origin: readOnly(oneOfNames(UserOrigin, 'A directory, or made here.')),
   status: status('ENABLED users may act; DISABLED ones are refused at once.'),
   roleIds: list(id('The id of a role.'), 100, 'Ids of the roles held; their permissions add up.'),
-  delegatedUserId: readOnly(id('Who stands in for the user.')),
+  delegatedUserId: id('Who stands in for the user.'),
   managerIds: readOnly(list(id('The id of a user.'), 100, 'Ids of the managers.')),
   managerSources: sources('the managers'),
   directoryIds: readOnly(list(id('The id of a directory.'), 100, 'Directories that know the user.')),

@@ -3,6 +3,19 @@ import type { LogRules } from '../../../service/log/rule.ts'
 import type { AnyOperation } from '../../../service/operation.ts'
 import type { TenantSchedule } from '../../../service/tenant-schedule.ts'
 
+// For those who feed it. Each takes `{ tx, emit }`, of an operation or of a job, and the whole of it commits with them.
+export { cancelSync, discardHeldSync } from './lifecycle/cancel.ts'
+export { completeSync, type ExpectedCounts } from './lifecycle/complete.ts'
+export { confirmSync } from './lifecycle/confirm.ts'
+export { failSync } from './lifecycle/fail.ts'
+export { type OpenSync, openSync, queueSync } from './lifecycle/open.ts'
+export type { SyncParts } from './lifecycle/parts.ts'
+export { getSync, type Sync, type SyncType } from './lifecycle/store.ts'
+export type * from './records.ts'
+export { ConnectorSync } from './shape.ts'
+export { stageRecords } from './staging/stage.ts'
+export { toSync } from './view.ts'
+
 export const syncOperations: readonly AnyOperation[] = []
 export const syncJobs: readonly AreaJob[] = []
 export const syncSchedules: readonly TenantSchedule[] = []

@@ -1,9 +1,56 @@
 import type { AreaJob } from '../../../service/area-job.ts'
-import type { LogRules } from '../../../service/log/rule.ts'
 import type { AnyOperation } from '../../../service/operation.ts'
 import type { TenantSchedule } from '../../../service/tenant-schedule.ts'
+import { runAllRules } from './automation/jobs/run-all.ts'
+import { runRule } from './automation/jobs/run-rule.ts'
+import { createAutomation } from './automation/operations/create.ts'
+import { deleteAutomation } from './automation/operations/delete.ts'
+import { addExclusion, listExclusions, removeExclusion } from './automation/operations/exclusions.ts'
+import { getAutomation } from './automation/operations/get.ts'
+import { updateAutomation } from './automation/operations/update.ts'
+import { addMembers } from './members/add-members.ts'
+import { addManualUsers } from './operations/add-manual-users.ts'
+import { createEntitlement } from './operations/create.ts'
+import { deleteEntitlement } from './operations/delete.ts'
+import { getEntitlementOperation } from './operations/get.ts'
+import { entitlementLists } from './operations/lists.ts'
+import { removeMembership } from './operations/remove-membership.ts'
+import { searchEntitlementsOperation } from './operations/search.ts'
+import { updateEntitlement } from './operations/update.ts'
+import { followProxiesJob } from './proxies/jobs/follow.ts'
+import { unbindProxy } from './proxies/jobs/unbind.ts'
+import { createProxy } from './proxies/operations/create.ts'
+import { deleteProxyOperation } from './proxies/operations/delete.ts'
+import { getProxy } from './proxies/operations/get.ts'
 
-export const entitlementOperations: readonly AnyOperation[] = []
-export const entitlementJobs: readonly AreaJob[] = []
-export const entitlementSchedules: readonly TenantSchedule[] = []
-export const entitlementLog: LogRules = {}
+export { runMembershipRules } from './automation/jobs/run-all.ts'
+export { entitlementLog } from './log.ts'
+
+export const entitlementOperations: readonly AnyOperation[] = [
+  ...entitlementLists,
+  searchEntitlementsOperation,
+  createEntitlement,
+  getEntitlementOperation,
+  updateEntitlement,
+  deleteEntitlement,
+  addManualUsers,
+  removeMembership,
+  getAutomation,
+  createAutomation,
+  updateAutomation,
+  deleteAutomation,
+  listExclusions,
+  addExclusion,
+  removeExclusion,
+  createProxy,
+  getProxy,
+  deleteProxyOperation,
+]
+
+export const entitlementJobs: readonly AreaJob[] = [addMembers.job, runRule, runAllRules, followProxiesJob, unbindProxy]
+
+export const entitlementSchedules: readonly TenantSchedule[] = [
+  { id: 'directory.membershipRules.runAll', pattern: '23 * * * *', zone: 'UTC', job: runAllRules, payload: {} },
+  // What is held through a binding follows its source within a minute, however the source was changed.
+  { id: 'directory.proxies.follow', pattern: '* * * * *', zone: 'UTC', job: followProxiesJob, payload: {} },
+]

@@ -10,21 +10,44 @@ export const toUserFields = (row: Person): UserFields => ({
   id: row.id,
   displayName: row.display_name,
   email: row.email || undefined,
-  emails: emailsOf(row),
+  emails: all(row.email, row.emails),
+  username: row.username || undefined,
+  usernames: all(row.username, row.usernames),
+  employeeIds: filled(row.employee_ids),
+  department: row.department || undefined,
+  jobTitle: row.job_title || undefined,
+  employmentType: row.employment_type || undefined,
+  employmentStatus: row.employment_status || undefined,
   status: row.status,
+  directoryStatus: row.directory_status === 'UNKNOWN' ? undefined : row.directory_status,
   type: row.type,
   origin: row.origin,
   managerIds: filled(row.manager_ids),
   managerId: row.manager_ids[0],
   manager: row.manager_email || undefined,
+  delegatedUserId: row.delegated_user_id || undefined,
   roleIds: row.role_ids,
+  profile: row.profile as Record<string, unknown>, // Safe because only objects are stored there.
+  attributes: attributesOf(row),
   createdAt: formatTimestamp(row.created_at),
   updatedAt: formatTimestamp(row.updated_at),
 })
 
-/** The primary e-mail first, each once. */
-function emailsOf({ email, emails }: Person): readonly string[] | undefined {
-  return filled([...new Set([email, ...emails].filter((one) => one !== ''))])
-}
+/** By name: what mappings gave a user, and the tenant's own attributes. */
+const attributesOf = (row: Person): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries({
+      department: row.department,
+      jobTitle: row.job_title,
+      employmentType: row.employment_type,
+      employmentStatus: row.employment_status,
+    }).filter(([, value]) => value !== ''),
+  ),
+  ...(row.profile as Record<string, unknown>), // Safe because only objects are stored there.
+})
+
+/** The primary one first, each once. */
+const all = (first: string, others: readonly string[]): readonly string[] | undefined =>
+  filled([...new Set([first, ...others].filter((one) => one !== ''))])
 
 const filled = (list: readonly string[]): readonly string[] | undefined => (list.length > 0 ? list : undefined)

@@ -36,3 +36,46 @@ export const listReports = (tx: Tx, managerIds: readonly string[]): Promise<Pers
       sql`u.created_at, u.id`,
     ),
   )
+
+/** The holders of an entitlement, by their accounts; each once. */
+export const listHolders = (tx: Tx, entitlementId: string): Promise<Person[]> =>
+  tx.rows<Person>(
+    people(
+      sql`u.status = 'ENABLED' and u.id in (
+            select a.identity_user_id from grants g
+            join app_users a on a.tenant_id = g.tenant_id and a.id = g.app_user_id
+            where g.entitlement_id = ${entitlementId} and a.identity_user_id <> '')`,
+      sql`u.created_at, u.id`,
+    ),
+  )
+
+/** Users who own the entitlement, and holders of entitlements that own it. */
+export const listOwnersOfEntitlement = (tx: Tx, entitlementId: string): Promise<Person[]> =>
+  tx.rows<Person>(
+    people(
+      sql`u.status = 'ENABLED' and u.id in (
+            select o.user_id from owners o
+            where o.object_type = 'app_entitlement' and o.object_id = ${entitlementId} and o.role_slug = 'owner'
+            union all
+            select a.identity_user_id from owners o
+            join grants g on g.tenant_id = o.tenant_id and g.entitlement_id = o.entitlement_id
+            join app_users a on a.tenant_id = g.tenant_id and a.id = g.app_user_id
+            where o.object_type = 'app_entitlement' and o.object_id = ${entitlementId} and o.role_slug = 'owner')`,
+      sql`u.created_at, u.id`,
+    ),
+  )
+
+/** Users known by one of these values, whatever kind of key it is, or by the account with that id in the app. */
+export const listPeopleNamed = (tx: Tx, appId: string, values: readonly string[]): Promise<Person[]> =>
+  tx.rows<Person>(
+    people(
+      sql`u.status = 'ENABLED' and u.id in (
+            select k.user_id from user_keys k
+            where k.kind in ('email', 'username', 'employee_id')
+              and k.value = any(${values.map((value) => value.trim().toLowerCase())})
+            union all
+            select a.identity_user_id from app_users a
+            where a.app_id = ${appId} and a.external_id = any(${values}) and a.deleted_at is null)`,
+      sql`u.created_at, u.id`,
+    ),
+  )

@@ -1,0 +1,21 @@
+export const MOST_WARNINGS = 100
+
+export type Warning = {
+  readonly kind: string
+  readonly record: string
+  readonly place: string
+  readonly message: string
+}
+
+/** Counts every warning and keeps the first of them. */
+export class Warnings {
+  readonly kept: Warning[] = []
+  count = 0
+
+  add(warning: Warning): void {
+    this.count += 1
+    if (this.kept.length < MOST_WARNINGS) this.kept.push({ ...warning, record: warning.record.slice(0, 256) })
+  }
+}
+
+export const placeOf = (batch: number, index: number): string => `batch ${batch} index ${index}`

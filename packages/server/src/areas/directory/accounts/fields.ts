@@ -1,0 +1,24 @@
+import type { AppUserFields } from '../../../expressions/types/account.ts'
+import { formatTimestamp } from '../../../lib/timestamp.ts'
+import type { AppUsersRow } from '../../../store/tables.ts'
+
+/** An account as expressions see it. What its app does not tell is unset. */
+export const toAppUserFields = (row: AppUsersRow): AppUserFields => ({
+  id: row.id,
+  appId: row.app_id,
+  displayName: row.display_name || undefined,
+  username: row.username || undefined,
+  usernames: row.usernames,
+  email: row.email || undefined,
+  emails: row.emails,
+  employeeIds: row.employee_ids,
+  identityUserId: row.identity_user_id || undefined,
+  appUserType: row.app_user_type,
+  status: { status: row.status, details: row.status_details || undefined },
+  profile: row.profile as Record<string, unknown>, // Safe because only objects are stored there.
+  attributes: row.profile as Record<string, unknown>, // Safe because only objects are stored there.
+  isExternal: row.is_external,
+  lastLoginAt: row.last_login_at && formatTimestamp(row.last_login_at),
+  createdAt: formatTimestamp(row.created_at),
+  updatedAt: formatTimestamp(row.updated_at),
+})

@@ -1,0 +1,35 @@
+import { invalid } from '../../../../lib/failure.ts'
+import type { Context } from '../../../../service/context.ts'
+import type { EntitlementRulesRow } from '../../../../store/tables.ts'
+import { checkTexts } from '../../cel.ts'
+import { checkReferences } from '../../references.ts'
+import type { RuleContent } from './view.ts'
+
+export const MOST_RULES = 200
+
+type Around = Pick<Context, 'tx' | 'parts'>
+
+/** The condition compiles, and what the settings name is there; of an update only what changed. */
+export async function checkRule(
+  { tx, parts }: Around,
+  content: RuleContent,
+  before: EntitlementRulesRow | undefined,
+  prefix: string,
+): Promise<void> {
+  checkTexts(parts, [{ field: `${prefix}condition`, environment: 'entitlement_routing', text: content.condition }])
+  if (content.emergency_grant_enabled && content.emergency_grant_policy_id === '') {
+    const field = `${prefix}settings.emergencyGrantPolicyId`
+    throw invalid(field, 'is required when emergency grants are on', 'VALUE_REQUIRED')
+  }
+  const named = [
+    { column: 'request_policy_id', field: 'requestPolicyId', what: 'policy' },
+    { column: 'request_schema_id', field: 'requestSchemaId', what: 'request form' },
+    { column: 'emergency_grant_policy_id', field: 'emergencyGrantPolicyId', what: 'policy' },
+  ] as const
+  await checkReferences(
+    tx,
+    named
+      .filter(({ column }) => content[column] !== before?.[column])
+      .map(({ column, field, what }) => ({ what, field: `${prefix}settings.${field}`, id: content[column] })),
+  )
+}

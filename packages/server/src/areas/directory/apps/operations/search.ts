@@ -1,0 +1,54 @@
+import { operation } from '../../../../service/operation.ts'
+import { sql } from '../../../../store/sql.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { bool, id, text } from '../../../../wire/scalars.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { reachOf, withinReach } from '../../reach.ts'
+import { matching } from '../../search-words.ts'
+import { App, PolicyRef } from '../shape.ts'
+import { listApps, showApps } from '../store.ts'
+
+const ids = (about: string) => list(id('The id of an app.'), 512, about)
+
+export const searchApps = operation({
+  id: 'directory.apps.search',
+  about: 'Finds apps by words, name, ids and policies.',
+  route: 'POST /api/v1/search/apps',
+  called: 'AppSearchService/Search',
+  permission: 'apps:read',
+  ownedToo: true,
+  reads: true,
+  request: shape('SearchAppsRequest', 'What to look for.', {
+    query: text(256, 'Words that words of the name or description begin with.'),
+    displayName: text(256, 'The whole name, whatever its case.'),
+    appIds: ids('Only these.'),
+    excludeAppIds: ids('None of these.'),
+    policyRefs: list(PolicyRef, 512, 'Only apps that name one of these policies.'),
+    onlyDirectories: bool('Only apps whose accounts make users.'),
+    ...pageFields,
+  }),
+  response: shape('SearchAppsResponse', 'A page of apps.', { list: list(App, 100, 'The apps.'), nextPageToken }),
+
+  async run(context, input) {
+    const { tx, page } = context
+    const { limit, after, cut } = page(input)
+    const policies = input.policyRefs?.map((ref) => ref.id ?? '') ?? []
+    const name = input.displayName?.trim().toLowerCase()
+    const where = [
+      withinReach(reachOf(context, 'apps:read'), sql`apps.id`),
+      matching('app', sql`apps.id`, input.query),
+      name ? sql`lower(display_name) = ${name}` : undefined,
+      input.appIds?.length ? sql`id = any(${input.appIds})` : undefined,
+      input.excludeAppIds?.length ? sql`not (id = any(${input.excludeAppIds}))` : undefined,
+      policies.length > 0
+        ? sql`(grant_policy_id = any(${policies}) or revoke_policy_id = any(${policies})
+               or certify_policy_id = any(${policies}))`
+        : undefined,
+      input.onlyDirectories ? sql`id in (select app_id from directories)` : undefined,
+    ]
+    const found = await listApps(tx, { where, after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: await showApps(tx, rows), nextPageToken }
+  },
+})

@@ -1,0 +1,49 @@
+import { operation } from '../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { checkApp } from '../../reach.ts'
+import { checkReferences } from '../../references.ts'
+import { keepWords, wordsOf } from '../../search-words.ts'
+import { appChanged } from '../events.ts'
+import { checkMatching, checkNotBuiltin, referencesOf } from '../rules.ts'
+import { App } from '../shape.ts'
+import { lockApp, saveApp, showApp } from '../store.ts'
+import { toContent } from '../view.ts'
+
+export const updateApp = operation({
+  id: 'directory.apps.update',
+  about: 'Changes an app.',
+  route: 'POST /api/v1/apps/{id}',
+  called: 'AppsService/Update',
+  permission: 'apps:write',
+  ownedToo: true,
+  request: shape('UpdateAppRequest', 'The changes.', {
+    app: App,
+    updateMask: fieldMask('Which members of app to change; absent means those present.'),
+  }),
+  response: shape('UpdateAppResponse', 'The app as it is now.', { app: App }),
+
+  async run(context, input, { id }) {
+    const { tx, parts, emit } = context
+    await checkApp(context, id, 'apps:write')
+    const stored = context.seen(await lockApp(tx, id))
+    const before = await showApp(tx, stored)
+    const { merged, changed } = mergeUpdate({
+      shape: App,
+      name: 'app',
+      stored: before,
+      given: input.app,
+      mask: input.updateMask,
+    })
+    if (!changed) return { app: before }
+    const content = toContent(merged)
+    if (content.display_name !== stored.display_name) checkNotBuiltin(stored, 'renamed')
+    checkMatching(parts, content, 'app.')
+    await checkReferences(tx, referencesOf(content, toContent(before), 'app.'))
+    const saved = context.answer(await saveApp(tx, id, content))
+    await keepWords(tx, 'app', id, wordsOf(saved.display_name, saved.description))
+    const app = await showApp(tx, saved)
+    emit(appChanged('updated', before, app))
+    return { app }
+  },
+})

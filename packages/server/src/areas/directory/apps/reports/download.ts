@@ -1,0 +1,28 @@
+import { notFound } from '../../../../lib/failure.ts'
+import type { Endpoint } from '../../../../service/endpoint.ts'
+import { DOWNLOAD_PATH, openLink } from './link.ts'
+import { readParts } from './store.ts'
+
+/** The address is the right to read: it is made for who may, and good for minutes. */
+export const downloadAppReport: Endpoint = {
+  route: `GET ${DOWNLOAD_PATH}/{token}`,
+  about: 'The file of an app report.',
+  jsonTag: 'downloads',
+  maxBodyBytes: 0,
+
+  async admit({ tenant, now, params }) {
+    const reportId = openLink(params.token ?? '', { tenant, now })
+    if (!reportId) throw notFound('download', 'of this address')
+    const file = readParts(tenant.database.reader({ tenantId: tenant.id, now }), reportId)
+    return async () => ({
+      status: 200,
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="app-report-${reportId}.csv"`,
+        'cache-control': 'no-store',
+      },
+      body: undefined,
+      file,
+    })
+  },
+}

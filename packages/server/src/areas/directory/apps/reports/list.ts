@@ -1,0 +1,32 @@
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { checkApp } from '../../reach.ts'
+import { linkTo } from './link.ts'
+import { AppReport } from './shape.ts'
+import { listReports } from './store.ts'
+import { toReport } from './view.ts'
+
+export const listAppReports = operation({
+  id: 'directory.apps.report.list',
+  about: 'Lists the reports of an app, the newest first, with addresses of the files that are good for 15 minutes.',
+  route: 'GET /api/v1/apps/{app_id}/report',
+  permission: 'apps:read',
+  ownedToo: true,
+  request: shape('AppReportServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('AppReportServiceListResponse', 'A page of reports.', {
+    list: list(AppReport, 100, 'The reports.'),
+    nextPageToken,
+  }),
+
+  async run(context, input, { app_id }) {
+    const { tx, tenant, now, caller } = context
+    await checkApp(context, app_id, 'apps:read')
+    const { limit, after, cut } = context.page(input)
+    const found = await listReports(tx, app_id, { after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    const link = (id: string): string => linkTo(id, { tenant, now, baseUrl: caller.baseUrl })
+    return { list: rows.map((row) => toReport(row, link)), nextPageToken }
+  },
+})

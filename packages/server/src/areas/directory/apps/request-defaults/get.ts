@@ -1,0 +1,21 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { checkApp } from '../../reach.ts'
+import { AppAccessRequestDefaults } from './shape.ts'
+import { readDefaults, toDefaults } from './store.ts'
+
+export const getRequestDefaults = operation({
+  id: 'directory.apps.requestDefaults.get',
+  about: 'Reads what entitlements of an app take over for requests.',
+  route: 'GET /api/v1/apps/{app_id}/access_request_defaults',
+  called: 'AppAccessRequestsDefaultsService/Get',
+  permission: 'apps:read',
+  ownedToo: true,
+  request: shape('GetAppAccessRequestsDefaultsRequest', 'Nothing to say.', {}),
+  response: AppAccessRequestDefaults,
+
+  async run(context, _input, { app_id }) {
+    await checkApp(context, app_id, 'apps:read')
+    return toDefaults(context.seen(await readDefaults(context.tx, app_id)))
+  },
+})

@@ -1,0 +1,68 @@
+import { enqueue } from '../../../../engine/enqueue.ts'
+import { invalid } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { mergeUpdate } from '../../../../wire/mask.ts'
+import type { Answer } from '../../../../wire/shape.ts'
+import { checkApp } from '../../reach.ts'
+import { checkReferences, type Reference } from '../../references.ts'
+import { APPLY_DEFAULTS } from '../jobs.ts'
+import { lockApp } from '../store.ts'
+import { defaultsSet } from './events.ts'
+import { AppAccessRequestDefaults, stateNamed } from './shape.ts'
+import { lockDefaults, saveDefaults, toDefaults } from './store.ts'
+
+export const setRequestDefaults = operation({
+  id: 'directory.apps.requestDefaults.set',
+  about: 'Sets what entitlements of an app take over for requests, and applies it in the background.',
+  route: 'POST /api/v1/apps/{app_id}/access_request_defaults',
+  called: 'AppAccessRequestsDefaultsService/Set',
+  permission: 'apps:write',
+  ownedToo: true,
+  request: AppAccessRequestDefaults,
+  response: AppAccessRequestDefaults,
+
+  async run(context, input, { app_id }) {
+    const { tx, emit } = context
+    await checkApp(context, app_id, 'apps:write')
+    await lockApp(tx, app_id)
+    const before = toDefaults(context.seen(await lockDefaults(tx, app_id)))
+    const { merged, changed } = mergeUpdate({
+      shape: AppAccessRequestDefaults,
+      name: '',
+      stored: before,
+      given: input,
+      mask: undefined,
+    })
+    if (!changed) return before
+    await checkReferences(tx, referencesOf(merged, before))
+    if (merged.emergencyGrantEnabled && merged.emergencyGrantPolicyId === '') {
+      throw invalid('emergencyGrantPolicyId', 'is required when emergency grants are on', 'VALUE_REQUIRED')
+    }
+    const state = merged.defaultsEnabled ? stateNamed('RUNNING') : before.state
+    const saved = toDefaults(context.answer(await saveDefaults(tx, app_id, { ...merged, state })))
+    if (merged.defaultsEnabled) {
+      const payload = { appId: app_id, after: '', changed: 0 }
+      await enqueue(tx, APPLY_DEFAULTS, payload, { key: app_id, onKey: 'replace' })
+    }
+    emit(defaultsSet(before, saved))
+    return saved
+  },
+})
+
+type Shown = Answer<typeof AppAccessRequestDefaults>
+
+function referencesOf(after: Shown, before: Shown): Reference[] {
+  const all = (what: Reference['what'], name: 'resourceTypeIds' | 'catalogIds'): Reference[] =>
+    after[name]
+      .map((id, index) => ({ what, id, field: `${name}[${index}]` }))
+      .filter(({ id }) => !before[name].includes(id))
+  const one = (what: Reference['what'], field: 'requestPolicyId' | 'requestSchemaId' | 'emergencyGrantPolicyId') =>
+    after[field] === before[field] ? [] : [{ what, field, id: after[field] }]
+  return [
+    ...all('resource type', 'resourceTypeIds'),
+    ...all('access profile', 'catalogIds'),
+    ...one('policy', 'requestPolicyId'),
+    ...one('request form', 'requestSchemaId'),
+    ...one('policy', 'emergencyGrantPolicyId'),
+  ]
+}

@@ -1,0 +1,60 @@
+import { invalid, precondition } from '../../../lib/failure.ts'
+import type { Parts } from '../../../service/context.ts'
+import type { AppsRow } from '../../../store/tables.ts'
+import { checkTexts } from '../cel.ts'
+import type { Reference } from '../references.ts'
+import type { AppContent } from './view.ts'
+
+/** The app of the service itself keeps its name and stays. */
+export function checkNotBuiltin({ is_builtin, id }: AppsRow, what: string): void {
+  if (is_builtin) throw precondition('IMMUTABLE_OBJECT', `the app of the service itself cannot be ${what}`, id)
+}
+
+/** Key expressions compile, and own rules exist exactly where matching is by own rules. */
+export function checkMatching(parts: Pick<Parts, 'expressions'>, content: AppContent, prefix: string): void {
+  const cases = content.mapping_cases
+  const field = `${prefix}appUserMapper.mappingCases`
+  if (content.identity_matching === 'APP_USER_IDENTITY_MATCHING_CUSTOM' && cases.length === 0) {
+    throw invalid(field, 'matching by own rules needs at least one case', 'VALUE_REQUIRED')
+  }
+  checkTexts(
+    parts,
+    cases.flatMap(({ appUserKeyCel, userKeyCel }, index) => [
+      { field: `${field}[${index}].appUserKeyCel`, environment: 'merge_key_account', text: appUserKeyCel },
+      { field: `${field}[${index}].userKeyCel`, environment: 'merge_key_user', text: userKeyCel },
+    ]),
+  )
+}
+
+const BATON = /^[^:]+::.+$/s
+
+/** What an app says of other objects. Of an update only what changed has to be there. */
+export function referencesOf(content: AppContent, before: AppContent | undefined, prefix: string): Reference[] {
+  const baton = content.match_baton
+  if (baton && !BATON.test(baton.externalId)) {
+    throw invalid(`${prefix}matchBatonRef.externalId`, `must be like type::id, not "${baton.externalId.slice(0, 64)}"`)
+  }
+  const named: (Reference & { was: string | undefined })[] = [
+    reference('grantPolicyId', 'policy', content.grant_policy_id, before?.grant_policy_id),
+    reference('revokePolicyId', 'policy', content.revoke_policy_id, before?.revoke_policy_id),
+    reference('certifyPolicyId', 'policy', content.certify_policy_id, before?.certify_policy_id),
+    reference(
+      'defaultRequestCatalogId',
+      'access profile',
+      content.default_request_catalog_id,
+      before?.default_request_catalog_id,
+    ),
+    reference('matchBatonRef.appId', 'app', baton?.appId ?? '', before?.match_baton?.appId),
+    reference('matchBatonRef.connectorId', 'connector', baton?.connectorId ?? '', before?.match_baton?.connectorId),
+  ]
+  return named
+    .filter(({ id, was }) => id !== was)
+    .map(({ field, ...rest }) => ({ ...rest, field: `${prefix}${field}` }))
+}
+
+const reference = (field: string, what: Reference['what'], id: string, was: string | undefined) => ({
+  field,
+  what,
+  id,
+  was,
+})

@@ -1,0 +1,128 @@
+import { newId } from '../../../lib/ids.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import type { AppsRow, UsersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { Answer } from '../../../wire/shape.ts'
+import type { App } from './shape.ts'
+import { type AppAround, type AppContent, toApp } from './view.ts'
+
+const TYPE = 'app'
+
+/** A live app. Who may see it is for the caller to ask (`reach.ts`). */
+export const getApp = (tx: Tx, id: string): Promise<AppsRow> =>
+  tx.get<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`, TYPE, id)
+
+export const findApp = (tx: Tx, id: string): Promise<AppsRow | undefined> =>
+  tx.find<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`)
+
+export const lockApp = (tx: Tx, id: string): Promise<AppsRow> =>
+  tx.get<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null for update`, TYPE, id)
+
+/** The app that stands for the service itself. */
+export const findBuiltinApp = (tx: Tx): Promise<AppsRow | undefined> =>
+  tx.find<AppsRow>(sql`select * from apps where is_builtin`)
+
+export type AppFilter = { where: readonly (Sql | undefined)[]; after: string | undefined; limit: number }
+
+export const listApps = (tx: Tx, { where, after, limit }: AppFilter): Promise<AppsRow[]> =>
+  tx.rows<AppsRow>(sql`
+    select * from apps
+    where ${and([sql`deleted_at is null`, after === undefined ? undefined : sql`id > ${after}`, ...where])}
+    order by id limit ${limit}`)
+
+/** Live apps by id, as answers show them. */
+export async function loadApps(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof App>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<AppsRow>(
+    sql`select * from apps where id = any(${[...new Set(ids)]}) and deleted_at is null`,
+  )
+  return new Map((await showApps(tx, rows)).map((app) => [app.id, app]))
+}
+
+/** The apps as answers show them, with what is known of each elsewhere. */
+export async function showApps(tx: Tx, rows: readonly AppsRow[]): Promise<Answer<typeof App>[]> {
+  const around = await aroundApps(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toApp(row, around.get(row.id)))
+}
+
+export async function showApp(tx: Tx, row: AppsRow): Promise<Answer<typeof App>> {
+  const [app] = await showApps(tx, [row])
+  return app!
+}
+
+type Owned = UsersRow & { app_id: string }
+type Facts = { id: string; is_directory: boolean; user_count: bigint }
+
+async function aroundApps(tx: Tx, ids: readonly string[]): Promise<Map<string, AppAround>> {
+  if (ids.length === 0) return new Map()
+  const facts = await tx.rows<Facts>(sql`
+    select one.id, exists (select from directories d where d.app_id = one.id) as is_directory,
+           (select count(*) from app_users a where a.app_id = one.id and a.deleted_at is null) as user_count
+    from unnest(${ids}::text[]) as one(id)`)
+  const owners = await tx.rows<Owned>(sql`
+    select u.*, o.object_id as app_id from owners o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+    where o.object_type = 'app' and o.object_id = any(${ids}) and o.role_slug = 'owner' and o.user_id <> ''
+    order by o.created_at, u.id`)
+  return new Map(
+    facts.map(({ id, is_directory, user_count }) => [
+      id,
+      { isDirectory: is_directory, userCount: user_count, owners: owners.filter((owner) => owner.app_id === id) },
+    ]),
+  )
+}
+
+type Made = { content: AppContent; parentAppId?: string; isBuiltin?: boolean }
+
+export const insertApp = (tx: Tx, { content, parentAppId = '', isBuiltin = false }: Made): Promise<AppsRow> => {
+  const id = newId(tx.now)
+  return tx.get<AppsRow>(
+    sql`insert into apps (id, is_builtin, parent_app_id, display_name, description, icon_url, instructions,
+          grant_policy_id, revoke_policy_id, certify_policy_id, default_request_catalog_id, identity_matching,
+          mapping_cases, is_manually_managed, monthly_cost_usd, connector_version, access_model,
+          enable_connector_sourced_ownership, revoke_grant_sources, strict_access_entitlement_provisioning,
+          match_baton, annotations, created_at, updated_at)
+        values (${id}, ${isBuiltin}, ${parentAppId}, ${content.display_name}, ${content.description},
+          ${content.icon_url}, ${content.instructions}, ${content.grant_policy_id}, ${content.revoke_policy_id},
+          ${content.certify_policy_id}, ${content.default_request_catalog_id}, ${content.identity_matching},
+          ${JSON.stringify(content.mapping_cases)}, ${content.is_manually_managed}, ${content.monthly_cost_usd},
+          ${content.connector_version}, ${content.access_model}, ${content.enable_connector_sourced_ownership},
+          ${content.revoke_grant_sources}, ${content.strict_access_entitlement_provisioning}, ${content.match_baton},
+          ${content.annotations}, ${tx.now}, ${tx.now})
+        returning *`,
+    TYPE,
+    id,
+  )
+}
+
+export const saveApp = (tx: Tx, id: string, content: AppContent): Promise<AppsRow> =>
+  tx.get<AppsRow>(
+    sql`update apps set display_name = ${content.display_name}, description = ${content.description},
+          icon_url = ${content.icon_url}, instructions = ${content.instructions},
+          grant_policy_id = ${content.grant_policy_id}, revoke_policy_id = ${content.revoke_policy_id},
+          certify_policy_id = ${content.certify_policy_id},
+          default_request_catalog_id = ${content.default_request_catalog_id},
+          identity_matching = ${content.identity_matching}, mapping_cases = ${JSON.stringify(content.mapping_cases)},
+          is_manually_managed = ${content.is_manually_managed}, monthly_cost_usd = ${content.monthly_cost_usd},
+          connector_version = ${content.connector_version}, access_model = ${content.access_model},
+          enable_connector_sourced_ownership = ${content.enable_connector_sourced_ownership},
+          revoke_grant_sources = ${content.revoke_grant_sources},
+          strict_access_entitlement_provisioning = ${content.strict_access_entitlement_provisioning},
+          match_baton = ${content.match_baton}, annotations = ${content.annotations},
+          updated_at = ${tx.now}, version = version + 1
+        where id = ${id} and deleted_at is null returning *`,
+    TYPE,
+    id,
+  )
+
+/** Direct owners, added beside those there are. */
+export const insertAppOwners = (tx: Tx, appId: string, owners: { userIds: string[]; entitlementIds: string[] }) =>
+  tx.run(sql`
+    insert into owners (object_type, object_id, role_slug, user_id, entitlement_id, created_at)
+    select 'app', ${appId}, 'owner', user_id, '', ${tx.now} from unnest(${owners.userIds}::text[]) as user_id
+    union all
+    select 'app', ${appId}, 'owner', '', entitlement_id, ${tx.now}
+    from unnest(${owners.entitlementIds}::text[]) as entitlement_id
+    on conflict do nothing`)

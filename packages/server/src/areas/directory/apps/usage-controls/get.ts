@@ -1,0 +1,27 @@
+import { operation } from '../../../../service/operation.ts'
+import { bool } from '../../../../wire/scalars.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { checkApp } from '../../reach.ts'
+import { AppUsageControls } from './shape.ts'
+import { hasUsageData, readUsageControls, toUsageControls } from './store.ts'
+
+export const getUsageControls = operation({
+  id: 'directory.apps.usageControls.get',
+  about: 'Reads what happens to accounts of an app that nobody uses.',
+  route: 'GET /api/v1/apps/{app_id}/usage_controls',
+  called: 'AppUsageControlsService/Get',
+  permission: 'apps:read',
+  ownedToo: true,
+  request: shape('GetAppUsageControlsRequest', 'Nothing to say.', {}),
+  response: shape('GetAppUsageControlsResponse', 'The usage controls.', {
+    appUsageControls: AppUsageControls,
+    hasUsageData: bool('Something tells when accounts are used; without that nothing happens.'),
+  }),
+
+  async run(context, _input, { app_id }) {
+    const { tx } = context
+    await checkApp(context, app_id, 'apps:read')
+    const row = context.seen(await readUsageControls(tx, app_id))
+    return { appUsageControls: toUsageControls(row), hasUsageData: await hasUsageData(tx, app_id) }
+  },
+})

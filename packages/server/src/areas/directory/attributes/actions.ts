@@ -1,0 +1,36 @@
+import type { Context } from '../../../service/context.ts'
+import { sql } from '../../../store/sql.ts'
+import { attributeChanged } from './events.ts'
+import { endValue, getValue, insertValue, listValues, lockValue, toValue } from './store.ts'
+import type { AttributeTypeId } from './types.ts'
+
+type Page = Parameters<Context['page']>[0]
+
+/** What can be done with tags, whichever address it is asked for under; a type limits it to tags of that kind. */
+export async function listIn({ tx, page }: Context, asked: Page, type: AttributeTypeId) {
+  const { limit, after, cut } = page(asked)
+  const found = await listValues(tx, {
+    where: [sql`attribute_type_id = ${type}`],
+    after: after?.[0]?.toString(),
+    limit,
+  })
+  const { rows, nextPageToken } = cut(found, (row) => [row.id])
+  return { list: rows.map(toValue), nextPageToken }
+}
+
+export async function createIn(context: Context, type: AttributeTypeId, text: string) {
+  const value = toValue(context.answer(await insertValue(context.tx, type, text)))
+  context.emit(attributeChanged('created', null, value))
+  return { value }
+}
+
+export async function getIn(context: Context, id: string, type?: AttributeTypeId) {
+  return { value: toValue(context.seen(await getValue(context.tx, id, type))) }
+}
+
+export async function deleteIn(context: Context, id: string, type?: AttributeTypeId) {
+  const value = toValue(context.seen(await lockValue(context.tx, id, type)))
+  await endValue(context.tx, id)
+  context.emit(attributeChanged('deleted', value, null))
+  return {}
+}

@@ -1,0 +1,56 @@
+import { newId } from '../../../../lib/ids.ts'
+import { and, sql } from '../../../../store/sql.ts'
+import type { UserAttributeMappingsRow } from '../../../../store/tables.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import type { Answer } from '../../../../wire/shape.ts'
+import type { MappingContent } from './rules.ts'
+import type { UserAttributeMapping } from './shape.ts'
+
+type Row = UserAttributeMappingsRow
+const TYPE = 'user attribute mapping'
+
+export const getMapping = (tx: Tx, id: string): Promise<Row> =>
+  tx.get<Row>(sql`select * from user_attribute_mappings where id = ${id}`, TYPE, id)
+
+export const lockMapping = (tx: Tx, id: string): Promise<Row> =>
+  tx.get<Row>(sql`select * from user_attribute_mappings where id = ${id} for update`, TYPE, id)
+
+export const findMappingOf = (tx: Tx, attribute: string): Promise<Row | undefined> =>
+  tx.find<Row>(sql`select * from user_attribute_mappings where attribute = ${attribute}`)
+
+type Page = { after: string | undefined; limit: number }
+
+export const listMappings = (tx: Tx, { after, limit }: Page): Promise<Row[]> =>
+  tx.rows<Row>(sql`
+    select * from user_attribute_mappings where ${and([after === undefined ? undefined : sql`id > ${after}`])}
+    order by id limit ${limit}`)
+
+/** Undefined when the attribute has a mapping already. */
+export const insertMapping = (tx: Tx, content: MappingContent): Promise<Row | undefined> =>
+  tx.find<Row>(sql`
+    insert into user_attribute_mappings (id, attribute, custom, sources, multi, created_at, updated_at)
+    values (${newId(tx.now)}, ${content.attribute}, ${content.custom}, ${JSON.stringify(content.sources)},
+            ${content.multi}, ${tx.now}, ${tx.now})
+    on conflict (tenant_id, attribute) do nothing returning *`)
+
+export const saveMapping = (tx: Tx, id: string, content: MappingContent): Promise<Row> =>
+  tx.get<Row>(
+    sql`update user_attribute_mappings set sources = ${JSON.stringify(content.sources)}, multi = ${content.multi},
+          updated_at = ${tx.now}, version = version + 1
+        where id = ${id} returning *`,
+    TYPE,
+    id,
+  )
+
+export const removeMapping = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`delete from user_attribute_mappings where id = ${id}`)
+
+export const toMapping = (row: Row): Answer<typeof UserAttributeMapping> => ({
+  id: row.id,
+  attribute: row.attribute,
+  custom: row.custom,
+  sources: row.sources as MappingContent['sources'], // Safe because they are stored as the shape read them.
+  multi: row.multi,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})

@@ -1,0 +1,60 @@
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import type { DirectoriesRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+
+const TYPE = 'directory'
+
+export type MatchCase = { appUserKeyCel: string; userKeyCel: string }
+export type DirectoryContent = { account_filter_cel: string | null; match_cases: MatchCase[] }
+
+export const getDirectory = (tx: Tx, appId: string): Promise<DirectoriesRow> =>
+  tx.get<DirectoriesRow>(sql`select * from directories where app_id = ${appId}`, TYPE, appId)
+
+export const lockDirectory = (tx: Tx, appId: string): Promise<DirectoriesRow> =>
+  tx.get<DirectoriesRow>(sql`select * from directories where app_id = ${appId} for update`, TYPE, appId)
+
+type Page = { after: string | undefined; limit: number }
+
+export const listDirectories = (tx: Tx, { after, limit }: Page): Promise<DirectoriesRow[]> => {
+  const behind: Sql | undefined = after === undefined ? undefined : sql`app_id > ${after}`
+  return tx.rows<DirectoriesRow>(sql`select * from directories where ${and([behind])} order by app_id limit ${limit}`)
+}
+
+/** Whether a connector of the app has ever brought its accounts. */
+export async function hasSynced(tx: Tx, appId: string): Promise<boolean> {
+  const row = await tx.find(sql`
+    select id from connectors where app_id = ${appId} and ever_synced and deleted_at is null limit 1`)
+  return row !== undefined
+}
+
+/** Undefined when the app is a directory already. */
+export const insertDirectory = (
+  tx: Tx,
+  appId: string,
+  content: DirectoryContent,
+): Promise<DirectoriesRow | undefined> =>
+  tx.find<DirectoriesRow>(sql`
+    insert into directories (app_id, account_filter_cel, match_cases, created_at, updated_at)
+    values (${appId}, ${content.account_filter_cel}, ${JSON.stringify(content.match_cases)}, ${tx.now}, ${tx.now})
+    on conflict do nothing returning *`)
+
+export const saveDirectory = (tx: Tx, appId: string, content: DirectoryContent): Promise<DirectoriesRow> =>
+  tx.get<DirectoriesRow>(
+    sql`update directories set account_filter_cel = ${content.account_filter_cel},
+          match_cases = ${JSON.stringify(content.match_cases)}, updated_at = ${tx.now}, version = version + 1
+        where app_id = ${appId} returning *`,
+    TYPE,
+    appId,
+  )
+
+export const removeDirectory = (tx: Tx, appId: string): Promise<number> =>
+  tx.run(sql`delete from directories where app_id = ${appId}`)
+
+export function isSame({ account_filter_cel, match_cases }: DirectoryContent, row: DirectoriesRow): boolean {
+  const stored = row.match_cases as MatchCase[] // Safe because it is stored as the shape read it.
+  const same = (one: MatchCase, index: number): boolean =>
+    one.appUserKeyCel === stored[index]?.appUserKeyCel && one.userKeyCel === stored[index]?.userKeyCel
+  return (
+    account_filter_cel === row.account_filter_cel && stored.length === match_cases.length && match_cases.every(same)
+  )
+}

@@ -1,0 +1,55 @@
+import type { DirectoriesRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { Expansion } from '../../../wire/expand.ts'
+import type { Answer, Request } from '../../../wire/shape.ts'
+import { App } from '../apps/shape.ts'
+import { loadApps } from '../apps/store.ts'
+import type { Directory, DirectoryView } from './shape.ts'
+import type { DirectoryContent, MatchCase } from './store.ts'
+
+export const toDirectory = (row: DirectoriesRow): Answer<typeof Directory> => {
+  const cases = row.match_cases as MatchCase[] // Safe because it is stored as the shape read it.
+  return {
+    appId: row.app_id,
+    mergeConfig: cases.length > 0 ? { matchCases: cases } : null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: null,
+    ...(row.account_filter_cel === null ? { all: {} } : { celExpression: { expression: row.account_filter_cel } }),
+  }
+}
+
+type Given = Pick<Request<typeof Directory>, 'celExpression' | 'mergeConfig'>
+
+/** Whatever is not said is the default: all accounts, matched by e-mail and employee id. */
+export const toContent = ({ celExpression, mergeConfig }: Given): DirectoryContent => ({
+  account_filter_cel: celExpression ? (celExpression.expression ?? '') : null,
+  match_cases: (mergeConfig?.matchCases ?? []).map(({ appUserKeyCel = '', userKeyCel = '' }) => ({
+    appUserKeyCel,
+    userKeyCel,
+  })),
+})
+
+type Views = { views: Answer<typeof DirectoryView>[]; expanded: Expansion['list'] }
+
+export async function showDirectories(
+  tx: Tx,
+  rows: readonly DirectoriesRow[],
+  wanted: ReadonlySet<string> | undefined,
+): Promise<Views> {
+  const expansion = new Expansion(wanted)
+  if (expansion.wants('app_id')) {
+    const apps = await loadApps(
+      tx,
+      rows.map((row) => row.app_id),
+    )
+    for (const [id, app] of apps) expansion.add('app.v1.App', App, id, app)
+  }
+  const views = rows.map((row) => ({ directory: toDirectory(row), appPath: expansion.path('app.v1.App', row.app_id) }))
+  return { views, expanded: expansion.list }
+}
+
+export async function showDirectory(tx: Tx, row: DirectoriesRow, wanted: ReadonlySet<string> | undefined) {
+  const { views, expanded } = await showDirectories(tx, [row], wanted)
+  return { directoryView: views[0]!, expanded }
+}

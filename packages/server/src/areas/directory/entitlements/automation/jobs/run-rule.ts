@@ -1,0 +1,89 @@
+import { done } from '../../../../../engine/outcome.ts'
+import { PATIENT } from '../../../../../engine/retry.ts'
+import { type AreaJobContext, areaJob } from '../../../../../service/area-job.ts'
+import type { Context } from '../../../../../service/context.ts'
+import type { Tx } from '../../../../../store/tx.ts'
+import { findApp } from '../../../apps/store.ts'
+import { dropReason, giveGrants } from '../../../grants/change.ts'
+import { findAccounts, makeAccounts, makesAccounts } from '../../members/accounts.ts'
+import { askRule, type Verdict } from '../ask-rule.ts'
+import { findRule, listExcluded, listRuleMade, saveRun } from '../store.ts'
+
+const AT_A_TIME = 1000
+const REASON = { type: 'automation', data: 'rule' } as const
+
+type Payload = { readonly appId: string; readonly entitlementId: string }
+
+/**
+ * Asks the rule about everybody before the transaction begins, then adds and removes those it made members. Whom the
+ * rule cannot be asked about stays as is.
+ */
+export const runRule = areaJob<Payload, Verdict>({
+  kind: 'directory.membershipRules.run',
+  about: 'Makes members of an entitlement follow its rule.',
+  retry: PATIENT,
+  concurrency: { perTenant: 2 },
+
+  async prepare({ read, parts, now }, { entitlementId }) {
+    const rule = await findRule(read, entitlementId)
+    return askRule({ tx: read, expressions: parts.expressions, now }, rule)
+  },
+
+  async run(context, payload, verdict) {
+    const { tx } = context
+    const problems = verdict.isWhole ? await follow(context, payload, verdict) : ''
+    const error = [verdict.error, problems].filter((one) => one !== '').join('; ')
+    await saveRun(tx, payload.entitlementId, error === '' ? 'SUCCESS' : 'FAILED', error)
+    return done
+  },
+
+  async givenUp({ tx }, { entitlementId }, why) {
+    await saveRun(tx, entitlementId, 'FAILED', why)
+  },
+})
+
+type Follow = AreaJobContext & Pick<Context, 'emit'>
+
+/** Answers what kept it from adding somebody. */
+async function follow(context: Follow, { appId, entitlementId }: Payload, verdict: Verdict): Promise<string> {
+  const { tx } = context
+  const excluded = await listExcluded(tx, entitlementId)
+  const made = await listRuleMade(tx, entitlementId)
+  const wanted = new Set(verdict.members.filter((id) => !excluded.has(id)))
+  const leaving = made.filter(
+    ({ user_id }) => !wanted.has(user_id) && (excluded.has(user_id) || !verdict.unsure.has(user_id)),
+  )
+  const there = new Set(made.map(({ user_id }) => user_id))
+  const joining = [...wanted].filter((id) => !there.has(id))
+  for (const some of chunks(leaving)) {
+    const keys = some.map(({ app_user_id }) => ({ entitlementId, appUserId: app_user_id }))
+    await dropReason(context, keys, REASON)
+  }
+  let without = 0
+  for (const some of chunks(joining)) {
+    const accounts = await accountsOf(context, appId, some)
+    without += some.length - accounts.length
+    await giveGrants(
+      context,
+      accounts.map((appUserId) => ({ entitlementId, appUserId, reason: REASON })),
+    )
+  }
+  return without === 0 ? '' : `${without} users have no account in the app`
+}
+
+async function accountsOf(context: Follow, appId: string, userIds: readonly string[]): Promise<string[]> {
+  const { tx } = context
+  const known = await findAccounts(tx, appId, userIds)
+  const without = userIds.filter((id) => !known.has(id))
+  const made = (await mayMake(tx, appId)) ? await makeAccounts(context, appId, without) : new Map<string, string>()
+  return [...known.values(), ...made.values()]
+}
+
+async function mayMake(tx: Tx, appId: string): Promise<boolean> {
+  const app = await findApp(tx, appId)
+  return app !== undefined && makesAccounts(tx, app)
+}
+
+function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += AT_A_TIME) yield items.slice(at, at + AT_A_TIME)
+}

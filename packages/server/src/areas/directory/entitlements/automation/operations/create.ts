@@ -1,0 +1,36 @@
+import { alreadyExists } from '../../../../../lib/failure.ts'
+import { operation } from '../../../../../service/operation.ts'
+import { required, shape } from '../../../../../wire/shape.ts'
+import { lockWritable } from '../../access.ts'
+import { checkManual } from '../../rules.ts'
+import { checkRule } from '../check.ts'
+import { AppEntitlementAutomation } from '../shape.ts'
+import { startRule } from '../start-rule.ts'
+import { findRule, getRule, insertRule } from '../store.ts'
+import { ruleChanged, toContent, toRule } from '../view.ts'
+
+export const createAutomation = operation({
+  id: 'directory.entitlements.createAutomation',
+  about: 'Gives an entitlement a membership rule and runs it.',
+  route: 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/create',
+  permission: 'entitlements:write',
+  ownedToo: true,
+  called: 'AppEntitlementService/CreateAutomation',
+  request: shape('CreateAutomationRequest', 'The rule.', { automation: required(AppEntitlementAutomation) }),
+  response: shape('CreateAutomationResponse', 'The rule.', { automation: AppEntitlementAutomation }),
+
+  async run(context, { automation }, { app_id: appId, app_entitlement_id: entitlementId }) {
+    const { tx, emit } = context
+    checkManual(context.seen(await lockWritable(context, { appId, id: entitlementId })))
+    if (await findRule(tx, entitlementId)) {
+      throw alreadyExists('membership rule', 'the entitlement has a rule already: update it', entitlementId)
+    }
+    await checkRule(context, automation, { prefix: 'automation.', entitlementId })
+    const content = toContent({ displayName: '', description: '', ...automation })
+    await insertRule(tx, { appId, entitlementId }, content)
+    await startRule(tx, { appId, entitlementId })
+    const rule = toRule(context.answer(await getRule(tx, entitlementId)))
+    emit(ruleChanged('created', null, rule))
+    return { automation: rule }
+  },
+})

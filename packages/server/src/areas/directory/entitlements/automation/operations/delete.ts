@@ -1,0 +1,27 @@
+import { operation } from '../../../../../service/operation.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { lockWritable } from '../../access.ts'
+import { startRule } from '../start-rule.ts'
+import { deleteRule, getRule } from '../store.ts'
+import { ruleChanged, toRule } from '../view.ts'
+
+export const deleteAutomation = operation({
+  id: 'directory.entitlements.deleteAutomation',
+  about: 'Deletes the membership rule of an entitlement; those it made members leave.',
+  route: 'DELETE /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation',
+  permission: 'entitlements:write',
+  ownedToo: true,
+  called: 'AppEntitlementService/DeleteAutomation',
+  request: shape('DeleteAutomationRequest', 'Nothing to say.', {}),
+  response: shape('DeleteAutomationResponse', 'Nothing to say.', {}),
+
+  async run(context, _input, { app_id: appId, app_entitlement_id: entitlementId }) {
+    const { tx, emit } = context
+    await lockWritable(context, { appId, id: entitlementId })
+    const rule = toRule(context.seen(await getRule(tx, entitlementId)))
+    await deleteRule(tx, entitlementId)
+    await startRule(tx, { appId, entitlementId })
+    emit(ruleChanged('deleted', rule, null))
+    return {}
+  },
+})

@@ -1,0 +1,40 @@
+import { operation } from '../../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { lockWritable } from '../../access.ts'
+import { checkRule } from '../check.ts'
+import { AppEntitlementAutomation, conditions, ruleFields } from '../shape.ts'
+import { startRule } from '../start-rule.ts'
+import { getRule, saveRule } from '../store.ts'
+import { ruleChanged, toContent, toRule } from '../view.ts'
+
+export const updateAutomation = operation({
+  id: 'directory.entitlements.updateAutomation',
+  about: 'Changes the membership rule of an entitlement and runs it.',
+  route: 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/update',
+  permission: 'entitlements:write',
+  ownedToo: true,
+  request: shape(
+    'AppEntitlementServiceUpdateAutomationRequest',
+    'The changes.',
+    { ...ruleFields, updateMask: fieldMask('Which members to change; absent means those present.') },
+    conditions(),
+  ),
+  response: shape('AppEntitlementServiceUpdateAutomationResponse', 'The rule as it is now.', {
+    AppEntitlementAutomation,
+  }),
+
+  async run(context, { updateMask: mask, ...given }, { app_id: appId, app_entitlement_id: entitlementId }) {
+    const { tx, emit } = context
+    await lockWritable(context, { appId, id: entitlementId })
+    const stored = toRule(context.seen(await getRule(tx, entitlementId)))
+    const { merged, changed } = mergeUpdate({ shape: AppEntitlementAutomation, name: '', stored, given, mask })
+    if (!changed) return { AppEntitlementAutomation: stored }
+    await checkRule(context, merged, { prefix: '', entitlementId })
+    await saveRule(tx, entitlementId, toContent(merged))
+    await startRule(tx, { appId, entitlementId })
+    const rule = toRule(context.answer(await getRule(tx, entitlementId)))
+    emit(ruleChanged('updated', stored, rule))
+    return { AppEntitlementAutomation: rule }
+  },
+})

@@ -1,0 +1,114 @@
+import { missingReference } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import { list } from '../../../../wire/collections.ts'
+import { expandedList } from '../../../../wire/expand.ts'
+import { id } from '../../../../wire/scalars.ts'
+import { about, required, shape } from '../../../../wire/shape.ts'
+import { lockApp } from '../../apps/store.ts'
+import { checkApp } from '../../reach.ts'
+import { checkUsers } from '../../users-named.ts'
+import { checkTags } from '../check-tags.ts'
+import { entitlementChanged } from '../events.ts'
+import { checkProvisionPolicy } from '../provision-policy/check.ts'
+import { ProvisionPolicy } from '../provision-policy/shape.ts'
+import { storedPolicy } from '../provision-policy/stored.ts'
+import { bindDelegated } from '../proxies/bind-delegated.ts'
+import { checkEmergency, slugOf } from '../rules.ts'
+import { checkAlias, insertEntitlement, insertEntitlementOwners } from '../save.ts'
+import { AppEntitlementView, maxGrantDuration, settings } from '../shape.ts'
+import { entitlementExpandMask, showEntitlement } from '../show.ts'
+import { getEntitlement } from '../store.ts'
+import { toEntitlement } from '../view.ts'
+
+const { displayName, ...optional } = settings
+
+export const createEntitlement = operation({
+  id: 'directory.entitlements.create',
+  about: 'Makes an entitlement by hand, for good or until a sync brings it.',
+  route: 'POST /api/v1/apps/{app_id}/entitlements',
+  permission: 'entitlements:write',
+  ownedToo: true,
+  called: 'AppEntitlementService/Create',
+  request: shape(
+    'CreateAppEntitlementRequest',
+    'A new entitlement.',
+    {
+      displayName: required(displayName),
+      ...optional,
+      appResourceTypeId: id('The type of its resource.'),
+      appResourceId: id('Its resource; "has an account here" when absent.'),
+      provisionPolicy: about('How it is given.', ProvisionPolicy),
+      appEntitlementOwnerIds: list(id('A user.'), 32, 'Its first owners.'),
+      expandMask: entitlementExpandMask,
+    },
+    maxGrantDuration(),
+  ),
+  response: shape('CreateAppEntitlementResponse', 'The entitlement.', {
+    appEntitlementView: AppEntitlementView,
+    expanded: expandedList,
+  }),
+
+  async run(context, input, { app_id: appId }) {
+    const { tx, emit } = context
+    await checkApp(context, appId, 'entitlements:write')
+    context.seen(await lockApp(tx, appId))
+    const resource = await resourceNamed(tx, appId, input)
+    const owners = input.appEntitlementOwnerIds ?? []
+    await checkUsers(tx, 'appEntitlementOwnerIds', owners, { enabled: true })
+    const given = {
+      ...UNSAID,
+      ...input,
+      slug: input.slug ?? slugOf(input.displayName),
+      provisionerPolicy: storedPolicy(input.provisionPolicy),
+      appId,
+      appResourceId: resource.id,
+      appResourceTypeId: resource.app_resource_type_id,
+    }
+    checkEmergency(given)
+    await checkTags(tx, given)
+    const policy = { policy: given.provisionerPolicy, field: 'provisionPolicy', appId }
+    const delegated = await checkProvisionPolicy(context, policy)
+    await checkAlias(tx, given.alias, '')
+    const entitlementId = await insertEntitlement(tx, given)
+    await bindDelegated(context, delegated, { appId, id: entitlementId })
+    if (owners.length > 0) await insertEntitlementOwners(tx, entitlementId, owners)
+    const row = context.answer(await getEntitlement(tx, appId, entitlementId))
+    emit(entitlementChanged('created', null, toEntitlement(row)))
+    return showEntitlement(context, row, input.expandMask)
+  },
+})
+
+const UNSAID = {
+  description: '',
+  alias: '',
+  purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
+  grantPolicyId: '',
+  revokePolicyId: '',
+  certifyPolicyId: '',
+  deprovisionerPolicy: null,
+  emergencyGrantEnabled: false,
+  emergencyGrantPolicyId: '',
+  riskLevelValueId: '',
+  complianceFrameworkValueIds: [],
+  requestSchemaId: '',
+  overrideAccessRequestsDefaults: false,
+  annotations: {},
+  matchBatonId: '',
+} as const
+
+type Named = { appResourceTypeId?: string; appResourceId?: string }
+type Found = { id: string; app_resource_type_id: string }
+
+async function resourceNamed(tx: Tx, appId: string, { appResourceTypeId = '', appResourceId = '' }: Named) {
+  const which = appResourceId === '' ? sql`is_builtin` : sql`id = ${appResourceId}`
+  const row = await tx.find<Found>(sql`
+    select id, app_resource_type_id from app_resources
+    where app_id = ${appId} and ${which} and deleted_at is null order by id limit 1`)
+  if (!row) throw missingReference('appResourceId', 'resource of this app', appResourceId)
+  if (appResourceTypeId !== '' && appResourceTypeId !== row.app_resource_type_id) {
+    throw missingReference('appResourceTypeId', 'type of that resource', appResourceTypeId)
+  }
+  return row
+}

@@ -1,0 +1,27 @@
+import { operation } from '../../../../service/operation.ts'
+import { expandedList } from '../../../../wire/expand.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { checkSeesEntitlement } from '../access.ts'
+import { AppEntitlementView } from '../shape.ts'
+import { entitlementExpandMask, showEntitlement } from '../show.ts'
+import { getAnyEntitlement } from '../store.ts'
+
+export const getEntitlementOperation = operation({
+  id: 'directory.entitlements.get',
+  about: 'Reads one entitlement; a deleted one says when it was deleted.',
+  route: 'GET /api/v1/apps/{app_id}/entitlements/{id}',
+  permission: 'entitlements:read',
+  ownedToo: true,
+  called: 'AppEntitlementService/Get',
+  request: shape('GetAppEntitlementRequest', 'What to add.', { expandMask: entitlementExpandMask }),
+  response: shape('GetAppEntitlementResponse', 'The entitlement.', {
+    appEntitlementView: AppEntitlementView,
+    expanded: expandedList,
+  }),
+
+  async run(context, { expandMask }, { app_id, id }) {
+    const row = context.seen(await getAnyEntitlement(context.tx, app_id, id))
+    await checkSeesEntitlement(context, row)
+    return showEntitlement(context, row, expandMask)
+  },
+})

@@ -1,0 +1,120 @@
+import type { Violation } from '../../../../lib/failure.ts'
+import type { Answer } from '../../../../wire/shape.ts'
+import type { ProvisionPolicy, ProvisionStep } from './shape.ts'
+
+type Policy = Answer<typeof ProvisionPolicy>
+type Step = Answer<typeof ProvisionStep>
+type Named = { readonly field: string; readonly id: string }
+
+/** Everything a policy names, with the path it stands at, and what is wrong with it by itself. */
+export type References = {
+  readonly violations: Violation[]
+  readonly users: Named[]
+  readonly connectors: (Named & { appId: string })[]
+  readonly webhooks: Named[]
+  readonly groups: (Named & { appId: string })[]
+  readonly expressions: { field: string; text: string }[]
+  readonly delegated: (Named & { appId: string; implicit: boolean })[]
+}
+
+/** `appId` is the app of the entitlement: connectors that name no app are looked for there. */
+export function referencesIn(policy: Policy, field: string, appId: string): References {
+  const found: References = {
+    violations: [],
+    users: [],
+    connectors: [],
+    webhooks: [],
+    groups: [],
+    expressions: [],
+    delegated: [],
+  }
+  if (policy.multiStep) {
+    const steps = policy.multiStep.provisionSteps
+    const at = `${field}.multiStep.provisionSteps`
+    if (steps.length === 0) need(found, at, 'must hold at least one step')
+    for (const [index, step] of steps.entries()) {
+      if (Object.keys(step).length === 0)
+        need(found, `${at}[${index}]`, 'must say how: one of the kinds', 'ONEOF_REQUIRED')
+      visit(step, `${at}[${index}]`, appId, found)
+    }
+  } else visit(policy, field, appId, found)
+  return found
+}
+
+function visit(step: Step, field: string, appId: string, found: References): void {
+  const { connector, manual, delegated, webhook, externalTicket, action, devicePlacement } = step
+  if (connector) visitConnector(connector, `${field}.connector`, appId, found)
+  if (manual) visitManual(manual, `${field}.manual`, found)
+  if (delegated) {
+    const { appId: other = '', entitlementId = '', implicit = false } = delegated
+    const at = `${field}.delegated.entitlementId`
+    if (entitlementId === '') need(found, at, 'is required')
+    else found.delegated.push({ field: at, id: entitlementId, appId: other, implicit })
+  }
+  if (webhook) name(found, found.webhooks, `${field}.webhook.webhookId`, webhook.webhookId)
+  if (externalTicket) {
+    nameConnector(
+      found,
+      `${field}.externalTicket.connectorId`,
+      externalTicket.connectorId,
+      externalTicket.appId || appId,
+    )
+  }
+  if (action) {
+    nameConnector(found, `${field}.action.connectorId`, action.connectorId, action.appId || appId)
+    if (!action.actionName) need(found, `${field}.action.actionName`, 'is required')
+  }
+  if (devicePlacement) {
+    const description = 'access cannot be placed on devices; choose another kind'
+    found.violations.push({ field: `${field}.devicePlacement`, description, reason: 'VALUE_INVALID' })
+  }
+}
+
+function visitConnector(connector: NonNullable<Step['connector']>, field: string, appId: string, found: References) {
+  const kinds = ['defaultBehavior', 'account', 'deleteAccount'] as const
+  const kind = kinds.find((one) => connector[one])
+  if (!kind) need(found, field, `oneof provision_type: one of ${kinds.join(', ')} must be set`, 'ONEOF_REQUIRED')
+  else nameConnector(found, `${field}.${kind}.connectorId`, connector[kind]?.connectorId, appId)
+}
+
+function visitManual(manual: NonNullable<Step['manual']>, field: string, found: References): void {
+  nameUsers(found, `${field}.userIds`, manual.userIds)
+  const assignee = manual.assignee ?? {}
+  const at = `${field}.assignee`
+  if (assignee.users) {
+    nameUsers(found, `${at}.users.userIds`, assignee.users.userIds)
+    if (!assignee.users.userIds?.length) need(found, `${at}.users.userIds`, 'must name at least one user')
+  }
+  if (assignee.group) {
+    const { appId = '', appGroupId = '' } = assignee.group
+    if (appGroupId === '') need(found, `${at}.group.appGroupId`, 'is required')
+    else found.groups.push({ field: `${at}.group.appGroupId`, id: appGroupId, appId })
+  }
+  if (assignee.expression) {
+    const texts = assignee.expression.expressions ?? []
+    if (texts.length === 0) need(found, `${at}.expression.expressions`, 'must hold at least one expression')
+    for (const [index, text] of texts.entries()) {
+      found.expressions.push({ field: `${at}.expression.expressions[${index}]`, text })
+    }
+  }
+  for (const kind of ['appOwners', 'group', 'manager', 'expression', 'entitlementOwners'] as const) {
+    nameUsers(found, `${at}.${kind}.fallbackUserIds`, assignee[kind]?.fallbackUserIds)
+  }
+}
+
+const need = (found: References, field: string, description: string, reason = 'VALUE_REQUIRED') =>
+  found.violations.push({ field, description, reason })
+
+function name(found: References, list: Named[], field: string, id = ''): void {
+  if (id === '') need(found, field, 'is required')
+  else list.push({ field, id })
+}
+
+function nameConnector(found: References, field: string, id = '', appId = ''): void {
+  if (id === '') need(found, field, 'is required')
+  else found.connectors.push({ field, id, appId })
+}
+
+function nameUsers(found: References, field: string, ids: readonly string[] = []): void {
+  for (const [index, id] of ids.entries()) found.users.push({ field: `${field}[${index}]`, id })
+}

@@ -1,0 +1,33 @@
+import { notFound } from '../../../../../lib/failure.ts'
+import { operation } from '../../../../../service/operation.ts'
+import { expandedList } from '../../../../../wire/expand.ts'
+import { shape } from '../../../../../wire/shape.ts'
+import { checkSeesEntitlement } from '../../access.ts'
+import { getEntitlement } from '../../store.ts'
+import { AppEntitlementProxyView, proxyExpandMask } from '../shape.ts'
+import { findProxy } from '../store.ts'
+import { showProxy } from '../view.ts'
+
+export const getProxy = operation({
+  id: 'directory.entitlementProxies.get',
+  about: 'Reads a binding between two entitlements.',
+  route: 'GET /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
+  permission: 'entitlements:read',
+  ownedToo: true,
+  called: 'AppEntitlementsProxyService/Get',
+  request: shape('GetAppEntitlementProxyRequest', 'What to add.', { expandMask: proxyExpandMask }),
+  response: shape('GetAppEntitlementProxyResponse', 'The binding.', {
+    appProxyEntitlementView: AppEntitlementProxyView,
+    expanded: expandedList,
+  }),
+
+  async run(context, { expandMask }, params) {
+    const srcId = params.src_app_entitlement_id
+    const dstId = params.dst_app_entitlement_id
+    await checkSeesEntitlement(context, await getEntitlement(context.tx, params.dst_app_id, dstId))
+    const binding = { srcAppId: params.src_app_id, srcId, dstAppId: params.dst_app_id, dstId }
+    const row = await findProxy(context.tx, binding)
+    if (!row) throw notFound('binding', `${srcId}/${dstId}`)
+    return showProxy(context, row, expandMask)
+  },
+})

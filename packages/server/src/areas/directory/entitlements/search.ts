@@ -1,0 +1,118 @@
+import type { Context } from '../../../service/context.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import { anyOf, LIVE_APPS, noneOf } from '../filters.ts'
+import { matching } from '../search-words.ts'
+import { entitlementsInSight, type Looker } from '../sight.ts'
+import { selectEntitlements } from './store.ts'
+import type { EntitlementRow } from './view.ts'
+
+type Ids = readonly string[]
+type Ref = { appId?: string; id?: string }
+
+export type EntitlementFilter = {
+  query?: string
+  displayName?: string
+  alias?: string
+  appIds?: Ids
+  excludeAppIds?: Ids
+  refs?: readonly Ref[]
+  excludedEntitlementRefs?: readonly Ref[]
+  resourceIds?: Ids
+  resourceTypeIds?: Ids
+  excludeResourceTypeIds?: Ids
+  resourceTraitIds?: Ids
+  appUserIds?: Ids
+  excludeAppUserIds?: Ids
+  policyRefs?: readonly { id?: string }[]
+  riskLevelIds?: Ids
+  complianceFrameworkIds?: Ids
+  requestSchemaIds?: Ids
+  membershipType?: Ids
+  accessReviewId?: string
+  sourceConnectorId?: string
+  isAutomated?: boolean
+  excludeImmutable?: boolean
+  onlyGetExpiring?: boolean
+  includeDeleted?: boolean
+}
+
+export const searchEntitlements = (
+  context: Context,
+  filter: EntitlementFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<EntitlementRow[]> => {
+  const from = after === undefined ? sql`true` : sql`e.id > ${after}`
+  const where = sql`where ${conditionsOf(context, filter)} and ${from} order by e.id limit ${limit}`
+  return context.tx.rows<EntitlementRow>(selectEntitlements(where))
+}
+
+/** What the filter asks of an entitlement, named `e`. */
+export function conditionsOf(looker: Looker, filter: EntitlementFilter): Sql {
+  const { appUserIds, excludeAppUserIds, displayName, sourceConnectorId } = filter
+  return and([
+    filter.includeDeleted ? undefined : sql`e.deleted_at is null and e.app_id in (${LIVE_APPS})`,
+    entitlementsInSight(looker, 'entitlements:read'),
+    matching('app_entitlement', sql`e.id`, filter.query),
+    // Its words find it by an index; then it is compared whole.
+    displayName ? and([matching('app_entitlement', sql`e.id`, displayName), sameName(displayName)]) : undefined,
+    filter.alias ? sql`e.alias = ${filter.alias.toLowerCase()}` : undefined,
+    anyOf(sql`e.app_id`, filter.appIds),
+    noneOf(sql`e.app_id`, filter.excludeAppIds),
+    filter.refs?.length ? sql`(e.app_id, e.id) in (${pairs(filter.refs)})` : undefined,
+    filter.excludedEntitlementRefs?.length
+      ? sql`(e.app_id, e.id) not in (${pairs(filter.excludedEntitlementRefs)})`
+      : undefined,
+    anyOf(sql`e.app_resource_id`, filter.resourceIds),
+    anyOf(sql`e.app_resource_type_id`, filter.resourceTypeIds),
+    noneOf(sql`e.app_resource_type_id`, filter.excludeResourceTypeIds),
+    filter.resourceTraitIds?.length
+      ? sql`e.app_resource_type_id in (select t.id from app_resource_types t
+            where t.trait_ids && ${filter.resourceTraitIds}::text[])`
+      : undefined,
+    appUserIds?.length && !filter.onlyGetExpiring ? sql`e.id in (${heldBy(appUserIds)})` : undefined,
+    excludeAppUserIds?.length ? sql`e.id not in (${heldBy(excludeAppUserIds)})` : undefined,
+    filter.policyRefs?.length ? withPolicies(filter.policyRefs.map(({ id = '' }) => id)) : undefined,
+    anyOf(sql`e.risk_level_value_id`, filter.riskLevelIds),
+    filter.complianceFrameworkIds?.length
+      ? sql`e.compliance_framework_value_ids && ${filter.complianceFrameworkIds}::text[]`
+      : undefined,
+    anyOf(sql`e.request_schema_id`, filter.requestSchemaIds),
+    membersOf(filter.membershipType),
+    // There are no reviews yet, so none has an entitlement.
+    filter.accessReviewId ? sql`false` : undefined,
+    sourceConnectorId
+      ? sql`e.app_id in (select c.app_id from connectors c where c.id = ${sourceConnectorId})
+            and e.source_connector_ids ? ${sourceConnectorId}`
+      : undefined,
+    filter.isAutomated
+      ? sql`e.id in (select m.entitlement_id from membership_rules m where m.kind <> 'none')`
+      : undefined,
+    filter.excludeImmutable
+      ? sql`not exists (select from grants g where g.entitlement_id = e.id and g.is_immutable)`
+      : undefined,
+    filter.onlyGetExpiring ? sql`e.id in (${expiring(appUserIds)})` : undefined,
+  ])
+}
+
+const sameName = (name: string): Sql => sql`lower(e.display_name) = lower(${name})`
+
+const pairs = (refs: readonly Ref[]): Sql => sql`
+  select * from unnest(${refs.map((ref) => ref.appId ?? '')}::text[], ${refs.map((ref) => ref.id ?? '')}::text[])`
+
+const heldBy = (accounts: Ids): Sql => sql`
+  select g.entitlement_id from grants g where g.app_user_id = any(${accounts})`
+
+const expiring = (accounts: Ids | undefined): Sql =>
+  sql`select g.entitlement_id from grants g
+      where ${and([sql`g.deprovision_at is not null`, anyOf(sql`g.app_user_id`, accounts)])}`
+
+const withPolicies = (ids: Ids): Sql => sql`
+  (e.grant_policy_id = any(${ids}) or e.revoke_policy_id = any(${ids}) or e.certify_policy_id = any(${ids})
+   or e.emergency_grant_policy_id = any(${ids}))`
+
+/** Groups have an entitlement for each way of belonging to them, told by its slug. */
+const membersOf = (types: Ids | undefined): Sql | undefined =>
+  anyOf(
+    sql`e.slug`,
+    types?.map((type) => type.replace('APP_ENTITLEMENT_MEMBERSHIP_TYPE_', '').toLowerCase()),
+  )

@@ -1,0 +1,45 @@
+import { notFound } from '../../../lib/failure.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { Answer } from '../../../wire/shape.ts'
+import type { AppEntitlement } from './shape.ts'
+import { type EntitlementRow, toEntitlement } from './view.ts'
+
+/** Entitlements with what their view counts; `e` is the entitlement. */
+export const selectEntitlements = (rest: Sql): Sql => sql`
+  select e.*,
+    (select count(*) from grants g where g.entitlement_id = e.id) as grant_count,
+    exists (select from membership_rules m where m.entitlement_id = e.id and m.kind <> 'none') as is_automated
+  from app_entitlements e ${rest}`
+
+/** Living entitlements by id, as answers show them. */
+export async function loadEntitlements(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Answer<typeof AppEntitlement>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<EntitlementRow>(
+    selectEntitlements(sql`where e.id = any(${[...new Set(ids)]}) and e.deleted_at is null`),
+  )
+  return new Map(rows.map((row) => [row.id, toEntitlement(row)]))
+}
+
+/** A living one. */
+export const getEntitlement = (tx: Tx, appId: string, id: string): Promise<EntitlementRow> =>
+  tx.get<EntitlementRow>(
+    selectEntitlements(sql`where e.id = ${id} and e.app_id = ${appId} and e.deleted_at is null`),
+    'entitlement',
+    id,
+  )
+
+/** Deleted ones too: their readers look for when they were deleted. */
+export const getAnyEntitlement = (tx: Tx, appId: string, id: string): Promise<EntitlementRow> =>
+  tx.get<EntitlementRow>(selectEntitlements(sql`where e.id = ${id} and e.app_id = ${appId}`), 'entitlement', id)
+
+export async function lockEntitlement(tx: Tx, appId: string, id: string): Promise<EntitlementRow> {
+  const found = await tx.find(
+    sql`select 1 from app_entitlements where id = ${id} and app_id = ${appId} and deleted_at is null for update`,
+  )
+  if (!found) throw notFound('entitlement', id)
+  return getEntitlement(tx, appId, id)
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../../service/context.ts'
+import { and, sql } from '../../store/sql.ts'
+import { Expansion } from '../../wire/expand.ts'
+import { AppUser } from './accounts/shape.ts'
+import { loadAccounts } from './accounts/store.ts'
+import { App } from './apps/shape.ts'
+import { loadApps } from './apps/store.ts'
+import { AppEntitlement } from './entitlements/shape.ts'
+import { loadEntitlements } from './entitlements/store.ts'
+import { findReach, withinReach } from './reach.ts'
+import { AppResource, AppResourceType } from './resources/shape.ts'
+import { loadResources, loadResourceTypes } from './resources/store.ts'
+
+type Ids = readonly string[]
+type Asker = Pick<Context, 'tx' | 'actor' | 'holds' | 'grants'>
+
+/** Which related objects the rows of an answer name, by the path they are asked for under. */
+export type Related = {
+  readonly apps?: Readonly<Record<string, Ids>>
+  readonly types?: Readonly<Record<string, Ids>>
+  readonly resources?: Readonly<Record<string, Ids>>
+  readonly entitlements?: Readonly<Record<string, Ids>>
+  readonly accounts?: Readonly<Record<string, Ids>>
+}
+
+const TYPES = {
+  app: 'app.v1.App',
+  type: 'app.v1.AppResourceType',
+  resource: 'app.v1.AppResource',
+  entitlement: 'app.v1.AppEntitlement',
+  account: 'app.v1.AppUser',
+} as const
+
+/** Where related objects are in an answer. */
+export type Paths = {
+  readonly list: Expansion['list']
+  at(type: keyof typeof TYPES, id: string): string
+}
+
+/** Loads what is asked for, each kind in one query. */
+export async function expand(asker: Asker, wanted: ReadonlySet<string> | undefined, related: Related): Promise<Paths> {
+  const expansion = new Expansion(wanted)
+  const idsOf = (paths: Readonly<Record<string, Ids>> = {}): string[] =>
+    Object.entries(paths).flatMap(([path, ids]) => (expansion.wants(path) ? ids.filter((id) => id !== '') : []))
+  const { tx } = asker
+  const apps = await loadApps(tx, await readableApps(asker, idsOf(related.apps)))
+  for (const [id, app] of apps) expansion.add(TYPES.app, App, id, app)
+  for (const [id, type] of await loadResourceTypes(tx, idsOf(related.types)))
+    expansion.add(TYPES.type, AppResourceType, id, type)
+  for (const [id, resource] of await loadResources(tx, idsOf(related.resources)))
+    expansion.add(TYPES.resource, AppResource, id, resource)
+  for (const [id, entitlement] of await loadEntitlements(tx, idsOf(related.entitlements)))
+    expansion.add(TYPES.entitlement, AppEntitlement, id, entitlement)
+  for (const [id, account] of await loadAccounts(tx, idsOf(related.accounts)))
+    expansion.add(TYPES.account, AppUser, id, account)
+  return { list: expansion.list, at: (type, id) => expansion.path(TYPES[type], id) }
+}
+
+/** What the caller may not read is not shown beside something else either. */
+async function readableApps(asker: Asker, ids: Ids): Promise<Ids> {
+  const reach = findReach(asker, 'apps:read')
+  if (!reach || ids.length === 0) return []
+  if (reach === 'all') return ids
+  const rows = await asker.tx.rows<{ id: string }>(
+    sql`select a.id from apps a where ${and([sql`a.id = any(${[...ids]})`, withinReach(reach, sql`a.id`)])}`,
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,40 @@
+import { denied, notFound } from '../../../lib/failure.ts'
+import type { Context } from '../../../service/context.ts'
+import { and, sql } from '../../../store/sql.ts'
+import { findReach } from '../reach.ts'
+import { reachableResources, resourcesInSight } from '../sight.ts'
+
+/** What one object says about being changed. */
+type Kept = { readonly is_builtin: boolean; readonly is_manually_managed: boolean }
+
+/** What the caller may do with an object that it sees; enforcement and objectPermissions both ask here. */
+export type ObjectPermissions = { read: boolean; edit: boolean; delete: boolean; extra: Record<string, boolean> }
+
+export const permissionsOn = (row: Kept, mayWrite: boolean): ObjectPermissions => ({
+  read: true,
+  edit: mayWrite,
+  delete: mayWrite && row.is_manually_managed && !row.is_builtin,
+  extra: {},
+})
+
+/** Fails unless the caller sees the resource. */
+export async function checkSees(context: Context, resourceId: string): Promise<void> {
+  const inSight = resourcesInSight(context, 'entitlements:read')
+  if (!inSight) return
+  const seen = await context.tx.find(
+    sql`select 1 from app_resources r where ${and([sql`r.id = ${resourceId}`, inSight])}`,
+  )
+  if (!seen) throw notFound('resource', resourceId)
+}
+
+/** Fails unless the caller may change the resource and what is on it: what it does not see is not there for it. */
+export async function checkMayWrite(
+  context: Context,
+  resourceId: string,
+  permission: 'entitlements:write' | 'grants:write' = 'entitlements:write',
+): Promise<void> {
+  const reachable = await reachableResources(context, permission, [resourceId])
+  if (findReach(context, 'entitlements:read')) await checkSees(context, resourceId)
+  else if (!reachable.has(resourceId)) throw notFound('resource', resourceId)
+  if (!reachable.has(resourceId)) throw denied(permission)
+}

@@ -1,0 +1,27 @@
+import { operation } from '../../../../service/operation.ts'
+import { expandedList } from '../../../../wire/expand.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { checkSees } from '../access.ts'
+import { AppResourceView } from '../shape.ts'
+import { resourceExpandMask, showResources } from '../show.ts'
+import { getResource } from '../store.ts'
+
+export const getResourceOperation = operation({
+  id: 'directory.resources.get',
+  about: 'Reads one resource.',
+  route: 'GET /api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}',
+  permission: 'entitlements:read',
+  ownedToo: true,
+  request: shape('AppResourceServiceGetRequest', 'What to add.', { expandMask: resourceExpandMask }),
+  response: shape('AppResourceServiceGetResponse', 'The resource.', {
+    appResourceView: AppResourceView,
+    expanded: expandedList,
+  }),
+
+  async run(context, { expandMask }, { app_id: appId, app_resource_type_id: typeId, id }) {
+    await checkSees(context, id)
+    const row = context.seen(await getResource(context.tx, { appId, typeId, id }))
+    const { list, expanded } = await showResources(context, [row], expandMask)
+    return { appResourceView: list[0]!, expanded }
+  },
+})

@@ -1,0 +1,40 @@
+import { operation } from '../../../../service/operation.ts'
+import { expandedList } from '../../../../wire/expand.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { checkApp } from '../../reach.ts'
+import { resourceTypeChanged } from '../events.ts'
+import { checkMadeByHand } from '../rules.ts'
+import { renameResourceType } from '../save.ts'
+import { AppResourceType } from '../shape.ts'
+import { lockResourceType } from '../store.ts'
+import { toResourceType } from '../view.ts'
+
+export const updateResourceType = operation({
+  id: 'directory.resourceTypes.update',
+  about: 'Renames a resource type that was made by hand.',
+  route: 'POST /api/v1/apps/{app_id}/resource_types/{id}',
+  permission: 'entitlements:write',
+  ownedToo: true,
+  called: 'AppResourceTypeService/UpdateManuallyManagedResourceType',
+  request: shape('UpdateManuallyManagedResourceTypeRequest', 'The changes.', {
+    appResourceType: AppResourceType,
+    updateMask: fieldMask('Which members to change; absent means those present.'),
+  }),
+  response: shape('UpdateManuallyManagedResourceTypeResponse', 'The resource type as it is now.', {
+    appResourceType: AppResourceType,
+    expanded: expandedList,
+  }),
+
+  async run(context, { appResourceType: given, updateMask: mask }, { app_id, id }) {
+    await checkApp(context, app_id, 'entitlements:write')
+    const row = context.seen(await lockResourceType(context.tx, app_id, id))
+    checkMadeByHand('this resource type', row)
+    const stored = toResourceType(row)
+    const { merged, changed } = mergeUpdate({ shape: AppResourceType, name: 'appResourceType', stored, given, mask })
+    if (!changed) return { appResourceType: stored, expanded: [] }
+    const saved = toResourceType(context.answer(await renameResourceType(context.tx, id, merged.displayName)))
+    context.emit(resourceTypeChanged('updated', stored, saved))
+    return { appResourceType: saved, expanded: [] }
+  },
+})

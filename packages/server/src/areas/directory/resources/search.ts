@@ -1,0 +1,203 @@
+import { invalid } from '../../../lib/failure.ts'
+import type { Context } from '../../../service/context.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import type { AppResourceTypesRow } from '../../../store/tables.ts'
+import type { PageKey } from '../../../wire/page.ts'
+import { anyOf, LIVE_APPS, noneOf } from '../filters.ts'
+import { reachOf, withinReach } from '../reach.ts'
+import { matching } from '../search-words.ts'
+import { resourcesInSight } from '../sight.ts'
+import { selectResources } from './store.ts'
+import type { ResourceRow } from './view.ts'
+
+type Ids = readonly string[]
+type TypeFilter = {
+  query?: string
+  displayName?: string
+  appIds?: Ids
+  appUserIds?: Ids
+  resourceTypeIds?: Ids
+  excludeResourceTypeIds?: Ids
+  resourceTypeTraitIds?: Ids
+  excludeResourceTypeTraitIds?: Ids
+}
+
+/** An app has few types, so names are compared as they are. */
+export function listResourceTypes(
+  context: Context,
+  filter: TypeFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<AppResourceTypesRow[]> {
+  const words = (filter.query ?? '').trim().toLowerCase().split(/\s+/)
+  const where = and([
+    sql`t.deleted_at is null`,
+    after === undefined ? undefined : sql`t.id > ${after}`,
+    withinReach(reachOf(context, 'entitlements:read'), sql`t.app_id`),
+    sql`t.app_id in (${LIVE_APPS})`,
+    ...words.filter((word) => word !== '').map((word) => sql`position(${word} in lower(t.display_name)) > 0`),
+    filter.displayName ? sql`lower(t.display_name) = lower(${filter.displayName})` : undefined,
+    anyOf(sql`t.app_id`, filter.appIds),
+    anyOf(sql`t.id`, filter.resourceTypeIds),
+    noneOf(sql`t.id`, filter.excludeResourceTypeIds),
+    filter.resourceTypeTraitIds?.length ? sql`t.trait_ids && ${filter.resourceTypeTraitIds}::text[]` : undefined,
+    filter.excludeResourceTypeTraitIds?.length
+      ? sql`not t.trait_ids && ${filter.excludeResourceTypeTraitIds}::text[]`
+      : undefined,
+    filter.appUserIds?.length
+      ? sql`t.id in (select e.app_resource_type_id from grants g join app_entitlements e on e.id = g.entitlement_id
+                     where g.app_user_id = any(${filter.appUserIds}))`
+      : undefined,
+  ])
+  return context.tx.rows<AppResourceTypesRow>(
+    sql`select t.* from app_resource_types t where ${where} order by t.id limit ${limit}`,
+  )
+}
+
+type Ref = { appId?: string; appResourceTypeId?: string; id?: string }
+type Times = Readonly<Partial<Record<(typeof AGES)[number][0], Temporal.Instant>>>
+
+export type ResourceFilter = {
+  query?: string
+  appId?: string
+  appIds?: Ids
+  resourceIds?: Ids
+  excludeResourceIds?: Ids
+  refs?: readonly Ref[]
+  resourceTypeIds?: Ids
+  resourceTypeTraitIds?: Ids
+  excludeResourceTypeTraitIds?: Ids
+  appUserIds?: Ids
+  ownerUserIds?: Ids
+  unownedOnly?: boolean
+  withOpenFindings?: boolean
+  agentStatuses?: Ids
+  nhiTypes?: Ids
+  credentialTypes?: Ids
+  secretAging?: Times
+  sortField?: string
+  direction?: string
+}
+
+/** Bounds are half open: from the first, before the second. */
+const AGES = [
+  ['secretCreatedAfter', (at: Temporal.Instant) => sql`r.secret_created_at >= ${at}`],
+  ['secretCreatedBefore', (at: Temporal.Instant) => sql`r.secret_created_at < ${at}`],
+  ['secretExpiresAfter', (at: Temporal.Instant) => sql`r.secret_expires_at >= ${at}`],
+  ['secretExpiresBefore', (at: Temporal.Instant) => sql`r.secret_expires_at < ${at}`],
+  ['lastUsedAfter', (at: Temporal.Instant) => sql`r.secret_last_used_at >= ${at}`],
+  ['lastUsedBefore', (at: Temporal.Instant) => sql`r.secret_last_used_at < ${at}`],
+] as const
+
+const UNOWNED = 'none'
+const OWNERS = sql`from owners o where o.object_type = 'app_resource' and o.object_id = r.id and o.role_slug = 'owner'`
+
+export async function searchResources(
+  context: Context,
+  filter: ResourceFilter,
+  page: { after: PageKey | undefined; limit: number },
+): Promise<ResourceRow[]> {
+  const { ownerUserIds = [], unownedOnly } = filter
+  if (unownedOnly && ownerUserIds.length > 0) {
+    throw invalid('ownerUserIds', 'cannot be named together with unownedOnly: say one of them')
+  }
+  // No finding names a resource yet.
+  if (filter.withOpenFindings) return []
+  const conditions = and([
+    sql`r.deleted_at is null`,
+    resourcesInSight(context, 'entitlements:read'),
+    sql`r.app_id in (${LIVE_APPS})`,
+    matching('app_resource', sql`r.id`, filter.query),
+    filter.appId ? sql`r.app_id = ${filter.appId}` : undefined,
+    anyOf(sql`r.app_id`, filter.appIds),
+    anyOf(sql`r.id`, filter.resourceIds),
+    noneOf(sql`r.id`, filter.excludeResourceIds),
+    refsIn(filter.refs),
+    anyOf(sql`r.app_resource_type_id`, filter.resourceTypeIds),
+    typesWith(filter.resourceTypeTraitIds, true),
+    typesWith(filter.excludeResourceTypeTraitIds, false),
+    filter.appUserIds?.length ? heldBy(filter.appUserIds) : undefined,
+    ownedBy(ownerUserIds, unownedOnly === true),
+    anyOf(sql`r.agent_status`, withBlank(filter.agentStatuses)),
+    anyOf(sql`r.nhi_type`, filter.nhiTypes),
+    anyOf(sql`r.credential_type`, withBlank(filter.credentialTypes)),
+    ...AGES.map(([name, bound]) => {
+      const at = filter.secretAging?.[name]
+      return at && bound(at)
+    }),
+  ])
+  return sorted(context, conditions, filter, page)
+}
+
+/** What is not said is kept as an empty text. */
+const withBlank = (names: Ids | undefined): Ids | undefined =>
+  names?.map((name) => (name.endsWith('_UNSPECIFIED') ? '' : name))
+
+const refsIn = (refs: readonly Ref[] | undefined): Sql | undefined =>
+  refs?.length
+    ? sql`(r.app_id, r.id) in (select * from unnest(${refs.map((ref) => ref.appId ?? '')}::text[],
+            ${refs.map((ref) => ref.id ?? '')}::text[]))`
+    : undefined
+
+const typesWith = (traits: Ids | undefined, wanted: boolean): Sql | undefined =>
+  traits?.length
+    ? sql`r.app_resource_type_id in (select t.id from app_resource_types t
+          where (t.trait_ids && ${traits}::text[]) = ${wanted})`
+    : undefined
+
+/** Held by one of the accounts, or its secret. */
+const heldBy = (accounts: Ids): Sql => sql`
+  (r.secret_account_id = any(${accounts}) or r.id in (
+    select e.app_resource_id from grants g join app_entitlements e on e.id = g.entitlement_id
+    where g.app_user_id = any(${accounts})))`
+
+function ownedBy(userIds: Ids, unownedOnly: boolean): Sql | undefined {
+  const people = userIds.filter((id) => id !== UNOWNED)
+  const none = unownedOnly || userIds.includes(UNOWNED) ? sql`not exists (select ${OWNERS})` : undefined
+  const some =
+    people.length > 0
+      ? sql`r.id in (select o.object_id from owners o
+                     where o.object_type = 'app_resource' and o.role_slug = 'owner' and o.user_id = any(${people}))`
+      : undefined
+  return none && some ? sql`(${none} or ${some})` : (none ?? some)
+}
+
+const COLUMNS = {
+  APP_RESOURCE_SORT_FIELD_SECRET_CREATED_AT: { column: sql`r.secret_created_at`, of: 'secret_created_at' },
+  APP_RESOURCE_SORT_FIELD_SECRET_EXPIRES_AT: { column: sql`r.secret_expires_at`, of: 'secret_expires_at' },
+  APP_RESOURCE_SORT_FIELD_LAST_USED_AT: { column: sql`r.secret_last_used_at`, of: 'secret_last_used_at' },
+} as const
+
+const sortOf = (field: string | undefined) =>
+  COLUMNS[field as keyof typeof COLUMNS] as (typeof COLUMNS)[keyof typeof COLUMNS] | undefined
+
+/** The sort key of a row, as the next page takes it. */
+export function sortKeyOf(row: ResourceRow, field: string | undefined): PageKey {
+  const sort = sortOf(field)
+  return sort ? [row[sort.of]?.toString() ?? null, row.id] : [row.id]
+}
+
+/** Those without a time come last, whatever the direction. */
+async function sorted(
+  { tx }: Context,
+  conditions: Sql,
+  { sortField, direction }: ResourceFilter,
+  { after, limit }: { after: PageKey | undefined; limit: number },
+): Promise<ResourceRow[]> {
+  const list = (where: Sql, order: Sql, count: number) =>
+    tx.rows<ResourceRow>(selectResources(sql`where ${conditions} and ${where} order by ${order} limit ${count}`))
+  const sort = sortOf(sortField)
+  if (!sort) return list(after ? sql`r.id > ${after[0]}` : sql`true`, sql`r.id`, limit)
+  const down = direction === 'SORT_DIRECTION_DESC'
+  const { column } = sort
+  const [time, id] = after ?? []
+  const rows: ResourceRow[] = []
+  if (!after || time !== null) {
+    const order = down ? sql`${column} desc, r.id desc` : sql`${column}, r.id`
+    const key = sql`(${time}::timestamptz, ${id}::text)`
+    const from = after ? (down ? sql`(${column}, r.id) < ${key}` : sql`(${column}, r.id) > ${key}`) : sql`true`
+    rows.push(...(await list(sql`${column} is not null and ${from}`, order, limit)))
+  }
+  if (rows.length === limit) return rows
+  const from = after && time === null ? sql`r.id > ${id}` : sql`true`
+  return [...rows, ...(await list(sql`${column} is null and ${from}`, sql`r.id`, limit - rows.length))]
+}

@@ -1,0 +1,62 @@
+import { type Sql, sql } from '../../store/sql.ts'
+import type { Tx } from '../../store/tx.ts'
+
+/** What has words: the types of the table. */
+export type WordsType = 'user' | 'app' | 'app_user' | 'app_resource' | 'app_entitlement'
+
+const LONGEST = 64
+const MOST = 24
+
+/** The words an object is found under: each word of the texts, and every text without spaces whole. */
+export function wordsOf(...texts: readonly string[]): string[] {
+  const words = new Set<string>()
+  for (const text of texts) {
+    const plain = normal(text)
+    if (plain !== '' && !/\s/.test(plain)) words.add(plain)
+    for (const word of partsOf(plain)) words.add(word)
+  }
+  return [...words].map((word) => cut(word)).slice(0, MOST)
+}
+
+const normal = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
+const partsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+const cut = (word: string): string => [...word].slice(0, LONGEST).join('')
+
+/** Replaces the words of one object. */
+export async function keepWords(tx: Tx, type: WordsType, id: string, words: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from search_words where type = ${type} and object_id = ${id} and not (word = any(${words}))`)
+  await tx.run(sql`
+    insert into search_words (type, word, object_id) select ${type}, word, ${id} from unnest(${words}::text[]) as word
+    on conflict do nothing`)
+}
+
+/** The object is found under no word any more. */
+export const dropWords = (tx: Tx, type: WordsType, id: string): Promise<number> =>
+  tx.run(sql`delete from search_words where type = ${type} and object_id = ${id}`)
+
+/**
+ * The condition that every word of a query begins a word of the object; undefined when the query asks for nothing.
+ * Ranges are plain comparisons: they use the index below row level security.
+ */
+export function matching(type: WordsType, objectId: Sql, query: string | undefined): Sql | undefined {
+  const words = queryWords(query ?? '')
+  if (words.length === 0) return undefined
+  return words.map((word) => wordIs(type, objectId, word)).reduce((left, right) => sql`${left} and ${right}`)
+}
+
+/** An address is looked for whole, anything else by its parts. */
+export const queryWords = (query: string): string[] => [
+  ...new Set(
+    normal(query)
+      .split(/\s+/)
+      .flatMap((token) => (token.includes('@') ? [token] : partsOf(token)))
+      .map((word) => cut(word)),
+  ),
+]
+
+const wordIs = (type: WordsType, objectId: Sql, word: string): Sql => sql`
+  ${objectId} in (select w.object_id from search_words w
+                  where w.type = ${type} and w.word >= ${word} and w.word < ${endOf(word)})`
+
+/** The first text after all that begin with the word: no character of a word comes after this one. */
+export const endOf = (word: string): string => `${word}\u{10FFFF}`

@@ -1,0 +1,69 @@
+import { userIdOf } from '../../service/actor.ts'
+import type { Context } from '../../service/context.ts'
+import type { Permission } from '../../service/permissions.ts'
+import { type Sql, sql } from '../../store/sql.ts'
+import type { Tx } from '../../store/tx.ts'
+import { findReach, reachOf, withinReach } from './reach.ts'
+
+export type Looker = Pick<Context, 'actor' | 'holds' | 'grants' | 'roles'>
+
+/** Administrators see every resource, whatever it says about who may. */
+const SEES_ALL = ['super_admin', 'read_only_admin']
+
+/**
+ * The condition that a resource, named `r` in the query, is in the caller's sight by this permission; undefined when all
+ * are. Who holds the permission for owned objects only sees what is owned; others see what is shown to them.
+ */
+export function resourcesInSight(looker: Looker, permission: Permission): Sql | undefined {
+  const reach = reachOf(looker, permission)
+  const userId = userIdOf(looker.actor)
+  const owned = ownedBy(userId)
+  if (reach !== 'all') return owned
+  if (looker.roles.some((role) => SEES_ALL.includes(role))) return undefined
+  const held = userId === '' ? sql`false` : sql`r.access_config_id = 'members' and r.id in (${heldResources(userId)})`
+  return sql`(r.access_config_id = 'everyone' or ${owned} or (${held}))`
+}
+
+/** The same of an entitlement, named `e`: it is seen with its resource. */
+export function entitlementsInSight(looker: Looker, permission: Permission): Sql | undefined {
+  const inSight = resourcesInSight(looker, permission)
+  return inSight && sql`exists (select from app_resources r where r.id = e.app_resource_id and ${inSight})`
+}
+
+/** Which of these resources the caller may do with what the permission says. */
+export async function reachableResources(
+  looker: Looker & { tx: Tx },
+  permission: Permission,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const reach = findReach(looker, permission)
+  if (!reach || ids.length === 0) return new Set()
+  if (reach === 'all') return new Set(ids)
+  const rows = await looker.tx.rows<{ id: string }>(
+    sql`select r.id from app_resources r where r.id = any(${[...ids]}) and ${ownedBy(reach.ownerId)}`,
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
+/** A resource is owned with its app, by itself, or through an entitlement on it. */
+const ownedBy = (userId: string): Sql =>
+  userId === ''
+    ? sql`false`
+    : sql`(${withinReach({ ownerId: userId }, sql`r.app_id`) ?? sql`true`} or r.id in (${ownedResources(userId)}))`
+
+const ownedResources = (userId: string): Sql => sql`
+  select o.object_id from owners o where o.object_type = 'app_resource' and ${names(userId)}
+  union all
+  select owned.app_resource_id from owners o join app_entitlements owned on owned.id = o.object_id
+  where o.object_type = 'app_entitlement' and ${names(userId)}`
+
+/** The owner is the user, or whoever holds an entitlement that the user holds. */
+const names = (userId: string): Sql => sql`
+  o.role_slug = 'owner' and (o.user_id = ${userId} or o.entitlement_id in (
+    select g.entitlement_id from app_users a join grants g on g.app_user_id = a.id
+    where a.identity_user_id = ${userId} and a.deleted_at is null))`
+
+const heldResources = (userId: string): Sql => sql`
+  select held.app_resource_id from app_users a join grants g on g.app_user_id = a.id
+  join app_entitlements held on held.id = g.entitlement_id
+  where a.identity_user_id = ${userId} and a.deleted_at is null`

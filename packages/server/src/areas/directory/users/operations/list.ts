@@ -1,0 +1,31 @@
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { expandedList } from '../../../../wire/expand.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { sightOf } from '../access.ts'
+import { UserView, userExpandMask } from '../shape.ts'
+import { showUsers } from '../show.ts'
+import { listLiveUsers } from '../store.ts'
+
+export const listUsersOperation = operation({
+  id: 'directory.users.list',
+  about: 'Lists users; only who they are and whether they work of those whose details the caller may not read.',
+  route: 'GET /api/v1/users',
+  permission: 'authenticated',
+  request: shape('UserServiceListRequest', 'Which page.', { expandMask: userExpandMask, ...pageFields }),
+  response: shape('UserServiceListResponse', 'A page of users.', {
+    list: list(UserView, 100, 'The users.'),
+    expanded: expandedList,
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    sightOf(context)
+    const { limit, after, cut } = context.page(input)
+    const found = await listLiveUsers(context.tx, { after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    const { views, expanded } = await showUsers(context, rows, input.expandMask)
+    return { list: views, expanded, nextPageToken }
+  },
+})

@@ -1,0 +1,150 @@
+import { denied } from '../../../../lib/failure.ts'
+import type { Context } from '../../../../service/context.ts'
+import { operation } from '../../../../service/operation.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
+import type { UsersRow } from '../../../../store/tables.ts'
+import { list } from '../../../../wire/collections.ts'
+import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
+import { expandedList } from '../../../../wire/expand.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { bool, id, text } from '../../../../wire/scalars.ts'
+import { deprecated, type Request, shape } from '../../../../wire/shape.ts'
+import { UserRef } from '../../apps/shape.ts'
+import { findRows } from '../../word-search.ts'
+import { sightOf } from '../access.ts'
+import { UserView, userExpandMask } from '../shape.ts'
+import { showUsers } from '../show.ts'
+import { LIVE } from '../store.ts'
+
+const DelegateStatus = enumeration('DelegateStatus', 'Whether somebody stands in for a user.', [
+  'DELEGATE_STATUS_UNSPECIFIED',
+  'DELEGATE_STATUS_HAS_DELEGATE',
+  'DELEGATE_STATUS_NO_DELEGATE',
+])
+
+const ids = (about: string, element = 'The id of a user.') => list(id(element), 512, about)
+const texts = (about: string) => list(text(256, 'A value.'), 512, about)
+/** Any name is taken: one that nobody knows matches nothing. */
+const names = (about: string) => list(text(64, 'A name.'), 512, about)
+
+const SearchUsersRequest = shape('SearchUsersRequest', 'What to look for.', {
+  query: text(256, 'Words that words of a name, address or username begin with.'),
+  email: text(254, 'A whole e-mail address, whatever its case.'),
+  refs: list(UserRef, 512, 'Only these.'),
+  ids: deprecated(ids('Only these; use refs.')),
+  excludeIds: ids('None of these.'),
+  userStatuses: names('Only with one of these statuses; deleted users are found only when DELETED is named.'),
+  roleIds: ids('Only who holds one of these roles.', 'The id of a role.'),
+  managerIds: ids('Only whom one of these manages.'),
+  departments: texts('Only of one of these departments.'),
+  jobTitles: texts('Only with one of these job titles.'),
+  delegatedUserIds: ids('Only whom one of these stands in for.'),
+  delegateStatus: oneOfNames(DelegateStatus, 'Only with, or only without, a delegate.', { filter: true }),
+  isDelegate: bool('Only who stands in for somebody.'),
+  origins: names('Only of one of these origins, or known to one of sourceAppIds.'),
+  sourceAppIds: ids('Only known to one of these apps, or of one of origins.', 'The id of an app.'),
+  excludeOrigins: names('None of these origins.'),
+  excludeTypes: names('None of these types.'),
+  expandMask: userExpandMask,
+  ...pageFields,
+})
+
+export const searchUsers = operation({
+  id: 'directory.users.search',
+  about: 'Finds users by words and by what is known of them.',
+  route: 'POST /api/v1/search/users',
+  called: 'UserSearchService/Search',
+  permission: 'authenticated',
+  reads: true,
+  request: SearchUsersRequest,
+  response: shape('SearchUsersResponse', 'A page of users.', {
+    list: list(UserView, 100, 'The users.'),
+    expanded: expandedList,
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    checkFilters(context, input)
+    const { limit, after, cut } = context.page(input)
+    const found = await findRows<UsersRow>(context.tx, {
+      type: 'user',
+      table: sql`users`,
+      query: input.query,
+      where: conditionsOf(input),
+      after,
+      limit,
+    })
+    const { rows, nextPageToken } = cut(found.rows, found.keyOf)
+    const { views, expanded } = await showUsers(context, rows, input.expandMask)
+    return { list: views, expanded, nextPageToken }
+  },
+})
+
+type Input = Request<typeof SearchUsersRequest>
+
+/** What a caller may not see of others it may not ask for either. */
+const DETAILS = [
+  'roleIds',
+  'managerIds',
+  'departments',
+  'jobTitles',
+  'delegatedUserIds',
+  'delegateStatus',
+  'isDelegate',
+  'origins',
+  'sourceAppIds',
+  'excludeOrigins',
+] as const
+
+function checkFilters(context: Context, input: Input): void {
+  if (sightOf(context) === 'basic' && DETAILS.some((name) => input[name] !== undefined)) throw denied('users:read')
+}
+
+function conditionsOf(input: Input): (Sql | undefined)[] {
+  const wanted = [...(input.refs?.map((ref) => ref.id ?? '') ?? []), ...(input.ids ?? [])]
+  const email = input.email?.trim().toLowerCase()
+  const statuses = input.userStatuses ?? []
+  return [
+    statuses.length > 0 ? sql`a.status = any(${statuses})` : LIVE,
+    wanted.length > 0 ? sql`a.id = any(${wanted})` : undefined,
+    input.excludeIds?.length ? sql`not (a.id = any(${input.excludeIds}))` : undefined,
+    email
+      ? sql`a.id in (select user_id from user_keys where kind = 'email' and value = ${email}
+                     union all select id from users where email = ${email})`
+      : undefined,
+    input.roleIds?.length ? sql`a.role_ids && ${input.roleIds}::text[]` : undefined,
+    input.managerIds?.length ? sql`a.manager_ids && ${input.managerIds}::text[]` : undefined,
+    input.departments?.length ? sql`a.department = any(${input.departments})` : undefined,
+    input.jobTitles?.length ? sql`a.job_title = any(${input.jobTitles})` : undefined,
+    ...delegation(input),
+    origin(input),
+    input.excludeOrigins?.length ? sql`not (a.origin = any(${input.excludeOrigins}))` : undefined,
+    input.excludeTypes?.length ? sql`not (a.type = any(${input.excludeTypes}))` : undefined,
+  ]
+}
+
+function delegation({ delegatedUserIds, delegateStatus, isDelegate }: Input): (Sql | undefined)[] {
+  const status: Readonly<Record<string, Sql | undefined>> = {
+    DELEGATE_STATUS_UNSPECIFIED: undefined,
+    DELEGATE_STATUS_HAS_DELEGATE: sql`a.delegated_user_id <> ''`,
+    DELEGATE_STATUS_NO_DELEGATE: sql`a.delegated_user_id = ''`,
+  }
+  const asked = delegateStatus ?? 'DELEGATE_STATUS_UNSPECIFIED'
+  return [
+    delegatedUserIds?.length ? sql`a.delegated_user_id = any(${delegatedUserIds})` : undefined,
+    asked in status ? status[asked] : sql`false`,
+    isDelegate
+      ? sql`exists (select from users d where d.delegated_user_id = a.id and d.delegated_user_id <> ''
+                    and d.deleted_at is null)`
+      : undefined,
+  ]
+}
+
+/** Either will do. */
+function origin({ origins = [], sourceAppIds = [] }: Input): Sql | undefined {
+  const known = sql`a.id in (select identity_user_id from app_users
+                             where app_id = any(${sourceAppIds}) and deleted_at is null and identity_user_id <> '')`
+  if (origins.length === 0 && sourceAppIds.length === 0) return undefined
+  if (sourceAppIds.length === 0) return sql`a.origin = any(${origins})`
+  return origins.length === 0 ? known : sql`(a.origin = any(${origins}) or ${known})`
+}

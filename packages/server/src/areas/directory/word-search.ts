@@ -1,0 +1,105 @@
+import { and, type Sql, sql } from '../../store/sql.ts'
+import type { Tx } from '../../store/tx.ts'
+import type { PageKey } from '../../wire/page.ts'
+import { endOf, queryWords, type WordsType } from './search-words.ts'
+
+/** A page of the rows of a table that a query and conditions find. In conditions the row is called `a`. */
+export type Search = {
+  type: WordsType
+  table: Sql
+  query: string | undefined
+  where: readonly (Sql | undefined)[]
+  /** The rows are wanted in the order of these columns of `a`, which an index has; by id when absent. */
+  order?: readonly [Sql, Sql]
+  after: PageKey | undefined
+  limit: number
+}
+
+type Row = { id: string }
+export type Found<R> = { rows: R[]; keyOf(row: R): PageKey }
+
+/** Fewer matches than this are all read; more are read in the order of an index until the page is full. */
+const FEW = 1000
+
+/**
+ * Never sorts all matches. What begins with a word is read in the order of the words, the rarest word of the query
+ * first; the others are looked up for each object it finds. Where another order is wanted, a rare word gives the few
+ * objects to be put in order, and common words are looked up along the index of that order. The token of a page says
+ * which way was taken, and the next page goes on with it.
+ */
+export async function findRows<R extends Row>(tx: Tx, search: Search): Promise<Found<R>> {
+  const words = queryWords(search.query ?? '')
+  if (words.length === 0) return inOrder<R>(tx, search, [])
+  if (search.order) {
+    const rarest = search.after ? undefined : await rarestOf(tx, search.type, words)
+    const few = search.after ? search.after[0] === 'few' : rarest!.count < FEW
+    return inOrder<R>(tx, search, words, few ? { few: search.after ? String(search.after[1]) : rarest!.word } : {})
+  }
+  const first = search.after ? String(search.after[0]) : (await rarestOf(tx, search.type, words)).word
+  return byWord<R>(tx, search, { first, others: words.filter((word) => word !== first) })
+}
+
+async function rarestOf(tx: Tx, type: WordsType, words: readonly string[]): Promise<{ word: string; count: number }> {
+  if (words.length === 1) return { word: words[0]!, count: await countOf(tx, type, words[0]!) }
+  const counts = await Promise.all(words.map(async (word) => ({ word, count: await countOf(tx, type, word) })))
+  return counts.reduce((rarest, one) => (one.count < rarest.count ? one : rarest))
+}
+
+async function countOf(tx: Tx, type: WordsType, word: string): Promise<number> {
+  const row = await tx.find<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      select from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)} limit ${FEW}) as some`)
+  return row?.count ?? 0
+}
+
+const begins = (column: Sql, word: string): Sql => sql`${column} >= ${word} and ${column} < ${endOf(word)}`
+
+const hasWord = (objectId: Sql, word: string): Sql =>
+  sql`exists (select from search_words o where o.object_id = ${objectId} and ${begins(sql`o.word`, word)})`
+
+type Driver = { first: string; others: readonly string[] }
+
+/** An object that several of its words bring is shown under the first of them only. */
+async function byWord<R extends Row>(tx: Tx, search: Search, { first, others }: Driver): Promise<Found<R>> {
+  const { type, table, where, after, limit } = search
+  const [, word, id] = after ?? []
+  const rows = await tx.rows<R & { found_word: string }>(sql`
+    select a.*, w.word as found_word
+    from search_words w join ${table} a on a.tenant_id = w.tenant_id and a.id = w.object_id
+    where ${and([
+      sql`w.type = ${type} and ${begins(sql`w.word`, first)}`,
+      after ? sql`(w.word, w.object_id) > (${String(word)}, ${String(id)})` : undefined,
+      sql`not exists (select from search_words e where e.object_id = w.object_id and e.word >= ${first}
+                        and e.word < w.word)`,
+      ...others.map((other) => hasWord(sql`w.object_id`, other)),
+      ...where,
+    ])}
+    order by w.word, w.object_id limit ${limit}`)
+  const under = new Map(rows.map((row) => [row.id, row.found_word]))
+  return { rows, keyOf: (row) => [first, under.get(row.id) ?? '', row.id] }
+}
+
+type Along = { few?: string }
+
+async function inOrder<R extends Row>(
+  tx: Tx,
+  search: Search,
+  words: readonly string[],
+  { few }: Along = {},
+): Promise<Found<R>> {
+  const { type, table, where, order, after, limit } = search
+  const [first, second] = order ?? [undefined, sql`a.id`]
+  const [a, b] = after?.slice(2) ?? []
+  const behind = first ? sql`(${first}, ${second}) > (${String(a)}, ${String(b)})` : sql`${second} > ${String(b)}`
+  const conditions = words.map((word) =>
+    word === few
+      ? sql`a.id in (select w.object_id from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)})`
+      : hasWord(sql`a.id`, word),
+  )
+  const rows = await tx.rows<R & { order_key: string }>(sql`
+    select a.*, ${first ?? sql`''::text`} as order_key from ${table} a
+    where ${and([after ? behind : undefined, ...conditions, ...where])}
+    order by ${first ? sql`${first}, ${second}` : second} limit ${limit}`)
+  const keys = new Map(rows.map((row) => [row.id, row.order_key]))
+  return { rows, keyOf: (row) => [few === undefined ? 'all' : 'few', few ?? '', keys.get(row.id) ?? '', row.id] }
+}
