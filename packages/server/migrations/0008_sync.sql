@@ -86,3 +86,9 @@ alter table grants
   add column said_source_ids text[],
   add column derived_source_ids text[];
 alter table nested_grants add column fingerprint bigint not null default 0;
+
+create function array_replaced(list bigint[], place integer, item bigint) returns bigint[] language plpgsql immutable as $$
+begin
+  list[place] := item;
+  return list;
+end $$;

@@ -1,4 +1,14 @@
 -- Made from a freshly migrated database by `npm run generate`; do not edit.
+CREATE OR REPLACE FUNCTION reeve.array_replaced(list bigint[], place integer, item bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  list[place] := item;
+  return list;
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.busy_tenants(asked text)
  RETURNS SETOF text
  LANGUAGE plpgsql

@@ -1,15 +1,10 @@
-import { newId } from '../src/lib/ids.ts'
 import type { Caller, Json, Reply } from './caller.ts'
 import type { TestTenant } from './world.ts'
 
-/** An app, as a row: making apps is not what these tests are about. */
 export async function someApp(tenant: TestTenant, displayName = 'Ledger'): Promise<string> {
-  const id = newId()
-  await tenant.sql(
-    `insert into apps (tenant_id, id, display_name, created_at, updated_at) values ($1, $2, $3, now(), now())`,
-    [tenant.id, id, displayName],
-  )
-  return id
+  const made = await tenant.post('/api/v1/apps', { displayName })
+  if (made.status !== 200) throw new Error(made.text)
+  return made.body.app.id
 }
 
 export type Fed = { appId: string; connectorId: string; path: string }

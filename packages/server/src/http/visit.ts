@@ -83,7 +83,7 @@ const LONGEST_BODY_MS = 30_000
 
 function endSlowBody({ raw, method }: FastifyRequest): void {
   if (method === 'GET' || method === 'HEAD') return
-  const timer = setTimeout(() => raw.destroy(), LONGEST_BODY_MS)
+  const timer = setTimeout(() => raw.destroy(), LONGEST_BODY_MS).unref()
   raw.once('close', () => clearTimeout(timer))
   raw.once('end', () => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ import { userIdOf } from '../../../service/actor.ts'
 import type { Around } from '../../../service/context.ts'
 import type { Permission } from '../../../service/permissions.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
-import type { ConnectorsRow } from '../../../store/tables.ts'
+import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { findConnector, getLiveApp } from './store.ts'
 
@@ -20,12 +20,13 @@ export function checkCoarse({ grants }: Asker, verb: Verb): void {
 }
 
 /** A live app into which the caller may put connectors, or whose connectors it may look at. */
-export async function reachApp({ tx, asker, verb }: Asked, appId: string): Promise<void> {
+export async function reachApp({ tx, asker, verb }: Asked, appId: string): Promise<AppsRow> {
   checkCoarse(asker, verb)
-  await getLiveApp(tx, appId)
-  if (verb !== 'create' || asker.grants.has('connectors:create')) return
+  const app = await getLiveApp(tx, appId)
+  if (verb !== 'create' || asker.grants.has('connectors:create')) return app
   const owned = await tx.find(sql`select 1 where ${ownedBy(userIdOf(asker.actor), 'app', sql`${appId}`)}`)
   if (!owned) throw denied('connectors:create')
+  return app
 }
 
 /** A connector the caller may do this with. What it may not read does not exist for it. */

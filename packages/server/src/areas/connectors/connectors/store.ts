@@ -1,7 +1,7 @@
-import { missingReference, notFound } from '../../../lib/failure.ts'
+import { missingReference } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
-import type { ConnectorsRow } from '../../../store/tables.ts'
+import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 
 /** A connector with how its last sync is. */
@@ -13,9 +13,8 @@ export type Connector = ConnectorsRow & {
   sync_error: string | null
 }
 
-export async function getLiveApp(tx: Tx, id: string): Promise<void> {
-  if (!(await tx.find(sql`select 1 from apps where id = ${id} and deleted_at is null`))) throw notFound('app', id)
-}
+export const getLiveApp = (tx: Tx, id: string): Promise<AppsRow> =>
+  tx.get<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`, 'app', id)
 
 type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean }
 

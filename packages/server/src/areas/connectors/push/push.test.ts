@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { type Fed, Program, pushConnector, someApp } from '../../../../test/connectors.ts'
+import { type Fed, Program, pushConnector, SOURCE, someApp } from '../../../../test/connectors.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -194,4 +194,69 @@ test('a revoked credential and a deleted connector end their tokens', async () =
   const second = await Program.start(acme, fed)
   assert.equal((await acme.delete(fed.path)).status, 200)
   assert.equal(reasonOf(await second.call('/hello', { hostId: 'h' })), 'TOKEN_REVOKED')
+})
+
+/** What the program brought, by the names the source has for it. */
+async function local(fed: Fed): Promise<{ entitlement: string; ada: string; grace: string }> {
+  const [entitlement] = await acme.sql(`select id from app_entitlements where app_id = $1 and slug = 'member'`, [
+    fed.appId,
+  ])
+  const accounts = await acme.sql('select id, username, email from app_users where app_id = $1', [fed.appId])
+  const account = (name: string) => String(accounts.find(({ email }) => email === `${name}@acme.example`)!.id)
+  return { entitlement: String(entitlement!.id), ada: account('ada'), grace: account('grace') }
+}
+
+const holders = async ({ appId }: Fed, entitlement: string) =>
+  (
+    await acme.sql('select app_user_id from grants where app_id = $1 and entitlement_id = $2', [appId, entitlement])
+  ).map(({ app_user_id }) => app_user_id)
+
+test('access is given and taken through the connector, and is so when the connector says it', async () => {
+  const { fed, program } = await running()
+  await program.sync()
+  await world.work()
+  const { entitlement, ada, grace } = await local(fed)
+  const given = await acme.post(`${fed.path}/tasks`, { grant: { appEntitlementId: entitlement, appUserId: grace } })
+  assert.equal(given.body.task.state, 'CONNECTOR_TASK_STATE_QUEUED', given.text)
+  const first = await program.must('/tasks/next', { hostId: 'h' })
+  assert.deepEqual(
+    [first.task.kind, first.task.grant.entitlementId, first.task.grant.principalId],
+    ['GRANT', 'group:eng:member', { resourceType: 'user', resource: 'grace' }],
+  )
+  assert.deepEqual(await holders(fed, entitlement), [ada])
+  await program.must(`/tasks/${first.task.id}/finish`, { status: 'SUCCESS' })
+  assert.deepEqual((await holders(fed, entitlement)).sort(), [ada, grace].sort())
+  await acme.post(`${fed.path}/tasks`, { revoke: { appEntitlementId: entitlement, appUserId: ada } })
+  const second = await program.must('/tasks/next', { hostId: 'h' })
+  assert.equal(second.task.revoke.principalId.resource, 'ada')
+  await program.must(`/tasks/${second.task.id}/finish`, { status: 'SUCCESS' })
+  assert.deepEqual(await holders(fed, entitlement), [grace])
+  const past = await acme.sql('select app_user_id from past_grants where app_id = $1', [fed.appId])
+  assert.deepEqual(past, [{ app_user_id: ada }])
+})
+
+test('a revoke the connector cannot do is never told as done', async () => {
+  const { fed, program } = await running()
+  const [entitlement] = SOURCE.entitlements
+  await program.sync({ ...SOURCE, entitlements: [{ ...entitlement, provisionable: false }] })
+  await world.work()
+  const { entitlement: id, ada } = await local(fed)
+  const { body } = await acme.post(`${fed.path}/tasks`, { revoke: { appEntitlementId: id, appUserId: ada } })
+  assert.deepEqual(
+    [body.task.state, body.task.reason, body.task.needsManual],
+    ['CONNECTOR_TASK_STATE_UNSUPPORTED', 'the connector cannot give or take this entitlement', true],
+  )
+  assert.equal((await program.must('/tasks/next', { hostId: 'h' })).task, null)
+  assert.deepEqual(await holders(fed, id), [ada])
+})
+
+test('a grant that cannot be taken away, or is had through something else, is not tried', async () => {
+  const { fed, program } = await running()
+  const [grant] = SOURCE.grants
+  await program.sync({ ...SOURCE, grants: [{ ...grant, immutable: true }] })
+  await world.work()
+  const { entitlement, ada } = await local(fed)
+  const { body } = await acme.post(`${fed.path}/tasks`, { revoke: { appEntitlementId: entitlement, appUserId: ada } })
+  assert.match(body.task.reason, /cannot be taken away/)
+  assert.equal(body.task.state, 'CONNECTOR_TASK_STATE_UNSUPPORTED')
 })

@@ -6,8 +6,8 @@ const POLL_MS = 1000
 
 type Wanted = { connectorId: string; seconds: number; now: Temporal.Instant }
 
-/** Comes back when there is something to do, or when the time is over. */
-export async function waitForTask(tenant: Tenant, { connectorId, seconds, now }: Wanted): Promise<void> {
+/** Comes back when there is something to do, or when the time is over, and answers what time it is then. */
+export async function waitForTask(tenant: Tenant, { connectorId, seconds, now }: Wanted): Promise<Temporal.Instant> {
   const { database } = tenant
   const began = performance.now()
   const time = (): Temporal.Instant => now.add({ milliseconds: Math.round(performance.now() - began) })
@@ -25,6 +25,7 @@ export async function waitForTask(tenant: Tenant, { connectorId, seconds, now }:
         }
       })
     }
+    return time()
   } finally {
     stop()
   }

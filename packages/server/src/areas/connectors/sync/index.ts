@@ -2,6 +2,7 @@ import type { AreaJob } from '../../../service/area-job.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import type { AnyOperation } from '../../../service/operation.ts'
 import type { TenantSchedule } from '../../../service/tenant-schedule.ts'
+import { applySyncJob } from './jobs/apply-sync.ts'
 
 // For those who feed it. Each takes `{ tx, emit }`, of an operation or of a job, and the whole of it commits with them.
 export { cancelSync, discardHeldSync } from './lifecycle/cancel.ts'
@@ -17,6 +18,6 @@ export { stageRecords } from './staging/stage.ts'
 export { toSync } from './view.ts'
 
 export const syncOperations: readonly AnyOperation[] = []
-export const syncJobs: readonly AreaJob[] = []
+export const syncJobs: readonly AreaJob[] = [applySyncJob]
 export const syncSchedules: readonly TenantSchedule[] = []
 export const syncLog: LogRules = {}

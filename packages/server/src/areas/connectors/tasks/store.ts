@@ -68,9 +68,9 @@ export const hasFreeTask = async (tx: Tx, connectorId: string): Promise<boolean>
     where t.connector_id = ${connectorId} and c.sync_disabled_at is null and ${FREE(tx.now)} limit 1`)) !== undefined
 
 /** The next task nobody has, locked. Others who look at the same time see the one behind it. */
-export const lockFreeTask = (tx: Tx, connectorId: string): Promise<Task | undefined> =>
+export const lockFreeTask = (tx: Tx, connectorId: string, at: Temporal.Instant): Promise<Task | undefined> =>
   tx.find<Task>(sql`
-    select * from connector_tasks where connector_id = ${connectorId} and ${FREE(tx.now)}
+    select * from connector_tasks where connector_id = ${connectorId} and ${FREE(at)}
     order by due, id limit 1 for update skip locked`)
 
 /** When the next task that waits may be taken. */
@@ -81,12 +81,12 @@ export const nextDue = async (tx: Tx, connectorId: string): Promise<Temporal.Ins
       where connector_id = ${connectorId} and state in ('QUEUED', 'RUNNING') order by 1 limit 1`)
   )?.due
 
-type Lease = { hostId: string; seconds: number; failures: number; reason: string }
+type Lease = { hostId: string; at: Temporal.Instant; seconds: number; failures: number; reason: string }
 
-export const leaseTask = (tx: Tx, id: string, { hostId, seconds, failures, reason }: Lease): Promise<Task> =>
+export const leaseTask = (tx: Tx, id: string, { hostId, at, seconds, failures, reason }: Lease): Promise<Task> =>
   tx.get<Task>(
     sql`update connector_tasks set state = 'RUNNING', host_id = ${hostId}, lease_seconds = ${seconds},
-          leased_until = ${tx.now.add({ seconds })}, failures = ${failures}, reason = ${reason},
+          leased_until = ${at.add({ seconds })}, failures = ${failures}, reason = ${reason},
           updated_at = ${tx.now}, version = version + 1
         where id = ${id} returning *`,
     'connector task',

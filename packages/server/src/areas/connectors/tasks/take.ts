@@ -10,15 +10,21 @@ import { endTask, leaseTask, lockFreeTask } from './store.ts'
 import type { Task } from './view.ts'
 import type { Work } from './work.ts'
 
-type Taker = { readonly connectorId: string; readonly hostId: string; readonly seconds: number }
+type Taker = {
+  readonly connectorId: string
+  readonly hostId: string
+  readonly seconds: number
+  /** Who has waited takes it at the end of the wait, which the transaction knows nothing of. */
+  readonly at?: Temporal.Instant
+}
 
 /** Gives the next free task to a host. One that was lost too often is given up on instead. */
 export async function takeTask(
   { tx, emit }: Recording,
-  { connectorId, hostId, seconds }: Taker,
+  { connectorId, hostId, seconds, at = tx.now }: Taker,
 ): Promise<Task | undefined> {
   for (;;) {
-    const free = await lockFreeTask(tx, connectorId)
+    const free = await lockFreeTask(tx, connectorId, at)
     if (!free) return undefined
     const loss = free.state === 'RUNNING' ? nextAfterLoss(free.failures) : undefined
     if (loss?.isLost) {
@@ -27,7 +33,7 @@ export async function takeTask(
       continue
     }
     const { failures, reason } = loss ?? free
-    const task = await leaseTask(tx, free.id, { hostId, seconds, failures, reason })
+    const task = await leaseTask(tx, free.id, { hostId, at, seconds, failures, reason })
     emit(taskChanged('taken', task, tx.now))
     return task
   }

@@ -33,7 +33,7 @@ export const createDelegatedConnector = operation({
 
   async run(context, input, { app_id }) {
     const { tx } = context
-    await reachApp({ tx, asker: context, verb: 'create' }, app_id)
+    context.seen(await reachApp({ tx, asker: context, verb: 'create' }, app_id))
     const entry = neededEntry(input.catalogId)
     if (input.appManagedStateBindingRef) await attachDiscovered(context, app_id, input.appManagedStateBindingRef)
     const row = await addConnector(context, {

@@ -42,7 +42,7 @@ export const createConnector = operation({
 
   async run(context, input, { app_id }, { entry, config }) {
     const { tx, tenant } = context
-    await reachApp({ tx, asker: context, verb: 'create' }, app_id)
+    context.seen(await reachApp({ tx, asker: context, verb: 'create' }, app_id))
     const id = newConnectorId(tx)
     const row = await addConnector(context, {
       id,

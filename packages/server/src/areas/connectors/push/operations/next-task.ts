@@ -37,16 +37,16 @@ export const nextTask = operation({
     const { tenant } = around
     const reader = () => tenant.database.reader({ tenantId: tenant.id, now: around.now })
     await reachFed(reader(), around, params)
-    await waitForTask(tenant, { connectorId: params.connector_id, seconds: waitSeconds, now: around.now })
+    return waitForTask(tenant, { connectorId: params.connector_id, seconds: waitSeconds, now: around.now })
   },
 
-  async run(context, { hostId: host, heartbeatSeconds }, params) {
+  async run(context, { hostId: host, heartbeatSeconds }, params, at) {
     const { tx, tenant, actor } = context
     const connector = context.seen(await reachFed(tx, context, params))
     const none = { task: null, password: '' }
     if (connector.sync_disabled_at !== null) return none
     const seconds = (heartbeatSeconds || USUAL_HEARTBEAT) * LEASES_A_HEARTBEAT
-    const task = await takeTask(context, { connectorId: connector.id, hostId: host, seconds })
+    const task = await takeTask(context, { connectorId: connector.id, hostId: host, seconds, at })
     if (!task) return none
     // Whoever else may do its tasks does not see its passwords.
     const password = actor.kind === 'connector' ? await openPassword(tx, tenant.sealer, task) : undefined
