@@ -41,3 +41,23 @@ create index app_resources_by_secret_used on app_resources (tenant_id, secret_la
   where secret_last_used_at is not null;
 
 create index grants_immutable on grants (tenant_id, entitlement_id) where is_immutable;
+
+-- The feed of grants, newest first: what is held, and the beginning and end of what was.
+create index grants_newest on grants (tenant_id, created_at, entitlement_id, app_user_id);
+create index past_grants_by_beginning on past_grants (tenant_id, granted_at, entitlement_id, app_user_id, id);
+create index past_grants_by_end on past_grants (tenant_id, revoked_at, entitlement_id, app_user_id, id);
+
+create index grant_reasons_to_end on grant_reasons (tenant_id, expires_at) where expires_at is not null;
+
+-- Grants of connectors whose time is over, and of which that has been told: the source takes them away.
+create table expired_grants (
+  tenant_id text not null,
+  entitlement_id text not null,
+  app_user_id text not null,
+  deprovision_at timestamptz not null,
+  told_at timestamptz not null,
+  primary key (tenant_id, entitlement_id, app_user_id, deprovision_at)
+);
+select protect_tenant_table('expired_grants');
+
+create index app_resources_of_parent on app_resources (tenant_id, parent_resource_id) where parent_resource_id <> '';

@@ -305,6 +305,7 @@ alter table app_resources add constraint app_resources_tenant_id_app_resource_ty
 CREATE INDEX app_resources_by_secret_created ON reeve.app_resources USING btree (tenant_id, secret_created_at, id) WHERE (secret_created_at IS NOT NULL);
 CREATE INDEX app_resources_by_secret_expires ON reeve.app_resources USING btree (tenant_id, secret_expires_at, id) WHERE (secret_expires_at IS NOT NULL);
 CREATE INDEX app_resources_by_secret_used ON reeve.app_resources USING btree (tenant_id, secret_last_used_at, id) WHERE (secret_last_used_at IS NOT NULL);
+CREATE INDEX app_resources_of_parent ON reeve.app_resources USING btree (tenant_id, parent_resource_id) WHERE (parent_resource_id <> ''::text);
 CREATE INDEX app_resources_of_type ON reeve.app_resources USING btree (tenant_id, app_id, app_resource_type_id, id);
 alter table app_resources enable row level security; alter table app_resources force row level security;
 create policy tenant on app_resources using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -816,6 +817,17 @@ CREATE INDEX events_default_tenant_id_era_xid_ordinal_id_idx ON reeve.events_def
 alter table events_default enable row level security; alter table events_default force row level security;
 create policy tenant on events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events_default to reeve_service;
+create table expired_grants (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  entitlement_id text not null,
+  app_user_id text not null,
+  deprovision_at timestamp with time zone not null,
+  told_at timestamp with time zone not null
+);
+alter table expired_grants add constraint expired_grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id, deprovision_at);
+alter table expired_grants enable row level security; alter table expired_grants force row level security;
+create policy tenant on expired_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on expired_grants to reeve_service;
 create table grant_reasons (
   tenant_id text not null default current_setting('app.tenant'::text),
   entitlement_id text not null,
@@ -829,6 +841,7 @@ create table grant_reasons (
 alter table grant_reasons add constraint grant_reasons_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id, type, data);
 alter table grant_reasons add constraint grant_reasons_strength_check CHECK ((strength = ANY (ARRAY['WEAK'::text, 'STRONG'::text])));
 alter table grant_reasons add constraint grant_reasons_type_check CHECK ((type = ANY (ARRAY['ticket'::text, 'group'::text, 'connector'::text, 'manual'::text, 'automation'::text])));
+CREATE INDEX grant_reasons_to_end ON reeve.grant_reasons USING btree (tenant_id, expires_at) WHERE (expires_at IS NOT NULL);
 alter table grant_reasons enable row level security; alter table grant_reasons force row level security;
 create policy tenant on grant_reasons using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on grant_reasons to reeve_service;
@@ -851,6 +864,7 @@ create table grants (
 );
 alter table grants add constraint grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id);
 CREATE INDEX grants_immutable ON reeve.grants USING btree (tenant_id, entitlement_id) WHERE is_immutable;
+CREATE INDEX grants_newest ON reeve.grants USING btree (tenant_id, created_at, entitlement_id, app_user_id);
 CREATE INDEX grants_of_account ON reeve.grants USING btree (tenant_id, app_user_id, entitlement_id);
 CREATE INDEX grants_to_end ON reeve.grants USING btree (tenant_id, deprovision_at) WHERE (deprovision_at IS NOT NULL);
 alter table grants enable row level security; alter table grants force row level security;
@@ -1073,6 +1087,8 @@ create table past_grants (
   ticket_id text not null default ''::text
 );
 alter table past_grants add constraint past_grants_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX past_grants_by_beginning ON reeve.past_grants USING btree (tenant_id, granted_at, entitlement_id, app_user_id, id);
+CREATE INDEX past_grants_by_end ON reeve.past_grants USING btree (tenant_id, revoked_at, entitlement_id, app_user_id, id);
 CREATE INDEX past_grants_newest ON reeve.past_grants USING btree (tenant_id, revoked_at DESC, id DESC);
 CREATE INDEX past_grants_of_account ON reeve.past_grants USING btree (tenant_id, app_user_id, revoked_at DESC);
 CREATE INDEX past_grants_of_entitlement ON reeve.past_grants USING btree (tenant_id, entitlement_id, revoked_at DESC);

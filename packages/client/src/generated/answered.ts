@@ -1,5 +1,21 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** How much is held in an app. */
+export type AccessGraphAppCount = {
+  /** The app. */
+  readonly appId: string
+  /** How many grants. */
+  readonly grantCount: string
+}
+
+/** A resource and what is held on it. */
+export type AccessGraphResource = {
+  /** An object in the graph. */
+  readonly node: GraphNode
+  /** The entitlements held on it. */
+  readonly entitlementIds: readonly string[]
+}
+
 /** The connector makes an account. */
 export type AccountProvision = {
   /** A connector of the app. */
@@ -346,6 +362,19 @@ export type AppEntitlementRef = {
   readonly id: string
 }
 
+/** A page of grants. */
+export type AppEntitlementSearchServiceSearchGrantsResponse = {
+  /** The grants. */
+  readonly list: readonly AppEntitlementWithUserBinding[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of entitlements. */
 export type AppEntitlementSearchServiceSearchResponse = {
   /** The entitlements. */
@@ -373,6 +402,102 @@ export type AppEntitlementServiceUpdateAutomationResponse = {
   readonly AppEntitlementAutomation: AppEntitlementAutomation
 }
 
+/** A grant. */
+export type AppEntitlementUserBinding = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
+  readonly grantSources: readonly AppEntitlementRef[]
+  /** Since when it is held; absent when it is not. */
+  readonly createdAt: string | null
+  /** When it ends by itself. */
+  readonly deprovisionAt: string | null
+  /** When it ended. */
+  readonly deletedAt: string | null
+}
+
+/** What happened. */
+export type AppEntitlementUserBindingFeed = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** When it happened. */
+  readonly date: string | null
+  /** Given or taken. */
+  readonly eventType: GrantEventType
+  /** The task that did it. */
+  readonly ticketId: string
+}
+
+/** Something that happened to a grant. */
+export type AppEntitlementUserBindingFeedView = {
+  /** What happened. */
+  readonly feed: AppEntitlementUserBindingFeed
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the account is in expanded. */
+  readonly appUserPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementPath: string
+  /** Where the task is in expanded. */
+  readonly ticketPath: string
+}
+
+/** From when to when. */
+export type AppEntitlementUserBindingHistory = {
+  /** Names this one time it was held. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** Since when it was held. */
+  readonly grantedAt: string | null
+  /** When it ended. */
+  readonly revokedAt: string | null
+}
+
+/** A grant that has ended. */
+export type AppEntitlementUserBindingHistoryView = {
+  /** From when to when. */
+  readonly history: AppEntitlementUserBindingHistory
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the account is in expanded. */
+  readonly appUserPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementPath: string
+}
+
+/** A grant and its account. */
+export type AppEntitlementUserView = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** An account and where related objects are. */
+  readonly appUser: AppUserView
+  /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
+  readonly grantSources: readonly AppEntitlementRef[]
+  /** The task that gave it. */
+  readonly originatingTicketId: string
+  /** Since when it is held. */
+  readonly appEntitlementUserBindingCreatedAt: string | null
+  /** When it ends by itself. */
+  readonly appEntitlementUserBindingDeprovisionAt: string | null
+}
+
 /** An entitlement and what belongs to it. */
 export type AppEntitlementView = {
   /** One right on one resource of an app. */
@@ -385,6 +510,36 @@ export type AppEntitlementView = {
   readonly appResourceTypePath: string
   /** What the caller may do with this object now. */
   readonly objectPermissions: ActorObjectPermissions
+}
+
+/** A grant, who holds it and why. */
+export type AppEntitlementWithExpired = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** An account in an app. */
+  readonly appUser: AppUser
+  /** A person or a machine identity. */
+  readonly user: User
+  /** Since when it is held. */
+  readonly discovered: string | null
+  /** When it ends by itself. */
+  readonly expired: string | null
+  /** Why it is held. */
+  readonly grantReasons: readonly GrantReason[]
+  /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
+  readonly grantSources: readonly AppEntitlementRef[]
+}
+
+/** A grant and its entitlement. */
+export type AppEntitlementWithUserBinding = {
+  /** An entitlement and what belongs to it. */
+  readonly entitlement: AppEntitlementView
+  /** A grant and its account. */
+  readonly appEntitlementUserBinding: AppEntitlementUserView
 }
 
 /** An app that a sync is still to find. */
@@ -2368,6 +2523,75 @@ export type GetUserProfileTypesResponse = {
   readonly profileTypes: readonly ProfileType[]
 }
 
+/** What happened to a grant. */
+export type GrantEventType = 'GRANT_EVENT_TYPE_UNSPECIFIED' | 'GRANT_EVENT_TYPE_ADDED' | 'GRANT_EVENT_TYPE_REMOVED' | (string & {})
+
+/** Why something is held. */
+export type GrantReason = {
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account that holds it. */
+  readonly appUserId: string
+  /** ticket, group, connector, manual or automation. */
+  readonly derivedIdType: string
+  /** Which one. */
+  readonly derivedIdData: string
+  /** Whether the grant stands for this reason alone. */
+  readonly referenceStrength: GrantReasonReferenceStrength
+  /** Until when it counts. */
+  readonly reasonExpiresAt: string | null
+  /** Since when it counts. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it ended. */
+  readonly deletedAt: string | null
+}
+
+/** Whether a grant stands for this reason alone. */
+export type GrantReasonReferenceStrength = 'GRANT_REASON_REFERENCE_STRENGTH_UNSPECIFIED' | 'GRANT_REASON_REFERENCE_STRENGTH_WEAK' | 'GRANT_REASON_REFERENCE_STRENGTH_STRONG' | (string & {})
+
+/** Two objects that belong together. */
+export type GraphEdge = {
+  /** The node nearer to where the graph begins. */
+  readonly sourceId: string
+  /** The node farther from there. */
+  readonly targetId: string
+  /** How they belong together. */
+  readonly type: GraphEdgeType
+  /** How many nodes behind the target are left out. */
+  readonly hiddenChildren: number
+  /** Some nodes behind the target are left out. */
+  readonly isTruncated: boolean
+}
+
+/** How two nodes belong together. */
+export type GraphEdgeType = 'GRAPH_EDGE_TYPE_UNSPECIFIED' | 'GRAPH_EDGE_TYPE_IDENTITY_LINK' | 'GRAPH_EDGE_TYPE_DIRECT_GRANT' | 'GRAPH_EDGE_TYPE_APP_HIERARCHY' | 'GRAPH_EDGE_TYPE_RESOURCE_HIERARCHY' | 'GRAPH_EDGE_TYPE_PROXY_BINDING' | (string & {})
+
+/** An object in the graph. */
+export type GraphNode = {
+  /** The id of the object. */
+  readonly id: string
+  /** What it is. */
+  readonly type: GraphNodeType
+  /** The app it belongs to. */
+  readonly appId: string
+  /** The type of a resource, or of the resource of an entitlement. */
+  readonly resourceTypeId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What tells it from others of the same name. */
+  readonly secondaryText: string
+}
+
+/** What a node stands for. */
+export type GraphNodeType = 'GRAPH_NODE_TYPE_UNSPECIFIED' | 'GRAPH_NODE_TYPE_USER' | 'GRAPH_NODE_TYPE_APP_USER' | 'GRAPH_NODE_TYPE_APP' | 'GRAPH_NODE_TYPE_RESOURCE_TYPE' | 'GRAPH_NODE_TYPE_RESOURCE' | 'GRAPH_NODE_TYPE_ENTITLEMENT' | 'GRAPH_NODE_TYPE_GRANT' | (string & {})
+
+/** How large a graph would be. */
+export type GraphSizeBand = 'GRAPH_SIZE_BAND_UNSPECIFIED' | 'GRAPH_SIZE_BAND_NORMAL' | 'GRAPH_SIZE_BAND_SUMMARIZED' | 'GRAPH_SIZE_BAND_TOO_LARGE' | (string & {})
+
 /** The members of a group. */
 export type GroupProvisioner = {
   /** The app the group is in. */
@@ -2406,6 +2630,19 @@ export type IntrospectResponse = {
   readonly deviceClientId: string
 }
 
+/** A page of grants. */
+export type ListAppEntitlementUsersResponse = {
+  /** The grants. */
+  readonly list: readonly AppEntitlementUserView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of entitlements. */
 export type ListAppEntitlementsResponse = {
   /** The entitlements. */
@@ -2417,6 +2654,12 @@ export type ListAppEntitlementsResponse = {
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** The accounts. */
+export type ListAppUsersForIdentityWithGrantResponse = {
+  /** One an account; createdAt is there where it holds the entitlement. */
+  readonly bindings: readonly AppEntitlementUserBinding[]
 }
 
 /** A page of apps. */
@@ -2720,6 +2963,12 @@ export type RemoveEntitlementMembershipResponse = {
   readonly revokeTaskId: string
 }
 
+/** The grant as it is now. */
+export type RemoveGrantDurationResponse = {
+  /** A grant. */
+  readonly binding: AppEntitlementUserBinding
+}
+
 /** How far a report is. */
 export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
 
@@ -2780,6 +3029,46 @@ export type SaveToVault = {
   readonly vaultIds: readonly string[]
 }
 
+/** The counts. */
+export type SearchAccessGraphCountsResponse = {
+  /** By app, most first. */
+  readonly appCounts: readonly AccessGraphAppCount[]
+  /** How many grants in all. */
+  readonly totalGrants: string
+  /** How large the graph would be. */
+  readonly band: GraphSizeBand
+}
+
+/** A page of resources. */
+export type SearchAccessGraphResourcesResponse = {
+  /** The resources. */
+  readonly list: readonly AccessGraphResource[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The graph. */
+export type SearchAccessGraphResponse = {
+  /** The nodes, nearest first. */
+  readonly nodes: readonly GraphNode[]
+  /** The edges. */
+  readonly edges: readonly GraphEdge[]
+  /** There is more than is shown. */
+  readonly hasMore: boolean
+  /** More nodes were found than may be shown. */
+  readonly nodeCeilingHit: boolean
+  /** Nodes behind which some are left out. */
+  readonly truncatedNodeIds: readonly string[]
+}
+
+/** A page of grants. */
+export type SearchAppEntitlementsWithExpiredResponse = {
+  /** The grants. */
+  readonly list: readonly AppEntitlementWithExpired[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of resource types. */
 export type SearchAppResourceTypesResponse = {
   /** The resource types. */
@@ -2813,6 +3102,32 @@ export type SearchAppsResponse = {
 export type SearchAttributeValuesResponse = {
   /** The values. */
   readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of what happened. */
+export type SearchGrantFeedResponse = {
+  /** What happened. */
+  readonly list: readonly AppEntitlementUserBindingFeedView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of grants that have ended. */
+export type SearchPastGrantsResponse = {
+  /** One each time something was held. */
+  readonly list: readonly AppEntitlementUserBindingHistoryView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -3085,6 +3400,12 @@ export type UpdateAppUsageControlsResponse = {
 
 /** Nothing to say. */
 export type UpdateConnectorScheduleResponse = {}
+
+/** The grant as it is now. */
+export type UpdateGrantDurationResponse = {
+  /** A grant. */
+  readonly binding: AppEntitlementUserBinding
+}
 
 /** The resource type as it is now. */
 export type UpdateManuallyManagedResourceTypeResponse = {

@@ -95,13 +95,13 @@ export type Operations = {
   /** Has a connector sync now; its schedule stays as it is. */
   'connectors.forceSync': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ForceSyncRequest }; answer: Answered.ForceSyncResponse }
   /** Reads one connector; a deleted one too, with the time it was deleted. */
-  'connectors.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.ConnectorExpandMask | null } }; answer: Answered.ConnectorServiceGetResponse }
+  'connectors.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.ConnectorServiceGetResponse }
   /** Reads the public key that passwords for a connector are encrypted with. */
   'connectors.keys.get': { input: { path: { app_id: string; connector_id: string } }; answer: Answered.ConnectorKeyServiceGetResponse }
   /** Gives a connector a new key pair; the old one opens what is on its way for 30 days. */
   'connectors.keys.rotate': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ConnectorKeyServiceRotateRequest }; answer: Answered.ConnectorKeyServiceRotateResponse }
   /** Lists the connectors of an app. */
-  'connectors.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.ConnectorExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ConnectorServiceListResponse }
+  'connectors.list': { input: { path: { app_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ConnectorServiceListResponse }
   /** Stops a connector until it is resumed: it neither syncs nor provisions. */
   'connectors.pause': { input: { path: { app_id: string; connector_id: string }; body?: Requested.PauseSyncRequest }; answer: Answered.PauseSyncResponse }
   /** Says that everything of a sync was sent: it is applied as a whole. */
@@ -147,9 +147,9 @@ export type Operations = {
   /** Lists the credentials that were made for an account, as they are encrypted for their receivers. */
   'directory.accounts.listCredentials': { input: { path: { app_id: string; app_user_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AppUserServiceListCredentialsResponse }
   /** Lists the accounts of an app. */
-  'directory.accounts.listOfApp': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppUserExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppUserServiceListResponse }
+  'directory.accounts.listOfApp': { input: { path: { app_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.AppUserServiceListResponse }
   /** Lists the accounts of an app that belong to a user. */
-  'directory.accounts.listOfUser': { input: { path: { app_id: string; user_id: string }; query?: { expand_mask?: Requested.AppUserExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppUsersForUserServiceListResponse }
+  'directory.accounts.listOfUser': { input: { path: { app_id: string; user_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.AppUsersForUserServiceListResponse }
   /** Lists the service accounts that the caller answers for. */
   'directory.accounts.listOwnedServiceAccounts': { input: { body?: Requested.ListOwnedServiceAccountsRequest }; answer: Answered.ListOwnedServiceAccountsResponse }
   /** Forgets whom a person said the account belongs to, and matches it by the rules of its app again. */
@@ -229,9 +229,9 @@ export type Operations = {
   /** Makes the app an ordinary one; users that only it feeds are deleted with the next merge. */
   'directory.directories.delete': { input: { path: { app_id: string }; body?: Requested.DirectoryServiceDeleteRequest }; answer: Answered.DirectoryServiceDeleteResponse }
   /** Reads how the accounts of an app make users. */
-  'directory.directories.get': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.DirectoryExpandMask | null } }; answer: Answered.DirectoryServiceGetResponse }
+  'directory.directories.get': { input: { path: { app_id: string }; query?: { expand_mask?: string } }; answer: Answered.DirectoryServiceGetResponse }
   /** Lists the apps whose accounts make users. */
-  'directory.directories.list': { input: { query?: { expand_mask?: Requested.DirectoryExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.DirectoryServiceListResponse }
+  'directory.directories.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.DirectoryServiceListResponse }
   /** Replaces how the accounts of an app make users; what is not said is the default. */
   'directory.directories.update': { input: { path: { app_id: string }; body?: Requested.DirectoryServiceUpdateRequest }; answer: Answered.DirectoryServiceUpdateResponse }
   /** Lists the e-mail domains of people who are no outsiders. */
@@ -243,7 +243,7 @@ export type Operations = {
   /** Undoes a binding; what was held through it ends. One that a connector made is disabled. */
   'directory.entitlementProxies.delete': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; body?: Requested.DeleteAppEntitlementProxyRequest }; answer: Answered.DeleteAppEntitlementProxyResponse }
   /** Reads a binding between two entitlements. */
-  'directory.entitlementProxies.get': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; query?: { expand_mask?: Requested.AppEntitlementProxyExpandMask | null } }; answer: Answered.GetAppEntitlementProxyResponse }
+  'directory.entitlementProxies.get': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; query?: { expand_mask?: string } }; answer: Answered.GetAppEntitlementProxyResponse }
   /** Keeps rules from making users members of an entitlement. */
   'directory.entitlements.addAutomationExclusion': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.AddAutomationExclusionRequest }; answer: Answered.AddAutomationExclusionResponse }
   /** Makes users members of an entitlement whose members are managed by hand. */
@@ -257,17 +257,17 @@ export type Operations = {
   /** Deletes the membership rule of an entitlement; those it made members leave. */
   'directory.entitlements.deleteAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.DeleteAutomationRequest }; answer: Answered.DeleteAutomationResponse }
   /** Reads one entitlement; a deleted one says when it was deleted. */
-  'directory.entitlements.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null } }; answer: Answered.GetAppEntitlementResponse }
+  'directory.entitlements.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.GetAppEntitlementResponse }
   /** Reads the membership rule of an entitlement. */
   'directory.entitlements.getAutomation': { input: { path: { app_id: string; app_entitlement_id: string } }; answer: Answered.AppEntitlementServiceGetAutomationResponse }
   /** Lists the entitlements of an app. */
-  'directory.entitlements.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  'directory.entitlements.list': { input: { path: { app_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
   /** Lists the users whom no rule makes members of an entitlement. */
   'directory.entitlements.listAutomationExclusions': { input: { path: { app_id: string; app_entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAutomationExclusionsResponse }
   /** Lists the entitlements an account holds. */
-  'directory.entitlements.listForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  'directory.entitlements.listForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
   /** Lists the entitlements on a resource. */
-  'directory.entitlements.listForResource': { input: { path: { app_id: string; app_resource_type_id: string; app_resource_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  'directory.entitlements.listForResource': { input: { path: { app_id: string; app_resource_type_id: string; app_resource_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
   /** Lets rules make users members of an entitlement again. */
   'directory.entitlements.removeAutomationExclusion': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.RemoveAutomationExclusionRequest }; answer: Answered.RemoveAutomationExclusionResponse }
   /** Ends the membership of an account in an entitlement whose members are managed by hand. */
@@ -275,11 +275,33 @@ export type Operations = {
   /** Finds entitlements of all apps. */
   'directory.entitlements.search': { input: { body?: Requested.AppEntitlementSearchServiceSearchRequest }; answer: Answered.AppEntitlementSearchServiceSearchResponse }
   /** Lists the entitlements an account holds; the older address of the same list. */
-  'directory.entitlements.searchForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: Requested.AppEntitlementExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
+  'directory.entitlements.searchForAccount': { input: { path: { app_id: string; app_user_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementsResponse }
   /** Changes an entitlement here; syncs leave what was changed by hand. */
   'directory.entitlements.update': { input: { path: { app_id: string; id: string }; body?: Requested.UpdateAppEntitlementRequest }; answer: Answered.UpdateAppEntitlementResponse }
   /** Changes the membership rule of an entitlement and runs it. */
   'directory.entitlements.updateAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.AppEntitlementServiceUpdateAutomationRequest }; answer: Answered.AppEntitlementServiceUpdateAutomationResponse }
+  /** Tells what was given and taken, newest first; everybody finds what concerns the own accounts. */
+  'directory.grants.feed': { input: { body?: Requested.SearchGrantFeedRequest }; answer: Answered.SearchGrantFeedResponse }
+  /** Lists who holds an entitlement, why, and until when. */
+  'directory.grants.list': { input: { path: { app_id: string; app_entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.SearchAppEntitlementsWithExpiredResponse }
+  /** Lists the accounts of a user in an app, with the grant of an entitlement where it is held. */
+  'directory.grants.listForIdentity': { input: { path: { app_id: string; app_entitlement_id: string; identity_user_id: string } }; answer: Answered.ListAppUsersForIdentityWithGrantResponse }
+  /** Lists who holds an entitlement; the older form, use …/grants instead. */
+  'directory.grants.listUsers': { input: { path: { app_id: string; app_entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementUsersResponse }
+  /** Lets a grant last until it is taken away. */
+  'directory.grants.removeDuration': { input: { path: { app_id: string; app_entitlement_id: string; app_user_id: string }; body?: Requested.RemoveGrantDurationRequest }; answer: Answered.RemoveGrantDurationResponse }
+  /** Finds grants of all apps; everybody finds the own ones. */
+  'directory.grants.search': { input: { body?: Requested.AppEntitlementSearchServiceSearchGrantsRequest }; answer: Answered.AppEntitlementSearchServiceSearchGrantsResponse }
+  /** Finds grants that have ended, the last one first; everybody finds the own ones. */
+  'directory.grants.searchPast': { input: { body?: Requested.SearchPastGrantsRequest }; answer: Answered.SearchPastGrantsResponse }
+  /** Says when a grant ends by itself. */
+  'directory.grants.updateDuration': { input: { path: { app_id: string; app_entitlement_id: string; app_user_id: string }; body: Requested.UpdateGrantDurationRequest }; answer: Answered.UpdateGrantDurationResponse }
+  /** Counts what a user holds, by app, before a graph of it is drawn. */
+  'directory.graph.counts': { input: { body: Requested.SearchAccessGraphCountsRequest }; answer: Answered.SearchAccessGraphCountsResponse }
+  /** Lists the resources on which a user holds something, for what is too large to be drawn. */
+  'directory.graph.resources': { input: { body: Requested.SearchAccessGraphResourcesRequest }; answer: Answered.SearchAccessGraphResourcesResponse }
+  /** Tells what a user holds, or who holds something in an app or on a resource, as a graph. */
+  'directory.graph.search': { input: { body?: Requested.SearchAccessGraphRequest }; answer: Answered.SearchAccessGraphResponse }
   /** Says where an attribute of users comes from; it is filled with the next merge. */
   'directory.mappings.create': { input: { body: Requested.UserAttributeMappingServiceCreateRequest }; answer: Answered.UserAttributeMappingServiceCreateResponse }
   /** Deletes a mapping; the attribute is emptied with the next merge. */
@@ -295,9 +317,9 @@ export type Operations = {
   /** Deletes a resource type that was made by hand and has no resources. */
   'directory.resourceTypes.delete': { input: { path: { app_id: string; id: string }; body?: Requested.DeleteManuallyManagedResourceTypeRequest }; answer: Answered.DeleteManuallyManagedResourceTypeResponse }
   /** Reads one resource type. */
-  'directory.resourceTypes.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: Requested.AppResourceTypeExpandMask | null } }; answer: Answered.AppResourceTypeServiceGetResponse }
+  'directory.resourceTypes.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.AppResourceTypeServiceGetResponse }
   /** Lists the resource types of an app. */
-  'directory.resourceTypes.list': { input: { path: { app_id: string }; query?: { expand_mask?: Requested.AppResourceTypeExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppResourceTypeServiceListResponse }
+  'directory.resourceTypes.list': { input: { path: { app_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.AppResourceTypeServiceListResponse }
   /** Finds resource types of all apps. */
   'directory.resourceTypes.search': { input: { body?: Requested.SearchAppResourceTypesRequest }; answer: Answered.SearchAppResourceTypesResponse }
   /** Renames a resource type that was made by hand. */
@@ -307,19 +329,19 @@ export type Operations = {
   /** Deletes a resource that was made by hand and has no entitlements. */
   'directory.resources.delete': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.DeleteManuallyManagedAppResourceRequest }; answer: Answered.DeleteManuallyManagedAppResourceResponse }
   /** Reads one resource. */
-  'directory.resources.get': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; query?: { expand_mask?: Requested.AppResourceExpandMask | null } }; answer: Answered.AppResourceServiceGetResponse }
+  'directory.resources.get': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.AppResourceServiceGetResponse }
   /** Lists the resources of a type. */
-  'directory.resources.list': { input: { path: { app_id: string; app_resource_type_id: string }; query?: { expand_mask?: Requested.AppResourceExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.AppResourceServiceListResponse }
+  'directory.resources.list': { input: { path: { app_id: string; app_resource_type_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.AppResourceServiceListResponse }
   /** Finds resources of all apps. */
   'directory.resources.search': { input: { body?: Requested.SearchAppResourcesRequest }; answer: Answered.SearchAppResourcesResponse }
   /** Changes a resource here; syncs leave what was changed by hand, and nothing is written back. */
   'directory.resources.update': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.AppResourceServiceUpdateRequest }; answer: Answered.AppResourceServiceUpdateResponse }
   /** Reads one user, deleted ones too. */
-  'directory.users.get': { input: { path: { id: string }; query?: { expand_mask?: Requested.UserExpandMask | null } }; answer: Answered.UserServiceGetResponse }
+  'directory.users.get': { input: { path: { id: string }; query?: { expand_mask?: string } }; answer: Answered.UserServiceGetResponse }
   /** Reads the user who is calling. */
   'directory.users.introspect': { input: { body?: Requested.UserIntrospectRequest }; answer: Answered.UserIntrospectResponse }
   /** Lists users; only who they are and whether they work of those whose details the caller may not read. */
-  'directory.users.list': { input: { query?: { expand_mask?: Requested.UserExpandMask | null; page_size?: number; page_token?: string } }; answer: Answered.UserServiceListResponse }
+  'directory.users.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.UserServiceListResponse }
   /** Lists the profile types of a user; a tenant that has none of its own has none at all. */
   'directory.users.profileTypes': { input: { path: { user_id: string } }; answer: Answered.GetUserProfileTypesResponse }
   /** Finds users by words and by what is known of them. */
@@ -452,10 +474,10 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'connectors.credentials.rotate': {"method":"POST","path":"/api/v1/apps/connectors/credentials","about":"Makes a credential for a connector and shows its secret once; those before it work until they are revoked.","query":{},"body":{"appId":"text","connectorId":"text"}},
   'connectors.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/connectors/{id}","about":"Deletes a connector: its work stops, and what only it has brought goes.","query":{},"body":{}},
   'connectors.forceSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/force_sync","about":"Has a connector sync now; its schedule stays as it is.","query":{},"body":{}},
-  'connectors.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{id}","about":"Reads one connector; a deleted one too, with the time it was deleted.","query":{"expand_mask":"json"},"body":{}},
+  'connectors.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{id}","about":"Reads one connector; a deleted one too, with the time it was deleted.","query":{"expand_mask":"text"},"body":{}},
   'connectors.keys.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/key","about":"Reads the public key that passwords for a connector are encrypted with.","query":{},"body":{}},
   'connectors.keys.rotate': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/key/rotate","about":"Gives a connector a new key pair; the old one opens what is on its way for 30 days.","query":{},"body":{}},
-  'connectors.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors","about":"Lists the connectors of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'connectors.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors","about":"Lists the connectors of an app.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'connectors.pause': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/pause","about":"Stops a connector until it is resumed: it neither syncs nor provisions.","query":{},"body":{}},
   'connectors.push.completeSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/complete","about":"Says that everything of a sync was sent: it is applied as a whole.","query":{},"body":{"expectedCounts":"json"}},
   'connectors.push.failSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/fail","about":"Gives a sync up: nothing of it is applied.","query":{},"body":{"error":"text"}},
@@ -478,8 +500,8 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'connectors.updateDelegated': {"method":"POST","path":"/api/v1/apps/{connector_app_id}/connectors/{connector_id}/delegated","about":"Changes what a connector is called and what is said of it.","query":{},"body":{"connector":"json","updateMask":"text","expandMask":"json"}},
   'connectors.validateHttpConfig': {"method":"POST","path":"/api/v1/apps/connectors/validate_config/http","about":"Checks the mapping of an http_json connector and marks what is wrong.","query":{},"body":{"text":"text"}},
   'directory.accounts.listCredentials': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users/{app_user_id}/credentials","about":"Lists the credentials that were made for an account, as they are encrypted for their receivers.","query":{"page_size":"number","page_token":"text"},"body":{}},
-  'directory.accounts.listOfApp': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users","about":"Lists the accounts of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
-  'directory.accounts.listOfUser': {"method":"GET","path":"/api/v1/apps/{app_id}/users/{user_id}/app_users","about":"Lists the accounts of an app that belong to a user.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.accounts.listOfApp': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users","about":"Lists the accounts of an app.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.accounts.listOfUser': {"method":"GET","path":"/api/v1/apps/{app_id}/users/{user_id}/app_users","about":"Lists the accounts of an app that belong to a user.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.accounts.listOwnedServiceAccounts': {"method":"POST","path":"/api/v1/app_users/owned_service_accounts","about":"Lists the service accounts that the caller answers for.","query":{},"body":{"expandMask":"json","pageSize":"number","pageToken":"text"}},
   'directory.accounts.resetOwner': {"method":"POST","path":"/api/v1/apps/{app_id}/app_users/{id}/reset-owner","about":"Forgets whom a person said the account belongs to, and matches it by the rules of its app again.","query":{},"body":{"expandMask":"json"}},
   'directory.accounts.search': {"method":"POST","path":"/api/v1/search/app_users","about":"Finds accounts by words and by what is known of them.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","appUserIds":"texts","excludeAppUserIds":"texts","refs":"json","userIds":"texts","appUserTypes":"texts","appUserStatuses":"texts","appUserStatusDetails":"texts","appUserDomains":"texts","agentStatuses":"texts","nhiTypes":"texts","withOpenFindings":"boolean","withoutResponsibleParty":"boolean","excludeDeletedApps":"boolean","sortBy":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
@@ -519,32 +541,43 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.attributes.search': {"method":"POST","path":"/api/v1/search/attributes","about":"Finds tags by words, value, kind and ids.","query":{},"body":{"query":"text","value":"text","attributeTypeIds":"texts","ids":"texts","excludeIds":"texts","pageSize":"number","pageToken":"text"}},
   'directory.directories.create': {"method":"POST","path":"/api/v1/directories","about":"Has the accounts of an app make users from its next sync on.","query":{},"body":{"appId":"text","mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
   'directory.directories.delete': {"method":"DELETE","path":"/api/v1/directories/{app_id}","about":"Makes the app an ordinary one; users that only it feeds are deleted with the next merge.","query":{},"body":{}},
-  'directory.directories.get': {"method":"GET","path":"/api/v1/directories/{app_id}","about":"Reads how the accounts of an app make users.","query":{"expand_mask":"json"},"body":{}},
-  'directory.directories.list': {"method":"GET","path":"/api/v1/directories","about":"Lists the apps whose accounts make users.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.directories.get': {"method":"GET","path":"/api/v1/directories/{app_id}","about":"Reads how the accounts of an app make users.","query":{"expand_mask":"text"},"body":{}},
+  'directory.directories.list': {"method":"GET","path":"/api/v1/directories","about":"Lists the apps whose accounts make users.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.directories.update': {"method":"PUT","path":"/api/v1/directories/{app_id}","about":"Replaces how the accounts of an app make users; what is not said is the default.","query":{},"body":{"mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
   'directory.domains.list': {"method":"GET","path":"/api/v1/settings/domains","about":"Lists the e-mail domains of people who are no outsiders.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.domains.set': {"method":"PUT","path":"/api/v1/settings/domains","about":"Replaces the e-mail domains of people who are no outsiders; accounts follow in the background.","query":{},"body":{"newDomains":"texts"}},
   'directory.entitlementProxies.create': {"method":"POST","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Makes holders of one entitlement hold another one too.","query":{},"body":{"expandMask":"json"}},
   'directory.entitlementProxies.delete': {"method":"DELETE","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Undoes a binding; what was held through it ends. One that a connector made is disabled.","query":{},"body":{}},
-  'directory.entitlementProxies.get': {"method":"GET","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Reads a binding between two entitlements.","query":{"expand_mask":"json"},"body":{}},
+  'directory.entitlementProxies.get': {"method":"GET","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Reads a binding between two entitlements.","query":{"expand_mask":"text"},"body":{}},
   'directory.entitlements.addAutomationExclusion': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Keeps rules from making users members of an entitlement.","query":{},"body":{"userIds":"texts"}},
   'directory.entitlements.addManualUsers': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user","about":"Makes users members of an entitlement whose members are managed by hand.","query":{},"body":{"userIds":"texts"}},
   'directory.entitlements.create': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements","about":"Makes an entitlement by hand, for good or until a sync brings it.","query":{},"body":{"displayName":"text","description":"text","slug":"text","alias":"text","purpose":"text","grantPolicyId":"text","revokePolicyId":"text","certifyPolicyId":"text","emergencyGrantEnabled":"boolean","emergencyGrantPolicyId":"text","riskLevelValueId":"text","complianceFrameworkValueIds":"texts","requestSchemaId":"text","overrideAccessRequestsDefaults":"boolean","annotations":"json","matchBatonId":"text","appResourceTypeId":"text","appResourceId":"text","provisionPolicy":"json","appEntitlementOwnerIds":"texts","expandMask":"json","durationUnset":"json","durationGrant":"text"}},
   'directory.entitlements.createAutomation': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/create","about":"Gives an entitlement a membership rule and runs it.","query":{},"body":{"automation":"json"}},
   'directory.entitlements.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Deletes an entitlement that was made by hand; whoever held it holds it no longer.","query":{},"body":{}},
   'directory.entitlements.deleteAutomation': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation","about":"Deletes the membership rule of an entitlement; those it made members leave.","query":{},"body":{}},
-  'directory.entitlements.get': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Reads one entitlement; a deleted one says when it was deleted.","query":{"expand_mask":"json"},"body":{}},
+  'directory.entitlements.get': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Reads one entitlement; a deleted one says when it was deleted.","query":{"expand_mask":"text"},"body":{}},
   'directory.entitlements.getAutomation': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation","about":"Reads the membership rule of an entitlement.","query":{},"body":{}},
-  'directory.entitlements.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements","about":"Lists the entitlements of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements","about":"Lists the entitlements of an app.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.entitlements.listAutomationExclusions': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Lists the users whom no rule makes members of an entitlement.","query":{"page_size":"number","page_token":"text"},"body":{}},
-  'directory.entitlements.listForAccount': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
-  'directory.entitlements.listForResource': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/resource_types/{app_resource_type_id}/resources/{app_resource_id}","about":"Lists the entitlements on a resource.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listForAccount': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.listForResource': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/resource_types/{app_resource_type_id}/resources/{app_resource_id}","about":"Lists the entitlements on a resource.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.entitlements.removeAutomationExclusion': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions","about":"Lets rules make users members of an entitlement again.","query":{},"body":{"userIds":"texts"}},
   'directory.entitlements.removeMembership': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/remove-membership","about":"Ends the membership of an account in an entitlement whose members are managed by hand.","query":{},"body":{"appUserId":"text"}},
   'directory.entitlements.search': {"method":"POST","path":"/api/v1/search/entitlements","about":"Finds entitlements of all apps.","query":{},"body":{"query":"text","displayName":"text","alias":"text","appIds":"texts","excludeAppIds":"texts","refs":"json","excludedEntitlementRefs":"json","resourceIds":"texts","resourceTypeIds":"texts","excludeResourceTypeIds":"texts","resourceTraitIds":"texts","appUserIds":"texts","excludeAppUserIds":"texts","policyRefs":"json","riskLevelIds":"texts","complianceFrameworkIds":"texts","requestSchemaIds":"texts","membershipType":"texts","accessReviewId":"text","sourceConnectorId":"text","isAutomated":"boolean","excludeImmutable":"boolean","onlyGetExpiring":"boolean","includeDeleted":"boolean","expandMask":"json","pageSize":"number","pageToken":"text"}},
-  'directory.entitlements.searchForAccount': {"method":"GET","path":"/api/v1/search/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds; the older address of the same list.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.entitlements.searchForAccount': {"method":"GET","path":"/api/v1/search/apps/{app_id}/entitlements/users/{app_user_id}","about":"Lists the entitlements an account holds; the older address of the same list.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.entitlements.update': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{id}","about":"Changes an entitlement here; syncs leave what was changed by hand.","query":{},"body":{"entitlement":"json","updateMask":"text","overrideAccessRequestsDefaults":"boolean","expandMask":"json"}},
   'directory.entitlements.updateAutomation': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/update","about":"Changes the membership rule of an entitlement and runs it.","query":{},"body":{"displayName":"text","description":"text","updateMask":"text","none":"json","entitlements":"json","cel":"json","basic":"json"}},
+  'directory.grants.feed': {"method":"POST","path":"/api/v1/grants/feed","about":"Tells what was given and taken, newest first; everybody finds what concerns the own accounts.","query":{},"body":{"appRefs":"json","appUserRefs":"json","appEntitlementRefs":"json","userRefs":"json","after":"text","before":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.grants.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/grants","about":"Lists who holds an entitlement, why, and until when.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.grants.listForIdentity': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants","about":"Lists the accounts of a user in an app, with the grant of an entitlement where it is held.","query":{},"body":{}},
+  'directory.grants.listUsers': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users","about":"Lists who holds an entitlement; the older form, use …/grants instead.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.grants.removeDuration': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{app_user_id}/remove-grant-duration","about":"Lets a grant last until it is taken away.","query":{},"body":{}},
+  'directory.grants.search': {"method":"POST","path":"/api/v1/search/grants","about":"Finds grants of all apps; everybody finds the own ones.","query":{},"body":{"userId":"text","appIds":"texts","appUserIds":"texts","entitlementRefs":"json","entitlementSlugs":"texts","resourceIds":"texts","resourceTypeIds":"texts","purpose":"texts","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.grants.searchPast': {"method":"POST","path":"/api/v1/search/past-grants","about":"Finds grants that have ended, the last one first; everybody finds the own ones.","query":{},"body":{"appIds":"texts","appUserRefs":"json","appEntitlementRefs":"json","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'directory.grants.updateDuration': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{app_user_id}/update-grant-duration","about":"Says when a grant ends by itself.","query":{},"body":{"newDeprovisionAt":"text"}},
+  'directory.graph.counts': {"method":"POST","path":"/api/v1/search/graph/counts","about":"Counts what a user holds, by app, before a graph of it is drawn.","query":{},"body":{"userId":"text","appIds":"texts"}},
+  'directory.graph.resources': {"method":"POST","path":"/api/v1/search/graph/resources","about":"Lists the resources on which a user holds something, for what is too large to be drawn.","query":{},"body":{"userId":"text","appIds":"texts","resourceTypeIds":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.graph.search': {"method":"POST","path":"/api/v1/search/graph","about":"Tells what a user holds, or who holds something in an app or on a resource, as a graph.","query":{},"body":{"userId":"text","appId":"text","resourceId":"text","maxDepth":"number","maxNodes":"number"}},
   'directory.mappings.create': {"method":"POST","path":"/api/v1/user-attribute-mappings","about":"Says where an attribute of users comes from; it is filled with the next merge.","query":{},"body":{"attribute":"text","custom":"boolean","sources":"json","multi":"boolean"}},
   'directory.mappings.delete': {"method":"DELETE","path":"/api/v1/user-attribute-mappings/{id}","about":"Deletes a mapping; the attribute is emptied with the next merge.","query":{},"body":{}},
   'directory.mappings.get': {"method":"GET","path":"/api/v1/user-attribute-mappings/{id}","about":"Reads where one attribute of users comes from.","query":{},"body":{}},
@@ -552,19 +585,19 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.mappings.update': {"method":"POST","path":"/api/v1/user-attribute-mappings/{id}","about":"Changes where an attribute of users comes from.","query":{},"body":{"userAttributeMapping":"json","updateMask":"text"}},
   'directory.resourceTypes.create': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types","about":"Makes a resource type by hand.","query":{},"body":{"displayName":"text","resourceType":"text"}},
   'directory.resourceTypes.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Deletes a resource type that was made by hand and has no resources.","query":{},"body":{}},
-  'directory.resourceTypes.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Reads one resource type.","query":{"expand_mask":"json"},"body":{}},
-  'directory.resourceTypes.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types","about":"Lists the resource types of an app.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.resourceTypes.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Reads one resource type.","query":{"expand_mask":"text"},"body":{}},
+  'directory.resourceTypes.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types","about":"Lists the resource types of an app.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.resourceTypes.search': {"method":"POST","path":"/api/v1/search/app_resource_types","about":"Finds resource types of all apps.","query":{},"body":{"query":"text","displayName":"text","appIds":"texts","appUserIds":"texts","resourceTypeIds":"texts","excludeResourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","pageSize":"number","pageToken":"text"}},
   'directory.resourceTypes.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Renames a resource type that was made by hand.","query":{},"body":{"appResourceType":"json","updateMask":"text"}},
   'directory.resources.create': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Makes a resource by hand, for good or until a sync brings it.","query":{},"body":{"displayName":"text","description":"text","matchBatonId":"text","resourceOwnerUserIds":"texts","annotations":"json"}},
   'directory.resources.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Deletes a resource that was made by hand and has no entitlements.","query":{},"body":{}},
-  'directory.resources.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Reads one resource.","query":{"expand_mask":"json"},"body":{}},
-  'directory.resources.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Lists the resources of a type.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.resources.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Reads one resource.","query":{"expand_mask":"text"},"body":{}},
+  'directory.resources.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Lists the resources of a type.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.resources.search': {"method":"POST","path":"/api/v1/search/app_resources","about":"Finds resources of all apps.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","resourceIds":"texts","excludeResourceIds":"texts","refs":"json","resourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","appUserIds":"texts","ownerUserIds":"texts","unownedOnly":"boolean","withOpenFindings":"boolean","excludeDeletedApps":"boolean","excludeDeletedResourceBindings":"boolean","agentStatuses":"texts","nhiTypes":"texts","credentialTypes":"texts","secretAging":"json","sortField":"text","direction":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
   'directory.resources.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Changes a resource here; syncs leave what was changed by hand, and nothing is written back.","query":{},"body":{"appResource":"json","updateMask":"text","expandMask":"json"}},
-  'directory.users.get': {"method":"GET","path":"/api/v1/users/{id}","about":"Reads one user, deleted ones too.","query":{"expand_mask":"json"},"body":{}},
+  'directory.users.get': {"method":"GET","path":"/api/v1/users/{id}","about":"Reads one user, deleted ones too.","query":{"expand_mask":"text"},"body":{}},
   'directory.users.introspect': {"method":"POST","path":"/api/v1/users/introspect","about":"Reads the user who is calling.","query":{},"body":{"expandMask":"json"}},
-  'directory.users.list': {"method":"GET","path":"/api/v1/users","about":"Lists users; only who they are and whether they work of those whose details the caller may not read.","query":{"expand_mask":"json","page_size":"number","page_token":"text"},"body":{}},
+  'directory.users.list': {"method":"GET","path":"/api/v1/users","about":"Lists users; only who they are and whether they work of those whose details the caller may not read.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.users.profileTypes': {"method":"GET","path":"/api/v1/users/{user_id}/profile-types","about":"Lists the profile types of a user; a tenant that has none of its own has none at all.","query":{},"body":{}},
   'directory.users.search': {"method":"POST","path":"/api/v1/search/users","about":"Finds users by words and by what is known of them.","query":{},"body":{"query":"text","email":"text","refs":"json","ids":"texts","excludeIds":"texts","userStatuses":"texts","roleIds":"texts","managerIds":"texts","departments":"texts","jobTitles":"texts","delegatedUserIds":"texts","delegateStatus":"text","isDelegate":"boolean","origins":"texts","sourceAppIds":"texts","excludeOrigins":"texts","excludeTypes":"texts","expandMask":"json","pageSize":"number","pageToken":"text"}},
   'directory.users.setDelegation': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation","about":"Says who stands in for the caller, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},

@@ -328,6 +328,32 @@ export type AppEntitlementRef = {
 }
 
 /** What to look for. */
+export type AppEntitlementSearchServiceSearchGrantsRequest = {
+  /** Only those of this user. */
+  readonly userId?: string
+  /** Only those in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only those of these accounts. */
+  readonly appUserIds?: readonly string[]
+  /** Only those of these entitlements. */
+  readonly entitlementRefs?: readonly AppEntitlementRef[]
+  /** Only those of entitlements with one of these slugs. */
+  readonly entitlementSlugs?: readonly string[]
+  /** Only those on these resources. */
+  readonly resourceIds?: readonly string[]
+  /** Only those on resources of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** Only those of entitlements of these purposes. */
+  readonly purpose?: readonly AppEntitlementPurpose[]
+  /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
+  readonly expandMask?: AppEntitlementExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type AppEntitlementSearchServiceSearchRequest = {
   /** Words that begin words of the name, alias, slug or description. */
   readonly query?: string
@@ -403,6 +429,11 @@ export type AppEntitlementServiceUpdateAutomationRequest = {
   readonly basic?: AppEntitlementAutomationRuleBasic
 }
 
+/** Related objects to add to the answer. */
+export type AppEntitlementUserBindingExpandHistoryMask = {
+  readonly paths?: readonly string[]
+}
+
 /** Names a discovered app. */
 export type AppManagedStateBindingRef = {
   /** The app that was looked into. */
@@ -429,6 +460,12 @@ export type AppOwnerProvisioner = {
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** Names an app. */
+export type AppRef = {
+  /** Its id. */
+  readonly id?: string
 }
 
 /** A thing in an app that access is given on. */
@@ -526,11 +563,6 @@ export type AppResourceType = {
   readonly deletedAt?: string | null
 }
 
-/** Related objects to add to the answer. */
-export type AppResourceTypeExpandMask = {
-  readonly paths?: readonly string[]
-}
-
 /** What happens to accounts that nobody uses. */
 export type AppUsageControls = {
   /** The app. */
@@ -589,6 +621,9 @@ export type AppUser = {
 
 /** Whether an agent works. */
 export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
+
+/** Where an account comes from. */
+export type AppUserDomain = 'APP_USER_DOMAIN_UNSPECIFIED' | 'APP_USER_DOMAIN_EXTERNAL' | 'APP_USER_DOMAIN_TRUSTED' | (string & {})
 
 /** Related objects to add to the answer. */
 export type AppUserExpandMask = {
@@ -655,17 +690,17 @@ export type AppUserServiceSearchRequest = {
   /** Only of these users. */
   readonly userIds?: readonly string[]
   /** Only of these kinds. */
-  readonly appUserTypes?: readonly string[]
+  readonly appUserTypes?: readonly AppUserType[]
   /** Only with one of these statuses; those that are gone are found only when STATUS_DELETED is named. */
-  readonly appUserStatuses?: readonly string[]
+  readonly appUserStatuses?: readonly AppUserStatusValue[]
   /** Only with one of these details. */
   readonly appUserStatusDetails?: readonly string[]
   /** APP_USER_DOMAIN_EXTERNAL for outsiders, APP_USER_DOMAIN_TRUSTED for the others. */
-  readonly appUserDomains?: readonly string[]
+  readonly appUserDomains?: readonly AppUserDomain[]
   /** Only agents with one of these statuses. */
-  readonly agentStatuses?: readonly string[]
+  readonly agentStatuses?: readonly AppUserAgentStatus[]
   /** Only of these kinds of machine identities. */
-  readonly nhiTypes?: readonly string[]
+  readonly nhiTypes?: readonly AppUserNhiType[]
   /** Only with open findings. */
   readonly withOpenFindings?: boolean
   /** Only those nobody answers for. */
@@ -1830,6 +1865,9 @@ export type RemoveEntitlementMembershipRequest = {
 }
 
 /** Nothing to say. */
+export type RemoveGrantDurationRequest = {}
+
+/** Nothing to say. */
 export type ResumeSyncRequest = {}
 
 /** A set of permissions that users are given together. */
@@ -1884,6 +1922,42 @@ export type SPIFFESettings = {
 export type SaveToVault = {
   /** The vaults. */
   readonly vaultIds?: readonly string[]
+}
+
+/** Whose. */
+export type SearchAccessGraphCountsRequest = {
+  /** The user. */
+  readonly userId: string
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+}
+
+/** Where to begin; exactly one of the three ids. */
+export type SearchAccessGraphRequest = {
+  /** A user. */
+  readonly userId?: string
+  /** An app. */
+  readonly appId?: string
+  /** A resource. */
+  readonly resourceId?: string
+  /** How many steps from there: 1 to 6; 3 when absent. */
+  readonly maxDepth?: number
+  /** How many nodes at most: 1 to 2000; 500 when absent. */
+  readonly maxNodes?: number
+}
+
+/** Whose. */
+export type SearchAccessGraphResourcesRequest = {
+  /** The user. */
+  readonly userId: string
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only those of these types. */
+  readonly resourceTypeIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
 }
 
 /** What to look for. */
@@ -2001,6 +2075,44 @@ export type SearchAttributeValuesRequest = {
 }
 
 /** What to look for. */
+export type SearchGrantFeedRequest = {
+  /** Only in these apps. */
+  readonly appRefs?: readonly AppRef[]
+  /** Only of these accounts. */
+  readonly appUserRefs?: readonly AppUserRef[]
+  /** Only of these entitlements. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+  /** Only of these users. */
+  readonly userRefs?: readonly UserRef[]
+  /** Only what happened then or later. */
+  readonly after?: string | null
+  /** Only what happened before then. */
+  readonly before?: string | null
+  /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
+  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchPastGrantsRequest = {
+  /** Only in these apps. */
+  readonly appIds?: readonly string[]
+  /** Only of these accounts. */
+  readonly appUserRefs?: readonly AppUserRef[]
+  /** Only of these entitlements. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+  /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
+  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type SearchUsersRequest = {
   /** Words that words of a name, address or username begin with. */
   readonly query?: string
@@ -2013,7 +2125,7 @@ export type SearchUsersRequest = {
   /** None of these. */
   readonly excludeIds?: readonly string[]
   /** Only with one of these statuses; deleted users are found only when DELETED is named. */
-  readonly userStatuses?: readonly string[]
+  readonly userStatuses?: readonly UserStatus[]
   /** Only who holds one of these roles. */
   readonly roleIds?: readonly string[]
   /** Only whom one of these manages. */
@@ -2029,13 +2141,13 @@ export type SearchUsersRequest = {
   /** Only who stands in for somebody. */
   readonly isDelegate?: boolean
   /** Only of one of these origins, or known to one of sourceAppIds. */
-  readonly origins?: readonly string[]
+  readonly origins?: readonly UserOrigin[]
   /** Only known to one of these apps, or of one of origins. */
   readonly sourceAppIds?: readonly string[]
   /** None of these origins. */
-  readonly excludeOrigins?: readonly string[]
+  readonly excludeOrigins?: readonly UserOrigin[]
   /** None of these types. */
-  readonly excludeTypes?: readonly string[]
+  readonly excludeTypes?: readonly UserType[]
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
   readonly expandMask?: UserExpandMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
@@ -2331,6 +2443,12 @@ export type UpdateAppUsageControlsRequest = {
 export type UpdateConnectorScheduleRequest = {
   /** When it syncs. */
   readonly cron?: ConnectorScheduleCron
+}
+
+/** When. */
+export type UpdateGrantDurationRequest = {
+  /** When it ends; in the future. */
+  readonly newDeprovisionAt: string | null
 }
 
 /** The changes. */

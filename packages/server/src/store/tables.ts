@@ -501,6 +501,14 @@ export type EventsRow = {
   era: number
 }
 
+export type ExpiredGrantsRow = {
+  tenant_id: string
+  entitlement_id: string
+  app_user_id: string
+  deprovision_at: Temporal.Instant
+  told_at: Temporal.Instant
+}
+
 export type GrantReasonsRow = {
   tenant_id: string
   entitlement_id: string

@@ -20,10 +20,11 @@ export const oneOfNames = <Value extends string>(
   set: Enumeration<Value>,
   about: string,
   options: { filter?: boolean } = {},
-): Field<Value, Value> => {
+): Field<Value, Value> & { filter: boolean } => {
   const known = new Set<string>(set.values)
   return {
     kind: 'enum',
+    filter: options.filter === true,
     zero: set.unspecified,
     about,
     mode: 'optional',

@@ -23,7 +23,8 @@ export const expandMask = (
       else if (allowed.includes(asked)) wanted.add(asked)
       else if (asked !== '') {
         const right = [...allowed, '*'].join(', ')
-        refuse(reading, `${path}.paths[${index}]`, `${quote(given)} is not one of ${right}`, 'EXPAND_MASK_UNKNOWN_PATH')
+        const at = reading.fromQuery ? path : `${path}.paths[${index}]`
+        refuse(reading, at, `${quote(given)} is not one of ${right}`, 'EXPAND_MASK_UNKNOWN_PATH')
       }
     }
     return wanted

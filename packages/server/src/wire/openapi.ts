@@ -95,7 +95,9 @@ function operationItem(operation: Described, register: Register): JsonSchema {
   const parameters = [
     ...pathParameters(operation.path),
     ...query.map(([name, field]) => {
-      const { description, ...schema } = describe(field, register)
+      const { description, ...described } = describe(field, register)
+      // In an address the paths stand as they are, with commas between them.
+      const schema = field.kind === 'expandMask' ? { type: 'string' } : described
       return { name: toSnake(name), in: 'query', required: field.mode === 'required', description, schema }
     }),
   ]

@@ -8,6 +8,8 @@ export type SampleCall = {
   body?: Record<string, unknown>
   /** Headers such as Reeve-Confirm. */
   headers?: Record<string, string>
+  /** What the path names is part of the service: every tenant has it. */
+  shared?: true
 }
 
 /** Samples by the id of the operation. */

@@ -35,6 +35,7 @@ function badValues(field: AnyField, isQuery: boolean): unknown[] {
   if (field.kind === 'list') return isQuery ? [] : ['x', [null]]
   // An unknown name in a filter matches nothing.
   if (field.kind === 'enum' && isQuery) return []
+  if (field.kind === 'enum' && 'filter' in field && field.filter) return [12_345]
   if (field.kind === 'bytes') return ['not base64!']
   return ['no such value']
 }

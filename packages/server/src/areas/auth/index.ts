@@ -17,7 +17,7 @@ export { checkAddress, type Principal } from './principal.ts'
 export { keepSuperAdmin } from './roles/keep-super-admin.ts'
 export { Role } from './roles/shape.ts'
 export { findRoles, loadRoles } from './roles/store.ts'
-export { User } from './service-principals/user-shape.ts'
+export { User, UserOrigin, UserStatus, UserType } from './service-principals/user-shape.ts'
 export { toBasicUser, toUser } from './service-principals/user-view.ts'
 export { createFirstKeys, listKeys, listKeys as listSigningKeys, rotateKeys } from './signing-keys.ts'
 

@@ -5,6 +5,7 @@ import type { TenantSchedule } from '../../service/tenant-schedule.ts'
 import { accountJobs, accountLog, accountOperations, accountSchedules } from './accounts/index.ts'
 import { appJobs, appLog, appOperations, appSchedules } from './apps/index.ts'
 import { attributeJobs, attributeLog, attributeOperations, attributeSchedules } from './attributes/index.ts'
+import { clearApp } from './clearing/clear-app.ts'
 import { conflictJobs, conflictLog, conflictOperations, conflictSchedules } from './conflicts/index.ts'
 import { userSourceJobs, userSourceLog, userSourceOperations, userSourceSchedules } from './directories/index.ts'
 import { discoveredJobs, discoveredLog, discoveredOperations, discoveredSchedules } from './discovered/index.ts'
@@ -17,9 +18,12 @@ import { userJobs, userLog, userOperations, userSchedules } from './users/index.
 export { downloadAppReport } from './apps/reports/download.ts'
 export { App } from './apps/shape.ts'
 export { loadApps } from './apps/store.ts'
+export { runMembershipRules } from './entitlements/index.ts'
 export { AppEntitlementRef } from './entitlements/shape.ts'
 export { furnishTenant } from './furnish.ts'
-export { endDirect, giveGrants } from './grants/change.ts'
+export { dropReason, endDirect, endGrants, type GrantKey, giveGrants, type NewGrant, type Reason } from './grants/change.ts'
+export { followProxies } from './grants/follow-sources.ts'
+export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 export { loadUsers } from './users/store.ts'
 
@@ -39,6 +43,7 @@ export const directoryOperations: readonly AnyOperation[] = [
 export const directoryJobs: readonly AreaJob[] = [
   ...userJobs,
   ...appJobs,
+  clearApp,
   ...userSourceJobs,
   ...attributeJobs,
   ...accountJobs,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { accessGrant, account, app } from '../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 import { Expressions } from '../../expressions/expressions.ts'
 import type { ResultName } from '../../expressions/results.ts'
@@ -121,7 +122,57 @@ test('another tenant is out of sight', async () => {
   assert.equal(await evaluate(`${USERS}.FindByName("Other Boss")`), null)
 })
 
-test('of what the service does not hold yet there is none', async () => {
+test('apps, accounts, entitlements and groups are asked for by what they are called', async () => {
+  const { id: appId } = await app(acme)
+  const mine = await account(acme, appId, { userId: 'boss', profile: { managerEmail: 'ANN@acme.example' } })
+  const entitlementId = await accessGrant(acme, appId, mine)
+  await account(acme, appId, { userId: 'off', status: 'STATUS_DISABLED' })
+  await world.sql(
+    `insert into user_keys (tenant_id, kind, value, user_id) values ($1, 'email', 'ann@acme.example', 'old')`,
+    [acme.id],
+  )
+  await world.sql(
+    `insert into owners (tenant_id, object_type, object_id, role_slug, user_id, created_at)
+     values ($1, 'app_entitlement', $2, 'owner', 'deputy', now())`,
+    [acme.id, entitlementId],
+  )
+  const [boss, off] = [`${USERS}.GetByID("boss")`, `${USERS}.GetByID("off")`]
+  for (const name of [entitlementId, 'access']) {
+    const members = `reeve.directory.apps.v1.GetEntitlementMembers("${appId}", "${name}").map(u, u.id)`
+    assert.deepEqual(await evaluate(members), ['boss'])
+  }
+  assert.equal(await evaluate(`reeve.user.v1.HasApp(${boss}, "${appId}")`), true)
+  assert.equal(await evaluate(`reeve.user.v1.HasApp(${off}, "${appId}")`), false)
+  assert.equal(await evaluate(`reeve.user.v1.HasEntitlement(${boss}, "${appId}", "access")`), true)
+  assert.equal(await evaluate(`reeve.user.v1.HasEntitlement(${off}, "${appId}", "access")`), false)
+  assert.equal(await evaluate(`reeve.user.v1.GetAppUserStatus(${off}, "${appId}")`), 'USER_STATUS_DISABLED')
+  assert.deepEqual(await evaluate(`reeve.user.v1.ListAppUsersForUser(${boss}, "${appId}").map(a, a.id)`), [mine])
+  assert.deepEqual(await evaluate(`reeve.user.v1.GetAppUserManagers(${boss}, "${appId}").map(u, u.id)`), ['old'])
+  const tenant = await world.tenants.get('acme')
+  const lookups = lookupsIn(tenant.database.reader({ tenantId: tenant.id, now: world.clock.now() }))
+  const owners = await lookups.listEntitlementOwners({ appId, entitlementId: 'access' })
+  assert.deepEqual(
+    owners.map(({ id }) => id),
+    ['deputy'],
+  )
+})
+
+test('a group is a resource of the app of the service itself', async () => {
+  const [type] = await world.sql(
+    `select t.app_id, t.id from app_resource_types t join apps p on p.id = t.app_id
+     where p.tenant_id = $1 and p.is_builtin and t.kind = 'GROUP'`,
+    [acme.id],
+  )
+  await world.sql(
+    `insert into app_resources (tenant_id, app_id, app_resource_type_id, id, display_name, created_at, updated_at)
+     values ($1, $2, $3, 'engineers', 'Engineers', now(), now())`,
+    [acme.id, type?.app_id, type?.id],
+  )
+  assert.equal(await evaluate('reeve.directory.groups.v1.FindByName("Engineers").id'), 'engineers')
+  await assert.rejects(evaluate('reeve.directory.groups.v1.FindByName("engineers")'), /no group with name/)
+})
+
+test('of what is not there there is none', async () => {
   const subject = `${USERS}.GetByID("boss")`
   assert.deepEqual(await evaluate('reeve.directory.apps.v1.GetEntitlementMembers("a", "b")'), [])
   await assert.rejects(evaluate('reeve.directory.groups.v1.FindByName("g")'), /no group with name "g"/)

@@ -48,7 +48,7 @@ async function rarestOf(tx: Tx, type: WordsType, words: readonly string[]): Prom
 async function countOf(tx: Tx, type: WordsType, word: string): Promise<number> {
   const row = await tx.find<{ count: number }>(sql`
     select count(*)::integer as count from (
-      select from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)} limit ${FEW}) as some`)
+      select from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)} limit ${FEW}) as few`)
   return row?.count ?? 0
 }
 

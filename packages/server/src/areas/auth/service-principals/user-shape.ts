@@ -3,9 +3,14 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { id, text, timestamp, uint32 } from '../../../wire/scalars.ts'
 import { readOnly, shape } from '../../../wire/shape.ts'
 
-const UserStatus = enumeration('UserStatus', 'Whether a user may act.', ['UNKNOWN', 'ENABLED', 'DISABLED', 'DELETED'])
+export const UserStatus = enumeration('UserStatus', 'Whether a user may act.', [
+  'UNKNOWN',
+  'ENABLED',
+  'DISABLED',
+  'DELETED',
+])
 
-const UserType = enumeration('UserType', 'What kind of user it is.', [
+export const UserType = enumeration('UserType', 'What kind of user it is.', [
   'USER_TYPE_UNSPECIFIED',
   'USER_TYPE_SYSTEM',
   'USER_TYPE_HUMAN',
@@ -13,7 +18,7 @@ const UserType = enumeration('UserType', 'What kind of user it is.', [
   'USER_TYPE_AGENT',
 ])
 
-const UserOrigin = enumeration('UserOrigin', 'Where a user comes from.', [
+export const UserOrigin = enumeration('UserOrigin', 'Where a user comes from.', [
   'USER_ORIGIN_UNSPECIFIED',
   'USER_ORIGIN_DIRECTORY',
   'USER_ORIGIN_LOCAL',

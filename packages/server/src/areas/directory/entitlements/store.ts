@@ -24,6 +24,12 @@ export async function loadEntitlements(
   return new Map(rows.map((row) => [row.id, toEntitlement(row)]))
 }
 
+/** Entitlements by id, deleted ones too. */
+export const listEntitlementRows = (tx: Tx, ids: readonly string[]): Promise<EntitlementRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx.rows<EntitlementRow>(selectEntitlements(sql`where e.id = any(${[...new Set(ids)]})`))
+
 /** A living one. */
 export const getEntitlement = (tx: Tx, appId: string, id: string): Promise<EntitlementRow> =>
   tx.get<EntitlementRow>(

@@ -8,6 +8,7 @@ export type Held = {
   app_user_id: string
   is_direct: boolean
   source_ids: readonly string[]
+  deprovision_at: Temporal.Instant | null
 }
 
 type Facts = {
@@ -24,7 +25,7 @@ type Facts = {
   userId: string
 }
 
-export type GrantVerb = 'found' | 'updated' | 'deleted'
+export type GrantVerb = 'found' | 'updated' | 'deleted' | 'expired'
 
 /** What there is to tell of each of these grants, which may be gone already. */
 export async function grantChanges(tx: Tx, verb: GrantVerb, grants: readonly Held[]): Promise<Change[]> {
@@ -37,8 +38,8 @@ export async function grantChanges(tx: Tx, verb: GrantVerb, grants: readonly Hel
 }
 
 /** The same form whoever records it: triggers and the log read these members. */
-function changeOf(verb: GrantVerb, { is_direct, source_ids }: Held, facts: Facts): Change {
-  const told = { ...facts, direct: is_direct, sourceIds: source_ids }
+function changeOf(verb: GrantVerb, { is_direct, source_ids, deprovision_at }: Held, facts: Facts): Change {
+  const told = { ...facts, direct: is_direct, sourceIds: source_ids, deprovisionAt: deprovision_at?.toString() ?? null }
   return {
     kind: `directory.grant.${verb}`,
     subject: { type: 'grant', id: keyOf(facts.entitlementId, facts.appUserId) },

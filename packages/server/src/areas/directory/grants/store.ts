@@ -1,14 +1,32 @@
-import { sql } from '../../../store/sql.ts'
-import type { GrantsRow } from '../../../store/tables.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { GrantReasonsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { GrantKey } from './change.ts'
+import type { GrantRow } from './view.ts'
 
-export const lockGrant = (tx: Tx, { entitlementId, appUserId }: GrantKey): Promise<GrantsRow> =>
-  tx.get<GrantsRow>(
-    sql`select * from grants where entitlement_id = ${entitlementId} and app_user_id = ${appUserId} for update`,
+/** Grants with the apps of what they are inherited from; `g` is the grant. */
+export const selectGrants = (rest: Sql): Sql => sql`
+  select g.*, coalesce((select jsonb_agg(jsonb_build_object('appId', s.app_id, 'id', s.id) order by s.id)
+    from app_entitlements s where s.id = any(g.source_ids)), '[]') as sources
+  from grants g ${rest}`
+
+export const getGrant = (tx: Tx, { entitlementId, appUserId }: GrantKey): Promise<GrantRow> =>
+  tx.get<GrantRow>(
+    selectGrants(sql`where g.entitlement_id = ${entitlementId} and g.app_user_id = ${appUserId}`),
     'grant',
     `${entitlementId}/${appUserId}`,
   )
+
+export const lockGrant = (tx: Tx, { entitlementId, appUserId }: GrantKey): Promise<GrantRow> =>
+  tx.get<GrantRow>(
+    selectGrants(sql`where g.entitlement_id = ${entitlementId} and g.app_user_id = ${appUserId} for update of g`),
+    'grant',
+    `${entitlementId}/${appUserId}`,
+  )
+
+export const saveDeprovisionAt = (tx: Tx, key: GrantKey, at: Temporal.Instant | null): Promise<number> =>
+  tx.run(sql`update grants set deprovision_at = ${at}
+             where entitlement_id = ${key.entitlementId} and app_user_id = ${key.appUserId}`)
 
 /** Everybody who holds it. */
 export async function listGrantKeys(tx: Tx, entitlementId: string): Promise<GrantKey[]> {
@@ -16,4 +34,28 @@ export async function listGrantKeys(tx: Tx, entitlementId: string): Promise<Gran
     sql`select app_user_id from grants where entitlement_id = ${entitlementId} order by app_user_id`,
   )
   return rows.map((row) => ({ entitlementId, appUserId: row.app_user_id }))
+}
+
+/** A page of those who hold it. */
+export const listGrantsOf = (
+  tx: Tx,
+  entitlementId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<GrantRow[]> =>
+  tx.rows<GrantRow>(
+    selectGrants(sql`
+      where g.entitlement_id = ${entitlementId} and g.app_user_id > ${after ?? ''}
+      order by g.app_user_id limit ${limit}`),
+  )
+
+/** Reasons by account. */
+export async function loadReasons(
+  tx: Tx,
+  entitlementId: string,
+  appUserIds: readonly string[],
+): Promise<Map<string, GrantReasonsRow[]>> {
+  const rows = await tx.rows<GrantReasonsRow>(sql`
+    select * from grant_reasons where entitlement_id = ${entitlementId} and app_user_id = any(${[...appUserIds]})
+    order by created_at, type, data`)
+  return Map.groupBy(rows, (row) => row.app_user_id)
 }

@@ -18,8 +18,12 @@ export const permissionsOn = (row: Kept, mayWrite: boolean): ObjectPermissions =
 })
 
 /** Fails unless the caller sees the resource. */
-export async function checkSees(context: Context, resourceId: string): Promise<void> {
-  const inSight = resourcesInSight(context, 'entitlements:read')
+export async function checkSees(
+  context: Context,
+  resourceId: string,
+  permission: 'entitlements:read' | 'grants:read' = 'entitlements:read',
+): Promise<void> {
+  const inSight = resourcesInSight(context, permission)
   if (!inSight) return
   const seen = await context.tx.find(
     sql`select 1 from app_resources r where ${and([sql`r.id = ${resourceId}`, inSight])}`,

@@ -9,7 +9,7 @@ import { applyAccessGrants } from './access-grants.ts'
 import { applyAccounts } from './accounts.ts'
 import { createAccountsIn, takeAccounts } from './accounts-in.ts'
 import type { Applying } from './applying.ts'
-import { compare, type Placed } from './compare.ts'
+import { compare, type Placed, pour } from './compare.ts'
 import { type Counts, countFed, refuseAnomaly } from './counts.ts'
 import { endGrants } from './ended-grants.ts'
 import { applyEntitlements } from './entitlements.ts'
@@ -96,17 +96,15 @@ async function applyPeopleAndThings(applying: Applying): Promise<void> {
   await createAccountsIn(applying)
   await createResourcesIn(applying)
   const known = await knownRecords(applying, ['account', 'resource'])
-  let rows = 0
-  for await (const part of compare(applying, { kind: 'resource', known, gone: sql`resources_gone` })) {
-    rows += part.length
-    const isAccount = ({ record }: Placed<ResourceRecord>): boolean =>
-      applying.types.get(record.id.resourceType)?.isAccount === true
+  const isAccount = ({ record }: Placed<ResourceRecord>): boolean =>
+    applying.types.get(record.id.resourceType)?.isAccount === true
+  const rows = await pour(compare(applying, { kind: 'resource', known, gone: sql`resources_gone` }), async (part) => {
     await takeAccounts(applying, part.filter(isAccount))
     await takeResources(
       applying,
       part.filter((one) => !isAccount(one)),
     )
-  }
+  })
   await tx.run(sql`delete from resources_gone g using accounts_in i where g.k1 = 'account' and i.source_key = g.k2`)
   await tx.run(sql`delete from resources_gone g using resources_in i where g.k1 = 'resource' and i.source_key = g.k2`)
   const gone = await tx.rows(sql`select 1 from resources_gone limit 5000`)

@@ -32,12 +32,36 @@ export async function* compare<K extends SourceKind>(
   await tx.run(sql`create temp table ${gone} (k1 text, k2 text, k3 text) on commit drop`)
   const wanted = await findFresh({ tx, sync, isFull }, { kind, known, gone })
   const ordinals = [...wanted.keys()]
-  for (let from = 0; from < ordinals.length; from += AT_A_TIME) {
-    const batches = await tx.rows<Batch>(sql`
+  const load = (from: number): Promise<Batch[]> =>
+    tx.rows<Batch>(sql`
       select ordinal, fingerprints, body from sync_batches
       where sync_id = ${sync.id} and ordinal = any(${ordinals.slice(from, from + AT_A_TIME)}) order by ordinal`)
+  let next = load(0)
+  for (let from = 0; from < ordinals.length; from += AT_A_TIME) {
+    const batches = await next
+    // Asked for ahead, so that it is here when what is yielded now is being written.
+    next = load(from + AT_A_TIME)
+    next.catch(() => {})
     yield batches.flatMap((batch) => pick<SourceRecords[K]>(batch, wanted.get(batch.ordinal)))
   }
+}
+
+/** Writes each part while the next one is unpacked; answers how many records there were. */
+export async function pour<Item>(
+  parts: AsyncIterable<Item[]>,
+  write: (part: Item[]) => Promise<unknown>,
+): Promise<number> {
+  let count = 0
+  let writing: Promise<unknown> = Promise.resolve()
+  for await (const part of parts) {
+    await writing
+    count += part.length
+    writing = write(part)
+    // Awaited above or below; until then nobody else hears of it.
+    writing.catch(() => {})
+  }
+  await writing
+  return count
 }
 
 type Batch = { ordinal: number; fingerprints: string[]; body: Buffer }

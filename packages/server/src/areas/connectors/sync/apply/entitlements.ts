@@ -5,7 +5,7 @@ import type { EntitlementRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
 import { arrayText, columnsOf } from './columns.ts'
-import { compare, type Placed } from './compare.ts'
+import { compare, type Placed, pour } from './compare.ts'
 import { warnDuplicates } from './duplicates.ts'
 import { knownRecords } from './known.ts'
 import { expectRows } from './plan.ts'
@@ -25,11 +25,8 @@ export async function applyEntitlements(applying: Applying): Promise<void> {
       display_name text, description text, purpose text, external_id text, provisionable boolean, words text[]
     ) on commit drop`)
   const known = await knownRecords(applying, ['entitlement'])
-  let rows = 0
-  for await (const part of compare(applying, { kind: 'entitlement', known, gone: sql`entitlements_gone` })) {
-    rows += part.length
-    await take(applying, part)
-  }
+  const fresh = compare(applying, { kind: 'entitlement', known, gone: sql`entitlements_gone` })
+  const rows = await pour(fresh, (part) => take(applying, part))
   await tx.run(sql`delete from entitlements_gone g using entitlements_in i where i.source_key = g.k2`)
   const gone = await tx.rows(sql`select 1 from entitlements_gone limit 5000`)
   await expectRows(tx, rows + gone.length)

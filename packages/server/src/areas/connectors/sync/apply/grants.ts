@@ -1,7 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
-import { compare } from './compare.ts'
+import { compare, pour } from './compare.ts'
 import { createGrantsIn, takeGrants } from './grants-in.ts'
 import { applyNested } from './nested.ts'
 import { expectRows } from './plan.ts'
@@ -26,25 +26,22 @@ export async function applyGrants(applying: Applying): Promise<number> {
     select n.entitlement_id, n.principal_resource_id, 'nested', n.fingerprint, false
     from nested_grants n where n.connector_id = ${connector.id}`
   const asked = { kind: 'grant', known: hadGrants ? known : undefined, gone: sql`said_gone` } as const
-  let rows = 0
-  for await (const part of compare(applying, asked)) {
-    rows += part.length
-    await takeGrants(applying, part)
-  }
-  rows += await tx.run(sql`
+  const rows = await pour(compare(applying, asked), (part) => takeGrants(applying, part))
+  const gone = await tx.run(sql`
     create temp table grants_gone on commit drop as
     select k1 as entitlement_id, k2 as app_user_id from said_gone where k3 = ''`)
-  await expectRows(tx, rows)
-  await resolve(applying)
-  const unresolved = (await tellUnresolved(applying)) + (await applyNested(applying))
+  await expectRows(tx, rows + gone)
+  const resolved = await resolve(applying)
+  const unresolved = (resolved === rows ? 0 : await tellUnresolved(applying)) + (await applyNested(applying))
   await refuseUnresolved(applying, unresolved)
   await save(applying)
   await leave(applying)
   return unresolved
 }
 
-async function resolve({ tx, connector }: Applying): Promise<void> {
-  await tx.run(sql`
+/** Answers how many there are, each once. */
+async function resolve({ tx, connector }: Applying): Promise<number> {
+  return tx.run(sql`
     create temp table grants_next on commit drop as
     select distinct on (e.local_id, a.local_id) e.local_id as entitlement_id, a.local_id as app_user_id, i.batch, i.index,
       i.fingerprint, i.external_id, i.is_immutable,
@@ -101,17 +98,19 @@ async function refuseUnresolved({ sync }: Applying, unresolved: number): Promise
 
 /** New ones are made; what another connector, nesting or a person made already is joined. */
 async function save({ tx, connector, app, record }: Applying): Promise<void> {
-  await tx.run(sql`
+  const joined = await tx.run(sql`
     create temp table grants_joined on commit drop as
     select n.* from grants_next n join grants g on g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id`)
-  const isNew = sql`not exists (
-    select from grants_joined j where j.entitlement_id = n.entitlement_id and j.app_user_id = n.app_user_id)`
+  const isNew = joined
+    ? sql`not exists (
+        select from grants_joined j where j.entitlement_id = n.entitlement_id and j.app_user_id = n.app_user_id)`
+    : sql`true`
   await tx.run(sql`
     insert into grants (tenant_id, entitlement_id, app_user_id, app_id, connector_ids, fingerprints, is_direct, source_ids,
       said_source_ids, is_immutable, external_id, created_at)
     select ${tx.tenantId}, n.entitlement_id, n.app_user_id, ${app.id}, array[${connector.id}], array[n.fingerprint],
       n.says_direct, coalesce(n.said_source_ids, '{}'), n.said_source_ids, n.is_immutable, n.external_id, ${tx.now}
-    from grants_next n where ${isNew} order by n.entitlement_id, n.app_user_id`)
+    from grants_next n where ${isNew}`)
   const place = sql`array_position(g.connector_ids, ${connector.id})`
   const fingerprints = sql`coalesce(g.fingerprints, array_fill(null::bigint, array[cardinality(g.connector_ids)]))`
   await tx.run(sql`

@@ -2,14 +2,21 @@ import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { AppUsersRow } from '../../../../store/tables.ts'
 import { list } from '../../../../wire/collections.ts'
-import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
+import { type Enumeration, enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { type Request, shape } from '../../../../wire/shape.ts'
 import { reachOf, withinReach } from '../../reach.ts'
 import { findRows } from '../../word-search.ts'
-import { AppUserRef, AppUserView } from '../shape.ts'
+import {
+  AppUserAgentStatus,
+  AppUserNhiType,
+  AppUserRef,
+  AppUserStatusValue,
+  AppUserType,
+  AppUserView,
+} from '../shape.ts'
 import { accountExpandMask, showAccounts } from '../show.ts'
 
 const AppUserSearchSortBy = enumeration('AppUserSearchSortBy', 'What accounts are sorted by.', [
@@ -17,9 +24,16 @@ const AppUserSearchSortBy = enumeration('AppUserSearchSortBy', 'What accounts ar
   'APP_USER_SEARCH_SORT_BY_APP',
 ])
 
+const AppUserDomain = enumeration('AppUserDomain', 'Where an account comes from.', [
+  'APP_USER_DOMAIN_UNSPECIFIED',
+  'APP_USER_DOMAIN_EXTERNAL',
+  'APP_USER_DOMAIN_TRUSTED',
+])
+
 const ids = (about: string, element = 'The id of an account.') => list(id(element), 512, about)
 /** Any name is taken: one that nobody knows matches nothing. */
-const names = (about: string) => list(text(64, 'A name.'), 512, about)
+const names = <Value extends string>(of: Enumeration<Value>, about: string) =>
+  list(oneOfNames(of, 'A name.', { filter: true }), 512, about)
 
 const AppUserServiceSearchRequest = shape('AppUserServiceSearchRequest', 'What to look for.', {
   query: text(256, 'Words that words of a name, address or username begin with.'),
@@ -29,18 +43,22 @@ const AppUserServiceSearchRequest = shape('AppUserServiceSearchRequest', 'What t
   excludeAppUserIds: ids('None of these.'),
   refs: list(AppUserRef, 512, 'Only these.'),
   userIds: ids('Only of these users.', 'The id of a user.'),
-  appUserTypes: names('Only of these kinds.'),
+  appUserTypes: names(AppUserType, 'Only of these kinds.'),
   appUserStatuses: names(
+    AppUserStatusValue,
     'Only with one of these statuses; those that are gone are found only when STATUS_DELETED is named.',
   ),
   appUserStatusDetails: list(text(1024, 'What an app adds to the status.'), 512, 'Only with one of these details.'),
-  appUserDomains: names('APP_USER_DOMAIN_EXTERNAL for outsiders, APP_USER_DOMAIN_TRUSTED for the others.'),
-  agentStatuses: names('Only agents with one of these statuses.'),
-  nhiTypes: names('Only of these kinds of machine identities.'),
+  appUserDomains: names(
+    AppUserDomain,
+    'APP_USER_DOMAIN_EXTERNAL for outsiders, APP_USER_DOMAIN_TRUSTED for the others.',
+  ),
+  agentStatuses: names(AppUserAgentStatus, 'Only agents with one of these statuses.'),
+  nhiTypes: names(AppUserNhiType, 'Only of these kinds of machine identities.'),
   withOpenFindings: bool('Only with open findings.'),
   withoutResponsibleParty: bool('Only those nobody answers for.'),
   excludeDeletedApps: bool('None of apps that are deleted; these are never shown.'),
-  sortBy: oneOfNames(AppUserSearchSortBy, 'By app, or as they are found.', { filter: true }),
+  sortBy: oneOfNames(AppUserSearchSortBy, 'By app, or as they are found.'),
   expandMask: accountExpandMask,
   ...pageFields,
 })

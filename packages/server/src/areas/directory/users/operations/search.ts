@@ -4,11 +4,12 @@ import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { UsersRow } from '../../../../store/tables.ts'
 import { list } from '../../../../wire/collections.ts'
-import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
+import { type Enumeration, enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { deprecated, type Request, shape } from '../../../../wire/shape.ts'
+import { UserOrigin, UserStatus, UserType } from '../../../auth/index.ts'
 import { UserRef } from '../../apps/shape.ts'
 import { findRows } from '../../word-search.ts'
 import { sightOf } from '../access.ts'
@@ -25,7 +26,8 @@ const DelegateStatus = enumeration('DelegateStatus', 'Whether somebody stands in
 const ids = (about: string, element = 'The id of a user.') => list(id(element), 512, about)
 const texts = (about: string) => list(text(256, 'A value.'), 512, about)
 /** Any name is taken: one that nobody knows matches nothing. */
-const names = (about: string) => list(text(64, 'A name.'), 512, about)
+const names = <Value extends string>(of: Enumeration<Value>, about: string) =>
+  list(oneOfNames(of, 'A name.', { filter: true }), 512, about)
 
 const SearchUsersRequest = shape('SearchUsersRequest', 'What to look for.', {
   query: text(256, 'Words that words of a name, address or username begin with.'),
@@ -33,7 +35,10 @@ const SearchUsersRequest = shape('SearchUsersRequest', 'What to look for.', {
   refs: list(UserRef, 512, 'Only these.'),
   ids: deprecated(ids('Only these; use refs.')),
   excludeIds: ids('None of these.'),
-  userStatuses: names('Only with one of these statuses; deleted users are found only when DELETED is named.'),
+  userStatuses: names(
+    UserStatus,
+    'Only with one of these statuses; deleted users are found only when DELETED is named.',
+  ),
   roleIds: ids('Only who holds one of these roles.', 'The id of a role.'),
   managerIds: ids('Only whom one of these manages.'),
   departments: texts('Only of one of these departments.'),
@@ -41,10 +46,10 @@ const SearchUsersRequest = shape('SearchUsersRequest', 'What to look for.', {
   delegatedUserIds: ids('Only whom one of these stands in for.'),
   delegateStatus: oneOfNames(DelegateStatus, 'Only with, or only without, a delegate.', { filter: true }),
   isDelegate: bool('Only who stands in for somebody.'),
-  origins: names('Only of one of these origins, or known to one of sourceAppIds.'),
+  origins: names(UserOrigin, 'Only of one of these origins, or known to one of sourceAppIds.'),
   sourceAppIds: ids('Only known to one of these apps, or of one of origins.', 'The id of an app.'),
-  excludeOrigins: names('None of these origins.'),
-  excludeTypes: names('None of these types.'),
+  excludeOrigins: names(UserOrigin, 'None of these origins.'),
+  excludeTypes: names(UserType, 'None of these types.'),
   expandMask: userExpandMask,
   ...pageFields,
 })

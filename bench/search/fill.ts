@@ -1,0 +1,51 @@
+import type { World } from '../../packages/server/test/world.ts'
+
+/** Names are made of syllables: few begin alike, and every share of them is the same in a small tenant and a large one. */
+const SYLLABLES = ['ma', 'an', 'el', 'jo', 'ka', 'li', 'ro', 'sa', 'te', 'vi', 'do', 'ne', 'pa', 'ri', 'so', 'tu']
+
+/** An app with so many accounts, each under the words a sync would keep, by SQL: a million through a sync is another bench. */
+export async function fillAccounts(world: World, tenantId: string, appId: string, count: number): Promise<void> {
+  const pick = (bits: number): string => `(array['${SYLLABLES.join("','")}'])[1 + ((h >> ${bits}) & 15)]`
+  await world.sql(
+    `insert into app_users (tenant_id, app_id, id, display_name, email, emails, username, usernames, external_id, created_at, updated_at)
+     select $1, $2, 'bench' || lpad(n::text, 22, '0'), initcap(first) || ' ' || initcap(last), email, array[email],
+            first || n, array[first || n], n::text, now(), now()
+     from (select n, first, last, first || '.' || last || n || '@acme.example' as email
+           from (select n, ${pick(0)} || ${pick(4)} as first, ${pick(8)} || ${pick(12)} || ${pick(16)} || ${pick(20)} as last
+                 from (select n, hashint4(n)::bigint & 2147483647 as h from generate_series(1, $3::integer) as n) hashed) named) made`,
+    [tenantId, appId, count],
+  )
+  await world.sql(
+    `insert into search_words (tenant_id, type, word, object_id)
+     select distinct $1, 'app_user', word, id from app_users a,
+       lateral unnest(regexp_split_to_array(lower(display_name), ' ') || array[email, username, 'acme', 'example']
+         || array[split_part(split_part(email, '@', 1), '.', 2)]) as word
+     where a.tenant_id = $1`,
+    [tenantId],
+  )
+}
+
+export type Question = { kind: string; query: string }
+
+/** Questions people ask, about accounts that are there; each kind in equal number. */
+export async function questions(world: World, tenantId: string, count: number, each: number): Promise<Question[]> {
+  const step = Math.max(1, Math.floor(count / each))
+  const rows = await world.sql(
+    `select display_name, email, username from app_users where tenant_id = $1
+       and id in (select 'bench' || lpad((1 + i * $2)::text, 22, '0') from generate_series(0, $3::integer - 1) as i)`,
+    [tenantId, step, each],
+  )
+  return rows.flatMap((row) => {
+    const [first = '', last = ''] = String(row.display_name).toLowerCase().split(' ')
+    return [
+      { kind: 'rare name', query: last },
+      { kind: 'common name', query: first },
+      { kind: 'common prefix', query: first.slice(0, 2) },
+      { kind: 'two words', query: `${first} ${last}` },
+      { kind: 'two beginnings', query: `${first.slice(0, 3)} ${last.slice(0, 4)}` },
+      { kind: 'e-mail', query: String(row.email) },
+      { kind: 'username', query: String(row.username) },
+      { kind: 'everyone’s domain', query: `acme ${last}` },
+    ]
+  })
+}

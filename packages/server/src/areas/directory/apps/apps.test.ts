@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { accessGrant, account, app, directoryUser } from '../../../../test/directory.ts'
+import { eventKinds, person } from '../../../../test/people.ts'
+import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+
+let world: World
+let acme: TestTenant
+
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('acme')
+})
+after(() => world.stop())
+
+const builtin = async (tenant: TestTenant): Promise<string> =>
+  (await tenant.post('/api/v1/search/apps', { displayName: 'reeve' })).body.list[0].id
+
+test('every tenant has the app of the service itself, which keeps its name and stays', async () => {
+  const id = await builtin(acme)
+  const renamed = await acme.post(`/api/v1/apps/${id}`, { app: { displayName: 'Other' } })
+  assert.equal(reasonOf(renamed), 'IMMUTABLE_OBJECT')
+  assert.equal((await acme.post(`/api/v1/apps/${id}`, { app: { description: 'ours' } })).status, 200)
+  const deleted = await acme.delete(`/api/v1/apps/${id}`)
+  assert.deepEqual([deleted.status, deleted.body.code, reasonOf(deleted)], [400, 9, 'IMMUTABLE_OBJECT'])
+})
+
+test('an app comes with the entitlement that stands for an account', async () => {
+  const { id } = await app(acme, { displayName: 'Ledger' })
+  const rows = await world.sql(
+    `select e.slug, e.is_access, r.display_name from app_entitlements e
+     join app_resources r on r.tenant_id = e.tenant_id and r.id = e.app_resource_id where e.app_id = $1`,
+    [id],
+  )
+  assert.deepEqual(rows, [{ slug: 'access', is_access: true, display_name: 'Credential' }])
+})
+
+test('owners and counts are shown with the app', async () => {
+  const owner = await directoryUser(acme, { displayName: 'Olga Owner' })
+  const { id, path } = await app(acme, { owners: [owner] })
+  await account(acme, id)
+  await account(acme, id)
+  const { body } = await acme.get(path)
+  assert.equal(body.app.userCount, '2')
+  assert.deepEqual(
+    body.app.appOwners.map((one: { displayName: string }) => one.displayName),
+    ['Olga Owner'],
+  )
+  const refused = await acme.post('/api/v1/apps', { displayName: 'x', owners: ['nobody'] })
+  assert.deepEqual([reasonOf(refused), violationsOf(refused)[0]?.field], ['REFERENCE_NOT_FOUND', 'owners[0]'])
+})
+
+test('an app that a sync will find has no owners yet', async () => {
+  const owner = await directoryUser(acme)
+  const { id } = await app(acme)
+  const matchBatonRef = { appId: id, externalId: 'app::42' }
+  const refused = await acme.post('/api/v1/apps', { displayName: 'x', owners: [owner], matchBatonRef })
+  assert.equal(violationsOf(refused)[0]?.field, 'owners')
+  const odd = await acme.post('/api/v1/apps', { displayName: 'x', matchBatonRef: { appId: id, externalId: '42' } })
+  assert.equal(violationsOf(odd)[0]?.field, 'matchBatonRef.externalId')
+  const made = await acme.post('/api/v1/apps', { displayName: 'x', matchBatonRef })
+  assert.equal(made.body.app.matchBatonRef.externalId, 'app::42')
+})
+
+test('key expressions are compiled when the app is saved', async () => {
+  const { path } = await app(acme)
+  const mapper = (appUserKeyCel: string) => ({
+    identityMatching: 'APP_USER_IDENTITY_MATCHING_CUSTOM',
+    appUserMapper: { mappingCases: [{ appUserKeyCel, userKeyCel: 'subject.email' }] },
+  })
+  const refused = await acme.post(path, { app: mapper('account.nothing') })
+  assert.equal(reasonOf(refused), 'CEL_INVALID')
+  assert.ok(violationsOf(refused)[0]?.field.startsWith('app.appUserMapper.mappingCases[0].appUserKeyCel'))
+  const fine = await acme.post(path, { app: mapper('account.email') })
+  assert.equal(fine.body.app.appUserMapper.mappingCases[0].caseIndex, 0)
+  const none = await acme.post(path, { app: { appUserMapper: { mappingCases: [] } } })
+  assert.equal(reasonOf(none), 'VALUE_REQUIRED')
+})
+
+test('apps are searched by words, name and ids', async () => {
+  const { id } = await app(acme, { displayName: 'Payroll Berlin', description: 'salaries' })
+  const { id: other } = await app(acme, { displayName: 'Payroll Paris' })
+  const find = async (body: object) =>
+    (await acme.post('/api/v1/search/apps', body)).body.list.map((one: { id: string }) => one.id)
+  assert.deepEqual(await find({ query: 'pay ber' }), [id])
+  assert.deepEqual(await find({ query: 'salar' }), [id])
+  assert.deepEqual(await find({ displayName: 'PAYROLL paris' }), [other])
+  assert.deepEqual(await find({ query: 'payroll', excludeAppIds: [id] }), [other])
+  assert.deepEqual(await find({ query: 'payroll', appIds: [id] }), [id])
+  assert.deepEqual(await find({ query: 'payroll', onlyDirectories: true }), [])
+  await acme.post(`/api/v1/apps/${id}`, { app: { displayName: 'Wages Berlin' } })
+  assert.deepEqual(await find({ query: 'payroll' }), [other])
+})
+
+test('an Application Administrator sees and changes the apps it owns', async () => {
+  const admin = await person(acme, ['app_admin'])
+  const { path: foreign } = await app(acme)
+  assert.equal((await admin.get(foreign)).status, 404)
+  const made = await admin.post('/api/v1/apps', { displayName: 'Mine' })
+  const path = `/api/v1/apps/${made.body.app.id}`
+  assert.equal((await admin.get(path)).body.app.appOwners[0].id, admin.userId)
+  assert.deepEqual(
+    (await admin.get('/api/v1/apps')).body.list.map((one: { displayName: string }) => one.displayName),
+    ['Mine'],
+  )
+  assert.equal((await admin.post(path, { app: { description: 'changed' } })).status, 200)
+  assert.equal((await admin.get(`${path}/app_users`)).status, 200)
+  assert.equal((await admin.get(`${foreign}/app_users`)).status, 404)
+  assert.equal((await admin.post('/api/v1/search/app_users', {})).status, 200)
+  const basic = await person(acme, ['basic_user'])
+  assert.equal((await basic.get('/api/v1/apps')).status, 403)
+})
+
+test('who may read an app but not change it is refused', async () => {
+  const reader = await person(acme, ['read_only_admin'])
+  const { path } = await app(acme)
+  assert.equal((await reader.get(path)).status, 200)
+  assert.equal((await reader.post(path, { app: { description: 'x' } })).status, 403)
+})
+
+test('a deleted app takes its accounts and their access along', async () => {
+  const { id, path } = await app(acme, { displayName: 'Doomed' })
+  const accountId = await account(acme, id, { displayName: 'Doomed Account' })
+  await accessGrant(acme, id, accountId)
+  assert.equal((await acme.delete(path)).status, 200)
+  assert.equal((await acme.get(path)).status, 404)
+  assert.equal((await acme.delete(path)).status, 404)
+  assert.deepEqual((await acme.post('/api/v1/search/app_users', { query: 'doomed' })).body.list, [])
+  await world.work()
+  const [row] = await world.sql('select status, deleted_at from app_users where id = $1', [accountId])
+  assert.equal(row?.status, 'STATUS_DELETED')
+  assert.equal((await world.sql('select from grants where app_user_id = $1', [accountId])).length, 0)
+  assert.equal((await world.sql('select from past_grants where app_user_id = $1', [accountId])).length, 1)
+  const left = await world.sql('select from app_entitlements where app_id = $1 and deleted_at is null', [id])
+  assert.equal(left.length, 0)
+  const kinds = await eventKinds(acme)
+  for (const kind of ['directory.app.deleted', 'directory.account.deleted', 'directory.grant.deleted']) {
+    assert.ok(kinds.includes(kind), kind)
+  }
+})
+
+test('an app in which managed apps were found asks to be confirmed', async () => {
+  const { id, path } = await app(acme)
+  const { id: child, path: childPath } = await app(acme)
+  await world.sql('update apps set parent_app_id = $1 where id = $2', [id, child])
+  const refused = await acme.delete(path)
+  assert.deepEqual([refused.status, refused.body.code], [400, 9])
+  assert.match(refused.body.message, /Reeve-Confirm: cascade/)
+  assert.equal((await acme.delete(path, undefined, { 'reeve-confirm': 'cascade' })).status, 200)
+  assert.equal((await acme.get(childPath)).status, 404)
+})
+
+test('usage controls need to know after how many days', async () => {
+  const { id, path } = await app(acme)
+  const at = `${path}/usage_controls`
+  assert.deepEqual((await acme.get(at)).body, {
+    appUsageControls: { appId: id, notify: false, notifyAfterDays: 0, revoke: false, revokeAfterDays: 0 },
+    hasUsageData: false,
+  })
+  const refused = await acme.post(at, { appUsageControls: { revoke: true } })
+  assert.equal(violationsOf(refused)[0]?.field, 'appUsageControls.revokeAfterDays')
+  await account(acme, id, { lastUsedAt: '2026-01-01T00:00:00Z' })
+  const set = await acme.post(at, { appUsageControls: { revoke: true, revokeAfterDays: 90 } })
+  assert.deepEqual([set.body.appUsageControls.revokeAfterDays, set.body.hasUsageData], [90, true])
+})
+
+test('defaults for requests are applied to entitlements that have no settings of their own', async () => {
+  const { id, path } = await app(acme)
+  const at = `${path}/access_request_defaults`
+  const set = await acme.post(at, { defaultsEnabled: true, durationGrant: '7200s' })
+  assert.equal(set.body.state, 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_RUNNING')
+  await world.work()
+  assert.equal((await acme.get(at)).body.state, 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_SUCCESS')
+  const [row] = await world.sql(
+    'select max_grant_seconds, default_values_applied from app_entitlements where app_id = $1',
+    [id],
+  )
+  assert.deepEqual([String(row?.max_grant_seconds), row?.default_values_applied], ['7200', true])
+  assert.equal(reasonOf(await acme.post(`${at}/cancel`)), 'INVALID_STATE')
+  await acme.post(at, { durationGrant: '3600s' })
+  const stopping = await acme.post(`${at}/cancel`)
+  assert.equal(stopping.body.state, 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCELING')
+  await world.work()
+  assert.equal((await acme.get(at)).body.state, 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_CANCEL_SUCCESS')
+  const both = await acme.post(at, { durationGrant: '3600s', durationUnset: {} })
+  assert.equal(reasonOf(both), 'ONEOF_CONFLICT')
+})
+
+test('a report is a CSV file whose hashes are right and whose address ends', async () => {
+  const { id, path } = await app(acme, { displayName: 'Reported' })
+  const ann = await directoryUser(acme, { displayName: 'Ann, "the" Admin', email: 'ann@acme.example' })
+  const accountId = await account(acme, id, { displayName: '=cmd()', userId: ann })
+  await accessGrant(acme, id, accountId)
+  const started = await acme.post(`${path}/report`)
+  assert.equal(started.body.report.state, 'REPORT_STATE_PENDING')
+  assert.equal((await acme.post(`${path}/report`)).body.report.id, started.body.report.id)
+  await world.work()
+  const [report] = (await acme.get(`${path}/report`)).body.list
+  assert.equal(report.state, 'REPORT_STATE_OK')
+  const url = new URL(report.downloadUrl)
+  const file = await acme.with('').get(url.pathname)
+  assert.equal(file.status, 200)
+  assert.match(String(file.headers['content-type']), /text\/csv/)
+  assert.equal(createHash('sha256').update(file.text).digest('hex'), report.hashes.sha256)
+  assert.equal(createHash('md5').update(file.text).digest('hex'), report.hashes.md5)
+  const [head, line] = file.text.split('\r\n')
+  assert.match(head!, /^Account ID,Display Name,/)
+  assert.ok(line!.includes(`'=cmd()`) && line!.includes('"Ann, ""the"" Admin"') && line!.includes('Reported Access'))
+  const other = await world.tenant()
+  assert.equal((await other.with('').get(url.pathname)).status, 404)
+  world.clock.move({ minutes: 16 })
+  assert.equal((await acme.with('').get(url.pathname)).status, 404)
+})
+
+test('configuration rules keep places without a gap', async () => {
+  const { path } = await app(acme)
+  const at = `${path}/entitlement_configuration_rules`
+  const add = async (displayName: string, priority?: number): Promise<string> =>
+    (await acme.post(at, { displayName, priority })).body.rule.id
+  const [a, b, c] = [await add('a'), await add('b'), await add('c', 1)]
+  const places = async () =>
+    (await acme.get(at)).body.list.map((rule: { displayName: string; priority: number }) => [
+      rule.displayName,
+      rule.priority,
+    ])
+  assert.deepEqual(await places(), [
+    ['c', 1],
+    ['a', 2],
+    ['b', 3],
+  ])
+  assert.equal((await acme.post(`${at}/${a}`, { rule: { priority: 1, description: 'kept' } })).body.rule.priority, 2)
+  await acme.post(`${at}/reorder`, { ruleIds: [b, a, c] })
+  assert.deepEqual(await places(), [
+    ['b', 1],
+    ['a', 2],
+    ['c', 3],
+  ])
+  for (const ruleIds of [
+    [a, b],
+    [a, b, c, c],
+    [a, b, 'x'],
+  ]) {
+    assert.equal((await acme.post(`${at}/reorder`, { ruleIds })).status, 400)
+  }
+  await acme.delete(`${at}/${b}`)
+  assert.deepEqual(await places(), [
+    ['a', 1],
+    ['c', 2],
+  ])
+})
+
+test('a rule whose condition does not compile is refused, an empty one matches all', async () => {
+  const { path } = await app(acme)
+  const at = `${path}/entitlement_configuration_rules`
+  const refused = await acme.post(at, { displayName: 'x', condition: 'entitlement.slug ==' })
+  assert.equal(reasonOf(refused), 'CEL_INVALID')
+  const fine = await acme.post(at, { displayName: 'x', condition: 'role.annotations["tier"] == "gold"' })
+  assert.equal(fine.status, 200, fine.text)
+  assert.equal((await acme.post(at, { displayName: 'all' })).status, 200)
+})

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  account,
+  connector,
+  entitlement,
+  governedApp,
+  grant,
+  manual,
+  manualIn,
+  user,
+} from '../../../../test/governed.ts'
+import { eventKinds } from '../../../../test/people.ts'
+import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+
+let world: World
+let acme: TestTenant
+
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('acme')
+})
+after(() => world.stop())
+
+const pathOf = (made: { app: { id: string }; entitlementId: string }) =>
+  `/api/v1/apps/${made.app.id}/entitlements/${made.entitlementId}`
+const shown = (reply: { body: { appEntitlementView: { appEntitlement: Record<string, unknown> } } }) =>
+  reply.body.appEntitlementView.appEntitlement
+const ids = (reply: { body: { list: { appEntitlement: { id: string } }[] } }) =>
+  reply.body.list.map((view) => view.appEntitlement.id)
+
+test('an entitlement made by hand is read back as it was written', async () => {
+  const made = await manual(acme, {}, { alias: 'eng.member', durationGrant: '28800s', annotations: { team: 'iam' } })
+  const read = shown(await acme.get(pathOf(made)))
+  assert.equal(read.alias, 'eng.member')
+  assert.equal(read.durationGrant, '28800s')
+  assert.equal('durationUnset' in read, false)
+  assert.equal(read.isManuallyManaged, true)
+  assert.equal(read.purpose, 'APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT')
+  const unset = await acme.post(pathOf(made), { entitlement: { durationUnset: {} }, updateMask: 'durationUnset' })
+  assert.deepEqual(shown(unset).durationUnset, {})
+  assert.equal('durationGrant' in shown(unset), false)
+})
+
+test('an alias is unique in the tenant, and free again after its entitlement is deleted', async () => {
+  const made = await manual(acme, {}, { alias: 'one' })
+  const path = `/api/v1/apps/${made.app.id}/entitlements`
+  const again = await acme.post(path, { displayName: 'b', alias: 'one' })
+  assert.deepEqual([again.status, reasonOf(again)], [409, 'ALREADY_EXISTS'])
+  assert.equal((await acme.post(path, { displayName: 'b', alias: 'One' })).status, 400)
+  assert.equal((await acme.delete(pathOf(made))).status, 200)
+  const gone = await acme.get(pathOf(made))
+  assert.ok(shown(gone).deletedAt, 'a deleted entitlement says when it was deleted')
+  assert.equal((await acme.delete(pathOf(made))).status, 404)
+  assert.equal((await acme.post(path, { displayName: 'b', alias: 'one' })).status, 200)
+})
+
+test('emergency access needs a policy, and a grant lasts from 15 minutes to 10 years', async () => {
+  const { app } = await manual(acme)
+  const path = `/api/v1/apps/${app.id}/entitlements`
+  const emergency = await acme.post(path, { displayName: 'x', emergencyGrantEnabled: true })
+  assert.deepEqual(violationsOf(emergency)[0]?.field, 'emergencyGrantPolicyId')
+  for (const durationGrant of ['899s', '315532801s']) {
+    assert.equal((await acme.post(path, { displayName: 'x', durationGrant })).status, 400)
+  }
+  for (const durationGrant of ['900s', '315532800s']) {
+    assert.equal((await acme.post(path, { displayName: 'x', durationGrant })).status, 200)
+  }
+})
+
+test('every kind of provision policy is checked for what it names', async () => {
+  const { app, resourceId } = await manual(acme)
+  const connectorId = await connector(acme, app)
+  const path = `/api/v1/apps/${app.id}/entitlements`
+  const hook = await acme.post('/api/v1/webhooks', { displayName: 'h', url: 'http://127.0.0.1:9/in' })
+  const good = [
+    { connector: { defaultBehavior: { connectorId } } },
+    { connector: { account: { connectorId, schemaId: 's', config: { a: 1 }, doNotSave: {} } } },
+    { connector: { deleteAccount: { connectorId } } },
+    { manual: { instructions: 'do it', assignee: { appOwners: { allowReassignment: true } } } },
+    { manual: { assignee: { group: { appId: app.id, appGroupId: resourceId } } } },
+    { manual: { assignee: { expression: { expressions: ['appOwners'] } } } },
+    { webhook: { webhookId: hook.body.webhook.id } },
+    { externalTicket: { appId: app.id, connectorId, instructions: 'x' } },
+    { action: { appId: app.id, connectorId, actionName: 'enable' } },
+    { unconfigured: {} },
+    { multiStep: { provisionSteps: [{ unconfigured: {} }, { manual: {} }] } },
+  ]
+  for (const provisionPolicy of good) {
+    const reply = await acme.post(path, { displayName: 'x', provisionPolicy })
+    assert.equal(reply.status, 200, `${JSON.stringify(provisionPolicy)}: ${reply.text}`)
+    assert.deepEqual(Object.keys(shown(reply).provisionerPolicy as object), Object.keys(provisionPolicy))
+  }
+  const bad: [object, string, string][] = [
+    [{ connector: {} }, 'provisionPolicy.connector', 'ONEOF_REQUIRED'],
+    [
+      { connector: { defaultBehavior: { connectorId: 'x' } } },
+      'provisionPolicy.connector.defaultBehavior.connectorId',
+      'REFERENCE_NOT_FOUND',
+    ],
+    [
+      { manual: { assignee: { users: { userIds: ['x'] } } } },
+      'provisionPolicy.manual.assignee.users.userIds[0]',
+      'REFERENCE_NOT_FOUND',
+    ],
+    [
+      { manual: { assignee: { expression: { expressions: ['nope('] } } } },
+      'provisionPolicy.manual.assignee.expression.expressions[0]',
+      'CEL_INVALID',
+    ],
+    [{ webhook: { webhookId: 'x' } }, 'provisionPolicy.webhook.webhookId', 'REFERENCE_NOT_FOUND'],
+    [
+      { delegated: { appId: app.id, entitlementId: 'x' } },
+      'provisionPolicy.delegated.entitlementId',
+      'REFERENCE_NOT_FOUND',
+    ],
+    [{ action: { appId: app.id, connectorId } }, 'provisionPolicy.action.actionName', 'VALUE_REQUIRED'],
+    [
+      { externalTicket: { appId: 'x', connectorId } },
+      'provisionPolicy.externalTicket.connectorId',
+      'REFERENCE_NOT_FOUND',
+    ],
+    [{ multiStep: { provisionSteps: [] } }, 'provisionPolicy.multiStep.provisionSteps', 'VALUE_REQUIRED'],
+    [{ devicePlacement: { vaultBoundaryId: 'v' } }, 'provisionPolicy.devicePlacement', 'VALUE_INVALID'],
+    [{ manual: {}, unconfigured: {} }, 'provisionPolicy', 'ONEOF_CONFLICT'],
+  ]
+  for (const [provisionPolicy, field, reason] of bad) {
+    const reply = await acme.post(path, { displayName: 'x', provisionPolicy })
+    assert.deepEqual([reply.status, violationsOf(reply)[0]?.field, reasonOf(reply)], [400, field, reason], reply.text)
+  }
+})
+
+test('a delegated policy needs the binding, or has it made', async () => {
+  const made = await manual(acme)
+  const other = await manualIn(acme, made.app)
+  const delegated = { appId: made.app.id, entitlementId: other.entitlementId }
+  const refused = await acme.post(pathOf(made), { entitlement: { provisionerPolicy: { delegated } } })
+  assert.deepEqual([refused.status, reasonOf(refused)], [400, 'INVALID_STATE'])
+  const policy = { provisionerPolicy: { delegated: { ...delegated, implicit: true } } }
+  assert.equal((await acme.post(pathOf(made), { entitlement: policy })).status, 200)
+  const binding = `/api/v1/apps/${made.app.id}/${other.entitlementId}/bindings/${made.app.id}/${made.entitlementId}`
+  const read = await acme.get(binding)
+  assert.equal(read.body.appProxyEntitlementView.appProxyEntitlement.implicit, true)
+})
+
+test('an update changes what the mask names, keeps the resource, and tells syncs what was changed by hand', async () => {
+  const app = await governedApp(acme)
+  const entitlementId = await entitlement(acme, app, { external_id: 'native' })
+  const path = pathOf({ app, entitlementId })
+  const reply = await acme.post(path, {
+    entitlement: { displayName: 'Renamed', description: 'ignored', grantPolicyId: 'p' },
+    updateMask: 'display_name,grant_policy_id',
+  })
+  const saved = shown(reply)
+  assert.deepEqual([saved.displayName, saved.description, saved.grantPolicyId], ['Renamed', '', 'p'])
+  assert.equal(saved.userEditedMask, 'displayName')
+  assert.equal(saved.externalId, 'native')
+  const moved = await acme.post(path, { entitlement: { appResourceId: 'x' }, updateMask: 'appResourceId' })
+  assert.equal(reasonOf(moved), 'FIELD_MASK_READ_ONLY')
+  const readOnly = await acme.post(path, { entitlement: {}, updateMask: 'externalId' })
+  assert.equal(reasonOf(readOnly), 'FIELD_MASK_READ_ONLY')
+  const refused = await acme.delete(path)
+  assert.deepEqual([refused.status, reasonOf(refused)], [400, 'IMMUTABLE_OBJECT'])
+  const override = await acme.post(path, { overrideAccessRequestsDefaults: true })
+  assert.equal(shown(override).overrideAccessRequestsDefaults, true)
+})
+
+test('"has an account here" keeps its name and stays, but takes policies', async () => {
+  const app = await governedApp(acme)
+  const path = pathOf({ app, entitlementId: app.accessId })
+  assert.equal(reasonOf(await acme.post(path, { entitlement: { displayName: 'x' } })), 'IMMUTABLE_OBJECT')
+  assert.equal(reasonOf(await acme.delete(path)), 'IMMUTABLE_OBJECT')
+  assert.equal((await acme.post(path, { entitlement: { grantPolicyId: 'p' } })).status, 200)
+})
+
+test('entitlements are searched by every filter and counted in facets', async () => {
+  const tenant = await world.tenant()
+  const made = await manual(tenant, {}, { alias: 'eng', grantPolicyId: 'pol', riskLevelValueId: '' })
+  const { app, entitlementId } = made
+  const synced = await entitlement(tenant, app, { display_name: 'Synced', slug: 'owner', request_schema_id: 'form' })
+  const accountId = await account(tenant, app)
+  await grant(
+    tenant,
+    { app, entitlementId: synced, appUserId: accountId },
+    { is_immutable: true, deprovision_at: new Date(Date.now() + 1e6) },
+  )
+  const source = await connector(tenant, app)
+  await tenant.sql('update app_entitlements set source_connector_ids = $1 where id = $2', [{ [source]: 'x' }, synced])
+  const found = async (body: object) =>
+    ids(await tenant.post('/api/v1/search/entitlements', { appIds: [app.id], ...body })).sort()
+  const all = [app.accessId, entitlementId, synced].sort()
+  assert.deepEqual(await found({}), all)
+  assert.deepEqual(await found({ query: 'engineers mem' }), [entitlementId])
+  assert.deepEqual(await found({ displayName: 'ENGINEERS MEMBER' }), [entitlementId])
+  assert.deepEqual(await found({ displayName: 'engineers' }), [])
+  assert.deepEqual(await found({ alias: 'ENG' }), [entitlementId])
+  assert.deepEqual(await found({ appIds: [app.id], excludeResourceTypeIds: [app.typeId] }), [entitlementId])
+  assert.deepEqual(await found({ excludeAppIds: [app.id] }), [])
+  assert.deepEqual(await found({ refs: [{ appId: app.id, id: synced }] }), [synced])
+  assert.deepEqual(await found({ refs: [{ appId: 'other', id: synced }] }), [])
+  assert.deepEqual(
+    await found({ excludedEntitlementRefs: [{ appId: app.id, id: synced }] }),
+    all.filter((id) => id !== synced),
+  )
+  assert.deepEqual(await found({ resourceIds: [made.resourceId] }), [entitlementId])
+  assert.deepEqual(await found({ resourceTypeIds: [made.typeId] }), [entitlementId])
+  assert.deepEqual(await found({ resourceTraitIds: ['TRAIT_GROUP'] }), [entitlementId])
+  assert.deepEqual(await found({ appUserIds: [accountId] }), [synced])
+  assert.deepEqual(
+    await found({ excludeAppUserIds: [accountId] }),
+    all.filter((id) => id !== synced),
+  )
+  assert.deepEqual(await found({ policyRefs: [{ id: 'pol' }] }), [entitlementId])
+  assert.deepEqual(await found({ requestSchemaIds: ['form'] }), [synced])
+  assert.deepEqual(await found({ membershipType: ['APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER'] }), [synced])
+  assert.deepEqual(await found({ sourceConnectorId: source }), [synced])
+  assert.deepEqual(
+    await found({ excludeImmutable: true }),
+    all.filter((id) => id !== synced),
+  )
+  assert.deepEqual(await found({ onlyGetExpiring: true }), [synced])
+  assert.deepEqual(await found({ isAutomated: true }), [])
+  assert.deepEqual(await found({ accessReviewId: 'r' }), [])
+  assert.deepEqual(await found({ riskLevelIds: ['x'] }), [])
+  assert.deepEqual(await found({ complianceFrameworkIds: ['x'] }), [])
+  await tenant.delete(pathOf(made))
+  assert.deepEqual(
+    await found({ appIds: [app.id] }),
+    all.filter((id) => id !== entitlementId),
+  )
+  assert.deepEqual(await found({ includeDeleted: true }), all)
+  const { facets } = (await tenant.post('/api/v1/search/entitlements', { appIds: [app.id], pageSize: 1 })).body
+  assert.equal(facets.count, '2')
+  const apps = facets.facets.find((one: { param: string }) => one.param === 'appIds')
+  assert.deepEqual(apps.value.values, [{ value: app.id, count: '2', displayName: 'Ledger', iconUrl: '' }])
+})
+
+test('the lists of an app, a resource and an account tell grant counts and miss what is not there', async () => {
+  const made = await manual(acme)
+  const { app } = made
+  const accountId = await account(acme, app)
+  await grant(acme, { app, entitlementId: made.entitlementId, appUserId: accountId })
+  const base = `/api/v1/apps/${app.id}/entitlements`
+  const [view] = (await acme.get(`${base}/users/${accountId}`)).body.list
+  assert.deepEqual([view.appEntitlement.id, view.appEntitlement.grantCount], [made.entitlementId, '1'])
+  assert.deepEqual(ids(await acme.get(`/api/v1/search/apps/${app.id}/entitlements/users/${accountId}`)), [
+    made.entitlementId,
+  ])
+  assert.deepEqual(ids(await acme.get(`${base}/resource_types/${made.typeId}/resources/${made.resourceId}`)), [
+    made.entitlementId,
+  ])
+  assert.equal(ids(await acme.get(base)).length, 2)
+  const first = await acme.get(`${base}?page_size=1&expand_mask=app_id`)
+  assert.equal(first.body.expanded.length, 1)
+  assert.equal(
+    ids(await acme.get(`${base}?page_size=1&expand_mask=app_id&page_token=${first.body.nextPageToken}`)).length,
+    1,
+  )
+  assert.equal((await acme.get(`${base}/users/none`)).status, 404)
+})
+
+test('users are made members by hand: with their account, with a new one, or told why not', async () => {
+  const tenant = await world.tenant()
+  const made = await manual(tenant)
+  const [ada, bob] = [await user(tenant), await user(tenant, { email: 'bob@acme.example', display_name: 'Bob' })]
+  const accountId = await account(tenant, made.app, { identity_user_id: ada })
+  const path = `${pathOf(made)}/add-manual-user`
+  const reply = await tenant.post(path, { userIds: [ada, bob, 'nobody'] })
+  assert.equal(reply.status, 200, reply.text)
+  assert.deepEqual(reply.body.failedUsersErrorMap, { nobody: 'no user with id "nobody"' })
+  await world.work()
+  const bulk = await tenant.get(`/api/v1/bulk-actions/${reply.body.bulkActionId}`)
+  assert.equal(bulk.body.bulkAction?.succeededCount ?? bulk.body.succeededCount, 2, bulk.text)
+  const grants = await tenant.get(`${pathOf(made)}/grants`)
+  assert.deepEqual(grants.body.list.map((row: { user: { id: string } }) => row.user.id).sort(), [ada, bob].sort())
+  assert.equal(grants.body.list[0].grantReasons[0].derivedIdType, 'manual')
+  const access = await tenant.get(`/api/v1/apps/${made.app.id}/entitlements/${made.app.accessId}/grants`)
+  assert.equal(access.body.list.length, 1, 'the new account holds what says that it is there')
+  const removed = await tenant.send({
+    method: 'DELETE',
+    path: `${pathOf(made)}/remove-membership`,
+    body: { appUserId: accountId },
+  })
+  assert.deepEqual([removed.status, removed.body], [200, { revokeTaskId: '' }])
+  const kinds = await eventKinds(tenant)
+  assert.equal(kinds.filter((kind) => kind === 'directory.grant.found').length, 3)
+  assert.equal(kinds.filter((kind) => kind === 'directory.grant.deleted').length, 1)
+})
+
+test('where a connector brings the accounts, who has none cannot be a member; synced entitlements take none', async () => {
+  const made = await manual(acme)
+  await connector(acme, made.app)
+  const ada = await user(acme)
+  const reply = await acme.post(`${pathOf(made)}/add-manual-user`, { userIds: [ada] })
+  assert.equal(reply.body.bulkActionId, '')
+  assert.match(reply.body.failedUsersErrorMap[ada], /no account in this app/)
+  const synced = await entitlement(acme, made.app)
+  const refused = await acme.post(`${pathOf({ app: made.app, entitlementId: synced })}/add-manual-user`, {
+    userIds: [ada],
+  })
+  assert.deepEqual([refused.status, reasonOf(refused)], [400, 'INVALID_STATE'])
+})

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  account,
+  connector,
+  entitlement,
+  type GovernedApp,
+  governedApp,
+  grant,
+  manual,
+  user,
+} from '../../../../test/governed.ts'
+import { eventKinds, person } from '../../../../test/people.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { grantExpiredHooks } from './index.ts'
+
+let world: World
+let acme: TestTenant
+
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('acme')
+})
+after(() => world.stop())
+
+async function held(tenant: TestTenant, row = {}) {
+  const app = await governedApp(tenant)
+  const userId = await user(tenant)
+  const appUserId = await account(tenant, app, { identity_user_id: userId })
+  const entitlementId = await entitlement(tenant, app)
+  await grant(tenant, { app, entitlementId, appUserId }, row)
+  return { app, userId, appUserId, entitlementId }
+}
+
+const found = async (tenant: { post: TestTenant['post'] }, body: object): Promise<string[]> => {
+  const reply = await tenant.post('/api/v1/search/grants', body)
+  assert.equal(reply.status, 200, reply.text)
+  return reply.body.list.map(
+    (row: { appEntitlementUserBinding: { appUserId: string } }) => row.appEntitlementUserBinding.appUserId,
+  )
+}
+
+test('grants are searched by every filter, with entitlement and account beside them', async () => {
+  const tenant = await world.tenant()
+  const { app, userId, appUserId, entitlementId } = await held(tenant)
+  await held(tenant)
+  assert.equal((await found(tenant, {})).length, 2)
+  for (const filter of [
+    { userId },
+    { appIds: [app.id] },
+    { appUserIds: [appUserId] },
+    { entitlementRefs: [{ appId: app.id, id: entitlementId }] },
+    { resourceIds: [app.resourceId] },
+    { resourceTypeIds: [app.typeId] },
+  ]) {
+    assert.deepEqual(await found(tenant, filter), [appUserId], JSON.stringify(filter))
+  }
+  assert.equal((await found(tenant, { entitlementSlugs: ['right'] })).length, 2)
+  assert.equal((await found(tenant, { purpose: ['APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP'] })).length, 0)
+  const paged = await tenant.post('/api/v1/search/grants', { pageSize: 1, expandMask: { paths: ['*'] } })
+  const [row] = paged.body.list
+  assert.equal(row.entitlement.appPath, '$.expanded[0]')
+  assert.equal(row.appEntitlementUserBinding.appUser.appUser.displayName, 'Ada')
+  const next = await tenant.post('/api/v1/search/grants', {
+    pageSize: 1,
+    expandMask: { paths: ['*'] },
+    pageToken: paged.body.nextPageToken,
+  })
+  assert.deepEqual([next.body.list.length, next.body.nextPageToken], [1, ''])
+})
+
+test('who may not read grants finds the own ones and no others', async () => {
+  const tenant = await world.tenant()
+  const { app, entitlementId } = await held(tenant)
+  const me = await person(tenant, ['basic_user'])
+  const mine = await account(tenant, app, { identity_user_id: me.userId })
+  await grant(tenant, { app, entitlementId, appUserId: mine })
+  assert.deepEqual(await found(me, {}), [mine])
+  const path = `/api/v1/apps/${app.id}/entitlements/${entitlementId}`
+  assert.equal((await me.get(`${path}/grants`)).status, 403)
+  const own = await me.get(`${path}/users/${me.userId}/grants`)
+  assert.deepEqual([own.body.bindings[0].appUserId, own.body.bindings.length], [mine, 1])
+  assert.equal((await me.post('/api/v1/search/graph', { userId: me.userId })).status, 200)
+  assert.equal((await me.post('/api/v1/search/graph', { appId: app.id })).status, 403)
+})
+
+test('all accounts of an identity are listed, with the grant where it is held', async () => {
+  const { app, userId, appUserId, entitlementId } = await held(acme)
+  const second = await account(acme, app, { identity_user_id: userId })
+  const { body } = await acme.get(`/api/v1/apps/${app.id}/entitlements/${entitlementId}/users/${userId}/grants`)
+  const times = new Map(
+    body.bindings.map((row: { appUserId: string; createdAt: string | null }) => [row.appUserId, row.createdAt]),
+  )
+  assert.equal(times.get(second), null)
+  assert.ok(times.get(appUserId))
+  const users = await acme.get(`/api/v1/apps/${app.id}/entitlements/${entitlementId}/users`)
+  assert.deepEqual(users.body.list.length, 1)
+})
+
+const timeOf = (app: GovernedApp, entitlementId: string, appUserId: string) =>
+  `/api/v1/apps/${app.id}/entitlements/${entitlementId}/users/${appUserId}`
+
+test('when a grant ends can be set to a time in the future, and unset', async () => {
+  const { app, appUserId, entitlementId } = await held(acme)
+  const path = timeOf(app, entitlementId, appUserId)
+  const set = await acme.post(`${path}/update-grant-duration`, { newDeprovisionAt: '2199-01-01T00:00:00Z' })
+  assert.equal(set.body.binding.deprovisionAt, '2199-01-01T00:00:00Z')
+  const past = await acme.post(`${path}/update-grant-duration`, { newDeprovisionAt: '2001-01-01T00:00:00Z' })
+  assert.match(past.body.message, /newDeprovisionAt: must be in the future/)
+  const none = timeOf(app, entitlementId, 'none')
+  assert.equal((await acme.post(`${none}/remove-grant-duration`)).status, 404)
+  assert.equal((await acme.post(`${path}/remove-grant-duration`)).body.binding.deprovisionAt, null)
+})
+
+test('a grant made here ends within five minutes of its time, and its past is kept', async () => {
+  const tenant = await world.tenant()
+  const made = await manual(tenant, {}, { durationGrant: '900s' })
+  const ada = await user(tenant)
+  await tenant.post(`/api/v1/apps/${made.app.id}/entitlements/${made.entitlementId}/add-manual-user`, {
+    userIds: [ada],
+  })
+  await world.work()
+  assert.equal((await found(tenant, { entitlementSlugs: ['member'] })).length, 1)
+  world.clock.move({ minutes: 19 })
+  await world.work()
+  assert.equal((await found(tenant, { entitlementSlugs: ['member'] })).length, 0)
+  const past = await tenant.post('/api/v1/search/past-grants', { appIds: [made.app.id] })
+  assert.equal(past.body.list[0].history.appEntitlementId, made.entitlementId)
+})
+
+test('a grant of a connector whose time is over is told once and taken away at the source', async () => {
+  const tenant = await world.tenant()
+  const app = await governedApp(tenant)
+  const connectorId = await connector(tenant, app)
+  const appUserId = await account(tenant, app)
+  const entitlementId = await entitlement(tenant, app)
+  const over = { connector_ids: [connectorId], deprovision_at: new Date(Date.now() - 1000) }
+  await grant(tenant, { app, entitlementId, appUserId }, over)
+  const told: string[] = []
+  const hook = async (_changing: object, row: { app_user_id: string }) => {
+    told.push(row.app_user_id)
+  }
+  grantExpiredHooks.push(hook)
+  try {
+    for (let turn = 0; turn < 2; turn++) {
+      world.clock.move({ minutes: 3 })
+      await world.work()
+    }
+  } finally {
+    grantExpiredHooks.splice(grantExpiredHooks.indexOf(hook), 1)
+  }
+  assert.deepEqual(told, [appUserId])
+  assert.equal((await eventKinds(tenant)).filter((kind) => kind === 'directory.grant.expired').length, 1)
+  assert.equal((await found(tenant, {})).length, 1, 'it is held until the source says otherwise')
+})
+
+test('given, taken and given again: past grants have an id each, and the feed tells all of it, newest first', async () => {
+  const tenant = await world.tenant()
+  const made = await manual(tenant)
+  const ada = await user(tenant)
+  const appUserId = await account(tenant, made.app, { identity_user_id: ada })
+  const path = `/api/v1/apps/${made.app.id}/entitlements/${made.entitlementId}`
+  const add = async () => {
+    await tenant.post(`${path}/add-manual-user`, { userIds: [ada] })
+    await world.work()
+    world.clock.move({ seconds: 1 })
+  }
+  const remove = async () => {
+    await tenant.send({ method: 'DELETE', path: `${path}/remove-membership`, body: { appUserId } })
+    world.clock.move({ seconds: 1 })
+  }
+  await add()
+  await remove()
+  await add()
+  await remove()
+  await add()
+  const filter = { appUserRefs: [{ appId: made.app.id, id: appUserId }] }
+  const past = await tenant.post('/api/v1/search/past-grants', { ...filter, expandMask: { paths: ['*'] } })
+  const histories = past.body.list.map((row: { history: { id: string; revokedAt: string } }) => row.history)
+  assert.equal(new Set(histories.map((one: { id: string }) => one.id)).size, 2)
+  assert.ok(histories[0].revokedAt > histories[1].revokedAt)
+  assert.ok(past.body.list[0].appUserPath.startsWith('$.expanded['))
+  const types: string[] = []
+  let pageToken = ''
+  do {
+    const reply = await tenant.post('/api/v1/grants/feed', { userRefs: [{ id: ada }], pageSize: 2, pageToken })
+    types.push(...reply.body.list.map((row: { feed: { eventType: string } }) => row.feed.eventType.slice(17)))
+    pageToken = reply.body.nextPageToken
+  } while (pageToken !== '')
+  assert.deepEqual(types, ['ADDED', 'REMOVED', 'ADDED', 'REMOVED', 'ADDED'])
+  const later = await tenant.post('/api/v1/grants/feed', { ...filter, after: histories[0].revokedAt })
+  assert.equal(later.body.list.length, 2)
+})
+
+test('the feed pages through thousands that came at one moment without losing or repeating any', async () => {
+  const tenant = await world.tenant()
+  const app = await governedApp(tenant)
+  const entitlementId = await entitlement(tenant, app)
+  await tenant.sql(
+    `insert into grants (tenant_id, entitlement_id, app_user_id, app_id, created_at)
+     select $1, $2, 'a' || n, $3, '2027-01-01' from generate_series(1, 250) n`,
+    [tenant.id, entitlementId, app.id],
+  )
+  await tenant.sql(
+    `insert into past_grants (tenant_id, id, app_id, entitlement_id, app_user_id, granted_at, revoked_at)
+     select $1, 'p' || n, $3, $2, 'a' || n, '2026-01-01', '2027-01-01' from generate_series(1, 150) n`,
+    [tenant.id, entitlementId, app.id],
+  )
+  const seen = new Set<string>()
+  let count = 0
+  let pageToken = ''
+  do {
+    const reply = await tenant.post('/api/v1/grants/feed', { pageSize: 70, pageToken })
+    for (const { feed } of reply.body.list) seen.add(`${feed.eventType}${feed.date}${feed.appUserId}`)
+    count += reply.body.list.length
+    pageToken = reply.body.nextPageToken
+  } while (pageToken !== '')
+  assert.deepEqual([count, seen.size], [550, 550])
+})
+
+test('the graph of a user goes out to what is held, that of an app in to who holds it', async () => {
+  const tenant = await world.tenant()
+  const { app, userId, appUserId, entitlementId } = await held(tenant)
+  const graph = (body: object) => tenant.post('/api/v1/search/graph', body)
+  const out = await graph({ userId })
+  assert.equal(out.status, 200, out.text)
+  const types = new Map(out.body.nodes.map((node: { id: string; type: string }) => [node.id, node.type.slice(16)]))
+  assert.equal(types.get(userId), 'USER')
+  assert.equal(types.get(appUserId), 'APP_USER')
+  assert.equal(types.get(entitlementId), 'ENTITLEMENT')
+  assert.equal(types.get(app.resourceId), 'RESOURCE')
+  assert.equal(types.get(app.id), 'APP')
+  const within = await graph({ appId: app.id, maxDepth: 6 })
+  assert.ok(within.body.nodes.some((node: { id: string }) => node.id === userId))
+  assert.equal(within.body.hasMore, false)
+  const few = await graph({ resourceId: app.resourceId, maxNodes: 2 })
+  assert.deepEqual([few.body.nodes.length, few.body.nodeCeilingHit, few.body.hasMore], [2, true, true])
+  assert.ok(few.body.truncatedNodeIds.includes(app.resourceId))
+  assert.equal((await graph({})).status, 400)
+  assert.equal((await graph({ userId, appId: app.id })).status, 400)
+  assert.equal((await graph({ userId, maxDepth: 7 })).status, 400)
+  const counts = await tenant.post('/api/v1/search/graph/counts', { userId })
+  assert.deepEqual(counts.body, {
+    appCounts: [{ appId: app.id, grantCount: '1' }],
+    totalGrants: '1',
+    band: 'GRAPH_SIZE_BAND_NORMAL',
+  })
+  const resources = await tenant.post('/api/v1/search/graph/resources', { userId })
+  assert.deepEqual(resources.body.list[0].entitlementIds, [entitlementId])
+})

@@ -1,0 +1,78 @@
+import { operation } from '../../../../../service/operation.ts'
+import { and, sql } from '../../../../../store/sql.ts'
+import { list } from '../../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
+import { id } from '../../../../../wire/scalars.ts'
+import { required, shape } from '../../../../../wire/shape.ts'
+import { anyOf } from '../../../filters.ts'
+import { getUser } from '../../../users/store.ts'
+import { ofUsers } from '../../search.ts'
+import { grantsInSight } from '../../sight.ts'
+import { GraphNode } from '../shape.ts'
+
+type Row = {
+  id: string
+  app_id: string
+  app_resource_type_id: string
+  display_name: string
+  external_id: string
+  entitlement_ids: string[]
+}
+
+export const graphResources = operation({
+  id: 'directory.graph.resources',
+  about: 'Lists the resources on which a user holds something, for what is too large to be drawn.',
+  route: 'POST /api/v1/search/graph/resources',
+  permission: 'authenticated',
+  called: 'AccessGraphService/Resources',
+  reads: true,
+  request: shape('SearchAccessGraphResourcesRequest', 'Whose.', {
+    userId: required(id('The user.')),
+    appIds: list(id('An app.'), 512, 'Only in these apps.'),
+    resourceTypeIds: list(id('A resource type.'), 512, 'Only those of these types.'),
+    ...pageFields,
+  }),
+  response: shape('SearchAccessGraphResourcesResponse', 'A page of resources.', {
+    list: list(
+      shape('AccessGraphResource', 'A resource and what is held on it.', {
+        node: GraphNode,
+        entitlementIds: list(id('An entitlement.'), 1000, 'The entitlements held on it.'),
+      }),
+      100,
+      'The resources.',
+    ),
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    const { limit, after, cut } = context.page(input)
+    const inSight = grantsInSight(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` })
+    await getUser(context.tx, input.userId)
+    const where = and([
+      ofUsers(sql`g.app_user_id`, [input.userId]),
+      anyOf(sql`r.app_id`, input.appIds),
+      anyOf(sql`r.app_resource_type_id`, input.resourceTypeIds),
+      after && sql`r.id > ${after[0]}`,
+      inSight,
+    ])
+    const found = await context.tx.rows<Row>(sql`
+      select r.id, r.app_id, r.app_resource_type_id, r.display_name, r.external_id,
+        (array_agg(distinct e.id))[1:1000] as entitlement_ids
+      from grants g join app_entitlements e on e.id = g.entitlement_id join app_resources r on r.id = e.app_resource_id
+      where ${where}
+      group by r.id, r.app_id, r.app_resource_type_id, r.display_name, r.external_id order by r.id limit ${limit}`)
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    const shown = rows.map((row) => ({
+      node: {
+        id: row.id,
+        type: 'GRAPH_NODE_TYPE_RESOURCE' as const,
+        appId: row.app_id,
+        resourceTypeId: row.app_resource_type_id,
+        displayName: row.display_name,
+        secondaryText: row.external_id,
+      },
+      entitlementIds: row.entitlement_ids,
+    }))
+    return { list: shown, nextPageToken }
+  },
+})

@@ -1,0 +1,70 @@
+import { denied, invalid, notFound } from '../../../../lib/failure.ts'
+import { userIdOf } from '../../../../service/actor.ts'
+import type { Context } from '../../../../service/context.ts'
+import { and, sql } from '../../../../store/sql.ts'
+import type { AppResourcesRow } from '../../../../store/tables.ts'
+import type { Answer } from '../../../../wire/shape.ts'
+import { getApp } from '../../apps/store.ts'
+import { checkApp, findReach } from '../../reach.ts'
+import { resourcesInSight } from '../../sight.ts'
+import { getUser } from '../../users/store.ts'
+import type { Sight } from './neighbours.ts'
+import type { GraphNode } from './shape.ts'
+
+type Node = Answer<typeof GraphNode>
+export type Root = { userId?: string; appId?: string; resourceId?: string }
+
+const NAMES = ['userId', 'appId', 'resourceId'] as const
+
+/** Exactly one of the three is where the graph begins. */
+export function whichRoot(asked: Root): (typeof NAMES)[number] {
+  const set = NAMES.filter((name) => asked[name])
+  const [one] = set
+  if (set.length === 1 && one) return one
+  const said = set.length === 0 ? 'none is set' : `${set.join(' and ')} are set`
+  throw invalid('userId', `exactly one of ${NAMES.join(', ')} must be set; ${said}`, 'ONEOF_CONFLICT')
+}
+
+/** Everybody sees the own graph; others are for who may read grants. */
+export function sightFor(context: Context, userId: string | undefined): Sight {
+  if (userId && userIdOf(context.actor) === userId) return { resources: undefined }
+  if (!findReach(context, 'grants:read')) throw denied('grants:read')
+  return { resources: resourcesInSight(context, 'grants:read') }
+}
+
+export async function rootNode(context: Context, asked: Root, sight: Sight): Promise<Node> {
+  const { tx } = context
+  switch (whichRoot(asked)) {
+    case 'userId': {
+      const user = await getUser(tx, asked.userId!)
+      return {
+        ...BLANK,
+        id: user.id,
+        type: 'GRAPH_NODE_TYPE_USER',
+        displayName: user.display_name,
+        secondaryText: user.email,
+      }
+    }
+    case 'appId': {
+      await checkApp(context, asked.appId!, 'grants:read')
+      const app = await getApp(tx, asked.appId!)
+      return { ...BLANK, id: app.id, type: 'GRAPH_NODE_TYPE_APP', appId: app.id, displayName: app.display_name }
+    }
+    case 'resourceId': {
+      const where = and([sql`r.id = ${asked.resourceId!} and r.deleted_at is null`, sight.resources])
+      const row = await tx.find<AppResourcesRow>(sql`select r.* from app_resources r where ${where}`)
+      if (!row) throw notFound('resource', asked.resourceId!)
+      return {
+        ...BLANK,
+        id: row.id,
+        type: 'GRAPH_NODE_TYPE_RESOURCE',
+        appId: row.app_id,
+        resourceTypeId: row.app_resource_type_id,
+        displayName: row.display_name,
+        secondaryText: row.external_id,
+      }
+    }
+  }
+}
+
+const BLANK = { appId: '', resourceTypeId: '', secondaryText: '' }

@@ -1,0 +1,62 @@
+import type { LogEntry, LogUser, Named } from '../../../service/log/entry.ts'
+import { type Happening, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+
+const WAYS = {
+  found: { access: 'Assign Privileges', group: 'Add User', code: 'grant.added', verb: 'was given' },
+  updated: { access: 'Update', group: '', code: 'grant.updated', verb: 'holds otherwise' },
+  deleted: { access: 'Revoke Privileges', group: 'Remove User', code: 'grant.removed', verb: 'lost' },
+  expired: { access: 'Expire', group: '', code: 'grant.expired', verb: 'is to lose' },
+} as const
+
+const MEMBERSHIP = { found: 'group.member_added', deleted: 'group.member_removed' } as const
+
+const rule = (way: keyof typeof WAYS): LogRule => {
+  const { access, group, code } = WAYS[way]
+  const inGroup = way === 'found' || way === 'deleted'
+  return {
+    tells: [
+      { class: 'userAccess', activity: access, code },
+      ...(inGroup ? [{ class: 'groupManagement', activity: group, code: MEMBERSHIP[way] } as const] : []),
+    ],
+    tell: (event, names) => entriesOf(way, event, names),
+  }
+}
+
+export const grantLog: LogRules = {
+  'directory.grant.found': rule('found'),
+  'directory.grant.updated': rule('updated'),
+  'directory.grant.deleted': rule('deleted'),
+  'directory.grant.expired': rule('expired'),
+}
+
+function entriesOf(way: keyof typeof WAYS, event: Happening, names: Names): LogEntry[] {
+  const told = event.after ?? event.before
+  const { access, group, code, verb } = WAYS[way]
+  const user = holderOf(told, names)
+  const name = textOf(told, 'entitlementDisplayName') || textOf(told, 'entitlementId')
+  const message = `${user.name || user.uid} ${verb} ${name} in ${textOf(told, 'appDisplayName') || textOf(told, 'appId')}`
+  const entitlement: Named = { uid: textOf(told, 'entitlementId'), name, type: 'AppEntitlement' }
+  const entry: LogEntry = {
+    class: 'userAccess',
+    activity: access,
+    code,
+    message,
+    about: { user, privileges: [name], resources: [entitlement] },
+    unmapped: { app_id: textOf(told, 'appId'), app_user_id: textOf(told, 'appUserId') },
+  }
+  if (told?.isGroup !== true || (way !== 'found' && way !== 'deleted')) return [entry]
+  const of: Named = { uid: textOf(told, 'resourceId'), name: textOf(told, 'resourceDisplayName'), type: 'Group' }
+  return [
+    entry,
+    { class: 'groupManagement', activity: group, code: MEMBERSHIP[way], message, about: { user, group: of } },
+  ]
+}
+
+/** The user, or the account when nobody is known to be behind it. */
+function holderOf(told: Happening['after'], names: Names): LogUser {
+  const userId = textOf(told, 'userId')
+  const account = textOf(told, 'accountDisplayName')
+  if (userId === '') return { uid: textOf(told, 'appUserId'), name: account, type: 'Unknown' }
+  const user = names.user(userId)
+  return { ...user, name: user.name || account }
+}

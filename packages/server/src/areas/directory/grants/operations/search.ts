@@ -1,0 +1,66 @@
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { oneOfNames } from '../../../../wire/enums.ts'
+import { expandedList } from '../../../../wire/expand.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { id, text } from '../../../../wire/scalars.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { loadAccounts } from '../../accounts/store.ts'
+import { AppEntitlementRef, Purpose } from '../../entitlements/shape.ts'
+import { entitlementExpandMask, showEntitlements } from '../../entitlements/show.ts'
+import { listEntitlementRows } from '../../entitlements/store.ts'
+import { searchGrants } from '../search.ts'
+import { AppEntitlementWithUserBinding } from '../shape.ts'
+import { toUserView } from '../view.ts'
+
+const ids = (about: string) => list(id('An id.'), 512, about)
+
+export const searchGrantsOperation = operation({
+  id: 'directory.grants.search',
+  about: 'Finds grants of all apps; everybody finds the own ones.',
+  route: 'POST /api/v1/search/grants',
+  permission: 'authenticated',
+  reads: true,
+  request: shape('AppEntitlementSearchServiceSearchGrantsRequest', 'What to look for.', {
+    userId: id('Only those of this user.'),
+    appIds: ids('Only those in these apps.'),
+    appUserIds: ids('Only those of these accounts.'),
+    entitlementRefs: list(AppEntitlementRef, 512, 'Only those of these entitlements.'),
+    entitlementSlugs: list(text(64, 'A slug.'), 512, 'Only those of entitlements with one of these slugs.'),
+    resourceIds: ids('Only those on these resources.'),
+    resourceTypeIds: ids('Only those on resources of these types.'),
+    purpose: list(
+      oneOfNames(Purpose, 'A purpose.', { filter: true }),
+      16,
+      'Only those of entitlements of these purposes.',
+    ),
+    expandMask: entitlementExpandMask,
+    ...pageFields,
+  }),
+  response: shape('AppEntitlementSearchServiceSearchGrantsResponse', 'A page of grants.', {
+    list: list(AppEntitlementWithUserBinding, 100, 'The grants.'),
+    expanded: expandedList,
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    const { limit, after, cut } = context.page(input)
+    const found = await searchGrants(context, input, { after, limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.entitlement_id, row.app_user_id])
+    const entitlements = await listEntitlementRows(
+      context.tx,
+      rows.map((row) => row.entitlement_id),
+    )
+    const shown = await showEntitlements(context, entitlements, input.expandMask)
+    const views = new Map(shown.list.map((view) => [view.appEntitlement?.id, view]))
+    const accounts = await loadAccounts(
+      context.tx,
+      rows.map((row) => row.app_user_id),
+    )
+    const grants = rows.map((row) => ({
+      entitlement: views.get(row.entitlement_id) ?? null,
+      appEntitlementUserBinding: toUserView(row, accounts.get(row.app_user_id)),
+    }))
+    return { list: grants, expanded: shown.expanded, nextPageToken }
+  },
+})

@@ -1,0 +1,43 @@
+import { denied, notFound } from '../../../lib/failure.ts'
+import { userIdOf } from '../../../service/actor.ts'
+import type { Context } from '../../../service/context.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import { getAnyEntitlement } from '../entitlements/store.ts'
+import type { EntitlementRow } from '../entitlements/view.ts'
+import { findReach } from '../reach.ts'
+import { checkSees } from '../resources/access.ts'
+import { type Looker, resourcesInSight } from '../sight.ts'
+
+/**
+ * The condition that a grant of the entitlement and account named by these columns is in the caller's sight; undefined
+ * when all are. Everybody sees the own ones.
+ */
+export function grantsInSight(
+  looker: Looker,
+  { entitlement, account }: { entitlement: Sql; account: Sql },
+): Sql | undefined {
+  const userId = userIdOf(looker.actor)
+  const own =
+    userId === ''
+      ? sql`false`
+      : sql`${account} in (select mine.id from app_users mine where mine.identity_user_id = ${userId})`
+  if (!findReach(looker, 'grants:read')) {
+    if (userId === '') throw denied('grants:read')
+    return own
+  }
+  const inSight = resourcesInSight(looker, 'grants:read')
+  return (
+    inSight &&
+    sql`(${own} or ${entitlement} in (select seen.id from app_entitlements seen
+                                       join app_resources r on r.id = seen.app_resource_id where ${inSight}))`
+  )
+}
+
+/** An entitlement whose holders the caller may see. */
+export async function getWithHolders(context: Context, appId: string, id: string): Promise<EntitlementRow> {
+  if (!findReach(context, 'grants:read')) throw denied('grants:read')
+  const row = await getAnyEntitlement(context.tx, appId, id)
+  if (row.deleted_at !== null) throw notFound('entitlement', id)
+  await checkSees(context, row.app_resource_id, 'grants:read')
+  return row
+}

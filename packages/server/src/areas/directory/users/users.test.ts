@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { account, app, directoryUser, syncedConnector } from '../../../../test/directory.ts'
+import { eventKinds, person } from '../../../../test/people.ts'
+import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+
+let world: World
+let acme: TestTenant
+
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('acme')
+})
+after(() => world.stop())
+
+const path = (id: string): string => `/api/v1/users/${id}`
+const names = (reply: { body: { list: { user: { displayName: string } }[] } }): string[] =>
+  reply.body.list.map(({ user }) => user.displayName)
+const find = (body: object) => acme.post('/api/v1/search/users', body)
+
+test('a query finds users by the beginning of each of its words', async () => {
+  await directoryUser(acme, { displayName: 'Ada Lovelace', email: 'ada@math.example' })
+  await directoryUser(acme, { displayName: 'Ada Byron', email: 'byron@poets.example' })
+  assert.deepEqual(names(await find({ query: 'ada' })).sort(), ['Ada Byron', 'Ada Lovelace'])
+  assert.deepEqual(names(await find({ query: 'LOVE ad' })), ['Ada Lovelace'])
+  assert.deepEqual(names(await find({ query: 'byron@poets' })), ['Ada Byron'])
+  assert.deepEqual(names(await find({ query: 'lace' })), [])
+  assert.deepEqual(names(await find({ email: 'ADA@Math.example' })), ['Ada Lovelace'])
+})
+
+test('who was made here is found like who comes from a directory', async () => {
+  await acme.post('/api/v1/service_principals', { displayName: 'Nightly Export' })
+  assert.deepEqual(names(await find({ query: 'night exp' })), ['Nightly Export'])
+  assert.deepEqual(names(await find({ query: 'night', excludeTypes: ['USER_TYPE_SERVICE'] })), [])
+})
+
+test('pages of a query hold everyone once, whatever words bring them', async () => {
+  for (let i = 0; i < 7; i++)
+    await directoryUser(acme, { displayName: `Zoe Zora Zed${i}`, email: `zz${i}@acme.example` })
+  const seen: string[] = []
+  let pageToken = ''
+  do {
+    const reply = await find({ query: 'z', pageSize: 3, pageToken })
+    assert.equal(reply.status, 200, reply.text)
+    seen.push(...reply.body.list.map((one: { userId: string }) => one.userId))
+    pageToken = reply.body.nextPageToken
+  } while (pageToken !== '')
+  assert.equal(seen.length, 7)
+  assert.equal(new Set(seen).size, 7)
+})
+
+test('every filter narrows the search', async () => {
+  const boss = await directoryUser(acme, { displayName: 'Filter Boss', roleIds: ['app_admin'] })
+  const one = await directoryUser(acme, {
+    displayName: 'Filter One',
+    managerIds: [boss],
+    department: 'Filters',
+    jobTitle: 'Sieve',
+  })
+  const { id: appId } = await app(acme)
+  await account(acme, appId, { userId: one })
+  await acme.post(path(one), { user: { delegatedUserId: boss } })
+  const only = async (body: object) => names(await find({ query: 'filter', ...body }))
+  assert.deepEqual(await only({ refs: [{ id: one }] }), ['Filter One'])
+  assert.deepEqual(await only({ ids: [boss] }), ['Filter Boss'])
+  assert.deepEqual(await only({ excludeIds: [boss] }), ['Filter One'])
+  assert.deepEqual(await only({ userStatuses: ['DISABLED'] }), [])
+  assert.deepEqual(await only({ userStatuses: ['NO_SUCH'] }), [])
+  assert.deepEqual(await only({ roleIds: ['app_admin'] }), ['Filter Boss'])
+  assert.deepEqual(await only({ managerIds: [boss] }), ['Filter One'])
+  assert.deepEqual(await only({ departments: ['Filters'], jobTitles: ['Sieve'] }), ['Filter One'])
+  assert.deepEqual(await only({ delegatedUserIds: [boss] }), ['Filter One'])
+  assert.deepEqual(await only({ delegateStatus: 'DELEGATE_STATUS_HAS_DELEGATE' }), ['Filter One'])
+  assert.deepEqual(await only({ delegateStatus: 'DELEGATE_STATUS_NO_DELEGATE' }), ['Filter Boss'])
+  assert.deepEqual(await only({ isDelegate: true }), ['Filter Boss'])
+  assert.deepEqual(await only({ sourceAppIds: [appId] }), ['Filter One'])
+  assert.deepEqual((await only({ origins: ['USER_ORIGIN_DIRECTORY'], sourceAppIds: [appId] })).sort(), [
+    'Filter Boss',
+    'Filter One',
+  ])
+  assert.deepEqual(await only({ excludeOrigins: ['USER_ORIGIN_DIRECTORY'] }), [])
+})
+
+test('related objects are added once, and the paths point at them', async () => {
+  const boss = await directoryUser(acme, { displayName: 'Path Boss' })
+  const one = await directoryUser(acme, { displayName: 'Path One', managerIds: [boss], roleIds: ['basic_user'] })
+  const reply = await acme.get(`${path(one)}?expand_mask=manager_ids,roleIds`)
+  const { userView, expanded } = reply.body
+  assert.equal(userView.managersPath, '$.expanded[0]')
+  assert.equal(userView.rolesPath, '$.expanded[1]')
+  assert.equal(userView.directoriesPath, '')
+  assert.deepEqual(
+    expanded.map((object: { '@type': string; id: string }) => [object['@type'].split('.').at(-1), object.id]),
+    [
+      ['User', boss],
+      ['Role', 'basic_user'],
+    ],
+  )
+  const refused = await acme.get(`${path(one)}?expand_mask=colour`)
+  assert.equal(reasonOf(refused), 'EXPAND_MASK_UNKNOWN_PATH')
+})
+
+test('a basic user sees who others are, and all of itself and its reports', async () => {
+  const basic = await person(acme, ['basic_user'])
+  const report = await directoryUser(acme, { displayName: 'Report', department: 'Sales', managerIds: [basic.userId] })
+  const other = await directoryUser(acme, { displayName: 'Other', department: 'Sales', email: 'other@acme.example' })
+  const seen = async (id: string) => (await basic.get(path(id))).body.userView
+  assert.equal((await seen(report)).user.department, 'Sales')
+  assert.deepEqual((await seen(basic.userId)).user.roleIds, ['basic_user'])
+  const view = await seen(other)
+  assert.deepEqual(
+    [view.user.department, view.user.email, view.user.origin],
+    ['', 'other@acme.example', 'USER_ORIGIN_UNSPECIFIED'],
+  )
+  assert.deepEqual([view.objectPermissions.read, view.objectPermissions.edit], [false, false])
+  assert.equal((await basic.post('/api/v1/search/users', { departments: ['Sales'] })).status, 403)
+  const nobody = await person(acme, ['system_log_reader'])
+  assert.equal((await nobody.get(path(other))).status, 404)
+  assert.equal((await nobody.get('/api/v1/users')).status, 403)
+  assert.equal((await nobody.post('/api/v1/users/introspect')).body.userView.userId, nobody.userId)
+})
+
+test('only roles, status and delegate can be set', async () => {
+  const id = await directoryUser(acme)
+  const reply = await acme.post(path(id), { user: { department: 'New' }, updateMask: 'department' })
+  assert.equal(reasonOf(reply), 'FIELD_MASK_READ_ONLY')
+  const roles = await acme.post(path(id), { user: { roleIds: ['basic_user', 'nobody'] }, updateMask: 'roleIds' })
+  assert.deepEqual([reasonOf(roles), violationsOf(roles)[0]?.field], ['REFERENCE_NOT_FOUND', 'user.roleIds[1]'])
+  const fine = await acme.post(path(id), { user: { roleIds: ['basic_user'] } })
+  assert.deepEqual(fine.body.userView.user.roleIds, ['basic_user'])
+})
+
+test('the status moves by its table', async () => {
+  const set = (id: string, status: string) => acme.post(path(id), { user: { status }, updateMask: 'status' })
+  const id = await directoryUser(acme)
+  assert.equal((await set(id, 'UNKNOWN')).status, 400)
+  assert.equal((await set(id, 'DISABLED')).body.userView.user.status, 'DISABLED')
+  const [row] = await world.sql('select disabled_by_hand from users where id = $1', [id])
+  assert.equal(row?.disabled_by_hand, true)
+  assert.equal((await set(id, 'ENABLED')).body.userView.user.status, 'ENABLED')
+  const gone = await set(id, 'DELETED')
+  assert.equal(gone.body.userView.user.status, 'DELETED')
+  assert.notEqual(gone.body.userView.user.deletedAt, null)
+  assert.equal(reasonOf(await set(id, 'DISABLED')), 'INVALID_STATE')
+  assert.equal(reasonOf(await set(id, 'ENABLED')), 'INVALID_STATE')
+  assert.equal((await set(id, 'DELETED')).status, 200)
+  assert.deepEqual((await find({ refs: [{ id }] })).body.list, [])
+  assert.equal((await find({ refs: [{ id }], userStatuses: ['DELETED'] })).body.list.length, 1)
+  const { id: appId } = await app(acme)
+  await syncedConnector(acme, appId)
+  await acme.post('/api/v1/directories', { appId })
+  await account(acme, appId, { userId: id })
+  const back = await set(id, 'ENABLED')
+  assert.deepEqual([back.body.userView.user.status, back.body.userView.user.deletedAt], ['ENABLED', null])
+})
+
+test('who leaves ENABLED loses its clients at once', async () => {
+  const leaver = await person(acme, ['basic_user'])
+  assert.equal((await leaver.get('/api/v1/users')).status, 200)
+  await acme.post(path(leaver.userId), { user: { status: 'DISABLED' } })
+  assert.equal((await leaver.get('/api/v1/users')).status, 401)
+  await acme.post(path(leaver.userId), { user: { status: 'ENABLED' } })
+  assert.equal(reasonOf(await leaver.get('/api/v1/users')), 'TOKEN_REVOKED')
+  assert.ok((await eventKinds(acme)).includes('auth.personalClient.deleted'))
+})
+
+test('the last Super Administrator stays', async () => {
+  const globex = await world.tenant('globex')
+  const me = (await globex.post('/api/v1/users/introspect')).body.userView.userId
+  for (const user of [{ status: 'DISABLED' }, { roleIds: [] }]) {
+    assert.equal(reasonOf(await globex.post(path(me), { user })), 'LAST_SUPER_ADMIN')
+  }
+})
+
+test('a delegation ends when its time is over', async () => {
+  const [boss, deputy] = [await directoryUser(acme), await directoryUser(acme)]
+  const until = world.clock.now().add({ minutes: 20 }).toString()
+  const set = await acme.post(`${path(boss)}/set-delegation-by-admin`, {
+    delegatedUserId: deputy,
+    delegationStartAt: '2020-01-01T00:00:00Z',
+    delegationExpireAt: until,
+  })
+  assert.equal(set.status, 200, set.text)
+  assert.equal(set.body.item.delegatedUserId, deputy)
+  assert.ok(set.body.item.startAt > '2021')
+  const delegate = async () => (await acme.get(path(boss))).body.userView.user.delegatedUserId
+  world.clock.move({ minutes: 10 })
+  await world.work()
+  assert.equal(await delegate(), deputy)
+  world.clock.move({ minutes: 11 })
+  await world.work()
+  assert.equal(await delegate(), '')
+})
+
+test('a delegate is somebody else who is enabled, and ends after it begins', async () => {
+  const boss = await directoryUser(acme)
+  const off = await directoryUser(acme, { status: 'DISABLED' })
+  const set = (body: object) => acme.post(`${path(boss)}/set-delegation-by-admin`, body)
+  const field = async (body: object) => violationsOf(await set(body))[0]?.field
+  assert.equal(await field({ delegatedUserId: boss }), 'delegatedUserId')
+  assert.equal(await field({ delegatedUserId: off }), 'delegatedUserId')
+  assert.equal(reasonOf(await set({ delegatedUserId: 'nobody' })), 'REFERENCE_NOT_FOUND')
+  const deputy = await directoryUser(acme)
+  assert.equal(
+    await field({ delegatedUserId: deputy, delegationExpireAt: '2020-01-01T00:00:00Z' }),
+    'delegationExpireAt',
+  )
+  const times = { delegationStartAt: '2050-01-02T00:00:00Z', delegationExpireAt: '2050-01-01T00:00:00Z' }
+  assert.equal(await field({ delegatedUserId: deputy, ...times }), 'delegationExpireAt')
+  assert.equal((await set({ delegatedUserId: deputy })).body.item.expirationAt, null)
+  assert.equal((await set({})).body.item.delegatedUserId, '')
+})
+
+test('users set who stands in for themselves, and for nobody else', async () => {
+  const [ann, bob] = [await person(acme, ['basic_user']), await person(acme, ['basic_user'])]
+  const own = await ann.post(`${path(ann.userId)}/set-delegation`, { delegatedUserId: bob.userId })
+  assert.equal(own.body.item.delegatedUserId, bob.userId)
+  assert.equal((await ann.post(`${path(bob.userId)}/set-delegation`, {})).status, 403)
+  assert.equal((await ann.post(`${path(bob.userId)}/set-delegation-by-admin`, {})).status, 403)
+})
