@@ -38,6 +38,21 @@ export type ActorObjectPermissions = {
   readonly extra?: { readonly [name: string]: boolean }
 }
 
+/** The owner to add. */
+export type AddAppEntitlementOwnerRequest = {
+  /** The user. */
+  readonly userId: string
+}
+
+/** Nothing to say. */
+export type AddAppOwnerRequest = {}
+
+/** The owner to add. */
+export type AddAppResourceOwnerRequest = {
+  /** The user. */
+  readonly userId: string
+}
+
 /** Who. */
 export type AddAutomationExclusionRequest = {
   /** The users. */
@@ -764,6 +779,43 @@ export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_g
 /** Nothing to say. */
 export type ConfirmSyncValidRequest = {}
 
+/** What has become of a conflict. */
+export type ConflictAlertState = 'CONFLICT_ALERT_STATE_UNSPECIFIED' | 'CONFLICT_ALERT_STATE_ACTIVE' | 'CONFLICT_ALERT_STATE_EXEMPTED' | 'CONFLICT_ALERT_STATE_RESOLVED' | (string & {})
+
+/** A new monitor. */
+export type ConflictMonitorCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig?: NotificationConfig
+}
+
+/** Nothing to say. */
+export type ConflictMonitorDeleteRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorDisableRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorEnableRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorSyncRequest = {}
+
+/** The changes. */
+export type ConflictMonitorUpdateRequest = {
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig?: NotificationConfig
+  /** A conflict is to hold something of A and nothing of B. */
+  readonly negateGroupB?: boolean
+}
+
 /** A data source of an app. */
 export type Connector = {
   /** Its id. */
@@ -1218,6 +1270,30 @@ export type ConnectorTaskState = 'CONNECTOR_TASK_STATE_UNSPECIFIED' | 'CONNECTOR
 /** What came of a task. */
 export type ConnectorTaskStatus = 'CONNECTOR_TASK_STATUS_UNSPECIFIED' | 'SUCCESS' | 'FAILED' | (string & {})
 
+/** The owner, as the path names it. */
+export type CreateAppEntitlementEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** An entitlement and the group it is in. */
+export type CreateAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+}
+
+/** The owner, as the path names it. */
+export type CreateAppEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
 /** What to add. */
 export type CreateAppEntitlementProxyRequest = {
   /** Related objects to add to expanded: src_app_id, src_app_entitlement_id, dst_app_id, dst_app_entitlement_id, *. */
@@ -1274,6 +1350,12 @@ export type CreateAppEntitlementRequest = {
   readonly durationGrant?: string | null
 }
 
+/** The owner, as the path names it. */
+export type CreateAppEntitlementUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
 /** A new app. */
 export type CreateAppRequest = {
   /** What it is called; need not be unique. */
@@ -1304,6 +1386,36 @@ export type CreateAppRequest = {
   readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
 }
 
+/** The owner, as the path names it. */
+export type CreateAppResourceEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppResourceUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
 /** A new tag. */
 export type CreateAttributeValueRequest = {
   /** What kind of tag it is. */
@@ -1322,6 +1434,18 @@ export type CreateAutomationRequest = {
 export type CreateComplianceFrameworkAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
+}
+
+/** The owner, as the path names it. */
+export type CreateConnectorEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateConnectorUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
 }
 
 /** A new resource. */
@@ -1350,6 +1474,18 @@ export type CreateManuallyManagedResourceTypeRequest = {
 export type CreateRiskLevelAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
+}
+
+/** The owner, as the path names it. */
+export type CreateUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
 }
 
 /** What kind of secret a resource is. */
@@ -1421,14 +1557,86 @@ export type DeleteAccount = {
   readonly connectorId?: string
 }
 
+/** The owner, as the path names it. */
+export type DeleteAppEntitlementEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** An entitlement and the group it is in. */
+export type DeleteAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** Whom to remove. */
+export type DeleteAppEntitlementOwnersRequest = {}
+
 /** Nothing to say. */
 export type DeleteAppEntitlementProxyRequest = {}
 
 /** Nothing to say. */
 export type DeleteAppEntitlementRequest = {}
 
+/** The owner, as the path names it. */
+export type DeleteAppEntitlementUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** Whom to remove. */
+export type DeleteAppOwnersRequest = {
+  /** Whom to remove; everybody when empty. */
+  readonly userIds?: readonly string[]
+}
+
 /** Nothing to say. */
 export type DeleteAppRequest = {}
+
+/** The owner, as the path names it. */
+export type DeleteAppResourceEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** Whom to remove. */
+export type DeleteAppResourceOwnersRequest = {}
+
+/** The owner, as the path names it. */
+export type DeleteAppResourceUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
 
 /** Nothing to say. */
 export type DeleteAttributeValueRequest = {}
@@ -1439,6 +1647,18 @@ export type DeleteAutomationRequest = {}
 /** Nothing to say. */
 export type DeleteComplianceFrameworkAttributeValueRequest = {}
 
+/** The owner, as the path names it. */
+export type DeleteConnectorEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteConnectorUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
 /** Nothing to say. */
 export type DeleteManuallyManagedAppResourceRequest = {}
 
@@ -1447,6 +1667,18 @@ export type DeleteManuallyManagedResourceTypeRequest = {}
 
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueRequest = {}
+
+/** The owner, as the path names it. */
+export type DeleteUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
 
 /** Kept on devices; cannot be saved. */
 export type DevicePlacementProvision = {
@@ -1525,6 +1757,14 @@ export type EditorValidateRequest = {
   readonly environment?: CelEnvironment
 }
 
+/** By e-mail. */
+export type EmailNotifications = {
+  /** Whether e-mails are sent. */
+  readonly enabled?: boolean
+  /** Who gets them. */
+  readonly identityUserIds?: readonly string[]
+}
+
 /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
 export type EntitlementConfigurationRule = {
   /** Names the rule. */
@@ -1594,12 +1834,21 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration?: string | null
 }
 
+/** One of the two groups of a monitor. */
+export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
+
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** Why. */
+export type ExemptConflictAlertRequest = {
+  /** Why it is accepted. */
+  readonly reason: string
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -1648,6 +1897,18 @@ export type FileSystemDataSource = {
 
 /** Nothing to say. */
 export type ForceSyncRequest = {}
+
+/** An entitlement and the group it is in. */
+export type GetAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+}
 
 /** The members of a group. */
 export type GroupProvisioner = {
@@ -1703,6 +1964,14 @@ export type MultiStep = {
 
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** Who is told of a new conflict. */
+export type NotificationConfig = {
+  /** By e-mail. */
+  readonly emailNotifications?: EmailNotifications
+  /** In a channel. */
+  readonly slackNotifications?: SlackNotifications
+}
 
 /** Who has connected it by OAuth. */
 export type OAuth2AuthorizedAs = {
@@ -1851,6 +2120,18 @@ export type ProvisionerAssignment = {
 
 /** How much a sync brings. */
 export type PushSyncType = 'SYNC_TYPE_UNSPECIFIED' | 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' | (string & {})
+
+/** Nothing to say. */
+export type RemoveAppEntitlementOwnerRequest = {}
+
+/** Nothing to say. */
+export type RemoveAppOwnerRequest = {}
+
+/** The owner to remove. */
+export type RemoveAppResourceOwnerRequest = {
+  /** The user. */
+  readonly userId: string
+}
 
 /** Who. */
 export type RemoveAutomationExclusionRequest = {
@@ -2075,6 +2356,20 @@ export type SearchAttributeValuesRequest = {
 }
 
 /** What to look for. */
+export type SearchConflictAlertsRequest = {
+  /** Only of these monitors. */
+  readonly monitorIds?: readonly string[]
+  /** Only of these users. */
+  readonly userIds?: readonly string[]
+  /** Only in these states. */
+  readonly states?: readonly ConflictAlertState[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type SearchGrantFeedRequest = {
   /** Only in these apps. */
   readonly appRefs?: readonly AppRef[]
@@ -2106,6 +2401,18 @@ export type SearchPastGrantsRequest = {
   readonly appEntitlementRefs?: readonly AppEntitlementRef[]
   /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
   readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Whose, and of which kinds. */
+export type SearchUserOwnershipRequest = {
+  /** The user; who may not read all apps asks about itself. */
+  readonly userId: string
+  /** Only these kinds; all when empty. */
+  readonly ownershipTypes?: readonly UserOwnershipType[]
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -2270,6 +2577,74 @@ export type ServicePrincipalServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
+/** The owners; those not named are removed. */
+export type SetAppEntitlementOwnersRequest = {
+  /** The owners. */
+  readonly userIds?: readonly string[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppEntitlementOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners; those not named are removed. */
+export type SetAppOwnersRequest = {
+  /** The owners. */
+  readonly userIds?: readonly string[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners; those not named are removed. */
+export type SetAppResourceOwnersRequest = {
+  /** The owners. */
+  readonly userIds?: readonly string[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppResourceOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppUserOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetConnectorOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
 /** The delegation. */
 export type SetExpiringUserDelegationBindingByAdminRequest = {
   /** Who is to stand in; empty removes who does. */
@@ -2288,6 +2663,26 @@ export type SetExpiringUserDelegationBindingRequest = {
   readonly delegationStartAt?: string | null
   /** Until when; absent means until it is changed. */
   readonly delegationExpireAt?: string | null
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetUserOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** In a channel. */
+export type SlackNotifications = {
+  /** Whether messages are sent. */
+  readonly enabled?: boolean
+  /** What the channel is called. */
+  readonly channelName?: string
+  /** The id of the channel. */
+  readonly channelId?: string
 }
 
 /** Which way a list runs. */
@@ -2410,6 +2805,9 @@ export type TestAccountProvisionPolicyRequest = {
 
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
+
+/** Nothing to say. */
+export type UnexemptConflictAlertRequest = {}
 
 /** The changes. */
 export type UpdateAppEntitlementRequest = {
@@ -2627,6 +3025,9 @@ export type UserIntrospectRequest = {
 
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
+
+/** What somebody owns. */
+export type UserOwnershipType = 'USER_OWNERSHIP_TYPE_UNSPECIFIED' | 'USER_OWNERSHIP_TYPE_APP' | 'USER_OWNERSHIP_TYPE_RESOURCE' | 'USER_OWNERSHIP_TYPE_ENTITLEMENT' | (string & {})
 
 /** These users. */
 export type UserProvisioner = {

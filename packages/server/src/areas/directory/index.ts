@@ -18,6 +18,7 @@ import { userJobs, userLog, userOperations, userSchedules } from './users/index.
 export { downloadAppReport } from './apps/reports/download.ts'
 export { App } from './apps/shape.ts'
 export { loadApps } from './apps/store.ts'
+export { conflictConsumer } from './conflicts/index.ts'
 export { runMembershipRules } from './entitlements/index.ts'
 export { AppEntitlementRef } from './entitlements/shape.ts'
 export { furnishTenant } from './furnish.ts'
