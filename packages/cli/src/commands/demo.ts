@@ -35,7 +35,7 @@ export const demo = command({
     const done = await build({ client, company, known, progress }).finally(() => progress.end())
     const { name, domain } = company
     const apps = sourcesOf(company).length
-    const changed = done.syncs + done.entitlementsTagged > 0
+    const changed = done.syncs + done.entitlementsTagged + done.monitors > 0
     if (flags.json) return sayJson({ company: name, domain, seed: flags.seed, users, asOf, apps, changed, ...done })
     if (!changed) return say(`${name} is there already: ${users} people in ${apps} apps. Nothing was changed.`)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
@@ -56,6 +56,7 @@ function numberOf(text: string): number {
 const NEXT = [
   ['who works here', 'reeve api directory.users.search departments=Finance'],
   ['machines', 'reeve api directory.accounts.search appUserTypes=APP_USER_TYPE_SERVICE_ACCOUNT'],
+  ['conflicts', 'reeve api POST /api/v1/search/access-conflict-alerts'],
   ['what ended', 'reeve api POST /api/v1/search/past-grants'],
 ] as const
 
@@ -69,6 +70,7 @@ What there is:
   20 apps            accounts, roles with risk levels and compliance frameworks, rights on single things, access that
                      nothing explains, accounts of people who left, service accounts that nobody owns, secrets that
                      are old, unused or about to expire
+  conflicts          two monitors of rights that nobody should hold together, and people who do
   history            four states of the company, synced one after the other, so that grants have ended
 
 Decoys cannot be made by the API yet: two accounts and two secrets stand for them, marked decoy=true in the annotations

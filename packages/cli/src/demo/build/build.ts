@@ -5,6 +5,7 @@ import type { Source } from '../sources/records.ts'
 import { sourcesOf } from '../sources/sources.ts'
 import { changes, everything, turnsOf } from '../sources/told.ts'
 import { ensureApp, type Governed, keepSynced, syncedOf } from './governed-app.ts'
+import { ensureMonitors } from './monitors.ts'
 import { ownersOf } from './owners.ts'
 import { ensureDirectory, ensureDomain, ensureMappings, userIdsOf } from './people.ts'
 import { pushSync } from './push.ts'
@@ -12,7 +13,7 @@ import { ensureTags, tagEntitlements } from './tags.ts'
 import type { Known } from './tenant.ts'
 
 /** What a run did; all zero when everything was there. */
-export type Done = { syncs: number; records: number; entitlementsTagged: number }
+export type Done = { syncs: number; records: number; entitlementsTagged: number; monitors: number }
 
 type Building = {
   readonly client: Client
@@ -41,7 +42,7 @@ export const turnsToBuild = (company: Company): number =>
 
 /** Puts a company into a tenant, from where an earlier run stopped. */
 export async function build(given: Omit<Building, 'done'>): Promise<Done> {
-  const building: Building = { ...given, done: { syncs: 0, records: 0, entitlementsTagged: 0 } }
+  const building: Building = { ...given, done: { syncs: 0, records: 0, entitlementsTagged: 0, monitors: 0 } }
   const { client, company, done } = building
   const [first, ...rest] = sourcesOf(company)
   await ensureDomain(client, company.domain)
@@ -49,6 +50,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   await ensureMappings(client, hr.app.id)
   await ensureDirectory(client, hr.app.id)
   hr = await bring(building, hr, 2)
+  await ensureOwned(building, hr)
 
   const tagIds = await ensureTags(client)
   const others: Governed[] = []
@@ -57,6 +59,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
     done.entitlementsTagged += await tagEntitlements(client, app, tagIds)
     others.push(app)
   }
+  done.monitors = await ensureMonitors(client, others)
   for (let round = 1; round < ROUNDS; round++) {
     hr = await bring(building, hr, round + 2)
     for (const [index, app] of others.entries()) others[index] = await bring(building, app, round + 1)
@@ -71,6 +74,14 @@ const ensure = ({ client, company, known }: Building, source: Source): Promise<G
     mark: { seed: company.seed, users: company.users, asOf: company.asOf.toISOString().slice(0, 10) },
     ownerIds: () => userIdsOf(client, company, ownersOf(company, source)),
   })
+
+/** Whoever looks after the people is among them: the app is there before its owner. */
+async function ensureOwned({ client, company }: Building, { app, source }: Governed): Promise<void> {
+  if (app.appOwners.length > 0) return
+  for (const user_ref_id of await userIdsOf(client, company, ownersOf(company, source))) {
+    await client.call('directory.owners.app.addUser', { path: { app_id: app.id, role_slug: 'owner', user_ref_id } })
+  }
+}
 
 /** Sends the syncs of an app, as far as they were not sent, until there are so many. */
 async function bring(building: Building, governed: Governed, count: number): Promise<Governed> {
