@@ -5,6 +5,7 @@ import type { Source } from '../sources/records.ts'
 import { sourcesOf } from '../sources/sources.ts'
 import { changes, everything, turnsOf } from '../sources/told.ts'
 import { ensureApp, type Governed, keepSynced, syncedOf } from './governed-app.ts'
+import { inLanes } from './lanes.ts'
 import { ensureMonitors } from './monitors.ts'
 import { ownersOf } from './owners.ts'
 import { ensureDirectory, ensureDomain, ensureMappings, userIdsOf } from './people.ts'
@@ -22,6 +23,9 @@ type Building = {
   readonly progress: Progress
   readonly done: Done
 }
+
+/** One is being sent while others are being applied. */
+const LANES = 3
 
 type Sync = { readonly round: number; readonly isFull: boolean }
 
@@ -53,16 +57,15 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   await ensureOwned(building, hr)
 
   const tagIds = await ensureTags(client)
-  const others: Governed[] = []
-  for (const source of rest) {
+  let others = await inLanes(rest, LANES, async (source) => {
     const app = await bring(building, await ensure(building, source), 1)
     done.entitlementsTagged += await tagEntitlements(client, app, tagIds)
-    others.push(app)
-  }
+    return app
+  })
   done.monitors = await ensureMonitors(client, others)
   for (let round = 1; round < ROUNDS; round++) {
     hr = await bring(building, hr, round + 2)
-    for (const [index, app] of others.entries()) others[index] = await bring(building, app, round + 1)
+    others = await inLanes(others, LANES, (app) => bring(building, app, round + 1))
   }
   return done
 }

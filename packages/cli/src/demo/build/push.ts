@@ -138,7 +138,7 @@ const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 2000
 
 async function untilApplied(client: Client, { app_id, connector_id }: Place, name: string): Promise<void> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.5)) {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.3)) {
     const { connectorView } = await client.call('connectors.get', { path: { app_id, id: connector_id } })
     const { status, lastError } = connectorView.connector.status ?? { status: 'SYNC_STATUS_UNSPECIFIED', lastError: '' }
     if (status === 'SYNC_STATUS_DONE') return
