@@ -65,7 +65,7 @@ export class Program {
 
 export type Source = Record<'resourceTypes' | 'resources' | 'entitlements' | 'grants', Json[]>
 
-export const countsOf = (source: Source) =>
+const countsOf = (source: Source) =>
   Object.fromEntries(Object.entries(source).map(([kind, list]) => [kind, list.length]))
 
 const user = (id: string, more: object = {}) => ({

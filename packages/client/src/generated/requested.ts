@@ -1023,7 +1023,7 @@ export type ConnectorPushServiceHelloRequest = {
 export type ConnectorPushServiceNextTaskRequest = {
   /** Which of the programs that run the connector this is. */
   readonly hostId: string
-  /** How long to wait when there is none, at most 30 seconds. */
+  /** How long to wait when there is none, at most 30 seconds; null may come sooner. */
   readonly waitSeconds?: number
   /** How often a heartbeat will come, 1 to 300 seconds; 30 when 0. Twice that is the lease. */
   readonly heartbeatSeconds?: number

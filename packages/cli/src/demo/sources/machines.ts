@@ -5,7 +5,7 @@ import type { AppKind } from './app-kind.ts'
 import { type ResourceRecord, ref } from './records.ts'
 
 /** No operation makes decoys yet; this is how those of the company can be told from the rest. */
-export const DECOY = { decoy: 'true' } as const
+const DECOY = { decoy: 'true' } as const
 
 export type Machine = { readonly id: string; readonly record: ResourceRecord }
 

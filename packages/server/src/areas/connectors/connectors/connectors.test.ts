@@ -95,6 +95,31 @@ test('a connector inside the service brings what its source has', async () => {
   assert.deepEqual(accounts, [{ email: 'ada@acme.example' }, { email: 'grace@acme.example' }])
 })
 
+test('what a source has that cannot be taken is kept with the sync as a warning', async () => {
+  const connector = await made({ format: 'csv', content: `${PEOPLE},nobody@acme.example,No Id\n` })
+  await world.work()
+  assert.equal((await read(connector)).status.status, 'SYNC_STATUS_DONE')
+  const [sync] = await world.sql('select warning_count, warnings from connector_syncs where connector_id = $1', [
+    connector.id,
+  ])
+  assert.equal(sync!.warning_count, 1, JSON.stringify(sync))
+})
+
+test('a source that breaks later is a failed sync, tried again soon', async () => {
+  const connector = await made()
+  await world.work()
+  const config = { format: 'json', content: '{"users": 12' }
+  await acme.sql(`update connectors set sealed_secrets = null, config = $2 where id = $1`, [
+    connector.id,
+    JSON.stringify(config),
+  ])
+  await acme.post(`${pathOf(connector)}/force_sync`)
+  await world.work()
+  const { status } = await read(connector)
+  assert.equal(status.status, 'SYNC_STATUS_ERROR')
+  assert.notEqual(status.lastError, '')
+})
+
 test('what a connector inside the service cannot do is told, and never as done', async () => {
   const connector = await made()
   const reply = await acme.post(`${pathOf(connector)}/tasks`, { createAccount: { profile: { login: 'x' } } })
@@ -257,5 +282,5 @@ test('the catalogue tells every kind and what its configuration holds', async ()
 test('a mapping that is not YAML is marked where it is wrong', async () => {
   const { body } = await acme.post('/api/v1/apps/connectors/validate_config/http', { text: 'a: 1\nb: [1, 2\n' })
   assert.equal(body.markers[0].severity, 'ERROR')
-  assert.ok(body.markers[0].startLineNumber >= 2)
+  assert.ok(body.markers[0].startLineNumber >= 2, JSON.stringify(body))
 })

@@ -260,3 +260,44 @@ test('a grant that cannot be taken away, or is had through something else, is no
   assert.match(body.task.reason, /cannot be taken away/)
   assert.equal(body.task.state, 'CONNECTOR_TASK_STATE_UNSUPPORTED')
 })
+
+test('what only a deleted connector has brought goes, what another has too stays', async () => {
+  const { fed, program } = await running()
+  await program.sync()
+  await world.work()
+  const other = await pushConnector(acme, fed.appId)
+  const second = await Program.start(acme, other)
+  const [ada] = SOURCE.resources
+  await second.sync({ resourceTypes: SOURCE.resourceTypes, resources: [ada], entitlements: [], grants: [] })
+  await world.work()
+  const live = async () =>
+    (
+      await acme.sql(`select email from app_users where app_id = $1 and status <> 'STATUS_DELETED' order by 1`, [
+        fed.appId,
+      ])
+    ).map(({ email }) => email)
+  assert.deepEqual(await live(), ['ada@acme.example', 'grace@acme.example'])
+  const { entitlement } = await local(fed)
+  await acme.delete(fed.path)
+  await world.work()
+  assert.deepEqual(await live(), ['ada@acme.example'])
+  assert.deepEqual(await holders(fed, entitlement), [])
+})
+
+test('a grant whose time is over is taken away at its source', async () => {
+  const { fed, program } = await running()
+  await program.sync()
+  await world.work()
+  const { entitlement, ada } = await local(fed)
+  const at = world.clock.now().add({ minutes: 5 })
+  const path = `/api/v1/apps/${fed.appId}/entitlements/${entitlement}/users/${ada}/update-grant-duration`
+  const set = await acme.post(path, { newDeprovisionAt: at.toString() })
+  assert.equal(set.status, 200, set.text)
+  world.clock.move({ minutes: 10 })
+  await world.work()
+  const { task } = await program.must('/tasks/next', { hostId: 'h' })
+  assert.deepEqual([task.kind, task.revoke.appUserId], ['REVOKE', ada])
+  assert.deepEqual(await holders(fed, entitlement), [ada])
+  await program.must(`/tasks/${task.id}/finish`, { status: 'SUCCESS' })
+  assert.deepEqual(await holders(fed, entitlement), [])
+})

@@ -7,7 +7,16 @@ import { connectorEnv } from '../builtin/env.ts'
 import { findEntry } from '../connectors/catalog/entries.ts'
 import { openConfig } from '../connectors/config/keep.ts'
 import { findConnector } from '../connectors/store.ts'
-import { completeSync, failSync, openSync, type Sync, type SyncParts, stageRecords } from '../sync/index.ts'
+import {
+  completeSync,
+  failSync,
+  keepWarnings,
+  openSync,
+  type Sync,
+  type SyncParts,
+  stageRecords,
+  Warnings,
+} from '../sync/index.ts'
 import { ConnectorRun } from './as-connector.ts'
 import { RUN_SYNC, wakeSchedule } from './start.ts'
 import { findUnderWay } from './store.ts'
@@ -54,13 +63,19 @@ type Feeding = JobParts & {
 
 async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Feeding): Promise<void> {
   const syncId = sync.id
+  const warnings = new Warnings(sync)
+  const warn = (place: string, message: string): void =>
+    warnings.add({ kind: builtin.catalogId, record: '', place: place.slice(0, 64), message: message.slice(0, 512) })
   try {
-    const env = connectorEnv(parts, { signal, now: run.now() })
+    const env = connectorEnv(parts, { signal, now: run.now(), warn })
     for await (const batch of builtin.sync(openConfig(connector, tenant.sealer), env)) {
       signal.throwIfAborted()
       await run.write((inner) => stage(inner, syncId, batch))
     }
-    await run.write((inner) => completeSync(inner, { syncId }))
+    await run.write(async (inner) => {
+      if (warnings.count > 0) await keepWarnings(inner, syncId, warnings)
+      return completeSync(inner, { syncId })
+    })
   } catch (error) {
     // Who has lost the work says nothing about it any more.
     signal.throwIfAborted()

@@ -39,8 +39,8 @@ export async function planWork(place: Place, asked: AskedWork): Promise<Planned>
 
 const unable = (what: string): string => `the connector has not said that it can ${what}`
 
-async function planHolding(
-  { tx, connector }: Place,
+export async function planHolding(
+  { tx, connector }: Pick<Place, 'tx' | 'connector'>,
   kind: 'GRANT' | 'REVOKE',
   at: 'grant' | 'revoke',
   given: Asked<'grant'>,

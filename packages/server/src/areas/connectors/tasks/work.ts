@@ -18,7 +18,7 @@ export const SourceResourceId = shape('ConnectorResourceId', 'A resource as its 
   resource: required(text(1024, 'Its id within the type.', { min: 1 })),
 })
 
-export const EncryptedPassword = shape('ConnectorEncryptedPassword', 'A password only the connector may have.', {
+const EncryptedPassword = shape('ConnectorEncryptedPassword', 'A password only the connector may have.', {
   keyId: required(id('The key of the connector it is encrypted for.')),
   encryptedBytes: required(
     bytes(4096, 'X25519 public key, nonce (12), tag (16) and AES-256-GCM ciphertext, one after the other.'),

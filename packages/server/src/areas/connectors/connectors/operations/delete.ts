@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endConnectorClients } from '../../credentials/store.ts'
-import { cancelSync, discardHeldSync } from '../../sync/index.ts'
+import { cancelSync, discardHeldSync, forgetSource } from '../../sync/index.ts'
 import { taskChanged } from '../../tasks/events.ts'
 import { cancelTasks } from '../../tasks/store.ts'
 import { reachConnector } from '../access.ts'
@@ -25,6 +25,7 @@ export const deleteConnector = operation({
     for (const task of await cancelTasks(tx, id)) emit(taskChanged('canceled', task, tx.now))
     await endConnectorClients(tx, id)
     await endConnector(tx, id)
+    await forgetSource(context, before)
     emit(connectorChanged('deleted', before, await getShown(tx, id)))
     return {}
   },

@@ -5,7 +5,7 @@ import { reachConnector } from '../access.ts'
 import { connectorChanged } from '../events.ts'
 import { getShown, savePause } from '../store.ts'
 
-export const PAUSED = 'PAUSED'
+const PAUSED = 'PAUSED'
 
 export const pauseConnector = operation({
   id: 'connectors.pause',

@@ -1,9 +1,9 @@
-import { LineCounter, parseDocument, type YAMLError } from 'yaml'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { type Answer, shape } from '../../../../wire/shape.ts'
 import { EditorMarker } from '../../../policies/index.ts'
+import { type MappingProblem, readMapping } from '../../builtin/http-json/index.ts'
 import { checkCoarse } from '../access.ts'
 
 type Marker = Answer<typeof EditorMarker>
@@ -25,23 +25,26 @@ export const validateHttpConfig = operation({
 
   async run(context, { text: given = '' }) {
     checkCoarse(context, 'write')
-    const lines = new LineCounter()
-    const { errors, warnings } = parseDocument(given, { lineCounter: lines, prettyErrors: false })
-    const markers = [...errors.map(markerOf(lines, 'ERROR')), ...warnings.map(markerOf(lines, 'WARNING'))]
-    return { markers: markers.slice(0, MOST_MARKERS) }
+    const read = readMapping(given)
+    const problems = 'problems' in read ? read.problems.slice(0, MOST_MARKERS) : []
+    return { markers: problems.map((problem) => markerOf(given, problem)) }
   },
 })
 
-const markerOf =
-  (lines: LineCounter, severity: Marker['severity']) =>
-  ({ message, pos: [start, end] }: YAMLError): Marker => {
-    const [from, to] = [lines.linePos(start), lines.linePos(end)]
-    return {
-      severity,
-      message,
-      startLineNumber: from.line,
-      startColumn: from.col,
-      endLineNumber: to.line,
-      endColumn: to.col,
-    }
+const markerOf = (text: string, { message, start, end }: MappingProblem): Marker => {
+  const [from, to] = [placeOf(text, start), placeOf(text, end)]
+  return {
+    severity: 'ERROR',
+    message,
+    startLineNumber: from.line,
+    startColumn: from.column,
+    endLineNumber: to.line,
+    endColumn: to.column,
   }
+}
+
+/** Both from 1. */
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}

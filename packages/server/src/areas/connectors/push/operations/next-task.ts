@@ -19,7 +19,10 @@ export const nextTask = operation({
   permission: 'authenticated',
   request: shape('ConnectorPushServiceNextTaskRequest', 'Who takes it.', {
     hostId: required(hostId()),
-    waitSeconds: int32('How long to wait when there is none, at most 30 seconds.', { min: 0, max: 30 }),
+    waitSeconds: int32('How long to wait when there is none, at most 30 seconds; null may come sooner.', {
+      min: 0,
+      max: 30,
+    }),
     heartbeatSeconds: int32('How often a heartbeat will come, 1 to 300 seconds; 30 when 0. Twice that is the lease.', {
       min: 0,
       max: 300,

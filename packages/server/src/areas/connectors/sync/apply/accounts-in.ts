@@ -1,6 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
-import { wordsOf } from '../../../directory/search-words.ts'
+import { isExternal, wordsOf } from '../../../directory/index.ts'
 import type { ResourceRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
@@ -14,7 +14,7 @@ export const createAccountsIn = (applying: Applying): Promise<number> =>
       batch integer, index integer, fingerprint bigint, source_key text, new_id text, external_id text, display_name text,
       email text, emails text[], username text, usernames text[], employee_ids text[], profile jsonb, status text,
       status_details text, app_user_type text, last_login_at timestamptz, nhi_type text, nhi_detail text,
-      agent_status text, words text[]
+      agent_status text, is_external boolean, words text[]
     ) on commit drop`)
 
 export async function takeAccounts(applying: Applying, placed: readonly Placed<ResourceRecord>[]): Promise<void> {
@@ -43,21 +43,22 @@ export async function takeAccounts(applying: Applying, placed: readonly Placed<R
     (row) => row.nhiType,
     (row) => row.nhiDetail,
     (row) => row.agentStatus,
+    (row) => String(isExternal(row.email, applying.trustedDomains)),
     (row) => arrayText(row.words),
   )
-  const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20] = columns
+  const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21] = columns
   await applying.tx.run(sql`
     insert into accounts_in
     select batch, index, fingerprint, source_key, new_id, external_id, display_name, email, emails::text[], username,
       usernames::text[], employee_ids::text[], profile, status, status_details, app_user_type, last_login_at, nhi_type,
-      nhi_detail, agent_status, words::text[]
+      nhi_detail, agent_status, is_external, words::text[]
     from unnest(${c0}::integer[], ${c1}::integer[], ${c2}::bigint[], ${c3}::text[], ${c4}::text[], ${c5}::text[],
       ${c6}::text[], ${c7}::text[], ${c8}::text[], ${c9}::text[], ${c10}::text[], ${c11}::text[], ${c12}::jsonb[],
       ${c13}::text[], ${c14}::text[], ${c15}::text[], ${c16}::timestamptz[], ${c17}::text[], ${c18}::text[],
-      ${c19}::text[], ${c20}::text[])
+      ${c19}::text[], ${c20}::boolean[], ${c21}::text[])
       as row(batch, index, fingerprint, source_key, new_id, external_id, display_name, email, emails, username,
         usernames, employee_ids, profile, status, status_details, app_user_type, last_login_at, nhi_type, nhi_detail,
-        agent_status, words)`)
+        agent_status, is_external, words)`)
 }
 
 const TYPES = {

@@ -44,21 +44,21 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
 }
 
 async function save(applying: Applying): Promise<void> {
-  const { tx, app, record } = applying
+  const { tx, app } = applying
   await tx.run(sql`
     create temp table accounts_before on commit drop as
     select u.* from app_users u join accounts_next n on n.id = u.id where n.is_changed`)
   await tx.run(sql`
     insert into app_users (app_id, id, display_name, email, emails, username, usernames, employee_ids, profile,
-      app_user_type, status, status_details, agent_status, nhi_type, nhi_detail, external_id, last_login_at, created_at,
-      updated_at)
+      app_user_type, status, status_details, is_external, agent_status, nhi_type, nhi_detail, external_id, last_login_at,
+      created_at, updated_at)
     select ${app.id}, id, display_name, email, emails, username, usernames, employee_ids, profile, app_user_type, status,
-      status_details, agent_status, nhi_type, nhi_detail, external_id, last_login_at, ${tx.now}, ${tx.now}
+      status_details, is_external, agent_status, nhi_type, nhi_detail, external_id, last_login_at, ${tx.now}, ${tx.now}
     from accounts_next where not existed order by id`)
   await tx.run(sql`
     update app_users u set
       display_name = n.display_name, email = n.email, emails = n.emails, username = n.username, usernames = n.usernames,
-      employee_ids = n.employee_ids, profile = n.profile, status = n.status, status_details = n.status_details,
+      employee_ids = n.employee_ids, profile = n.profile, status = n.status, status_details = n.status_details, is_external = n.is_external,
       agent_status = n.agent_status, nhi_type = n.nhi_type, nhi_detail = n.nhi_detail, external_id = n.external_id,
       last_login_at = greatest(u.last_login_at, n.last_login_at), deleted_at = null, version = u.version + 1,
       updated_at = ${tx.now}
@@ -68,20 +68,6 @@ async function save(applying: Applying): Promise<void> {
     where u.id = n.id and n.existed and not n.is_changed and n.last_login_at > coalesce(u.last_login_at, '-infinity')`)
   await saveKeys(applying, { kind: 'account', table: sql`accounts_next` })
   await saveWords(applying)
-  await record.each('account', 'created', {
-    id: sql`n.id`,
-    after: accountWire(sql`u`),
-    from: sql`accounts_next n`,
-    joins: sql`join app_users u on u.id = n.id`,
-    where: sql`not n.existed`,
-  })
-  await record.each('account', 'updated', {
-    id: sql`b.id`,
-    before: accountWire(sql`b`),
-    after: accountWire(sql`u`),
-    from: sql`accounts_before b`,
-    joins: sql`join app_users u on u.id = b.id`,
-  })
 }
 
 async function saveWords({ tx }: Applying): Promise<void> {
@@ -114,4 +100,22 @@ async function remove({ tx, connector, record }: Applying): Promise<void> {
     from accounts_gone g where g.id = u.id`)
   if (gone === 0) return
   await record.each('account', 'deleted', { id: sql`u.id`, before: accountWire(sql`u`), from: sql`accounts_gone u` })
+}
+
+/** After matching, so that what is told of accounts says whose they are. */
+export async function tellAccounts({ record }: Applying): Promise<void> {
+  await record.each('account', 'created', {
+    id: sql`n.id`,
+    after: accountWire(sql`u`),
+    from: sql`accounts_next n`,
+    joins: sql`join app_users u on u.id = n.id`,
+    where: sql`not n.existed`,
+  })
+  await record.each('account', 'updated', {
+    id: sql`b.id`,
+    before: accountWire(sql`b`),
+    after: accountWire(sql`u`),
+    from: sql`accounts_before b`,
+    joins: sql`join app_users u on u.id = b.id`,
+  })
 }

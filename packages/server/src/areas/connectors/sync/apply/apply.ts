@@ -3,15 +3,19 @@ import type { Cause } from '../../../../service/events.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { followProxies, listDomains } from '../../../directory/index.ts'
+import { deriveGrants } from '../derive/derive.ts'
 import type { Sync } from '../lifecycle/store.ts'
+import { matchAccounts } from '../match/match.ts'
 import type { ResourceRecord } from '../records.ts'
 import { applyAccessGrants } from './access-grants.ts'
-import { applyAccounts } from './accounts.ts'
+import { applyAccounts, tellAccounts } from './accounts.ts'
 import { createAccountsIn, takeAccounts } from './accounts-in.ts'
 import type { Applying } from './applying.ts'
 import { compare, type Placed, pour } from './compare.ts'
 import { type Counts, countFed, refuseAnomaly } from './counts.ts'
-import { endGrants } from './ended-grants.ts'
+import { deleteNamed, readDeletes } from './deletes.ts'
+import { createGrantsEnded, endOrphans, endUnfounded } from './ended-grants.ts'
 import { applyEntitlements } from './entitlements.ts'
 import { applyGrants } from './grants.ts'
 import { knownRecords } from './known.ts'
@@ -61,20 +65,28 @@ export async function applySync({ tx, parts, sync, connector, app, cause }: Give
     connector,
     app,
     isFull,
-    warnings: new Warnings(),
+    warnings: new Warnings(sync),
     record,
     types: new Map(),
+    deletes: await readDeletes({ tx, sync, isFull }),
+    trustedDomains: (await listDomains(tx)).map((row) => row.domain),
   }
   const before = await countFed(applying)
   const transient = await transientTypes(applying)
   await applyTypes(applying)
   await applyPeopleAndThings(applying)
   await applyEntitlements(applying)
+  await matchAccounts(applying)
+  await tellAccounts(applying)
   const unresolved = await applyGrants(applying)
   await applyAccessGrants(applying)
-  await endGrants(applying)
-  const after = await countFed(applying)
+  await createGrantsEnded(applying)
+  await endOrphans(applying)
+  await deriveGrants(applying)
+  await endUnfounded(applying)
+  const after = record.count === 0 ? before : await countFed(applying)
   refuseAnomaly(applying, before, after, transient)
+  if (record.count > 0) await followProxies(tx)
   return { before, after, unresolved, warnings: applying.warnings, record }
 }
 
@@ -105,6 +117,7 @@ async function applyPeopleAndThings(applying: Applying): Promise<void> {
       part.filter((one) => !isAccount(one)),
     )
   })
+  await deleteNamed(applying, { kind: 'resource', kinds: ['account', 'resource'], gone: sql`resources_gone` })
   await tx.run(sql`delete from resources_gone g using accounts_in i where g.k1 = 'account' and i.source_key = g.k2`)
   await tx.run(sql`delete from resources_gone g using resources_in i where g.k1 = 'resource' and i.source_key = g.k2`)
   const gone = await tx.rows(sql`select 1 from resources_gone limit 5000`)

@@ -2,6 +2,7 @@ import type { Parts } from '../../../../service/context.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Sync } from '../lifecycle/store.ts'
+import type { NamedGone } from './deletes.ts'
 import type { Recorder } from './recorder.ts'
 import type { ResourceTypes } from './types.ts'
 import type { Warnings } from './warnings.ts'
@@ -18,6 +19,10 @@ export type Applying = {
   readonly warnings: Warnings
   readonly record: Recorder
   readonly types: ResourceTypes
+  /** What a partial sync says is gone. */
+  readonly deletes: readonly NamedGone[]
+  /** E-mail domains of people who are no outsiders. */
+  readonly trustedDomains: readonly string[]
 }
 
 /** Held back because it looks wrong, or given up: nothing of it is applied. */

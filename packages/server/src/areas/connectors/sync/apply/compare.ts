@@ -25,7 +25,7 @@ export type Placed<Record> = {
  * thousand at a time. What did not change is not even unpacked. The planner is left expecting many rows.
  */
 export async function* compare<K extends SourceKind>(
-  { tx, sync, isFull }: Applying,
+  { tx, sync, isFull }: Pick<Applying, 'tx' | 'sync' | 'isFull'>,
   { kind, known, gone }: Asked<K>,
 ): AsyncGenerator<Placed<SourceRecords[K]>[]> {
   await expectMany(tx)

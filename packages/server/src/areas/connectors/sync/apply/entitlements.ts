@@ -1,11 +1,12 @@
 import { newId } from '../../../../lib/ids.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { wordsOf } from '../../../directory/search-words.ts'
+import { wordsOf } from '../../../directory/index.ts'
 import type { EntitlementRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
 import { arrayText, columnsOf } from './columns.ts'
 import { compare, type Placed, pour } from './compare.ts'
+import { deleteNamed } from './deletes.ts'
 import { warnDuplicates } from './duplicates.ts'
 import { knownRecords } from './known.ts'
 import { expectRows } from './plan.ts'
@@ -27,6 +28,7 @@ export async function applyEntitlements(applying: Applying): Promise<void> {
   const known = await knownRecords(applying, ['entitlement'])
   const fresh = compare(applying, { kind: 'entitlement', known, gone: sql`entitlements_gone` })
   const rows = await pour(fresh, (part) => take(applying, part))
+  await deleteNamed(applying, { kind: 'entitlement', kinds: ['entitlement'], gone: sql`entitlements_gone` })
   await tx.run(sql`delete from entitlements_gone g using entitlements_in i where i.source_key = g.k2`)
   const gone = await tx.rows(sql`select 1 from entitlements_gone limit 5000`)
   await expectRows(tx, rows + gone.length)

@@ -2,6 +2,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
 import { compare, pour } from './compare.ts'
+import { deleteGrants } from './deletes.ts'
 import { createGrantsIn, takeGrants } from './grants-in.ts'
 import { applyNested } from './nested.ts'
 import { expectRows } from './plan.ts'
@@ -27,6 +28,8 @@ export async function applyGrants(applying: Applying): Promise<number> {
     from nested_grants n where n.connector_id = ${connector.id}`
   const asked = { kind: 'grant', known: hadGrants ? known : undefined, gone: sql`said_gone` } as const
   const rows = await pour(compare(applying, asked), (part) => takeGrants(applying, part))
+  await deleteGrants(applying)
+  await missGiven(applying)
   const gone = await tx.run(sql`
     create temp table grants_gone on commit drop as
     select k1 as entitlement_id, k2 as app_user_id from said_gone where k3 = ''`)
@@ -96,6 +99,16 @@ async function refuseUnresolved({ sync }: Applying, unresolved: number): Promise
   )
 }
 
+/** What was given through the connector before this sync began, and is not in it, did not last. */
+async function missGiven({ tx, sync, connector, app, isFull }: Applying): Promise<void> {
+  if (!isFull) return
+  await tx.run(sql`
+    insert into said_gone
+    select g.entitlement_id, g.app_user_id, '' from grants g join app_entitlements e on e.id = g.entitlement_id
+    where g.app_id = ${app.id} and array_position(g.connector_ids, ${connector.id}) is not null and not e.is_access
+      and g.fingerprints[array_position(g.connector_ids, ${connector.id})] is null and g.created_at < ${sync.started_at}`)
+}
+
 /** New ones are made; what another connector, nesting or a person made already is joined. */
 async function save({ tx, connector, app, record }: Applying): Promise<void> {
   const joined = await tx.run(sql`
@@ -120,7 +133,10 @@ async function save({ tx, connector, app, record }: Applying): Promise<void> {
       connector_ids = case when ${place} is null then g.connector_ids || ${connector.id}::text else g.connector_ids end,
       is_direct = n.says_direct or (g.is_direct and g.connector_ids <> array[${connector.id}]),
       said_source_ids = n.said_source_ids,
-      source_ids = array(select distinct unnest(coalesce(n.said_source_ids, '{}') || coalesce(g.derived_source_ids, '{}')) order by 1),
+      source_ids = array(
+        select distinct one from unnest(coalesce(n.said_source_ids, '{}') || coalesce(g.derived_source_ids, '{}') || array(
+          select old from unnest(g.source_ids) as old where not (old = any(coalesce(g.said_source_ids, '{}'))))) as one
+        order by one),
       is_immutable = n.is_immutable, external_id = n.external_id
     from grants_joined n where g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id`)
   await record.each('grant', 'found', {
@@ -142,6 +158,8 @@ async function leave({ tx, connector }: Applying): Promise<void> {
       fingerprints = array(select f from unnest(g.connector_ids, g.fingerprints) as one(c, f) where c <> ${connector.id}),
       connector_ids = array_remove(g.connector_ids, ${connector.id}),
       is_direct = cardinality(array_remove(g.connector_ids, ${connector.id})) > 0 and g.is_direct,
-      said_source_ids = null, source_ids = coalesce(g.derived_source_ids, '{}')
+      said_source_ids = null, source_ids = array(
+        select one from unnest(g.source_ids) as one where one = any(coalesce(g.derived_source_ids, '{}'))
+          or not (one = any(coalesce(g.said_source_ids, '{}'))))
     from grants_gone d where d.entitlement_id = g.entitlement_id and d.app_user_id = g.app_user_id`)
 }

@@ -30,6 +30,10 @@ type Options = {
 export class Recorder {
   readonly #options: Options
   #ordinal = 0
+  /** Events written so far. */
+  get count(): number {
+    return this.#ordinal
+  }
 
   constructor(options: Options) {
     this.#options = options
@@ -70,7 +74,7 @@ export class Recorder {
     const count = await tx.run(sql`
       insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, correlation, lineage)
       select ${this.#newId()}, ${tx.now}, ${this.#ordinal} + row_number() over (order by part.n),
-        ${`directory.${PLURALS[noun]}.${verb}`}, 'app', ${appId}, null,
+        ${`directory.${PLURALS[noun]}.${IN_BULK[verb]}`}, 'app', ${appId}, null,
         ${about}::jsonb || jsonb_build_object('count', part.count, 'ids', part.ids), ${this.#actor},
         ${cause.correlation}, '{}'
       from (
@@ -93,7 +97,7 @@ export class Recorder {
 
 const NOUNS = ['user', 'account', 'grant', 'resourceType', 'resource', 'entitlement'] as const
 type Noun = (typeof NOUNS)[number]
-type Verb = 'created' | 'updated' | 'deleted' | 'found'
+type Verb = keyof typeof IN_BULK
 
 const SUBJECTS: Readonly<Record<Noun, string>> = {
   user: 'user',
@@ -103,6 +107,9 @@ const SUBJECTS: Readonly<Record<Noun, string>> = {
   resource: 'app_resource',
   entitlement: 'app_entitlement',
 }
+
+/** What many changes at once are called: nothing that waits for one of them hears of these. */
+export const IN_BULK = { created: 'imported', found: 'imported', updated: 'updated', deleted: 'removed' } as const
 
 export const PLURALS: Readonly<Record<Noun, string>> = {
   user: 'users',

@@ -1,6 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
-import { wordsOf } from '../../../directory/search-words.ts'
+import { wordsOf } from '../../../directory/index.ts'
 import type { ResourceRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'

@@ -1,3 +1,5 @@
+import type { ConnectorSyncsRow } from '../../../../store/tables.ts'
+
 export const MOST_WARNINGS = 100
 
 export type Warning = {
@@ -9,8 +11,15 @@ export type Warning = {
 
 /** Counts every warning and keeps the first of them. */
 export class Warnings {
-  readonly kept: Warning[] = []
-  count = 0
+  readonly kept: Warning[]
+  count: number
+
+  /** Goes on from those its feeder has told. */
+  constructor({ warnings, warning_count }: Pick<ConnectorSyncsRow, 'warnings' | 'warning_count'>) {
+    // Safe because the column is written from here alone.
+    this.kept = [...(warnings as Warning[])]
+    this.count = warning_count
+  }
 
   add(warning: Warning): void {
     this.count += 1

@@ -37,15 +37,18 @@ export const userWire = (of: Sql): Sql => sql`jsonb_build_object(
   'employmentStatus', ${of}.employment_status, 'managerIds', ${of}.manager_ids, 'directoryIds', ${of}.directory_ids,
   'delegatedUserId', ${of}.delegated_user_id, 'roleIds', ${of}.role_ids, 'profile', ${of}.profile) || ${times(of)}`
 
-/** Of rows of grants as `g`, with what they hang on as `e` (entitlement), `u` (account) and `a` (app). */
+/** Of rows of grants as `g`, with what `grantJoins` brings. The same members as every event of a grant has. */
 export const grantWire: Sql = sql`jsonb_build_object(
-  'appId', g.app_id, 'appDisplayName', coalesce(a.display_name, ''), 'entitlementId', g.entitlement_id,
-  'resourceId', coalesce(e.app_resource_id, ''), 'resourceTypeId', coalesce(e.app_resource_type_id, ''),
-  'appUserId', g.app_user_id, 'userId', coalesce(u.identity_user_id, ''), 'direct', g.is_direct,
-  'sourceIds', g.source_ids)`
+  'entitlementId', g.entitlement_id, 'appUserId', g.app_user_id, 'appId', g.app_id,
+  'appDisplayName', coalesce(ga.display_name, ''), 'entitlementDisplayName', coalesce(ge.display_name, ''),
+  'resourceId', coalesce(gr.id, ''), 'resourceDisplayName', coalesce(gr.display_name, ''),
+  'resourceTypeId', coalesce(gr.app_resource_type_id, ''), 'isGroup', coalesce(ga.is_builtin and gt.kind = 'GROUP', false),
+  'accountDisplayName', coalesce(gu.display_name, ''), 'userId', coalesce(gu.identity_user_id, ''),
+  'direct', g.is_direct, 'sourceIds', g.source_ids, 'deprovisionAt', ${time(sql`g.deprovision_at`)})`
 
-/** The joins that `grantWire` needs. */
 export const grantJoins: Sql = sql`
-  left join app_entitlements e on e.id = g.entitlement_id
-  left join app_users u on u.id = g.app_user_id
-  left join apps a on a.id = g.app_id`
+  left join app_entitlements ge on ge.id = g.entitlement_id
+  left join apps ga on ga.id = g.app_id
+  left join app_resources gr on gr.id = ge.app_resource_id
+  left join app_resource_types gt on gt.id = gr.app_resource_type_id
+  left join app_users gu on gu.id = g.app_user_id`

@@ -8,6 +8,7 @@ import { applySync } from '../apply/apply.ts'
 import { Refused } from '../apply/applying.ts'
 import { failSync } from '../lifecycle/fail.ts'
 import { finishSync, holdSync } from '../lifecycle/finish.ts'
+import { forgetSource, isLast } from '../lifecycle/forget.ts'
 import { nextState } from '../lifecycle/states.ts'
 import { lockSync, type Sync, saveSync } from '../lifecycle/store.ts'
 import { APPLY_SYNC, type ApplyPayload } from './names.ts'
@@ -25,8 +26,9 @@ export const applySyncJob = areaJob({
     const sync = await begin(tx, payload.syncId)
     if (!sync) return done
     const { connector, app } = await loadSource(tx, sync)
-    if (connector.deleted_at !== null || app.deleted_at !== null) {
+    if ((connector.deleted_at !== null && !isLast(sync)) || app.deleted_at !== null) {
       await failSync({ tx, emit }, { syncId: sync.id, error: 'the connector is deleted' })
+      if (app.deleted_at === null) await forgetSource({ tx, emit }, connector)
       return done
     }
     await tx.run(sql`savepoint before_apply`)

@@ -36,6 +36,7 @@ export async function stageRecords<K extends SourceKind>(
       syncId,
     )
   }
+  if (records.length === 0) return { accepted: 0 }
   const batch = read(kind, records, sync.fingerprint_seed)
   const keys = kind === 'resource' ? await checkResources(tx, sync, records as readonly ResourceRecord[]) : null
   const typeIds = kind === 'resourceType' ? batch.keys : []
