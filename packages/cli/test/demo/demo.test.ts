@@ -5,6 +5,7 @@ import { Client } from '@reeve/client'
 import { all } from '../../src/demo/build/pages.ts'
 import { companyOf, ROUNDS } from '../../src/demo/company/company.ts'
 import { hasLeft, personAt } from '../../src/demo/company/person.ts'
+import type { GrantRecord, ResourceRecord } from '../../src/demo/sources/records.ts'
 import { sourcesOf } from '../../src/demo/sources/sources.ts'
 import { everything } from '../../src/demo/sources/told.ts'
 import { adminOf, preparedFolder, reeve, serve } from '../support.ts'
@@ -33,15 +34,25 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   for (const source of sourcesOf(company)) {
     const app = apps.find(({ displayName }) => displayName === source.name)
     assert.ok(app, source.name)
-    const wanted = [...everything(source, USERS, ROUNDS - 1)]
-      .flat()
-      .filter(({ record }) => 'user' in record)
-      .map(({ record }) => (record as { user: { login: string } }).user.login)
+    const records = [...everything(source, USERS, ROUNDS - 1)].flat().map(({ record }) => record)
+    const wanted = records.flatMap((record) => ('user' in record ? (record as ResourceRecord).user!.login : []))
     const accounts = await all((query) =>
       client.call('directory.accounts.listOfApp', { path: { app_id: app.id }, query }),
     )
     const live = accounts.map(({ appUser }) => appUser).filter(({ status }) => status?.status !== 'STATUS_DELETED')
     assert.deepEqual(live.map(({ username }) => username).sort(), wanted.sort(), source.name)
+    // Where groups hold groups, more is held than was told.
+    if (source.key === 'identity') continue
+    const held = Map.groupBy(
+      records.filter((record) => 'principalId' in record) as GrantRecord[],
+      ({ entitlementId }) => entitlementId,
+    )
+    const views = await all((query) => client.call('directory.entitlements.list', { path: { app_id: app.id }, query }))
+    for (const { appEntitlement } of views.filter((view) => source.tags.has(view.appEntitlement.externalId))) {
+      const count = held.get(appEntitlement.externalId)?.length ?? 0
+      assert.equal(Number(appEntitlement.grantCount), count, `${source.name} ${appEntitlement.externalId}`)
+      assert.notEqual(appEntitlement.riskLevelValueId, '')
+    }
   }
 
   const users = (await all((query) => client.call('directory.users.list', { query }))).map(({ user }) => user)

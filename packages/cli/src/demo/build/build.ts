@@ -31,8 +31,8 @@ type Sync = { readonly round: number; readonly isFull: boolean }
 
 /** Its first sync makes accounts; users come of the next, once the app is a directory. It tells everything each time. */
 const HR_SYNCS: readonly Sync[] = [{ round: 0, isFull: true }, ...rounds((round) => ({ round, isFull: true }))]
-/** In between only what changed is told; at the end everything once more, which also names what is gone by its absence. */
-const OTHER_SYNCS: readonly Sync[] = rounds((round) => ({ round, isFull: round === 0 || round === ROUNDS - 1 }))
+/** They tell everything once, and then what changed. */
+const OTHER_SYNCS: readonly Sync[] = rounds((round) => ({ round, isFull: round === 0 }))
 
 function rounds<Item>(of: (round: number) => Item): Item[] {
   return Array.from({ length: ROUNDS }, (_, round) => of(round))
