@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
+import { downloadSync } from './areas/connectors/index.ts'
 import { downloadAppReport, furnishTenant } from './areas/directory/index.ts'
 import { intakes, logRules, operations } from './areas/index.ts'
 import { sigmaRules } from './areas/system-log/index.ts'
@@ -46,6 +47,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ...authEndpoints({ authority, addresses: () => addresses, door: parts.door }),
       ...webhookEndpoints,
       downloadAppReport,
+      downloadSync,
       // No automation can be live yet: calls are recorded and start nothing.
       ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: async () => '' }),
     ],

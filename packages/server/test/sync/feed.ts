@@ -67,6 +67,10 @@ export async function runSync(
   const id = await stageSync(world, tenant, connectorId, said, options)
   await world.work()
   const [row] = await tenant.sql('select * from connector_syncs where id = $1', [id])
+  if (row!.state === 'PROCESSING') {
+    const [work] = await tenant.sql('select last_error from work where key = $1', [id])
+    throw new Error(`the sync could not be applied: ${work?.last_error}`)
+  }
   return row as {
     id: string
     state: string

@@ -15,6 +15,8 @@ import { pushIntakes, pushJobs, pushLog, pushOperations, pushSchedules } from '.
 import { syncJobs, syncLog, syncOperations, syncSchedules } from './sync/index.ts'
 import { connectorTaskJobs, connectorTaskLog, connectorTaskOperations, connectorTaskSchedules } from './tasks/index.ts'
 
+export { downloadSync } from './sync/index.ts'
+
 export const connectorAreaOperations: readonly AnyOperation[] = [
   ...connectorOperations,
   ...connectorCredentialOperations,

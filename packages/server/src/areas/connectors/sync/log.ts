@@ -47,7 +47,11 @@ const bulkRule = (noun: string, verb: string): LogRule => ({
       code: `${noun}.${verb}`,
       message: `${after?.count ?? 0} ${noun.replaceAll('_', ' ')} were ${verb} by a sync`,
       about: { entity: { uid: subject.id, name: '', type: 'App' } },
-      unmapped: { connector_id: textOf(after, 'connectorId'), sync_id: textOf(after, 'syncId'), count: after?.count ?? 0 },
+      unmapped: {
+        connector_id: textOf(after, 'connectorId'),
+        sync_id: textOf(after, 'syncId'),
+        count: after?.count ?? 0,
+      },
     },
   ],
 })
@@ -58,7 +62,10 @@ export const syncLog: LogRules = {
   ...Object.fromEntries(Object.entries(SYNC).map(([verb, told]) => [`connectors.sync.${verb}`, syncRule(verb, told)])),
   ...Object.fromEntries(
     Object.values(PLURALS).flatMap((plural) =>
-      [...new Set(Object.values(IN_BULK))].map((verb) => [`directory.${plural}.${verb}`, bulkRule(snake(plural), verb)]),
+      [...new Set(Object.values(IN_BULK))].map((verb) => [
+        `directory.${plural}.${verb}`,
+        bulkRule(snake(plural), verb),
+      ]),
     ),
   ),
 }

@@ -23,6 +23,7 @@ after(() => world.stop())
 test('a full sync brings accounts, groups, rights and who has them', async () => {
   const tenant = await world.tenant()
   const fed = await testApp(tenant)
+  const at = await mark(tenant)
   const sync = await runSync(
     world,
     tenant,
@@ -37,13 +38,13 @@ test('a full sync brings accounts, groups, rights and who has them', async () =>
   ])
   assert.equal(access[0]?.n, 2, 'who has an account holds access')
   assert.deepEqual(
-    await directoryEvents(tenant),
+    await directoryEvents(tenant, at),
     {
-      'directory.accounts.created': 1,
-      'directory.entitlements.created': 1,
-      'directory.grants.found': 2,
-      'directory.resourceTypes.created': 2,
-      'directory.resources.created': 1,
+      'directory.accounts.imported': 1,
+      'directory.entitlements.imported': 1,
+      'directory.grants.imported': 2,
+      'directory.resourceTypes.imported': 2,
+      'directory.resources.imported': 1,
     },
     'a first full sync is told in bulk',
   )

@@ -1,5 +1,5 @@
 import type { Parts } from '../../../../service/context.ts'
-import type { Cause } from '../../../../service/events.ts'
+import type { Cause, Change } from '../../../../service/events.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -15,10 +15,12 @@ import type { Applying } from './applying.ts'
 import { compare, type Placed, pour } from './compare.ts'
 import { type Counts, countFed, refuseAnomaly } from './counts.ts'
 import { deleteNamed, readDeletes } from './deletes.ts'
+import { applyDiscovered } from './discovered.ts'
 import { createGrantsEnded, endOrphans, endUnfounded } from './ended-grants.ts'
 import { applyEntitlements } from './entitlements.ts'
 import { applyGrants } from './grants.ts'
 import { knownRecords } from './known.ts'
+import { applyOwners } from './owners.ts'
 import { expectRows } from './plan.ts'
 import { Recorder } from './recorder.ts'
 import { applyResources } from './resources.ts'
@@ -33,6 +35,8 @@ type Given = {
   readonly connector: ConnectorsRow
   readonly app: AppsRow
   readonly cause: Cause
+  emit(change: Change): void
+  readonly host: string
 }
 
 export type Applied = {
@@ -47,7 +51,7 @@ export type Applied = {
  * Brings the world to what a sync says, all of it in the transaction given: whoever reads sees the old world until the
  * commit. Throws `Refused` when it must not be applied; the caller then goes back to before.
  */
-export async function applySync({ tx, parts, sync, connector, app, cause }: Given): Promise<Applied> {
+export async function applySync({ tx, parts, sync, connector, app, cause, emit, host }: Given): Promise<Applied> {
   await prepareSession(tx)
   const record = new Recorder({
     tx,
@@ -61,6 +65,8 @@ export async function applySync({ tx, parts, sync, connector, app, cause }: Give
   const applying: Applying = {
     tx,
     parts,
+    emit,
+    host,
     sync,
     connector,
     app,
@@ -78,6 +84,8 @@ export async function applySync({ tx, parts, sync, connector, app, cause }: Give
   await applyEntitlements(applying)
   await matchAccounts(applying)
   await tellAccounts(applying)
+  await applyOwners(applying)
+  await applyDiscovered(applying)
   const unresolved = await applyGrants(applying)
   await applyAccessGrants(applying)
   await createGrantsEnded(applying)

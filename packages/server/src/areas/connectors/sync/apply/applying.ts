@@ -1,4 +1,5 @@
 import type { Parts } from '../../../../service/context.ts'
+import type { Change } from '../../../../service/events.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Sync } from '../lifecycle/store.ts'
@@ -11,6 +12,10 @@ import type { Warnings } from './warnings.ts'
 export type Applying = {
   readonly tx: Tx
   readonly parts: Pick<Parts, 'expressions'>
+  /** Records what is told one by one: few things are. */
+  emit(change: Change): void
+  /** The tenant's host, which ids of clients carry. */
+  readonly host: string
   readonly sync: Sync
   readonly connector: ConnectorsRow
   readonly app: AppsRow

@@ -33,7 +33,9 @@ export const applySyncJob = areaJob({
     }
     await tx.run(sql`savepoint before_apply`)
     try {
-      const applied = await applySync({ tx, parts: context.parts, sync, connector, app, cause: causeOf(payload) })
+      const host = context.parts.addresses().hostOf(context.tenant)
+      const cause = causeOf(payload)
+      const applied = await applySync({ tx, parts: context.parts, emit, host, sync, connector, app, cause })
       await finishSync({ tx, emit }, { sync, connector, applied })
     } catch (error) {
       if (!(error instanceof Refused)) throw error

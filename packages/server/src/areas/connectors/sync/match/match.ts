@@ -1,5 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
 import type { DirectoriesRow } from '../../../../store/tables.ts'
+import { runMembershipRules } from '../../../directory/index.ts'
 import type { Applying } from '../apply/applying.ts'
 import { expectRows } from '../apply/plan.ts'
 import { composeUsers } from '../people/compose-users.ts'
@@ -25,7 +26,9 @@ export async function matchAccounts(applying: Applying): Promise<void> {
   }
   await touchUsers(applying)
   const changed = await composeUsers(applying)
-  if (directory && changed > 0) await matchElsewhere(applying)
+  if (!directory || changed === 0) return
+  await matchElsewhere(applying)
+  await runMembershipRules(tx)
 }
 
 /** Users whose accounts changed or went, and those who wait for a second sync without them. */

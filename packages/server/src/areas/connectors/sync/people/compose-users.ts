@@ -1,5 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
 import type { UserAttributeMappingsRow, UsersRow } from '../../../../store/tables.ts'
+import { endClientsOfUsers } from '../../../auth/index.ts'
 import { toUserFields } from '../../../directory/index.ts'
 import type { Applying } from '../apply/applying.ts'
 import { userWire } from '../apply/wire.ts'
@@ -29,6 +30,7 @@ export async function composeUsers(applying: Applying): Promise<number> {
   }
   if (count === 0) return 0
   await resolveManagers(tx)
+  await endClients(applying)
   const visible = (of: typeof userWire, alias: 'b' | 'u') => sql`(${of(alias === 'b' ? sql`b` : sql`u`)} - 'updatedAt')`
   const isMade = sql`u.id in (select id from users_made)`
   await record.each('user', 'created', { id: sql`u.id`, after: userWire(sql`u`), from: sql`users u`, where: isMade })
@@ -41,6 +43,18 @@ export async function composeUsers(applying: Applying): Promise<number> {
   })
   await tx.run(sql`delete from users_made`)
   return count
+}
+
+/** Who may not act any more does not keep the keys to do it with. */
+async function endClients({ tx, emit, host }: Applying): Promise<void> {
+  const left = await tx.rows<{ id: string }>(sql`
+    select u.id from users_before b join users u on u.id = b.id where b.status = 'ENABLED' and u.status <> 'ENABLED'`)
+  for (const change of await endClientsOfUsers(
+    tx,
+    left.map(({ id }) => id),
+    host,
+  ))
+    emit(change)
 }
 
 async function loadMappings({ tx }: Applying): Promise<ReadonlyMap<string, Mapping>> {

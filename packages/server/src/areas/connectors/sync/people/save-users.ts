@@ -13,9 +13,9 @@ export async function saveUsers(tx: Tx, users: readonly Composed[]): Promise<voi
       directory_status = n.directory_status, department = n.department, job_title = n.job_title,
       employment_type = n.employment_type, employment_status = n.employment_status, directory_ids = n.directory_ids,
       profile = n.profile, sources = n.sources, version = u.version + 1, updated_at = ${tx.now},
-      missed_since = case when n."isMissed" then ${tx.now} end,
+      missed_since = case when n."isMissed" then ${tx.now}::timestamptz end,
       disabled_by_hand = u.disabled_by_hand and n.status = 'DISABLED',
-      deleted_at = case when n.status = 'DELETED' then coalesce(u.deleted_at, ${tx.now}) end
+      deleted_at = case when n.status = 'DELETED' then coalesce(u.deleted_at, ${tx.now}::timestamptz) end
     from jsonb_to_recordset(${rows}) as n(
       id text, type text, status text, display_name text, email text, emails text[], username text, usernames text[],
       employee_ids text[], directory_status text, department text, job_title text, employment_type text,
