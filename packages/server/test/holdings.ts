@@ -1,4 +1,6 @@
+import { noteShadowUse } from '../src/areas/directory/discovered/shadow/store.ts'
 import { newId } from '../src/lib/ids.ts'
+import { appendEvents, type Change } from '../src/service/events.ts'
 import type { TestTenant } from './world.ts'
 
 /** Apps and what is on them are made through the API; users, accounts, grants and connectors as a sync leaves them. */
@@ -62,5 +64,38 @@ export async function makeConnector(tenant: TestTenant, appId: string): Promise<
      values ($1, $2, $3, 'push', 'Source', now(), now())`,
     [tenant.id, appId, id],
   )
+  return id
+}
+
+/** An app that a connector found inside another one, where the entitlement is assigned. */
+export async function makeDiscovered(tenant: TestTenant, displayName = 'Expenses', appId?: string): Promise<Made> {
+  const made = await makeEntitlement(tenant, appId)
+  await tenant.sql(
+    `insert into managed_state_bindings (tenant_id, app_id, resource_type_id, resource_id, display_name, created_at,
+       updated_at)
+     values ($1, $2, $3, $4, $5, now(), now())`,
+    [tenant.id, made.appId, made.typeId, made.resourceId, displayName],
+  )
+  return made
+}
+
+/** An app that these users were seen signing in to. What sees sign-ins is no part of these tests. */
+export async function makeShadowApp(tenant: TestTenant, userIds: readonly string[] = []): Promise<string> {
+  const now = Temporal.Now.instant()
+  const identifier = newId()
+  const { id } = await tenant.stored.database.write({ tenantId: tenant.id, now }, async (tx) => {
+    const changes: Change[] = []
+    const sightings = (userIds.length === 0 ? [''] : userIds).map((userId) => {
+      return { identifier, displayName: `Notes ${identifier}`, userId, seenAs: 'SIGN_IN', at: now } as const
+    })
+    await noteShadowUse({ tx, emit: (change) => changes.push(change) }, sightings)
+    const cause = {
+      actor: { kind: 'system', component: 'test' },
+      roles: [],
+      correlation: identifier,
+      lineage: [],
+    } as const
+    return { result: changes[0]!.subject, last: [appendEvents(changes, cause, now)] }
+  })
   return id
 }

@@ -597,6 +597,53 @@ export type AppEntitlementWithUserBinding = {
   readonly appEntitlementUserBinding: AppEntitlementUserView
 }
 
+/** Whether a discovered app is managed. */
+export type AppManagedState = {
+  /** It is only known. */
+  readonly unmanaged?: AppManagedStateUnmanaged
+  /** It is an app here. */
+  readonly managed?: AppManagedStateManaged
+}
+
+/** An app that was found inside another one. */
+export type AppManagedStateBinding = {
+  /** The app it was found in. */
+  readonly appId: string
+  /** The type of the resource it is there. */
+  readonly resourceTypeId: string
+  /** The resource it is there. */
+  readonly resourceId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** Whether a discovered app is managed. */
+  readonly state: AppManagedState
+  /** When it was found. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** Always null: what is gone is not shown. */
+  readonly deletedAt: string | null
+}
+
+/** A discovered app and what is beside it. */
+export type AppManagedStateBindingView = {
+  /** An app that was found inside another one. */
+  readonly appManagementStateBinding: AppManagedStateBinding
+  /** Where in expanded the app is that it was found in. */
+  readonly appPath: string
+  /** Where in expanded its resource is. */
+  readonly resourcePath: string
+}
+
+/** It is an app here. */
+export type AppManagedStateManaged = {
+  /** The app. */
+  readonly appId: string
+}
+
+/** It is only known. */
+export type AppManagedStateUnmanaged = {}
+
 /** An app that a sync is still to find. */
 export type AppMatchBatonRef = {
   /** The app inside which it will be found. */
@@ -1092,6 +1139,14 @@ export type AttributeValue = {
   readonly updatedAt: string | null
   /** When it was deleted. */
   readonly deletedAt: string | null
+}
+
+/** The app it is now. */
+export type AuthorizeShadowAppResponse = {
+  /** An app known only because people sign in to it or let it act for them. */
+  readonly shadowApp: ShadowApp
+  /** A governed system. */
+  readonly app: App
 }
 
 /** A container of Azure Blob Storage. */
@@ -1882,6 +1937,20 @@ export type ConnectorSyncCronSchedule = {
   readonly timezone: string
   /** Not before. */
   readonly start: string | null
+}
+
+/** The sync. */
+export type ConnectorSyncServiceGetResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** A page of syncs. */
+export type ConnectorSyncServiceListResponse = {
+  /** The syncs. */
+  readonly list: readonly ConnectorSync[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** How far a sync is. */
@@ -2867,6 +2936,17 @@ export type GetAppEntitlementUserOwnerResponse = {
   readonly appEntitlementOwnerUser: AppEntitlementOwnerUser
 }
 
+/** The discovered app. */
+export type GetAppManagedStateBindingResponse = {
+  /** A discovered app and what is beside it. */
+  readonly appManagementState: AppManagedStateBindingView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** The owner. */
 export type GetAppResourceEntitlementOwnerResponse = {
   /** An entitlement whose holders own a resource. */
@@ -2915,6 +2995,12 @@ export type GetComplianceFrameworkAttributeValueResponse = {
 export type GetConnectorEntitlementOwnerResponse = {
   /** An entitlement whose holders own a connector. */
   readonly connectorOwnerEntitlement: ConnectorOwnerEntitlement
+}
+
+/** Where it is. */
+export type GetConnectorSyncDownloadURLResponse = {
+  /** Whoever has it may read the sync until it is over. */
+  readonly downloadUrl: string
 }
 
 /** The owner. */
@@ -3028,6 +3114,12 @@ export type HttpConnectorConfigValidateResponse = {
   readonly markers: readonly EditorMarker[]
 }
 
+/** The app. */
+export type IgnoreShadowAppResponse = {
+  /** An app known only because people sign in to it or let it act for them. */
+  readonly shadowApp: ShadowApp
+}
+
 /** The caller. */
 export type IntrospectResponse = {
   /** The subject, e.g. user:<id>; spelled as existing clients expect it. */
@@ -3079,6 +3171,19 @@ export type ListAppEntitlementUsersResponse = {
 export type ListAppEntitlementsResponse = {
   /** The entitlements. */
   readonly list: readonly AppEntitlementView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of discovered apps. */
+export type ListAppManagedStateBindingsResponse = {
+  /** The discovered apps. */
+  readonly list: readonly AppManagedStateBindingView[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
@@ -3364,6 +3469,17 @@ export type ProfileType = {
   readonly iconUrl: string
   /** Sizes of the picture. */
   readonly sizes: readonly number[]
+}
+
+/** The discovered app, now managed. */
+export type PromoteAppManagedStateBindingResponse = {
+  /** A discovered app and what is beside it. */
+  readonly appManagementState: AppManagedStateBindingView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
 }
 
 /** How access is given or taken. */
@@ -3699,6 +3815,14 @@ export type SearchPastGrantsResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of apps. */
+export type SearchShadowAppsResponse = {
+  /** The apps. */
+  readonly list: readonly ShadowApp[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of owners. */
 export type SearchUserEntitlementOwnersResponse = {
   /** The owners. */
@@ -3891,6 +4015,33 @@ export type SetExpiringUserDelegationBindingResponse = {
 /** Nothing to say. */
 export type SetUserOwnersV2Response = {}
 
+/** An app known only because people sign in to it or let it act for them. */
+export type ShadowApp = {
+  /** Names it. */
+  readonly id: string
+  /** What it is called where it was seen. */
+  readonly displayName: string
+  /** What tells it from others: the client id of an OAuth app, or a host name. */
+  readonly identifier: string
+  /** What has become of it. */
+  readonly state: ShadowAppState
+  /** The app it is managed as; empty while it is not. */
+  readonly managedAppId: string
+  /** How many users were seen using it. */
+  readonly userCount: string
+  /** When it was first seen. */
+  readonly firstSeenAt: string | null
+  /** When it was last seen. */
+  readonly lastSeenAt: string | null
+  /** When it was first written down. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** What has become of an app that was only seen in use. */
+export type ShadowAppState = 'SHADOW_APP_STATE_UNSPECIFIED' | 'SHADOW_APP_STATE_UNMANAGED' | 'SHADOW_APP_STATE_IGNORED' | 'SHADOW_APP_STATE_MANAGED' | (string & {})
+
 /** In a channel. */
 export type SlackNotifications = {
   /** Whether messages are sent. */
@@ -4005,6 +4156,12 @@ export type UnconfiguredProvision = {}
 export type UnexemptConflictAlertResponse = {
   /** A user holds what a monitor watches for. */
   readonly alert: ConflictAlert
+}
+
+/** The app. */
+export type UnignoreShadowAppResponse = {
+  /** An app known only because people sign in to it or let it act for them. */
+  readonly shadowApp: ShadowApp
 }
 
 /** The entitlement as it is now. */

@@ -132,6 +132,12 @@ export type Operations = {
   'connectors.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ResumeSyncRequest }; answer: Answered.ResumeSyncResponse }
   /** Says when a connector syncs; without a pattern, every hour. */
   'connectors.schedule': { input: { path: { app_id: string; connector_id: string }; body?: Requested.UpdateConnectorScheduleRequest }; answer: Answered.UpdateConnectorScheduleResponse }
+  /** Answers an address that gives what a sync brought, one record a line, for five minutes. */
+  'connectors.syncs.downloadUrl': { input: { path: { app_id: string; connector_id: string; sync_id: string } }; answer: Answered.GetConnectorSyncDownloadURLResponse }
+  /** Reads one sync: how far it is, what it brought, and what was wrong with it. */
+  'connectors.syncs.get': { input: { path: { app_id: string; connector_id: string; sync_id: string } }; answer: Answered.ConnectorSyncServiceGetResponse }
+  /** Lists the syncs of a connector, newest first. */
+  'connectors.syncs.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorSyncServiceListResponse }
   /** Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing. */
   'connectors.tasks.create': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ConnectorTaskServiceCreateRequest }; answer: Answered.ConnectorTaskServiceCreateResponse }
   /** Reads one task of a connector. */
@@ -262,6 +268,12 @@ export type Operations = {
   'directory.directories.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.DirectoryServiceListResponse }
   /** Replaces how the accounts of an app make users; what is not said is the default. */
   'directory.directories.update': { input: { path: { app_id: string }; body?: Requested.DirectoryServiceUpdateRequest }; answer: Answered.DirectoryServiceUpdateResponse }
+  /** Reads an app that was found inside another one, and whether it is managed. */
+  'directory.discovered.get': { input: { path: { app_id: string; resource_type_id: string; resource_id: string } }; answer: Answered.GetAppManagedStateBindingResponse }
+  /** Lists the apps that were found inside an app. */
+  'directory.discovered.list': { input: { path: { app_id: string; resource_type_id: string }; query?: { state?: string; query?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppManagedStateBindingsResponse }
+  /** Makes a discovered app a managed one, with the accounts of those who are assigned it. */
+  'directory.discovered.promote': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body?: Requested.PromoteAppManagedStateBindingRequest }; answer: Answered.PromoteAppManagedStateBindingResponse }
   /** Lists the e-mail domains of people who are no outsiders. */
   'directory.domains.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.OrgDomainServiceListResponse }
   /** Replaces the e-mail domains of people who are no outsiders; accounts follow in the background. */
@@ -502,6 +514,14 @@ export type Operations = {
   'directory.resources.search': { input: { body?: Requested.SearchAppResourcesRequest }; answer: Answered.SearchAppResourcesResponse }
   /** Changes a resource here; syncs leave what was changed by hand, and nothing is written back. */
   'directory.resources.update': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.AppResourceServiceUpdateRequest }; answer: Answered.AppResourceServiceUpdateResponse }
+  /** Makes an app that was only seen in use a managed one; who used it has an account in it. */
+  'directory.shadowApps.authorize': { input: { path: { id: string }; body: Requested.AuthorizeShadowAppRequest }; answer: Answered.AuthorizeShadowAppResponse }
+  /** Hides an app that was only seen in use; it is still counted. */
+  'directory.shadowApps.ignore': { input: { path: { id: string }; body?: Requested.IgnoreShadowAppRequest }; answer: Answered.IgnoreShadowAppResponse }
+  /** Finds apps that were only seen in use. */
+  'directory.shadowApps.search': { input: { body?: Requested.SearchShadowAppsRequest }; answer: Answered.SearchShadowAppsResponse }
+  /** Shows an app again that was ignored. */
+  'directory.shadowApps.unignore': { input: { path: { id: string }; body?: Requested.UnignoreShadowAppRequest }; answer: Answered.UnignoreShadowAppResponse }
   /** Reads one user, deleted ones too. */
   'directory.users.get': { input: { path: { id: string }; query?: { expand_mask?: string } }; answer: Answered.UserServiceGetResponse }
   /** Reads the user who is calling. */
@@ -659,6 +679,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'connectors.push.stageResources': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resources","about":"Sends resources of a sync, parents first.","query":{},"body":{"list":"json"}},
   'connectors.resume': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/resume","about":"Lets a connector work again and sync at once; a sync that was held is thrown away.","query":{},"body":{}},
   'connectors.schedule': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/schedule","about":"Says when a connector syncs; without a pattern, every hour.","query":{},"body":{"cron":"json"}},
+  'connectors.syncs.downloadUrl': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/download_url","about":"Answers an address that gives what a sync brought, one record a line, for five minutes.","query":{},"body":{}},
+  'connectors.syncs.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}","about":"Reads one sync: how far it is, what it brought, and what was wrong with it.","query":{},"body":{}},
+  'connectors.syncs.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs","about":"Lists the syncs of a connector, newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'connectors.tasks.create': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks","about":"Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing.","query":{},"body":{"grant":"json","revoke":"json","createAccount":"json","deleteResource":"json","createResource":"json","rotateCredential":"json","action":"json"}},
   'connectors.tasks.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}","about":"Reads one task of a connector.","query":{},"body":{}},
   'connectors.tasks.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks","about":"Lists what a connector was asked to do, newest first.","query":{"states":"texts","kinds":"texts","page_size":"number","page_token":"text"},"body":{}},
@@ -724,6 +747,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.directories.get': {"method":"GET","path":"/api/v1/directories/{app_id}","about":"Reads how the accounts of an app make users.","query":{"expand_mask":"text"},"body":{}},
   'directory.directories.list': {"method":"GET","path":"/api/v1/directories","about":"Lists the apps whose accounts make users.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.directories.update': {"method":"PUT","path":"/api/v1/directories/{app_id}","about":"Replaces how the accounts of an app make users; what is not said is the default.","query":{},"body":{"mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
+  'directory.discovered.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings/{resource_id}","about":"Reads an app that was found inside another one, and whether it is managed.","query":{},"body":{}},
+  'directory.discovered.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings","about":"Lists the apps that were found inside an app.","query":{"state":"text","query":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.discovered.promote': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings/{resource_id}/promote","about":"Makes a discovered app a managed one, with the accounts of those who are assigned it.","query":{},"body":{"userIds":"texts","appEntitlementOwnerRefs":"json","expandMask":"json"}},
   'directory.domains.list': {"method":"GET","path":"/api/v1/settings/domains","about":"Lists the e-mail domains of people who are no outsiders.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.domains.set': {"method":"PUT","path":"/api/v1/settings/domains","about":"Replaces the e-mail domains of people who are no outsiders; accounts follow in the background.","query":{},"body":{"newDomains":"texts"}},
   'directory.entitlementProxies.create': {"method":"POST","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Makes holders of one entitlement hold another one too.","query":{},"body":{"expandMask":"json"}},
@@ -844,6 +870,10 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.resources.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Lists the resources of a type.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.resources.search': {"method":"POST","path":"/api/v1/search/app_resources","about":"Finds resources of all apps.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","resourceIds":"texts","excludeResourceIds":"texts","refs":"json","resourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","appUserIds":"texts","ownerUserIds":"texts","unownedOnly":"boolean","withOpenFindings":"boolean","excludeDeletedApps":"boolean","excludeDeletedResourceBindings":"boolean","agentStatuses":"texts","nhiTypes":"texts","credentialTypes":"texts","secretAging":"json","sortField":"text","direction":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
   'directory.resources.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Changes a resource here; syncs leave what was changed by hand, and nothing is written back.","query":{},"body":{"appResource":"json","updateMask":"text","expandMask":"json"}},
+  'directory.shadowApps.authorize': {"method":"POST","path":"/api/v1/shadow-apps/{id}/authorize","about":"Makes an app that was only seen in use a managed one; who used it has an account in it.","query":{},"body":{"userIds":"texts"}},
+  'directory.shadowApps.ignore': {"method":"POST","path":"/api/v1/shadow-apps/{id}/ignore","about":"Hides an app that was only seen in use; it is still counted.","query":{},"body":{}},
+  'directory.shadowApps.search': {"method":"POST","path":"/api/v1/search/shadow-apps","about":"Finds apps that were only seen in use.","query":{},"body":{"query":"text","states":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.shadowApps.unignore': {"method":"POST","path":"/api/v1/shadow-apps/{id}/unignore","about":"Shows an app again that was ignored.","query":{},"body":{}},
   'directory.users.get': {"method":"GET","path":"/api/v1/users/{id}","about":"Reads one user, deleted ones too.","query":{"expand_mask":"text"},"body":{}},
   'directory.users.introspect': {"method":"POST","path":"/api/v1/users/introspect","about":"Reads the user who is calling.","query":{},"body":{"expandMask":"json"}},
   'directory.users.list': {"method":"GET","path":"/api/v1/users","about":"Lists users; only who they are and whether they work of those whose details the caller may not read.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},

@@ -449,6 +449,11 @@ export type AppEntitlementUserBindingExpandHistoryMask = {
   readonly paths?: readonly string[]
 }
 
+/** Related objects to add to the answer. */
+export type AppManagedStateBindingExpandMask = {
+  readonly paths?: readonly string[]
+}
+
 /** Names a discovered app. */
 export type AppManagedStateBindingRef = {
   /** The app that was looked into. */
@@ -755,6 +760,12 @@ export type AppUserStatusValue = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STAT
 
 /** What kind of account it is. */
 export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
+
+/** Who will own it. */
+export type AuthorizeShadowAppRequest = {
+  /** Users who own it; at least one. */
+  readonly userIds: readonly string[]
+}
 
 /** A container of Azure Blob Storage. */
 export type AzureBlobDataSource = {
@@ -1928,6 +1939,9 @@ export type HttpConnectorConfigValidateRequest = {
   readonly text?: string
 }
 
+/** Nothing to say. */
+export type IgnoreShadowAppRequest = {}
+
 /** Which page. */
 export type ListOwnedServiceAccountsRequest = {
   /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
@@ -2058,6 +2072,16 @@ export type PersonalClientServiceUpdateRequest = {
 export type PolicyRef = {
   /** The id of the policy. */
   readonly id?: string
+}
+
+/** Who will own it; the owners of the app it was found in when nobody is named. */
+export type PromoteAppManagedStateBindingRequest = {
+  /** Users who own it. */
+  readonly userIds?: readonly string[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
+  /** Related objects to add to expanded: app_id, resource_id, *. */
+  readonly expandMask?: AppManagedStateBindingExpandMask | null
 }
 
 /** How access is given or taken. */
@@ -2407,6 +2431,18 @@ export type SearchPastGrantsRequest = {
   readonly pageToken?: string
 }
 
+/** What to look for. */
+export type SearchShadowAppsRequest = {
+  /** What their names or identifiers hold. */
+  readonly query?: string
+  /** Only in these states; those neither managed nor ignored when empty. */
+  readonly states?: readonly ShadowAppState[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** Whose, and of which kinds. */
 export type SearchUserOwnershipRequest = {
   /** The user; who may not read all apps asks about itself. */
@@ -2675,6 +2711,9 @@ export type SetUserOwnersV2Request = {
   readonly appEntitlementRefs?: readonly AppEntitlementRef[]
 }
 
+/** What has become of an app that was only seen in use. */
+export type ShadowAppState = 'SHADOW_APP_STATE_UNSPECIFIED' | 'SHADOW_APP_STATE_UNMANAGED' | 'SHADOW_APP_STATE_IGNORED' | 'SHADOW_APP_STATE_MANAGED' | (string & {})
+
 /** In a channel. */
 export type SlackNotifications = {
   /** Whether messages are sent. */
@@ -2808,6 +2847,9 @@ export type UnconfiguredProvision = {}
 
 /** Nothing to say. */
 export type UnexemptConflictAlertRequest = {}
+
+/** Nothing to say. */
+export type UnignoreShadowAppRequest = {}
 
 /** The changes. */
 export type UpdateAppEntitlementRequest = {
