@@ -284,3 +284,23 @@ test('a mapping that is not YAML is marked where it is wrong', async () => {
   assert.equal(body.markers[0].severity, 'ERROR')
   assert.ok(body.markers[0].startLineNumber >= 2, JSON.stringify(body))
 })
+
+test('a connector can be made for an app that was discovered elsewhere, which is managed from then on', async () => {
+  const source = await someApp(acme, 'Identity provider')
+  const ref = { appId: source, resourceTypeId: 'apps', resourceId: '2Zr0000000000000000000000Aa' }
+  await acme.sql(
+    `insert into managed_state_bindings (tenant_id, app_id, resource_type_id, resource_id, display_name, created_at, updated_at)
+     values ($1, $2, $3, $4, 'Ledger', now(), now())`,
+    [acme.id, ref.appId, ref.resourceTypeId, ref.resourceId],
+  )
+  const attach = (at: string, appManagedStateBindingRef: object) =>
+    acme.post(`/api/v1/apps/${at}/connectors`, { catalogId: 'push', appManagedStateBindingRef })
+  const unknown = await attach(app, { ...ref, resourceId: 'x' })
+  assert.deepEqual([unknown.status, fieldsOf(unknown)], [400, ['appManagedStateBindingRef.resourceId']])
+  assert.equal((await attach(app, ref)).status, 200)
+  const [binding] = await acme.sql('select managed_app_id from managed_state_bindings where tenant_id = $1', [acme.id])
+  assert.equal(binding!.managed_app_id, app)
+  const other = await attach(await someApp(acme), ref)
+  assert.equal(other.status, 409)
+  assert.ok(other.text.includes(app))
+})
