@@ -64,6 +64,18 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   )
   for (const { email } of left) assert.notEqual(users.find((user) => user.email === email)?.status, 'ENABLED')
 
+  const identity = apps.find(({ displayName }) => displayName === 'Identity provider')
+  const types = await all((query) =>
+    client.call('directory.resourceTypes.list', { path: { app_id: identity!.id }, query }),
+  )
+  const ofApps = types
+    .map(({ appResourceType }) => appResourceType)
+    .find(({ displayName }) => displayName === 'Application')
+  const found = await client.call('directory.discovered.list', {
+    path: { app_id: identity!.id, resource_type_id: ofApps!.id },
+  })
+  assert.equal(found.list.length, 8)
+
   const past = await client.request({ method: 'POST', path: '/api/v1/search/past-grants', body: {} })
   assert.ok(JSON.parse(past.text).list.length > 0, 'grants have ended')
   const { list: alerts } = await client.call('directory.conflicts.alerts.search', { body: {} })

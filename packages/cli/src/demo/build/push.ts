@@ -27,7 +27,6 @@ export async function pushSync(client: Client, { place, source, type, told, turn
     await sending.giveUp(error)
     throw error
   }
-  if (sending.sent > 0) await untilApplied(client, place, source.name)
   return sending.sent
 }
 
@@ -66,6 +65,7 @@ class Sending {
     if (this.#held[kind].length >= AT_ONCE) await this.#flush(kind)
   }
 
+  /** Ends with the sync applied. */
   async complete(): Promise<void> {
     await this.#flush('delete')
     if (this.#syncId === undefined) return
@@ -77,10 +77,9 @@ class Sending {
       grants: grant,
       ...(this.#type === 'SYNC_TYPE_PARTIAL' ? { deletes } : {}),
     }
-    await this.#client.call('connectors.push.completeSync', {
-      path: this.#path(this.#syncId),
-      body: { expectedCounts },
-    })
+    const path = this.#path(this.#syncId)
+    await this.#client.call('connectors.push.completeSync', { path, body: { expectedCounts } })
+    await untilApplied(this.#client, path, this.#source.name)
   }
 
   /** A sync left open would be in the way of the next. */
@@ -124,7 +123,7 @@ class Sending {
       await this.#client
         .call('connectors.push.failSync', { path: this.#path(left), body })
         // It was complete already and is being applied.
-        .catch(() => untilApplied(this.#client, this.#place, this.#source.name))
+        .catch(() => untilApplied(this.#client, this.#path(left), this.#source.name))
       return (await open()).sync.id
     }
   }
@@ -137,13 +136,14 @@ class Sending {
 const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 2000
 
-async function untilApplied(client: Client, { app_id, connector_id }: Place, name: string): Promise<void> {
+const NOT_YET: ReadonlySet<string> = new Set(['QUEUED', 'RUNNING', 'PROCESSING'])
+
+async function untilApplied(client: Client, path: Place & { sync_id: string }, name: string): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.3)) {
-    const { connectorView } = await client.call('connectors.get', { path: { app_id, id: connector_id } })
-    const { status, lastError } = connectorView.connector.status ?? { status: 'SYNC_STATUS_UNSPECIFIED', lastError: '' }
-    if (status === 'SYNC_STATUS_DONE') return
-    if (status !== 'SYNC_STATUS_RUNNING')
-      throw new CommandError(`the sync of ${name} was not applied: ${lastError || status}`)
+    const { sync } = await client.call('connectors.syncs.get', { path })
+    if (sync.state === 'DONE') return
+    if (!NOT_YET.has(sync.state))
+      throw new CommandError(`the sync of ${name} was not applied: ${sync.error || sync.state}`)
     await sleep(wait)
   }
 }
