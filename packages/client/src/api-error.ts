@@ -5,6 +5,7 @@ type Parts = {
   code: number
   reason: string
   message: string
+  metadata: Readonly<Record<string, string>>
   violations: readonly FieldViolation[]
   requestId: string
   retryAfterSeconds: number | undefined
@@ -17,16 +18,19 @@ export class ApiError extends Error {
   readonly code: number
   /** Upper snake case; an OAuth error by its own name. */
   readonly reason: string
+  /** What goes with the reason, such as the id of what is in the way. */
+  readonly metadata: Readonly<Record<string, string>>
   readonly violations: readonly FieldViolation[]
   readonly requestId: string
   readonly retryAfterSeconds: number | undefined
 
-  constructor({ message, status, code, reason, violations, requestId, retryAfterSeconds }: Parts) {
+  constructor({ message, status, code, reason, metadata, violations, requestId, retryAfterSeconds }: Parts) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.reason = reason
+    this.metadata = metadata
     this.violations = violations
     this.requestId = requestId
     this.retryAfterSeconds = retryAfterSeconds
@@ -58,6 +62,7 @@ export function toApiError(response: Response, text: string): ApiError {
     status: response.status,
     code: typeof body.code === 'number' ? body.code : 0,
     reason: textOf(find('ErrorInfo').reason) || textOf(body.error),
+    metadata: textsOf(find('ErrorInfo').metadata),
     message,
     violations: listOf(find('BadRequest').fieldViolations).map(({ field, description }) => ({
       field: textOf(field),
@@ -89,4 +94,6 @@ function parseObject(text: string): Json {
 const objectOf = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(objectOf) : [])
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(objectOf(value)).map(([name, text]) => [name, textOf(text)]))
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

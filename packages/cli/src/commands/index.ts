@@ -3,6 +3,7 @@ import { api } from './api.ts'
 import { clientCreate } from './client-create.ts'
 import { clientDelete } from './client-delete.ts'
 import { clientList } from './client-list.ts'
+import { demo } from './demo.ts'
 import { help } from './help.ts'
 import { logExport } from './log-export.ts'
 import { logVerify } from './log-verify.ts'
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   clientDelete,
   logExport,
   logVerify,
+  demo,
   workList,
   workRetry,
   workDiscard,

@@ -1939,6 +1939,20 @@ export type ConnectorSyncCronSchedule = {
   readonly start: string | null
 }
 
+/** The sync. */
+export type ConnectorSyncServiceGetResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** A page of syncs. */
+export type ConnectorSyncServiceListResponse = {
+  /** The syncs. */
+  readonly list: readonly ConnectorSync[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** How far a sync is. */
 export type ConnectorSyncState = 'QUEUED' | 'RUNNING' | 'PROCESSING' | 'DONE' | 'ERROR' | 'CANCELED' | 'ERRORED_NO_DATA' | (string & {})
 
@@ -2981,6 +2995,12 @@ export type GetComplianceFrameworkAttributeValueResponse = {
 export type GetConnectorEntitlementOwnerResponse = {
   /** An entitlement whose holders own a connector. */
   readonly connectorOwnerEntitlement: ConnectorOwnerEntitlement
+}
+
+/** Where it is. */
+export type GetConnectorSyncDownloadURLResponse = {
+  /** Whoever has it may read the sync until it is over. */
+  readonly downloadUrl: string
 }
 
 /** The owner. */

@@ -1,0 +1,81 @@
+import { command, JSON_FLAG } from '../command.ts'
+import { build, turnsToBuild } from '../demo/build/build.ts'
+import { lookAround } from '../demo/build/tenant.ts'
+import { companyOf, FEWEST, MOST } from '../demo/company/company.ts'
+import { Progress } from '../demo/progress.ts'
+import { sourcesOf } from '../demo/sources/sources.ts'
+import { usage } from '../exit.ts'
+import { pairs, say, sayJson } from '../print.ts'
+import { openClient, PROFILE_FLAGS } from '../profile.ts'
+
+export const demo = command({
+  name: 'demo',
+  about: 'Fills a tenant with a made-up company through the API: people, apps, access, machines, and how they changed.',
+  args: [],
+  flags: {
+    users: { value: 'N', default: '200', about: `How many people, from ${FEWEST} to ${MOST}.` },
+    seed: { value: 'SEED', default: '1', about: 'Another seed makes another company.' },
+    force: { about: 'Adds the company also when the tenant holds something else.' },
+    ...PROFILE_FLAGS,
+    ...JSON_FLAG,
+  },
+  details: async () => DETAILS,
+
+  async run({ flags }) {
+    const users = numberOf(flags.users)
+    if (!/^[A-Za-z0-9._-]{1,64}$/.test(flags.seed))
+      throw usage(`--seed must be 1 to 64 letters, digits and . _ -, not "${flags.seed}"`)
+    const client = await openClient(flags)
+    const began = performance.now()
+    const known = await lookAround(client, { seed: flags.seed, users, force: flags.force })
+    const asOf = known.asOf ?? new Date().toISOString().slice(0, 10)
+    const company = companyOf(flags.seed, users, new Date(`${asOf}T00:00:00Z`))
+    const style = flags.json ? 'none' : process.stderr.isTTY ? 'bar' : 'lines'
+    const progress = new Progress(turnsToBuild(company), style)
+    const done = await build({ client, company, known, progress }).finally(() => progress.end())
+    const { name, domain } = company
+    const apps = sourcesOf(company).length
+    const changed = done.syncs + done.entitlementsTagged + done.monitors > 0
+    if (flags.json) return sayJson({ company: name, domain, seed: flags.seed, users, asOf, apps, changed, ...done })
+    if (!changed) return say(`${name} is there already: ${users} people in ${apps} apps. Nothing was changed.`)
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    say(
+      `${name} is there: ${users} people in ${apps} apps (${done.records} records in ${done.syncs} syncs, ${seconds} s).\n`,
+    )
+    say(pairs(NEXT))
+  },
+})
+
+function numberOf(text: string): number {
+  const users = Number(text)
+  if (!/^\d{1,6}$/.test(text) || users < FEWEST || users > MOST)
+    throw usage(`--users must be a number from ${FEWEST} to ${MOST}, not "${text}"`)
+  return users
+}
+
+const NEXT = [
+  ['who works here', 'reeve api directory.users.search departments=Finance'],
+  ['machines', 'reeve api directory.accounts.search appUserTypes=APP_USER_TYPE_SERVICE_ACCOUNT'],
+  ['conflicts', 'reeve api POST /api/v1/search/access-conflict-alerts'],
+  ['what ended', 'reeve api POST /api/v1/search/past-grants'],
+] as const
+
+const DETAILS = `The same seed and number of people make the same company: the same names, structure and ids at the source. A second
+run changes nothing; one that broke off goes on where it stopped. The rest is left alone: a tenant that holds other apps
+is refused (exit code 6) unless --force is given.
+
+What there is:
+  HR                 a directory: departments, titles, managers, kinds of employment; people who join, move and leave
+  Identity provider  an account for everybody, groups within groups, and apps that nobody governs yet
+  20 apps            accounts, roles with risk levels and compliance frameworks, rights on single things, access that
+                     nothing explains, accounts of people who left, service accounts that nobody owns, secrets that
+                     are old, unused or about to expire
+  conflicts          two monitors of rights that nobody should hold together, and people who do
+  history            four states of the company, synced one after the other, so that grants have ended
+
+Decoys cannot be made by the API yet: two accounts and two secrets stand for them, marked decoy=true in the annotations
+of the secrets and in the profiles of the accounts.
+
+Examples:
+  reeve demo --users 200
+  reeve demo --users 5000 --seed spring --profile acme.json --json`

@@ -1,0 +1,51 @@
+const WIDTH = 24
+const EVERY_MS = 100
+
+export type ProgressStyle = 'bar' | 'lines' | 'none'
+
+/** Tells how far a long command is: a bar that is drawn anew, for a terminal, or a line for each step. */
+export class Progress {
+  readonly #total: number
+  readonly #style: ProgressStyle
+  readonly #out: { write(text: string): unknown }
+  #done = 0
+  #step = ''
+  #drawnAt = 0
+
+  constructor(total: number, style: ProgressStyle, out: { write(text: string): unknown } = process.stderr) {
+    this.#total = total
+    this.#style = style
+    this.#out = out
+  }
+
+  /** What is being done from now on. */
+  begin(step: string): void {
+    this.#step = step
+    if (this.#style === 'bar') this.#draw()
+    if (this.#style === 'lines') this.#out.write(`${this.#percent()}  ${step}\n`)
+  }
+
+  advance(by = 1): void {
+    this.#done += by
+    if (this.#style === 'bar' && performance.now() - this.#drawnAt >= EVERY_MS) this.#draw()
+  }
+
+  /** Takes the bar away: what is printed next stands alone. */
+  end(): void {
+    if (this.#style === 'bar') this.#out.write('\r\u001b[K')
+  }
+
+  #percent(): string {
+    return `${String(Math.floor(100 * this.#part())).padStart(3)} %`
+  }
+
+  #part(): number {
+    return this.#total === 0 ? 1 : Math.min(1, this.#done / this.#total)
+  }
+
+  #draw(): void {
+    this.#drawnAt = performance.now()
+    const bar = '#'.repeat(Math.round(this.#part() * WIDTH)).padEnd(WIDTH, '.')
+    this.#out.write(`\r[${bar}] ${this.#percent()}  ${this.#step}\u001b[K`)
+  }
+}
