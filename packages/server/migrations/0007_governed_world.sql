@@ -420,7 +420,7 @@ create table search_words (
   tenant_id text not null,
   type text not null check (type in ('user', 'app', 'app_user', 'app_resource', 'app_entitlement')),
   word text not null collate "C",
-  object_id text not null collate "C",
+  object_id text not null,
   primary key (tenant_id, type, word, object_id)
 );
 create index search_words_of_object on search_words (tenant_id, object_id);

@@ -612,6 +612,9 @@ export type AppUser = {
 /** Whether an agent works. */
 export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
 
+/** Where an account comes from. */
+export type AppUserDomain = 'APP_USER_DOMAIN_UNSPECIFIED' | 'APP_USER_DOMAIN_EXTERNAL' | 'APP_USER_DOMAIN_TRUSTED' | (string & {})
+
 /** Related objects to add to the answer. */
 export type AppUserExpandMask = {
   readonly paths?: readonly string[]
@@ -677,17 +680,17 @@ export type AppUserServiceSearchRequest = {
   /** Only of these users. */
   readonly userIds?: readonly string[]
   /** Only of these kinds. */
-  readonly appUserTypes?: readonly string[]
+  readonly appUserTypes?: readonly AppUserType[]
   /** Only with one of these statuses; those that are gone are found only when STATUS_DELETED is named. */
-  readonly appUserStatuses?: readonly string[]
+  readonly appUserStatuses?: readonly AppUserStatusValue[]
   /** Only with one of these details. */
   readonly appUserStatusDetails?: readonly string[]
   /** APP_USER_DOMAIN_EXTERNAL for outsiders, APP_USER_DOMAIN_TRUSTED for the others. */
-  readonly appUserDomains?: readonly string[]
+  readonly appUserDomains?: readonly AppUserDomain[]
   /** Only agents with one of these statuses. */
-  readonly agentStatuses?: readonly string[]
+  readonly agentStatuses?: readonly AppUserAgentStatus[]
   /** Only of these kinds of machine identities. */
-  readonly nhiTypes?: readonly string[]
+  readonly nhiTypes?: readonly AppUserNhiType[]
   /** Only with open findings. */
   readonly withOpenFindings?: boolean
   /** Only those nobody answers for. */
@@ -1639,7 +1642,7 @@ export type SearchUsersRequest = {
   /** None of these. */
   readonly excludeIds?: readonly string[]
   /** Only with one of these statuses; deleted users are found only when DELETED is named. */
-  readonly userStatuses?: readonly string[]
+  readonly userStatuses?: readonly UserStatus[]
   /** Only who holds one of these roles. */
   readonly roleIds?: readonly string[]
   /** Only whom one of these manages. */
@@ -1655,13 +1658,13 @@ export type SearchUsersRequest = {
   /** Only who stands in for somebody. */
   readonly isDelegate?: boolean
   /** Only of one of these origins, or known to one of sourceAppIds. */
-  readonly origins?: readonly string[]
+  readonly origins?: readonly UserOrigin[]
   /** Only known to one of these apps, or of one of origins. */
   readonly sourceAppIds?: readonly string[]
   /** None of these origins. */
-  readonly excludeOrigins?: readonly string[]
+  readonly excludeOrigins?: readonly UserOrigin[]
   /** None of these types. */
-  readonly excludeTypes?: readonly string[]
+  readonly excludeTypes?: readonly UserType[]
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
   readonly expandMask?: UserExpandMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */

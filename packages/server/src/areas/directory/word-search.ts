@@ -3,10 +3,12 @@ import type { Tx } from '../../store/tx.ts'
 import type { PageKey } from '../../wire/page.ts'
 import { endOf, queryWords, type WordsType } from './search-words.ts'
 
-/** A page of the rows of a table that a query and conditions find. In conditions the row is called `a`. */
+/** A page of the rows of a table that a query and conditions find. */
 export type Search = {
   type: WordsType
   table: Sql
+  /** What the row is called in conditions; `a` when absent. */
+  alias?: Sql
   query: string | undefined
   where: readonly (Sql | undefined)[]
   /** The rows are wanted in the order of these columns of `a`, which an index has; by id when absent. */
@@ -57,15 +59,33 @@ const begins = (column: Sql, word: string): Sql => sql`${column} >= ${word} and 
 const hasWord = (objectId: Sql, word: string): Sql =>
   sql`exists (select from search_words o where o.object_id = ${objectId} and ${begins(sql`o.word`, word)})`
 
+const isAmong = (objectId: Sql, type: WordsType, word: string): Sql =>
+  sql`${objectId} in (select w.object_id from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)})`
+
+/** Conditions that say the same where rows are counted, or wanted in an order of their own. */
+export async function wordConditions(
+  tx: Tx,
+  type: WordsType,
+  objectId: Sql,
+  query: string | undefined,
+): Promise<Sql[]> {
+  const words = queryWords(query ?? '')
+  if (words.length === 0) return []
+  const rarest = await rarestOf(tx, type, words)
+  return words.map((word) =>
+    word === rarest.word && rarest.count < FEW ? isAmong(objectId, type, word) : hasWord(objectId, word),
+  )
+}
+
 type Driver = { first: string; others: readonly string[] }
 
 /** An object that several of its words bring is shown under the first of them only. */
 async function byWord<R extends Row>(tx: Tx, search: Search, { first, others }: Driver): Promise<Found<R>> {
-  const { type, table, where, after, limit } = search
+  const { type, table, alias = sql`a`, where, after, limit } = search
   const [, word, id] = after ?? []
   const rows = await tx.rows<R & { found_word: string }>(sql`
-    select a.*, w.word as found_word
-    from search_words w join ${table} a on a.tenant_id = w.tenant_id and a.id = w.object_id
+    select ${alias}.*, w.word as found_word
+    from search_words w join ${table} ${alias} on ${alias}.tenant_id = w.tenant_id and ${alias}.id = w.object_id
     where ${and([
       sql`w.type = ${type} and ${begins(sql`w.word`, first)}`,
       after ? sql`(w.word, w.object_id) > (${String(word)}, ${String(id)})` : undefined,
@@ -87,17 +107,15 @@ async function inOrder<R extends Row>(
   words: readonly string[],
   { few }: Along = {},
 ): Promise<Found<R>> {
-  const { type, table, where, order, after, limit } = search
-  const [first, second] = order ?? [undefined, sql`a.id`]
+  const { type, table, alias = sql`a`, where, order, after, limit } = search
+  const [first, second] = order ?? [undefined, sql`${alias}.id`]
   const [a, b] = after?.slice(2) ?? []
   const behind = first ? sql`(${first}, ${second}) > (${String(a)}, ${String(b)})` : sql`${second} > ${String(b)}`
   const conditions = words.map((word) =>
-    word === few
-      ? sql`a.id in (select w.object_id from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)})`
-      : hasWord(sql`a.id`, word),
+    word === few ? isAmong(sql`${alias}.id`, type, word) : hasWord(sql`${alias}.id`, word),
   )
   const rows = await tx.rows<R & { order_key: string }>(sql`
-    select a.*, ${first ?? sql`''::text`} as order_key from ${table} a
+    select ${alias}.*, ${first ?? sql`''::text`} as order_key from ${table} ${alias}
     where ${and([after ? behind : undefined, ...conditions, ...where])}
     order by ${first ? sql`${first}, ${second}` : second} limit ${limit}`)
   const keys = new Map(rows.map((row) => [row.id, row.order_key]))

@@ -64,8 +64,8 @@ export const searchEntitlementsOperation = operation({
 
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
-    const found = await searchEntitlements(context, input, { after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    const found = await searchEntitlements(context, input, { after, limit })
+    const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     // They are the same on every page.
     const facets = after ? null : await facetsOf(context, input)
     return { ...(await showEntitlements(context, rows, input.expandMask)), facets, nextPageToken }
