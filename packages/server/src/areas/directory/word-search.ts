@@ -56,13 +56,14 @@ async function countOf(tx: Tx, type: WordsType, word: string): Promise<number> {
 
 const begins = (column: Sql, word: string): Sql => sql`${column} >= ${word} and ${column} < ${endOf(word)}`
 
+/** A value and no `exists`: that the planner may turn into a join with all objects that have the word. */
 const hasWord = (objectId: Sql, word: string): Sql =>
-  sql`exists (select from search_words o where o.object_id = ${objectId} and ${begins(sql`o.word`, word)})`
+  sql`(select true from search_words o where o.object_id = ${objectId} and ${begins(sql`o.word`, word)} limit 1)`
 
 const isAmong = (objectId: Sql, type: WordsType, word: string): Sql =>
   sql`${objectId} in (select w.object_id from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)})`
 
-/** Conditions that say the same where rows are counted, or wanted in an order of their own. */
+/** Conditions that say the same where rows are wanted in an order of their own. */
 export async function wordConditions(
   tx: Tx,
   type: WordsType,
@@ -75,6 +76,19 @@ export async function wordConditions(
   return words.map((word) =>
     word === rarest.word && rarest.count < FEW ? isAmong(objectId, type, word) : hasWord(objectId, word),
   )
+}
+
+/** The ids of some that a query finds, where they are only counted; undefined when the query asks for nothing. */
+export async function someIds(
+  tx: Tx,
+  { type, query, most }: { type: WordsType; query: string; most: number },
+): Promise<Sql | undefined> {
+  const words = queryWords(query)
+  if (words.length === 0) return undefined
+  const { word: first } = await rarestOf(tx, type, words)
+  const others = words.filter((word) => word !== first).map((word) => hasWord(sql`w.object_id`, word))
+  const where = and([sql`w.type = ${type} and ${begins(sql`w.word`, first)}`, ...others])
+  return sql`select distinct object_id from (select w.object_id from search_words w where ${where} limit ${most}) matches`
 }
 
 type Driver = { first: string; others: readonly string[] }

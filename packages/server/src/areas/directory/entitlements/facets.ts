@@ -3,11 +3,11 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { int64, text } from '../../../wire/scalars.ts'
 import { type Answer, oneof, shape } from '../../../wire/shape.ts'
-import { wordConditions } from '../word-search.ts'
+import { someIds } from '../word-search.ts'
 import { conditionsOf, type EntitlementFilter, wordsIn } from './search.ts'
 
 /** Counting more would take longer than the search. */
-const MOST_COUNTED = 10_000
+const MOST_COUNTED = 1000
 const MOST_VALUES = 50
 
 const counted = { displayName: text(1024, 'What people call it.'), iconUrl: text(2048, 'A picture of it.') }
@@ -26,7 +26,7 @@ const FacetRange = shape('FacetRange', 'A range and how often it occurs.', {
 
 export const Facets = shape(
   'Facets',
-  'What was found, counted by what it can be narrowed by; up to 10000 are counted.',
+  'What was found, counted by what it can be narrowed by; up to 1000 are counted.',
   {
     count: int64('How many were found.'),
     facets: list(
@@ -51,11 +51,11 @@ const NAMES: Readonly<Record<string, string>> = { appIds: 'App', resourceTypeIds
 
 /** Counts what the whole search finds, not only its page. */
 export async function facetsOf(context: Context, filter: EntitlementFilter): Promise<Answer<typeof Facets>> {
-  const words = await wordConditions(context.tx, 'app_entitlement', sql`e.id`, wordsIn(filter))
-  const where = and([...conditionsOf(context, filter), ...words])
+  const ids = await someIds(context.tx, { type: 'app_entitlement', query: wordsIn(filter), most: MOST_COUNTED })
+  const from = ids ? sql`(${ids}) named join app_entitlements e on e.id = named.object_id` : sql`app_entitlements e`
   const rows = await context.tx.rows<Counted>(sql`
     with found as materialized (
-      select e.app_id, e.app_resource_type_id from app_entitlements e where ${where}
+      select e.app_id, e.app_resource_type_id from ${from} where ${and(conditionsOf(context, filter))}
       limit ${MOST_COUNTED})
     select '' as param, '' as value, '' as name, '' as icon, count(*) as count from found
     union all

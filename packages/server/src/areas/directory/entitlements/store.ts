@@ -7,7 +7,7 @@ import type { AppEntitlement } from './shape.ts'
 import { type EntitlementRow, toEntitlement } from './view.ts'
 
 /** Entitlements with what their view counts; `e` is the entitlement. */
-export const selectEntitlements = (rest: Sql): Sql => sql`
+const selectEntitlements = (rest: Sql): Sql => sql`
   select e.*,
     (select count(*) from grants g where g.entitlement_id = e.id) as grant_count,
     exists (select from membership_rules m where m.entitlement_id = e.id and m.kind <> 'none') as is_automated

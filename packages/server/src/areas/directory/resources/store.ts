@@ -7,7 +7,7 @@ import type { AppResource, AppResourceType } from './shape.ts'
 import { type ResourceRow, toResource, toResourceType } from './view.ts'
 
 /** Resources with what their view counts and looks up; `r` is the resource. */
-export const selectResources = (rest: Sql): Sql => sql`
+const selectResources = (rest: Sql): Sql => sql`
   select r.*,
     coalesce((select p.app_resource_type_id from app_resources p where p.id = r.parent_resource_id), '')
       as parent_type_id,

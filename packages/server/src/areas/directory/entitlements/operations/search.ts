@@ -5,9 +5,10 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { AppEntitlementRef, PolicyRef } from '../../apps/shape.ts'
 import { Facets, facetsOf } from '../facets.ts'
 import { searchEntitlements } from '../search.ts'
-import { AppEntitlementRef, AppEntitlementView } from '../shape.ts'
+import { AppEntitlementView } from '../shape.ts'
 import { entitlementExpandMask, showEntitlements } from '../show.ts'
 
 const MembershipType = enumeration('AppEntitlementMembershipType', 'How somebody belongs to a group.', [
@@ -17,7 +18,6 @@ const MembershipType = enumeration('AppEntitlementMembershipType', 'How somebody
   'APP_ENTITLEMENT_MEMBERSHIP_TYPE_EXCLUSION',
   'APP_ENTITLEMENT_MEMBERSHIP_TYPE_ADMIN',
 ])
-const PolicyRef = shape('PolicyRef', 'Names a policy.', { id: id('Its id.') })
 const ids = (about: string) => list(id('An id.'), 512, about)
 
 export const searchEntitlementsOperation = operation({
