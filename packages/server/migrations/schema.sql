@@ -305,6 +305,7 @@ alter table app_resources add constraint app_resources_tenant_id_app_resource_ty
 CREATE INDEX app_resources_by_secret_created ON reeve.app_resources USING btree (tenant_id, secret_created_at, id) WHERE (secret_created_at IS NOT NULL);
 CREATE INDEX app_resources_by_secret_expires ON reeve.app_resources USING btree (tenant_id, secret_expires_at, id) WHERE (secret_expires_at IS NOT NULL);
 CREATE INDEX app_resources_by_secret_used ON reeve.app_resources USING btree (tenant_id, secret_last_used_at, id) WHERE (secret_last_used_at IS NOT NULL);
+CREATE INDEX app_resources_of_app ON reeve.app_resources USING btree (tenant_id, app_id, id);
 CREATE INDEX app_resources_of_parent ON reeve.app_resources USING btree (tenant_id, parent_resource_id) WHERE (parent_resource_id <> ''::text);
 CREATE INDEX app_resources_of_type ON reeve.app_resources USING btree (tenant_id, app_id, app_resource_type_id, id);
 alter table app_resources enable row level security; alter table app_resources force row level security;
@@ -688,6 +689,7 @@ alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((ki
 alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
 alter table connector_tasks add constraint connector_tasks_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNSUPPORTED'::text, 'CANCELED'::text])));
 alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+CREATE INDEX connector_tasks_finished ON reeve.connector_tasks USING btree (tenant_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
 CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
