@@ -616,6 +616,7 @@ alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((ki
 alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
 alter table connector_tasks add constraint connector_tasks_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNSUPPORTED'::text, 'CANCELED'::text])));
 alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+CREATE INDEX connector_tasks_finished ON reeve.connector_tasks USING btree (tenant_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
 CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
