@@ -19,11 +19,10 @@ export { isExternal } from './accounts/domains/is-external.ts'
 export { listDomains } from './accounts/domains/store.ts'
 export { toAppUserFields } from './accounts/fields.ts'
 export { downloadAppReport } from './apps/reports/download.ts'
-export { App } from './apps/shape.ts'
+export { App, AppEntitlementRef } from './apps/shape.ts'
 export { loadApps } from './apps/store.ts'
 export { conflictConsumer } from './conflicts/index.ts'
 export { runMembershipRules } from './entitlements/index.ts'
-export { AppEntitlementRef } from './entitlements/shape.ts'
 export { furnishTenant } from './furnish.ts'
 export {
   dropReason,
