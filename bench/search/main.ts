@@ -76,6 +76,14 @@ function tell(name: string, times: readonly Time[]): number {
   return large / small
 }
 
-const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
-const p99 = (values: readonly number[]): number => sorted(values)[Math.floor(values.length * 0.99)] ?? 0
-const middle = (values: readonly number[]): string => (sorted(values)[Math.floor(values.length / 2)] ?? 0).toFixed(1)
+function p99(values: readonly number[]): number {
+  return sorted(values)[Math.floor(values.length * 0.99)] ?? 0
+}
+
+function middle(values: readonly number[]): string {
+  return (sorted(values)[Math.floor(values.length / 2)] ?? 0).toFixed(1)
+}
+
+function sorted(values: readonly number[]): number[] {
+  return values.toSorted((a, b) => a - b)
+}

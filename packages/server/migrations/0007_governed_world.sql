@@ -420,6 +420,7 @@ create table search_words (
   tenant_id text not null,
   type text not null check (type in ('user', 'app', 'app_user', 'app_resource', 'app_entitlement')),
   word text not null collate "C",
+  -- Of the same collation as the ids it is joined with: otherwise no index of theirs could be used.
   object_id text not null,
   primary key (tenant_id, type, word, object_id)
 );

@@ -7,16 +7,38 @@ export type WordsType = 'user' | 'app' | 'app_user' | 'app_resource' | 'app_enti
 const LONGEST = 64
 const MOST = 24
 
-/** The words an object is found under: each word of the texts, and every text without spaces whole. */
+/**
+ * The words an object is found under: each word of the texts, and every text without spaces whole. Behind each stand the
+ * beginnings of all of them, as in `ada|ada|lov`: a search for several words sees in the index that it reads anyway which
+ * objects can have the others, and looks up only those.
+ */
 export function wordsOf(...texts: readonly string[]): string[] {
-  const words = new Set<string>()
+  const found = new Set<string>()
   for (const text of texts) {
     const plain = normal(text)
-    if (plain !== '' && !/\s/.test(plain)) words.add(plain)
-    for (const word of partsOf(plain)) words.add(word)
+    if (plain !== '' && !/\s/.test(plain)) found.add(plain)
+    for (const word of partsOf(plain)) found.add(word)
   }
-  return [...words].map((word) => cut(word)).slice(0, MOST)
+  const words = [...found].map((word) => cut(word)).slice(0, MOST)
+  const tail = words.length < 2 ? '' : tailOf(words)
+  return words.map((word) => word + tail)
 }
+
+const MOST_BEGINNINGS = 12
+/** There are more beginnings than are kept. */
+const ANY = '|*'
+
+function tailOf(words: readonly string[]): string {
+  const beginnings = new Set(words.map(beginningOf))
+  return beginnings.size > MOST_BEGINNINGS ? ANY : [...beginnings].join('')
+}
+
+const beginningOf = (word: string): string => `|${[...word].slice(0, 3).join('')}`
+
+/** The condition that an object can have this word too, by what stands behind another of its words. */
+export const canHave = (column: Sql, word: string): Sql => sql`
+  (position(${beginningOf(word)} in ${column}) > 0 or position('|' in ${column}) = 0
+   or position(${ANY} in ${column}) > 0)`
 
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 const partsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
@@ -34,21 +56,17 @@ export async function keepWords(tx: Tx, type: WordsType, id: string, words: read
 export const dropWords = (tx: Tx, type: WordsType, id: string): Promise<number> =>
   tx.run(sql`delete from search_words where type = ${type} and object_id = ${id}`)
 
-/** The condition that every word of a query begins a word of the object, for tables that are small (`word-search.ts`). */
+/**
+ * The condition that every word of a query begins a word of the object; undefined when the query asks for nothing.
+ * Ranges are plain comparisons: they use the index below row level security.
+ */
 export function matching(type: WordsType, objectId: Sql, query: string | undefined): Sql | undefined {
   const words = queryWords(query ?? '')
   if (words.length === 0) return undefined
   return words.map((word) => wordIs(type, objectId, word)).reduce((left, right) => sql`${left} and ${right}`)
 }
 
-const wordIs = (type: WordsType, objectId: Sql, word: string): Sql => sql`
-  ${objectId} in (select w.object_id from search_words w
-                  where w.type = ${type} and w.word >= ${word} and w.word < ${endOf(word)})`
-
-/**
- * The words of a query: each has to begin a word of what is looked for (`word-search.ts`). An address is looked for
- * whole, anything else by its parts.
- */
+/** An address is looked for whole, anything else by its parts. */
 export const queryWords = (query: string): string[] => [
   ...new Set(
     normal(query)
@@ -57,6 +75,10 @@ export const queryWords = (query: string): string[] => [
       .map((word) => cut(word)),
   ),
 ]
+
+const wordIs = (type: WordsType, objectId: Sql, word: string): Sql => sql`
+  ${objectId} in (select w.object_id from search_words w
+                  where w.type = ${type} and w.word >= ${word} and w.word < ${endOf(word)})`
 
 /** The first text after all that begin with the word: no character of a word comes after this one. */
 export const endOf = (word: string): string => `${word}\u{10FFFF}`

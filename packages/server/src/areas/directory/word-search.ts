@@ -1,7 +1,7 @@
 import { and, type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import type { PageKey } from '../../wire/page.ts'
-import { endOf, queryWords, type WordsType } from './search-words.ts'
+import { canHave, endOf, queryWords, type WordsType } from './search-words.ts'
 
 /** A page of the rows of a table that a query and conditions find. */
 export type Search = {
@@ -11,7 +11,7 @@ export type Search = {
   alias?: Sql
   query: string | undefined
   where: readonly (Sql | undefined)[]
-  /** The rows are wanted in the order of these columns of `a`, which an index has; by id when absent. */
+  /** The rows are wanted in the order of these columns, which an index has; by id when absent. */
   order?: readonly [Sql, Sql]
   after: PageKey | undefined
   limit: number
@@ -20,82 +20,87 @@ export type Search = {
 type Row = { id: string }
 export type Found<R> = { rows: R[]; keyOf(row: R): PageKey }
 
-/** Fewer matches than this are all read; more are read in the order of an index until the page is full. */
+/** Fewer words than this are few enough to be read all. */
 const FEW = 1000
 
 /**
- * Never sorts all matches. What begins with a word is read in the order of the words, the rarest word of the query
- * first; the others are looked up for each object it finds. Where another order is wanted, a rare word gives the few
- * objects to be put in order, and common words are looked up along the index of that order. The token of a page says
- * which way was taken, and the next page goes on with it.
+ * Never sorts all matches of a common word. What begins with a word is read in the order of the words, the rarest word
+ * of the query first; the others are looked up for each object that can have them. Where another order is wanted, a rare
+ * word gives the few objects to be put in order, and common words are looked up along the index of that order. The token
+ * of a page says which way was taken, and the next page goes on with it.
  */
 export async function findRows<R extends Row>(tx: Tx, search: Search): Promise<Found<R>> {
   const words = queryWords(search.query ?? '')
   if (words.length === 0) return inOrder<R>(tx, search, [])
-  if (search.order) {
-    const rarest = search.after ? undefined : await rarestOf(tx, search.type, words)
-    const few = search.after ? search.after[0] === 'few' : rarest!.count < FEW
-    return inOrder<R>(tx, search, words, few ? { few: search.after ? String(search.after[1]) : rarest!.word } : {})
-  }
-  const first = search.after ? String(search.after[0]) : (await rarestOf(tx, search.type, words)).word
-  return byWord<R>(tx, search, { first, others: words.filter((word) => word !== first) })
+  const first = search.after ? String(search.after[0]) : await firstOf(tx, search, words)
+  if (search.order) return inOrder<R>(tx, search, words, first)
+  return byWord<R>(
+    tx,
+    search,
+    first,
+    words.filter((word) => word !== first),
+  )
 }
 
-async function rarestOf(tx: Tx, type: WordsType, words: readonly string[]): Promise<{ word: string; count: number }> {
-  if (words.length === 1) return { word: words[0]!, count: await countOf(tx, type, words[0]!) }
+/** The rarest word; where an order is wanted only one that is rare enough, else none. */
+async function firstOf(
+  tx: Tx,
+  { type, order }: Pick<Search, 'type' | 'order'>,
+  words: readonly string[],
+): Promise<string> {
+  if (words.length === 1 && !order) return words[0]!
   const counts = await Promise.all(words.map(async (word) => ({ word, count: await countOf(tx, type, word) })))
-  return counts.reduce((rarest, one) => (one.count < rarest.count ? one : rarest))
+  // Of words that are both common the longer one is likely to be the rarer one.
+  const [rarest] = counts.sort((a, b) => a.count - b.count || b.word.length - a.word.length)
+  return order && rarest!.count >= FEW ? '' : rarest!.word
 }
 
 async function countOf(tx: Tx, type: WordsType, word: string): Promise<number> {
   const row = await tx.find<{ count: number }>(sql`
     select count(*)::integer as count from (
-      select from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)} limit ${FEW}) as few`)
+      select from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)} limit ${FEW}) as counted`)
   return row?.count ?? 0
 }
 
 const begins = (column: Sql, word: string): Sql => sql`${column} >= ${word} and ${column} < ${endOf(word)}`
 
-/** A value and no `exists`: that the planner may turn into a join with all objects that have the word. */
+/** `offset 0` keeps it what it is: a look for each row, and no join that would read every object with the word. */
 const hasWord = (objectId: Sql, word: string): Sql =>
-  sql`(select true from search_words o where o.object_id = ${objectId} and ${begins(sql`o.word`, word)} limit 1)`
+  sql`exists (select from search_words o where o.object_id = ${objectId} and ${begins(sql`o.word`, word)} offset 0)`
 
 const isAmong = (objectId: Sql, type: WordsType, word: string): Sql =>
   sql`${objectId} in (select w.object_id from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)})`
 
+type Wanted = { type: WordsType; query: string | undefined }
+
 /** Conditions that say the same where rows are wanted in an order of their own. */
-export async function wordConditions(
-  tx: Tx,
-  type: WordsType,
-  objectId: Sql,
-  query: string | undefined,
-): Promise<Sql[]> {
+export async function wordConditions(tx: Tx, objectId: Sql, { type, query }: Wanted): Promise<Sql[]> {
   const words = queryWords(query ?? '')
   if (words.length === 0) return []
-  const rarest = await rarestOf(tx, type, words)
-  return words.map((word) =>
-    word === rarest.word && rarest.count < FEW ? isAmong(objectId, type, word) : hasWord(objectId, word),
-  )
+  const few = await firstOf(tx, { type, order: [objectId, objectId] }, words)
+  return words.map((word) => (word === few ? isAmong(objectId, type, word) : hasWord(objectId, word)))
 }
 
 /** The ids of some that a query finds, where they are only counted; undefined when the query asks for nothing. */
-export async function someIds(
-  tx: Tx,
-  { type, query, most }: { type: WordsType; query: string; most: number },
-): Promise<Sql | undefined> {
-  const words = queryWords(query)
+export async function someIds(tx: Tx, { type, query }: Wanted, most: number): Promise<Sql | undefined> {
+  const words = queryWords(query ?? '')
   if (words.length === 0) return undefined
-  const { word: first } = await rarestOf(tx, type, words)
-  const others = words.filter((word) => word !== first).map((word) => hasWord(sql`w.object_id`, word))
-  const where = and([sql`w.type = ${type} and ${begins(sql`w.word`, first)}`, ...others])
+  const first = await firstOf(tx, { type }, words)
+  const others = words.filter((word) => word !== first)
+  const where = and([
+    sql`w.type = ${type} and ${begins(sql`w.word`, first)}`,
+    ...others.flatMap((other) => [canHave(sql`w.word`, other), hasWord(sql`w.object_id`, other)]),
+  ])
   return sql`select distinct object_id from (select w.object_id from search_words w where ${where} limit ${most}) matches`
 }
 
-type Driver = { first: string; others: readonly string[] }
-
 /** An object that several of its words bring is shown under the first of them only. */
-async function byWord<R extends Row>(tx: Tx, search: Search, { first, others }: Driver): Promise<Found<R>> {
-  const { type, table, alias = sql`a`, where, after, limit } = search
+async function byWord<R extends Row>(
+  tx: Tx,
+  { type, table, alias = sql`a`, where, after, limit }: Search,
+  first: string,
+  others: readonly string[],
+): Promise<Found<R>> {
   const [, word, id] = after ?? []
   const rows = await tx.rows<R & { found_word: string }>(sql`
     select ${alias}.*, w.word as found_word
@@ -104,8 +109,8 @@ async function byWord<R extends Row>(tx: Tx, search: Search, { first, others }: 
       sql`w.type = ${type} and ${begins(sql`w.word`, first)}`,
       after ? sql`(w.word, w.object_id) > (${String(word)}, ${String(id)})` : undefined,
       sql`not exists (select from search_words e where e.object_id = w.object_id and e.word >= ${first}
-                        and e.word < w.word)`,
-      ...others.map((other) => hasWord(sql`w.object_id`, other)),
+                        and e.word < w.word offset 0)`,
+      ...others.flatMap((other) => [canHave(sql`w.word`, other), hasWord(sql`w.object_id`, other)]),
       ...where,
     ])}
     order by w.word, w.object_id limit ${limit}`)
@@ -113,17 +118,14 @@ async function byWord<R extends Row>(tx: Tx, search: Search, { first, others }: 
   return { rows, keyOf: (row) => [first, under.get(row.id) ?? '', row.id] }
 }
 
-type Along = { few?: string }
-
 async function inOrder<R extends Row>(
   tx: Tx,
-  search: Search,
+  { type, table, alias = sql`a`, where, order, after, limit }: Search,
   words: readonly string[],
-  { few }: Along = {},
+  few = '',
 ): Promise<Found<R>> {
-  const { type, table, alias = sql`a`, where, order, after, limit } = search
   const [first, second] = order ?? [undefined, sql`${alias}.id`]
-  const [a, b] = after?.slice(2) ?? []
+  const [, a, b] = after ?? []
   const behind = first ? sql`(${first}, ${second}) > (${String(a)}, ${String(b)})` : sql`${second} > ${String(b)}`
   const conditions = words.map((word) =>
     word === few ? isAmong(sql`${alias}.id`, type, word) : hasWord(sql`${alias}.id`, word),
@@ -133,5 +135,5 @@ async function inOrder<R extends Row>(
     where ${and([after ? behind : undefined, ...conditions, ...where])}
     order by ${first ? sql`${first}, ${second}` : second} limit ${limit}`)
   const keys = new Map(rows.map((row) => [row.id, row.order_key]))
-  return { rows, keyOf: (row) => [few === undefined ? 'all' : 'few', few ?? '', keys.get(row.id) ?? '', row.id] }
+  return { rows, keyOf: (row) => [few, keys.get(row.id) ?? '', row.id] }
 }

@@ -100,14 +100,17 @@ type Input = Request<typeof AppUserServiceSearchRequest>
 
 const appsOf = ({ appId, appIds = [] }: Input): string[] => (appId ? [appId, ...appIds] : appIds)
 
-const oneOf = (column: Sql, values: readonly string[] | undefined): Sql | undefined =>
-  values?.length ? sql`${column} = any(${values})` : undefined
+/** One value is compared as it is: then an index that goes on behind the column gives its order. */
+function oneOf(column: Sql, values: readonly string[] | undefined): Sql | undefined {
+  if (!values?.length) return undefined
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`
+}
 
 function conditionsOf(input: Input): (Sql | undefined)[] {
   const { appUserStatuses: statuses = [], excludeAppUserIds: excluded = [] } = input
   return [
     statuses.includes('STATUS_DELETED') ? undefined : sql`a.deleted_at is null`,
-    sql`exists (select from apps p where p.tenant_id = a.tenant_id and p.id = a.app_id and p.deleted_at is null)`,
+    sql`exists (select from apps p where p.tenant_id = a.tenant_id and p.id = a.app_id and p.deleted_at is null offset 0)`,
     oneOf(sql`a.status`, statuses),
     input.appId && input.appIds?.length
       ? sql`a.app_id = ${input.appId} and a.app_id = any(${input.appIds})`
