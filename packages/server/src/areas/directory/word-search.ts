@@ -11,7 +11,7 @@ export type Search = {
   alias?: Sql
   query: string | undefined
   where: readonly (Sql | undefined)[]
-  /** The rows are wanted in the order of these columns of `a`, which an index has; by id when absent. */
+  /** The rows are wanted in the order of these columns, which an index has; by id when absent. */
   order?: readonly [Sql, Sql]
   after: PageKey | undefined
   limit: number
@@ -43,16 +43,16 @@ export async function findRows<R extends Row>(tx: Tx, search: Search): Promise<F
 }
 
 /** The rarest word; where an order is wanted only one that is rare enough, else none. */
-async function firstOf(tx: Tx, { type, order }: Search, words: readonly string[]): Promise<string> {
+async function firstOf(
+  tx: Tx,
+  { type, order }: Pick<Search, 'type' | 'order'>,
+  words: readonly string[],
+): Promise<string> {
   if (words.length === 1 && !order) return words[0]!
-  const { word, count } = await rarestOf(tx, type, words)
-  return order && count >= FEW ? '' : word
-}
-
-async function rarestOf(tx: Tx, type: WordsType, words: readonly string[]): Promise<{ word: string; count: number }> {
   const counts = await Promise.all(words.map(async (word) => ({ word, count: await countOf(tx, type, word) })))
   // Of words that are both common the longer one is likely to be the rarer one.
-  return counts.sort((a, b) => a.count - b.count || b.word.length - a.word.length)[0]!
+  const [rarest] = counts.sort((a, b) => a.count - b.count || b.word.length - a.word.length)
+  return order && rarest!.count >= FEW ? '' : rarest!.word
 }
 
 async function countOf(tx: Tx, type: WordsType, word: string): Promise<number> {
@@ -71,33 +71,26 @@ const hasWord = (objectId: Sql, word: string): Sql =>
 const isAmong = (objectId: Sql, type: WordsType, word: string): Sql =>
   sql`${objectId} in (select w.object_id from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)})`
 
+type Wanted = { type: WordsType; query: string | undefined }
+
 /** Conditions that say the same where rows are wanted in an order of their own. */
-export async function wordConditions(
-  tx: Tx,
-  type: WordsType,
-  objectId: Sql,
-  query: string | undefined,
-): Promise<Sql[]> {
+export async function wordConditions(tx: Tx, objectId: Sql, { type, query }: Wanted): Promise<Sql[]> {
   const words = queryWords(query ?? '')
   if (words.length === 0) return []
-  const rarest = await rarestOf(tx, type, words)
-  return words.map((word) =>
-    word === rarest.word && rarest.count < FEW ? isAmong(objectId, type, word) : hasWord(objectId, word),
-  )
+  const few = await firstOf(tx, { type, order: [objectId, objectId] }, words)
+  return words.map((word) => (word === few ? isAmong(objectId, type, word) : hasWord(objectId, word)))
 }
 
 /** The ids of some that a query finds, where they are only counted; undefined when the query asks for nothing. */
-export async function someIds(
-  tx: Tx,
-  { type, query, most }: { type: WordsType; query: string; most: number },
-): Promise<Sql | undefined> {
-  const words = queryWords(query)
+export async function someIds(tx: Tx, { type, query }: Wanted, most: number): Promise<Sql | undefined> {
+  const words = queryWords(query ?? '')
   if (words.length === 0) return undefined
-  const { word: first } = await rarestOf(tx, type, words)
-  const others = words
-    .filter((word) => word !== first)
-    .flatMap((word) => [canHave(sql`w.word`, word), hasWord(sql`w.object_id`, word)])
-  const where = and([sql`w.type = ${type} and ${begins(sql`w.word`, first)}`, ...others])
+  const first = await firstOf(tx, { type }, words)
+  const others = words.filter((word) => word !== first)
+  const where = and([
+    sql`w.type = ${type} and ${begins(sql`w.word`, first)}`,
+    ...others.flatMap((other) => [canHave(sql`w.word`, other), hasWord(sql`w.object_id`, other)]),
+  ])
   return sql`select distinct object_id from (select w.object_id from search_words w where ${where} limit ${most}) matches`
 }
 

@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, string>> = { appIds: 'App', resourceTypeIds
 
 /** Counts what the whole search finds, not only its page. */
 export async function facetsOf(context: Context, filter: EntitlementFilter): Promise<Answer<typeof Facets>> {
-  const ids = await someIds(context.tx, { type: 'app_entitlement', query: wordsIn(filter), most: MOST_COUNTED })
+  const ids = await someIds(context.tx, { type: 'app_entitlement', query: wordsIn(filter) }, MOST_COUNTED)
   const from = ids ? sql`(${ids}) named join app_entitlements e on e.id = named.object_id` : sql`app_entitlements e`
   const rows = await context.tx.rows<Counted>(sql`
     with found as materialized (

@@ -195,7 +195,7 @@ async function sorted(
   { after, limit }: Page,
 ): Promise<Found<AppResourcesRow>> {
   const { tx } = context
-  const words = await wordConditions(tx, 'app_resource', sql`r.id`, filter.query)
+  const words = await wordConditions(tx, sql`r.id`, { type: 'app_resource', query: filter.query })
   const conditions = and([...conditionsOf(context, filter), ...words])
   const list = (where: Sql, order: Sql, count: number) =>
     tx.rows<AppResourcesRow>(
