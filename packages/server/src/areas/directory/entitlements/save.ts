@@ -92,7 +92,7 @@ export const insertEntitlementOwners = (tx: Tx, id: string, userIds: readonly st
     select 'app_entitlement', ${id}, 'owner', user_id, ${tx.now} from unnest(${[...userIds]}::text[]) as user_id
     on conflict do nothing`)
 
-export const entitlementWords = (row: Pick<AppEntitlementsRow, 'display_name' | 'description' | 'alias' | 'slug'>) =>
+const entitlementWords = (row: Pick<AppEntitlementsRow, 'display_name' | 'description' | 'alias' | 'slug'>) =>
   wordsOf(row.display_name, row.alias, row.slug, row.description)
 
 const UNSAID = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED'
