@@ -49,15 +49,10 @@ async function firstOf(
   words: readonly string[],
 ): Promise<string> {
   if (words.length === 1 && !order) return words[0]!
-  const { word, count } = await rarestOf(tx, type, words)
-  return order && count >= FEW ? '' : word
-}
-
-async function rarestOf(tx: Tx, type: WordsType, words: readonly string[]): Promise<{ word: string; count: number }> {
   const counts = await Promise.all(words.map(async (word) => ({ word, count: await countOf(tx, type, word) })))
   // Of words that are both common the longer one is likely to be the rarer one.
   const [rarest] = counts.sort((a, b) => a.count - b.count || b.word.length - a.word.length)
-  return rarest!
+  return order && rarest!.count >= FEW ? '' : rarest!.word
 }
 
 async function countOf(tx: Tx, type: WordsType, word: string): Promise<number> {
@@ -76,7 +71,6 @@ const hasWord = (objectId: Sql, word: string): Sql =>
 const isAmong = (objectId: Sql, type: WordsType, word: string): Sql =>
   sql`${objectId} in (select w.object_id from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)})`
 
-<<<<<<< HEAD
 type Wanted = { type: WordsType; query: string | undefined }
 
 /** Conditions that say the same where rows are wanted in an order of their own. */
@@ -97,37 +91,6 @@ export async function someIds(tx: Tx, { type, query }: Wanted, most: number): Pr
     sql`w.type = ${type} and ${begins(sql`w.word`, first)}`,
     ...others.flatMap((other) => [canHave(sql`w.word`, other), hasWord(sql`w.object_id`, other)]),
   ])
-=======
-/** What the other words of a query ask of a row of words: first what the row itself tells, then what is looked up. */
-const hasOthers = (others: readonly string[]): Sql[] =>
-  others.flatMap((other) => [canHave(sql`w.word`, other), hasWord(sql`w.object_id`, other)])
-
-/** Conditions that say the same where rows are wanted in an order of their own. */
-export async function wordConditions(
-  tx: Tx,
-  type: WordsType,
-  objectId: Sql,
-  query: string | undefined,
-): Promise<Sql[]> {
-  const words = queryWords(query ?? '')
-  if (words.length === 0) return []
-  const rarest = await rarestOf(tx, type, words)
-  return words.map((word) =>
-    word === rarest.word && rarest.count < FEW ? isAmong(objectId, type, word) : hasWord(objectId, word),
-  )
-}
-
-/** The ids of some that a query finds, where they are only counted; undefined when the query asks for nothing. */
-export async function someIds(
-  tx: Tx,
-  { type, query, most }: { type: WordsType; query: string; most: number },
-): Promise<Sql | undefined> {
-  const words = queryWords(query)
-  if (words.length === 0) return undefined
-  const { word: first } = await rarestOf(tx, type, words)
-  const others = hasOthers(words.filter((word) => word !== first))
-  const where = and([sql`w.type = ${type} and ${begins(sql`w.word`, first)}`, ...others])
->>>>>>> d-people
   return sql`select distinct object_id from (select w.object_id from search_words w where ${where} limit ${most}) matches`
 }
 
@@ -147,7 +110,7 @@ async function byWord<R extends Row>(
       after ? sql`(w.word, w.object_id) > (${String(word)}, ${String(id)})` : undefined,
       sql`not exists (select from search_words e where e.object_id = w.object_id and e.word >= ${first}
                         and e.word < w.word offset 0)`,
-      ...hasOthers(others),
+      ...others.flatMap((other) => [canHave(sql`w.word`, other), hasWord(sql`w.object_id`, other)]),
       ...where,
     ])}
     order by w.word, w.object_id limit ${limit}`)
