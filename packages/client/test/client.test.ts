@@ -124,6 +124,15 @@ test('a refusal carries its code, reason, every violation and the request id', a
   })
 })
 
+test('a refusal carries what goes with its reason', async () => {
+  const metadata = { syncId: 'one' }
+  const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SYNC_IN_PROGRESS', metadata }]
+  const { client } = watched({}, ({ url }) =>
+    url.endsWith(TOKEN) ? undefined : Response.json({ code: 10, message: 'wait', details }, { status: 409 }),
+  )
+  await assert.rejects(client.call('auth.introspect'), { reason: 'SYNC_IN_PROGRESS', metadata })
+})
+
 test('path, query and body go where the contract wants them, and what was read can be written back', async () => {
   const { client } = watched()
   const made = await client.call('auth.personalClients.create', { body: { displayName: 'ci', expires: '3600s' } })

@@ -14,7 +14,11 @@ export const demo = command({
   args: [],
   flags: {
     users: { value: 'N', default: '200', about: `How many people, from ${FEWEST} to ${MOST}.` },
-    seed: { value: 'SEED', default: '1', about: 'Another seed makes another company.' },
+    seed: {
+      value: 'SEED',
+      default: '1',
+      about: 'Another seed makes another company, and so does another number of people.',
+    },
     force: { about: 'Adds the company also when the tenant holds something else.' },
     ...PROFILE_FLAGS,
     ...JSON_FLAG,

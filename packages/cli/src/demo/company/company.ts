@@ -15,6 +15,8 @@ export type Company = {
   readonly domain: string
   /** Some contractors have an address of the firm that sent them. */
   readonly partnerDomain: string
+  /** What the numbers of employees begin with: two companies of one tenant must not share them. */
+  readonly numbers: string
   readonly departments: readonly [Department, ...Department[]]
   /** Which of all pairs of names is whose. */
   nameOf(index: number): { first: string; last: string; copy: number }
@@ -29,8 +31,10 @@ export const MOST = 100_000
 
 /** Nothing of it is held: whatever is asked is worked out from the seed. */
 export function companyOf(seed: string, users: number, asOf: Date): Company {
-  const dice = new Dice(seed, 'company')
-  const name = `${dice.pick(PLACES)} ${dice.pick(TRADES)}`
+  const dice = new Dice(seed, 'company', users)
+  const place = dice.pick(PLACES)
+  const trade = dice.pick(TRADES)
+  const name = `${place} ${trade}`
   const departments = departmentsOf(users)
   const pairs = FIRST_NAMES.length * LAST_NAMES.length
   const pairOf = shuffled(pairs, seed, 'names')
@@ -42,6 +46,7 @@ export function companyOf(seed: string, users: number, asOf: Date): Company {
     asOf,
     name,
     domain: `${name.toLowerCase().replaceAll(' ', '-')}.example`,
+    numbers: `${place[0]}${trade[0]}${dice.between(10, 99)}`,
     partnerDomain: `${dice.pick(PARTNERS)}-partners.example`,
     departments,
     lots,

@@ -36,7 +36,10 @@ export const LAST_NAMES = words(`
   Suzuki Svensson Takahashi Tamm Tanaka Tekin Thorsen Tiwari Tornquist Toussaint Traore Ulrich Urbanek Valdez Vanterpool
   Varga Vasquez Verhoeven Villanueva Vogelsang Wahlberg Walczak Wexford Wijaya Wolfram Yamada Yilmaz Zamora Zielinski`)
 
-export const PLACES = words('Northmere Alderwick Quarrington Stonebeck Velmora Eastfen Marlstone Birchhollow Osterlake')
-export const TRADES = words('Mills Instruments Freight Foods Optics Paper Tools Textiles Ceramics')
+export const PLACES = words(`
+  Northmere Alderwick Quarrington Stonebeck Velmora Eastfen Marlstone Birchhollow Osterlake Windlesham Cragholt Fallowmere
+  Harrowfen Ilverstone Kestrelby Lindenmoor Pinecairn Ravensholt Thornwater Umberlow`)
+export const TRADES = words(`
+  Mills Instruments Freight Foods Optics Paper Tools Textiles Ceramics Logistics Pumps Glass Bearings Packaging Timber`)
 export const PARTNERS = words('brightkiln copperfin halfmoon tidewright')
 export const LOCATIONS = words('Lisbon Utrecht Tampere Krakow Toronto Nairobi Pune Santiago')

@@ -43,7 +43,7 @@ export function personAt(company: Company, index: number, round: number): Person
   const isOutside = dice.chance(0.4) && employmentType === 'Contractor'
   return {
     index,
-    number: `E${String(index + 1).padStart(6, '0')}`,
+    number: `${company.numbers}-${String(index + 1).padStart(6, '0')}`,
     first,
     last,
     displayName: `${first} ${last}`,
