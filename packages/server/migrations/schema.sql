@@ -497,6 +497,78 @@ CREATE INDEX clients_of_user ON reeve.clients USING btree (tenant_id, user_id, i
 alter table clients enable row level security; alter table clients force row level security;
 create policy tenant on clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on clients to reeve_service;
+create table conflict_alerts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  monitor_id text not null,
+  user_id text not null,
+  state text not null,
+  a_entitlement_ids text[] not null,
+  b_entitlement_ids text[] not null,
+  exempt_reason text not null default ''::text,
+  exempted_by_user_id text not null default ''::text,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table conflict_alerts add constraint conflict_alerts_pkey PRIMARY KEY (tenant_id, id);
+alter table conflict_alerts add constraint conflict_alerts_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'EXEMPTED'::text, 'RESOLVED'::text])));
+alter table conflict_alerts add constraint conflict_alerts_tenant_id_monitor_id_fkey FOREIGN KEY (tenant_id, monitor_id) REFERENCES conflict_monitors(tenant_id, id);
+alter table conflict_alerts add constraint conflict_alerts_tenant_id_monitor_id_user_id_key UNIQUE (tenant_id, monitor_id, user_id);
+CREATE INDEX conflict_alerts_of_user ON reeve.conflict_alerts USING btree (tenant_id, user_id, id);
+alter table conflict_alerts enable row level security; alter table conflict_alerts force row level security;
+create policy tenant on conflict_alerts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on conflict_alerts to reeve_service;
+create table conflict_checks_due (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  monitor_id text not null,
+  user_id text not null
+);
+alter table conflict_checks_due add constraint conflict_checks_due_pkey PRIMARY KEY (tenant_id, monitor_id, user_id);
+alter table conflict_checks_due add constraint conflict_checks_due_tenant_id_monitor_id_fkey FOREIGN KEY (tenant_id, monitor_id) REFERENCES conflict_monitors(tenant_id, id);
+alter table conflict_checks_due enable row level security; alter table conflict_checks_due force row level security;
+create policy tenant on conflict_checks_due using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on conflict_checks_due to reeve_service;
+create table conflict_members (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  monitor_id text not null,
+  side text not null,
+  entitlement_id text not null,
+  app_id text not null,
+  created_at timestamp with time zone not null
+);
+alter table conflict_members add constraint conflict_members_pkey PRIMARY KEY (tenant_id, monitor_id, side, entitlement_id);
+alter table conflict_members add constraint conflict_members_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
+alter table conflict_members add constraint conflict_members_tenant_id_entitlement_id_fkey FOREIGN KEY (tenant_id, entitlement_id) REFERENCES app_entitlements(tenant_id, id);
+alter table conflict_members add constraint conflict_members_tenant_id_monitor_id_fkey FOREIGN KEY (tenant_id, monitor_id) REFERENCES conflict_monitors(tenant_id, id);
+CREATE INDEX conflict_members_by_app ON reeve.conflict_members USING btree (tenant_id, app_id);
+CREATE INDEX conflict_members_by_entitlement ON reeve.conflict_members USING btree (tenant_id, entitlement_id);
+alter table conflict_members enable row level security; alter table conflict_members force row level security;
+create policy tenant on conflict_members using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on conflict_members to reeve_service;
+create table conflict_monitors (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  enabled boolean not null default false,
+  negate_group_b boolean not null default false,
+  set_a_id text not null,
+  set_b_id text not null,
+  notification_config jsonb,
+  checked_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table conflict_monitors add constraint conflict_monitors_pkey PRIMARY KEY (tenant_id, id);
+alter table conflict_monitors enable row level security; alter table conflict_monitors force row level security;
+create policy tenant on conflict_monitors using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on conflict_monitors to reeve_service;
 create table connectors (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -1009,6 +1081,39 @@ CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id
 alter table search_words enable row level security; alter table search_words force row level security;
 create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on search_words to reeve_service;
+create table shadow_app_users (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  shadow_app_id text not null,
+  user_id text not null,
+  seen_as text not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null
+);
+alter table shadow_app_users add constraint shadow_app_users_pkey PRIMARY KEY (tenant_id, shadow_app_id, user_id);
+alter table shadow_app_users add constraint shadow_app_users_seen_as_check CHECK ((seen_as = ANY (ARRAY['SIGN_IN'::text, 'CONSENT'::text])));
+alter table shadow_app_users add constraint shadow_app_users_tenant_id_shadow_app_id_fkey FOREIGN KEY (tenant_id, shadow_app_id) REFERENCES shadow_apps(tenant_id, id) ON DELETE CASCADE;
+alter table shadow_app_users enable row level security; alter table shadow_app_users force row level security;
+create policy tenant on shadow_app_users using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on shadow_app_users to reeve_service;
+create table shadow_apps (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  identifier text not null,
+  display_name text not null,
+  is_ignored boolean not null default false,
+  managed_app_id text not null default ''::text,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table shadow_apps add constraint shadow_apps_pkey PRIMARY KEY (tenant_id, id);
+alter table shadow_apps add constraint shadow_apps_tenant_id_identifier_key UNIQUE (tenant_id, identifier);
+CREATE INDEX shadow_apps_by_app ON reeve.shadow_apps USING btree (tenant_id, managed_app_id) WHERE (managed_app_id <> ''::text);
+alter table shadow_apps enable row level security; alter table shadow_apps force row level security;
+create policy tenant on shadow_apps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on shadow_apps to reeve_service;
 create table signing_keys (
   tenant_id text not null default current_setting('app.tenant'::text),
   kid text not null,

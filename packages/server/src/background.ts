@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { loadNames } from './areas/auth/index.ts'
+import { conflictConsumer } from './areas/directory/index.ts'
 import { logRules } from './areas/index.ts'
 import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
 import { Follower } from './engine/consume/follow.ts'
@@ -90,6 +91,7 @@ const followerOf = ({ platform, clock, logger }: Options): Follower =>
         tenantOf: (id) => platform.tenants.byId(id),
         loadNames,
       }),
+      conflictConsumer,
     ],
     clock,
     failed: (err, where) => logger.error({ err, ...where }, 'a consumer did not take its events; it will try again'),

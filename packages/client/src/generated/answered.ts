@@ -55,6 +55,15 @@ export type ActorObjectPermissions = {
 }
 
 /** Nothing to say. */
+export type AddAppEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type AddAppOwnerResponse = {}
+
+/** Nothing to say. */
+export type AddAppResourceOwnerResponse = {}
+
+/** Nothing to say. */
 export type AddAutomationExclusionResponse = {}
 
 /** Whether an agent works. */
@@ -313,6 +322,52 @@ export type AppEntitlementAutomationRuleNone = {}
 /** How the last run of a rule went. */
 export type AppEntitlementAutomationRunStatus = 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_SUCCESS' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_FAILED' | 'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_IN_PROGRESS' | (string & {})
 
+/** An entitlement in a group. */
+export type AppEntitlementMonitorBinding = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+  /** When it was put there. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** Always null: what is taken out is gone. */
+  readonly deletedAt: string | null
+}
+
+/** An entitlement whose holders own an entitlement. */
+export type AppEntitlementOwnerEntitlement = {
+  /** Part of the name of an entitlement. */
+  readonly appId: string
+  /** Part of the name of an entitlement. */
+  readonly entitlementId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns an entitlement. */
+export type AppEntitlementOwnerUser = {
+  /** Part of the name of an entitlement. */
+  readonly appId: string
+  /** Part of the name of an entitlement. */
+  readonly entitlementId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
+}
+
 /** Holders of one entitlement hold another one too. */
 export type AppEntitlementProxy = {
   /** The app of the entitlement that is held. */
@@ -542,6 +597,53 @@ export type AppEntitlementWithUserBinding = {
   readonly appEntitlementUserBinding: AppEntitlementUserView
 }
 
+/** Whether a discovered app is managed. */
+export type AppManagedState = {
+  /** It is only known. */
+  readonly unmanaged?: AppManagedStateUnmanaged
+  /** It is an app here. */
+  readonly managed?: AppManagedStateManaged
+}
+
+/** An app that was found inside another one. */
+export type AppManagedStateBinding = {
+  /** The app it was found in. */
+  readonly appId: string
+  /** The type of the resource it is there. */
+  readonly resourceTypeId: string
+  /** The resource it is there. */
+  readonly resourceId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** Whether a discovered app is managed. */
+  readonly state: AppManagedState
+  /** When it was found. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** Always null: what is gone is not shown. */
+  readonly deletedAt: string | null
+}
+
+/** A discovered app and what is beside it. */
+export type AppManagedStateBindingView = {
+  /** An app that was found inside another one. */
+  readonly appManagementStateBinding: AppManagedStateBinding
+  /** Where in expanded the app is that it was found in. */
+  readonly appPath: string
+  /** Where in expanded its resource is. */
+  readonly resourcePath: string
+}
+
+/** It is an app here. */
+export type AppManagedStateManaged = {
+  /** The app. */
+  readonly appId: string
+}
+
+/** It is only known. */
+export type AppManagedStateUnmanaged = {}
+
 /** An app that a sync is still to find. */
 export type AppMatchBatonRef = {
   /** The app inside which it will be found. */
@@ -552,12 +654,36 @@ export type AppMatchBatonRef = {
   readonly externalId: string
 }
 
+/** An entitlement whose holders own an app. */
+export type AppOwnerEntitlement = {
+  /** Part of the name of an app. */
+  readonly appId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
 /** The owners of the app. */
 export type AppOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** A user who owns an app. */
+export type AppOwnerUser = {
+  /** Part of the name of an app. */
+  readonly appId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
 }
 
 /** Who holds what in an app, as a CSV file. */
@@ -628,6 +754,38 @@ export type AppResource = {
   readonly deletedAt: string | null
   /** Of a resource that is a secret. */
   readonly secretTrait?: SecretTrait
+}
+
+/** An entitlement whose holders own a resource. */
+export type AppResourceOwnerEntitlement = {
+  /** Part of the name of a resource. */
+  readonly appId: string
+  /** Part of the name of a resource. */
+  readonly resourceTypeId: string
+  /** Part of the name of a resource. */
+  readonly resourceId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns a resource. */
+export type AppResourceOwnerUser = {
+  /** Part of the name of a resource. */
+  readonly appId: string
+  /** Part of the name of a resource. */
+  readonly resourceTypeId: string
+  /** Part of the name of a resource. */
+  readonly resourceId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
 }
 
 /** The resource. */
@@ -836,6 +994,34 @@ export type AppUserMapperMatchCase = {
 /** What kind of machine identity an account is. */
 export type AppUserNhiType = 'APP_USER_NHI_TYPE_UNSPECIFIED' | 'APP_USER_NHI_TYPE_APP_REGISTRATION' | 'APP_USER_NHI_TYPE_ASSUMABLE_ROLE' | 'APP_USER_NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
+/** An entitlement whose holders own an account. */
+export type AppUserOwnerEntitlement = {
+  /** Part of the name of an account. */
+  readonly appId: string
+  /** Part of the name of an account. */
+  readonly userId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns an account. */
+export type AppUserOwnerUser = {
+  /** Part of the name of an account. */
+  readonly appId: string
+  /** Part of the name of an account. */
+  readonly userId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
+}
+
 /** A page of credentials. */
 export type AppUserServiceListCredentialsResponse = {
   /** The credentials. */
@@ -955,6 +1141,14 @@ export type AttributeValue = {
   readonly deletedAt: string | null
 }
 
+/** The app it is now. */
+export type AuthorizeShadowAppResponse = {
+  /** An app known only because people sign in to it or let it act for them. */
+  readonly shadowApp: ShadowApp
+  /** A governed system. */
+  readonly app: App
+}
+
 /** A container of Azure Blob Storage. */
 export type AzureBlobDataSource = {
   /** The directory the client is in. */
@@ -1014,6 +1208,100 @@ export type BulkActionsServiceGetResponse = {
   readonly bulkAction: BulkAction
 }
 
+/** A user holds what a monitor watches for. */
+export type ConflictAlert = {
+  /** Names the alert. */
+  readonly id: string
+  /** The monitor. */
+  readonly monitorId: string
+  /** The user. */
+  readonly userId: string
+  /** What has become of it. */
+  readonly state: ConflictAlertState
+  /** What the user holds of group A. */
+  readonly groupAEntitlements: readonly AppEntitlementRef[]
+  /** What the user holds of group B. */
+  readonly groupBEntitlements: readonly AppEntitlementRef[]
+  /** Why it is accepted. */
+  readonly exemptReason: string
+  /** Who accepted it. */
+  readonly exemptedByUserId: string
+  /** When the user held it for the first time. */
+  readonly firstSeenAt: string | null
+  /** When it was last seen so. */
+  readonly lastSeenAt: string | null
+  /** When it was over; null while it stands. */
+  readonly resolvedAt: string | null
+}
+
+/** What has become of a conflict. */
+export type ConflictAlertState = 'CONFLICT_ALERT_STATE_UNSPECIFIED' | 'CONFLICT_ALERT_STATE_ACTIVE' | 'CONFLICT_ALERT_STATE_EXEMPTED' | 'CONFLICT_ALERT_STATE_RESOLVED' | (string & {})
+
+/** Two groups of access that nobody should hold together. */
+export type ConflictMonitor = {
+  /** Names the monitor. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig: NotificationConfig
+  /** Whether it looks for conflicts. */
+  readonly enabled: boolean
+  /** A conflict is to hold something of A and nothing of B. */
+  readonly negateGroupB: boolean
+  /** Names group A. */
+  readonly entitlementSetAId: string
+  /** Names group B. */
+  readonly entitlementSetBId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** Nothing to say. */
+export type ConflictMonitorDeleteResponse = {}
+
+/** A page of monitors. */
+export type ConflictMonitorListResponse = {
+  /** The monitors. */
+  readonly list: readonly ConflictMonitor[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** An entitlement whose holders own a connector. */
+export type ConnectorOwnerEntitlement = {
+  /** Part of the name of a connector. */
+  readonly appId: string
+  /** Part of the name of a connector. */
+  readonly connectorId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns a connector. */
+export type ConnectorOwnerUser = {
+  /** Part of the name of a connector. */
+  readonly appId: string
+  /** Part of the name of a connector. */
+  readonly connectorId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
+}
+
 /** A connector does it. */
 export type ConnectorProvision = {
   /** As the connector does it. */
@@ -1022,6 +1310,18 @@ export type ConnectorProvision = {
   readonly account?: AccountProvision
   /** The connector deletes the account. */
   readonly deleteAccount?: DeleteAccount
+}
+
+/** The owner. */
+export type CreateAppEntitlementEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an entitlement. */
+  readonly appEntitlementOwnerEntitlement: AppEntitlementOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateAppEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an app. */
+  readonly appOwnerEntitlement: AppOwnerEntitlement
 }
 
 /** The binding. */
@@ -1046,10 +1346,46 @@ export type CreateAppEntitlementResponse = {
   })[]
 }
 
+/** The owner. */
+export type CreateAppEntitlementUserOwnerResponse = {
+  /** A user who owns an entitlement. */
+  readonly appEntitlementOwnerUser: AppEntitlementOwnerUser
+}
+
+/** The owner. */
+export type CreateAppResourceEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a resource. */
+  readonly appResourceOwnerEntitlement: AppResourceOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateAppResourceUserOwnerResponse = {
+  /** A user who owns a resource. */
+  readonly appResourceOwnerUser: AppResourceOwnerUser
+}
+
 /** The app. */
 export type CreateAppResponse = {
   /** A governed system. */
   readonly app: App
+}
+
+/** The owner. */
+export type CreateAppUserEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an account. */
+  readonly appUserOwnerEntitlement: AppUserOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateAppUserOwnerResponse = {
+  /** A user who owns an app. */
+  readonly appOwnerUser: AppOwnerUser
+}
+
+/** The owner. */
+export type CreateAppUserUserOwnerResponse = {
+  /** A user who owns an account. */
+  readonly appUserOwnerUser: AppUserOwnerUser
 }
 
 /** The value. */
@@ -1068,6 +1404,18 @@ export type CreateAutomationResponse = {
 export type CreateComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
+}
+
+/** The owner. */
+export type CreateConnectorEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a connector. */
+  readonly connectorOwnerEntitlement: ConnectorOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateConnectorUserOwnerResponse = {
+  /** A user who owns a connector. */
+  readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
 /** The resource. */
@@ -1091,6 +1439,18 @@ export type CreateManuallyManagedResourceTypeResponse = {
 export type CreateRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
+}
+
+/** The owner. */
+export type CreateUserEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a user. */
+  readonly userOwnerEntitlement: UserOwnerEntitlement
+}
+
+/** The owner. */
+export type CreateUserUserOwnerResponse = {
+  /** A user who owns a user. */
+  readonly userOwnerUser: UserOwnerUser
 }
 
 /** A place that exports are written to. */
@@ -1163,13 +1523,49 @@ export type DeleteAccount = {
 }
 
 /** Nothing to say. */
+export type DeleteAppEntitlementEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementMonitorBindingResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppEntitlementOwnersResponse = {}
+
+/** Nothing to say. */
 export type DeleteAppEntitlementProxyResponse = {}
 
 /** Nothing to say. */
 export type DeleteAppEntitlementResponse = {}
 
 /** Nothing to say. */
+export type DeleteAppEntitlementUserOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppOwnersResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppResourceEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppResourceOwnersResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppResourceUserOwnerResponse = {}
+
+/** Nothing to say. */
 export type DeleteAppResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppUserEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppUserOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteAppUserUserOwnerResponse = {}
 
 /** Nothing to say. */
 export type DeleteAttributeValueResponse = {}
@@ -1181,6 +1577,12 @@ export type DeleteAutomationResponse = {}
 export type DeleteComplianceFrameworkAttributeValueResponse = {}
 
 /** Nothing to say. */
+export type DeleteConnectorEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteConnectorUserOwnerResponse = {}
+
+/** Nothing to say. */
 export type DeleteManuallyManagedAppResourceResponse = {}
 
 /** Nothing to say. */
@@ -1188,6 +1590,12 @@ export type DeleteManuallyManagedResourceTypeResponse = {}
 
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueResponse = {}
+
+/** Nothing to say. */
+export type DeleteUserEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteUserUserOwnerResponse = {}
 
 /** Kept on devices; cannot be saved. */
 export type DevicePlacementProvision = {
@@ -1324,6 +1732,14 @@ export type EditorValidateResponse = {
   readonly markers: readonly EditorMarker[]
 }
 
+/** By e-mail. */
+export type EmailNotifications = {
+  /** Whether e-mails are sent. */
+  readonly enabled: boolean
+  /** Who gets them. */
+  readonly identityUserIds: readonly string[]
+}
+
 /** A secret that only its receiver can open. */
 export type EncryptedData = {
   /** How it is encrypted. */
@@ -1413,12 +1829,21 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration: string | null
 }
 
+/** One of the two groups of a monitor. */
+export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
+
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** The alert. */
+export type ExemptConflictAlertResponse = {
+  /** A user holds what a monitor watches for. */
+  readonly alert: ConflictAlert
 }
 
 /** Who stands in for a user, and how long. */
@@ -1543,6 +1968,18 @@ export type FileSystemDataSource = {
   readonly path: string
 }
 
+/** The owner. */
+export type GetAppEntitlementEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an entitlement. */
+  readonly appEntitlementOwnerEntitlement: AppEntitlementOwnerEntitlement
+}
+
+/** The owner. */
+export type GetAppEntitlementOwnerResponse = {
+  /** An entitlement whose holders own an app. */
+  readonly appOwnerEntitlement: AppOwnerEntitlement
+}
+
 /** The binding. */
 export type GetAppEntitlementProxyResponse = {
   /** A binding and what it binds. */
@@ -1565,6 +2002,35 @@ export type GetAppEntitlementResponse = {
   })[]
 }
 
+/** The owner. */
+export type GetAppEntitlementUserOwnerResponse = {
+  /** A user who owns an entitlement. */
+  readonly appEntitlementOwnerUser: AppEntitlementOwnerUser
+}
+
+/** The discovered app. */
+export type GetAppManagedStateBindingResponse = {
+  /** A discovered app and what is beside it. */
+  readonly appManagementState: AppManagedStateBindingView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The owner. */
+export type GetAppResourceEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a resource. */
+  readonly appResourceOwnerEntitlement: AppResourceOwnerEntitlement
+}
+
+/** The owner. */
+export type GetAppResourceUserOwnerResponse = {
+  /** A user who owns a resource. */
+  readonly appResourceOwnerUser: AppResourceOwnerUser
+}
+
 /** The app. */
 export type GetAppResponse = {
   /** A governed system. */
@@ -1579,6 +2045,12 @@ export type GetAppUsageControlsResponse = {
   readonly hasUsageData: boolean
 }
 
+/** The owner. */
+export type GetAppUserOwnerResponse = {
+  /** A user who owns an app. */
+  readonly appOwnerUser: AppOwnerUser
+}
+
 /** The value. */
 export type GetAttributeValueResponse = {
   /** A tag that entitlements can carry. */
@@ -1589,6 +2061,18 @@ export type GetAttributeValueResponse = {
 export type GetComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
+}
+
+/** The owner. */
+export type GetConnectorEntitlementOwnerResponse = {
+  /** An entitlement whose holders own a connector. */
+  readonly connectorOwnerEntitlement: ConnectorOwnerEntitlement
+}
+
+/** The owner. */
+export type GetConnectorUserOwnerResponse = {
+  /** A user who owns a connector. */
+  readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
 /** The value. */
@@ -1690,6 +2174,12 @@ export type GroupProvisioner = {
   readonly fallbackUserIds: readonly string[]
 }
 
+/** The app. */
+export type IgnoreShadowAppResponse = {
+  /** An app known only because people sign in to it or let it act for them. */
+  readonly shadowApp: ShadowApp
+}
+
 /** The caller. */
 export type IntrospectResponse = {
   /** The subject, e.g. user:<id>; spelled as existing clients expect it. */
@@ -1708,6 +2198,20 @@ export type IntrospectResponse = {
   readonly disabledModules: readonly ModuleId[]
   /** The client of a device login. */
   readonly deviceClientId: string
+}
+
+/** The owners. */
+export type ListAppEntitlementOwnerIDsResponse = {
+  /** The owners. */
+  readonly userIds: readonly string[]
+}
+
+/** A page of users. */
+export type ListAppEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly User[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** A page of grants. */
@@ -1734,6 +2238,49 @@ export type ListAppEntitlementsResponse = {
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** A page of discovered apps. */
+export type ListAppManagedStateBindingsResponse = {
+  /** The discovered apps. */
+  readonly list: readonly AppManagedStateBindingView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The owners. */
+export type ListAppOwnerIDsResponse = {
+  /** The owners. */
+  readonly userIds: readonly string[]
+}
+
+/** A page of users. */
+export type ListAppOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly User[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The owners. */
+export type ListAppResourceOwnerIDsResponse = {
+  /** The owners. */
+  readonly userIds: readonly string[]
+}
+
+/** A page of users. */
+export type ListAppResourceOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly User[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+  /** Those of them whom a connector named. */
+  readonly immutableUserIds: readonly string[]
 }
 
 /** The accounts. */
@@ -1848,6 +2395,14 @@ export type MultiStep = {
 
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** Who is told of a new conflict. */
+export type NotificationConfig = {
+  /** By e-mail. */
+  readonly emailNotifications: EmailNotifications
+  /** In a channel. */
+  readonly slackNotifications: SlackNotifications
+}
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
@@ -1965,6 +2520,17 @@ export type ProfileType = {
   readonly sizes: readonly number[]
 }
 
+/** The discovered app, now managed. */
+export type PromoteAppManagedStateBindingResponse = {
+  /** A discovered app and what is beside it. */
+  readonly appManagementState: AppManagedStateBindingView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** How access is given or taken. */
 export type ProvisionPolicy = {
   /** A connector does it. */
@@ -2022,6 +2588,15 @@ export type ProvisionerAssignment = {
   /** The owners of the entitlement. */
   readonly entitlementOwners?: EntitlementOwnerProvisioner
 }
+
+/** Nothing to say. */
+export type RemoveAppEntitlementOwnerResponse = {}
+
+/** Nothing to say. */
+export type RemoveAppOwnerResponse = {}
+
+/** Nothing to say. */
+export type RemoveAppResourceOwnerResponse = {}
 
 /** Nothing to say. */
 export type RemoveAutomationExclusionResponse = {}
@@ -2127,6 +2702,30 @@ export type SearchAccessGraphResponse = {
   readonly truncatedNodeIds: readonly string[]
 }
 
+/** A page of owners. */
+export type SearchAppEntitlementEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppEntitlementOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppEntitlementUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppEntitlementOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of grants. */
 export type SearchAppEntitlementsWithExpiredResponse = {
   /** The grants. */
@@ -2135,10 +2734,26 @@ export type SearchAppEntitlementsWithExpiredResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of owners. */
+export type SearchAppResourceEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppResourceOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of resource types. */
 export type SearchAppResourceTypesResponse = {
   /** The resource types. */
   readonly list: readonly AppResourceType[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppResourceUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppResourceOwnerUser[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -2156,6 +2771,30 @@ export type SearchAppResourcesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of owners. */
+export type SearchAppUserEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppUserOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchAppUserUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly AppUserOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of apps. */
 export type SearchAppsResponse = {
   /** The apps. */
@@ -2168,6 +2807,30 @@ export type SearchAppsResponse = {
 export type SearchAttributeValuesResponse = {
   /** The values. */
   readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of alerts. */
+export type SearchConflictAlertsResponse = {
+  /** The alerts. */
+  readonly list: readonly ConflictAlert[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchConnectorEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly ConnectorOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchConnectorUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly ConnectorOwnerUser[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -2194,6 +2857,38 @@ export type SearchPastGrantsResponse = {
     /** Which shape the object has. */
     readonly '@type': string
   })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of apps. */
+export type SearchShadowAppsResponse = {
+  /** The apps. */
+  readonly list: readonly ShadowApp[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchUserEntitlementOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly UserOwnerEntitlement[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of what is owned. */
+export type SearchUserOwnershipResponse = {
+  /** What is owned. */
+  readonly list: readonly UserOwnershipEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of owners. */
+export type SearchUserUserOwnersResponse = {
+  /** The owners. */
+  readonly list: readonly UserOwnerUser[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -2327,6 +3022,30 @@ export type ServicePrincipalServiceUpdateResponse = {
   readonly servicePrincipal: ServicePrincipal
 }
 
+/** Nothing to say. */
+export type SetAppEntitlementOwnersResponse = {}
+
+/** Nothing to say. */
+export type SetAppEntitlementOwnersV2Response = {}
+
+/** Nothing to say. */
+export type SetAppOwnersResponse = {}
+
+/** Nothing to say. */
+export type SetAppOwnersV2Response = {}
+
+/** Nothing to say. */
+export type SetAppResourceOwnersResponse = {}
+
+/** Nothing to say. */
+export type SetAppResourceOwnersV2Response = {}
+
+/** Nothing to say. */
+export type SetAppUserOwnersV2Response = {}
+
+/** Nothing to say. */
+export type SetConnectorOwnersV2Response = {}
+
 /** The delegation as it is now. */
 export type SetExpiringUserDelegationBindingByAdminResponse = {
   /** Who stands in for a user, and how long. */
@@ -2337,6 +3056,46 @@ export type SetExpiringUserDelegationBindingByAdminResponse = {
 export type SetExpiringUserDelegationBindingResponse = {
   /** Who stands in for a user, and how long. */
   readonly item: ExpiringUserDelegationBinding
+}
+
+/** Nothing to say. */
+export type SetUserOwnersV2Response = {}
+
+/** An app known only because people sign in to it or let it act for them. */
+export type ShadowApp = {
+  /** Names it. */
+  readonly id: string
+  /** What it is called where it was seen. */
+  readonly displayName: string
+  /** What tells it from others: the client id of an OAuth app, or a host name. */
+  readonly identifier: string
+  /** What has become of it. */
+  readonly state: ShadowAppState
+  /** The app it is managed as; empty while it is not. */
+  readonly managedAppId: string
+  /** How many users were seen using it. */
+  readonly userCount: string
+  /** When it was first seen. */
+  readonly firstSeenAt: string | null
+  /** When it was last seen. */
+  readonly lastSeenAt: string | null
+  /** When it was first written down. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** What has become of an app that was only seen in use. */
+export type ShadowAppState = 'SHADOW_APP_STATE_UNSPECIFIED' | 'SHADOW_APP_STATE_UNMANAGED' | 'SHADOW_APP_STATE_IGNORED' | 'SHADOW_APP_STATE_MANAGED' | (string & {})
+
+/** In a channel. */
+export type SlackNotifications = {
+  /** Whether messages are sent. */
+  readonly enabled: boolean
+  /** What the channel is called. */
+  readonly channelName: string
+  /** The id of the channel. */
+  readonly channelId: string
 }
 
 /** A page of exporters. */
@@ -2438,6 +3197,18 @@ export type TestTokenStepResult = {
 
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
+
+/** The alert. */
+export type UnexemptConflictAlertResponse = {
+  /** A user holds what a monitor watches for. */
+  readonly alert: ConflictAlert
+}
+
+/** The app. */
+export type UnignoreShadowAppResponse = {
+  /** An app known only because people sign in to it or let it act for them. */
+  readonly shadowApp: ShadowApp
+}
 
 /** The entitlement as it is now. */
 export type UpdateAppEntitlementResponse = {
@@ -2653,6 +3424,53 @@ export type UserIntrospectResponse = {
 
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
+
+/** An entitlement whose holders own a user. */
+export type UserOwnerEntitlement = {
+  /** Part of the name of a user. */
+  readonly userId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** One right on one resource of an app. */
+  readonly appEntitlement: AppEntitlement
+}
+
+/** A user who owns a user. */
+export type UserOwnerUser = {
+  /** Part of the name of a user. */
+  readonly userId: string
+  /** The role it is owned in. */
+  readonly roleSlug: string
+  /** Since when. */
+  readonly createdAt: string | null
+  /** A person or a machine identity. */
+  readonly user: User
+}
+
+/** Something a user owns. */
+export type UserOwnershipEntry = {
+  /** What it is. */
+  readonly ownershipType: UserOwnershipType
+  /** The app. */
+  readonly appId: string
+  /** What the app is called. */
+  readonly appDisplayName: string
+  /** The type of the resource. */
+  readonly resourceTypeId: string
+  /** The resource. */
+  readonly resourceId: string
+  /** What the resource is called. */
+  readonly resourceDisplayName: string
+  /** The entitlement. */
+  readonly entitlementId: string
+  /** What the entitlement is called. */
+  readonly entitlementDisplayName: string
+}
+
+/** What somebody owns. */
+export type UserOwnershipType = 'USER_OWNERSHIP_TYPE_UNSPECIFIED' | 'USER_OWNERSHIP_TYPE_APP' | 'USER_OWNERSHIP_TYPE_RESOURCE' | 'USER_OWNERSHIP_TYPE_ENTITLEMENT' | (string & {})
 
 /** These users. */
 export type UserProvisioner = {

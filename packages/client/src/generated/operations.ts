@@ -152,6 +152,34 @@ export type Operations = {
   'directory.attributes.risk_levels.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListRiskLevelsResponse }
   /** Finds tags by words, value, kind and ids. */
   'directory.attributes.search': { input: { body?: Requested.SearchAttributeValuesRequest }; answer: Answered.SearchAttributeValuesResponse }
+  /** Accepts an access conflict for a reason, until it is over. */
+  'directory.conflicts.alerts.exempt': { input: { path: { id: string; alert_id: string }; body: Requested.ExemptConflictAlertRequest }; answer: Answered.ExemptConflictAlertResponse }
+  /** Finds access conflicts by monitor, user and state. */
+  'directory.conflicts.alerts.search': { input: { body?: Requested.SearchConflictAlertsRequest }; answer: Answered.SearchConflictAlertsResponse }
+  /** Ends that an access conflict is accepted. */
+  'directory.conflicts.alerts.unexempt': { input: { path: { id: string; alert_id: string }; body?: Requested.UnexemptConflictAlertRequest }; answer: Answered.UnexemptConflictAlertResponse }
+  /** Puts an entitlement into a group of an access conflict monitor. */
+  'directory.conflicts.bindings.create': { input: { body: Requested.CreateAppEntitlementMonitorBindingRequest }; answer: Answered.AppEntitlementMonitorBinding }
+  /** Takes an entitlement out of a group of an access conflict monitor. */
+  'directory.conflicts.bindings.delete': { input: { body: Requested.DeleteAppEntitlementMonitorBindingRequest }; answer: Answered.DeleteAppEntitlementMonitorBindingResponse }
+  /** Reads whether an entitlement is in a group of an access conflict monitor. */
+  'directory.conflicts.bindings.get': { input: { body: Requested.GetAppEntitlementMonitorBindingRequest }; answer: Answered.AppEntitlementMonitorBinding }
+  /** Makes a monitor of two groups of access that nobody should hold together; it starts disabled. */
+  'directory.conflicts.create': { input: { body: Requested.ConflictMonitorCreateRequest }; answer: Answered.ConflictMonitor }
+  /** Deletes an access conflict monitor with its groups; its alerts are seen no more. */
+  'directory.conflicts.delete': { input: { path: { id: string }; body?: Requested.ConflictMonitorDeleteRequest }; answer: Answered.ConflictMonitorDeleteResponse }
+  /** Ends that a monitor looks for conflicts; its alerts stay as they are. */
+  'directory.conflicts.disable': { input: { path: { id: string }; body?: Requested.ConflictMonitorDisableRequest }; answer: Answered.ConflictMonitor }
+  /** Has a monitor look for conflicts, now and from now on. */
+  'directory.conflicts.enable': { input: { path: { id: string }; body?: Requested.ConflictMonitorEnableRequest }; answer: Answered.ConflictMonitor }
+  /** Reads an access conflict monitor. */
+  'directory.conflicts.get': { input: { path: { id: string } }; answer: Answered.ConflictMonitor }
+  /** Lists the access conflict monitors. */
+  'directory.conflicts.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ConflictMonitorListResponse }
+  /** Has an enabled monitor look at everybody now. */
+  'directory.conflicts.sync': { input: { path: { id: string }; body?: Requested.ConflictMonitorSyncRequest }; answer: Answered.ConflictMonitor }
+  /** Changes an access conflict monitor; what is not given stays as it is. */
+  'directory.conflicts.update': { input: { path: { id: string }; body?: Requested.ConflictMonitorUpdateRequest }; answer: Answered.ConflictMonitor }
   /** Has the accounts of an app make users from its next sync on. */
   'directory.directories.create': { input: { body: Requested.DirectoryServiceCreateRequest }; answer: Answered.DirectoryServiceCreateResponse }
   /** Makes the app an ordinary one; users that only it feeds are deleted with the next merge. */
@@ -162,6 +190,12 @@ export type Operations = {
   'directory.directories.list': { input: { query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.DirectoryServiceListResponse }
   /** Replaces how the accounts of an app make users; what is not said is the default. */
   'directory.directories.update': { input: { path: { app_id: string }; body?: Requested.DirectoryServiceUpdateRequest }; answer: Answered.DirectoryServiceUpdateResponse }
+  /** Reads an app that was found inside another one, and whether it is managed. */
+  'directory.discovered.get': { input: { path: { app_id: string; resource_type_id: string; resource_id: string } }; answer: Answered.GetAppManagedStateBindingResponse }
+  /** Lists the apps that were found inside an app. */
+  'directory.discovered.list': { input: { path: { app_id: string; resource_type_id: string }; query?: { state?: string; query?: string; page_size?: number; page_token?: string } }; answer: Answered.ListAppManagedStateBindingsResponse }
+  /** Makes a discovered app a managed one, with the accounts of those who are assigned it. */
+  'directory.discovered.promote': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body?: Requested.PromoteAppManagedStateBindingRequest }; answer: Answered.PromoteAppManagedStateBindingResponse }
   /** Lists the e-mail domains of people who are no outsiders. */
   'directory.domains.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.OrgDomainServiceListResponse }
   /** Replaces the e-mail domains of people who are no outsiders; accounts follow in the background. */
@@ -240,6 +274,144 @@ export type Operations = {
   'directory.mappings.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.UserAttributeMappingServiceListResponse }
   /** Changes where an attribute of users comes from. */
   'directory.mappings.update': { input: { path: { id: string }; body?: Requested.UserAttributeMappingServiceUpdateRequest }; answer: Answered.UserAttributeMappingServiceUpdateResponse }
+  /** Makes the holders of an entitlement owners of an app for as long as they hold it. */
+  'directory.owners.app.addEntitlement': { input: { path: { app_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateAppEntitlementOwnerRequest }; answer: Answered.CreateAppEntitlementOwnerResponse }
+  /** Makes a user an owner of an app. */
+  'directory.owners.app.addUser': { input: { path: { app_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateAppUserOwnerRequest }; answer: Answered.CreateAppUserOwnerResponse }
+  /** Reads one entitlement whose holders own an app. */
+  'directory.owners.app.getEntitlement': { input: { path: { app_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string } }; answer: Answered.GetAppEntitlementOwnerResponse }
+  /** Reads one user who owns an app. */
+  'directory.owners.app.getUser': { input: { path: { app_id: string; role_slug: string; user_ref_id: string } }; answer: Answered.GetAppUserOwnerResponse }
+  /** Lists the entitlements whose holders own an app. */
+  'directory.owners.app.listEntitlements': { input: { path: { app_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppEntitlementOwnersResponse }
+  /** Lists the users who own an app. */
+  'directory.owners.app.listUsers': { input: { path: { app_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppUserOwnersResponse }
+  /** Ends that the holders of an entitlement own an app. */
+  'directory.owners.app.removeEntitlement': { input: { path: { app_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteAppEntitlementOwnerRequest }; answer: Answered.DeleteAppEntitlementOwnerResponse }
+  /** Ends that a user owns an app. */
+  'directory.owners.app.removeUser': { input: { path: { app_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteAppUserOwnerRequest }; answer: Answered.DeleteAppUserOwnerResponse }
+  /** Sets who owns an app in one role. */
+  'directory.owners.app.set': { input: { path: { app_id: string }; body: Requested.SetAppOwnersV2Request }; answer: Answered.SetAppOwnersV2Response }
+  /** Makes the holders of an entitlement owners of an entitlement for as long as they hold it. */
+  'directory.owners.app_entitlement.addEntitlement': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateAppEntitlementEntitlementOwnerRequest }; answer: Answered.CreateAppEntitlementEntitlementOwnerResponse }
+  /** Makes a user an owner of an entitlement. */
+  'directory.owners.app_entitlement.addUser': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateAppEntitlementUserOwnerRequest }; answer: Answered.CreateAppEntitlementUserOwnerResponse }
+  /** Reads one entitlement whose holders own an entitlement. */
+  'directory.owners.app_entitlement.getEntitlement': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string } }; answer: Answered.GetAppEntitlementEntitlementOwnerResponse }
+  /** Reads one user who owns an entitlement. */
+  'directory.owners.app_entitlement.getUser': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; user_ref_id: string } }; answer: Answered.GetAppEntitlementUserOwnerResponse }
+  /** Lists the entitlements whose holders own an entitlement. */
+  'directory.owners.app_entitlement.listEntitlements': { input: { path: { app_id: string; entitlement_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppEntitlementEntitlementOwnersResponse }
+  /** Lists the users who own an entitlement. */
+  'directory.owners.app_entitlement.listUsers': { input: { path: { app_id: string; entitlement_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppEntitlementUserOwnersResponse }
+  /** Ends that the holders of an entitlement own an entitlement. */
+  'directory.owners.app_entitlement.removeEntitlement': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteAppEntitlementEntitlementOwnerRequest }; answer: Answered.DeleteAppEntitlementEntitlementOwnerResponse }
+  /** Ends that a user owns an entitlement. */
+  'directory.owners.app_entitlement.removeUser': { input: { path: { app_id: string; entitlement_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteAppEntitlementUserOwnerRequest }; answer: Answered.DeleteAppEntitlementUserOwnerResponse }
+  /** Sets who owns an entitlement in one role. */
+  'directory.owners.app_entitlement.set': { input: { path: { app_id: string; entitlement_id: string }; body: Requested.SetAppEntitlementOwnersV2Request }; answer: Answered.SetAppEntitlementOwnersV2Response }
+  /** Makes the holders of an entitlement owners of a resource for as long as they hold it. */
+  'directory.owners.app_resource.addEntitlement': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateAppResourceEntitlementOwnerRequest }; answer: Answered.CreateAppResourceEntitlementOwnerResponse }
+  /** Makes a user an owner of a resource. */
+  'directory.owners.app_resource.addUser': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateAppResourceUserOwnerRequest }; answer: Answered.CreateAppResourceUserOwnerResponse }
+  /** Reads one entitlement whose holders own a resource. */
+  'directory.owners.app_resource.getEntitlement': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string } }; answer: Answered.GetAppResourceEntitlementOwnerResponse }
+  /** Reads one user who owns a resource. */
+  'directory.owners.app_resource.getUser': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; user_ref_id: string } }; answer: Answered.GetAppResourceUserOwnerResponse }
+  /** Lists the entitlements whose holders own a resource. */
+  'directory.owners.app_resource.listEntitlements': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppResourceEntitlementOwnersResponse }
+  /** Lists the users who own a resource. */
+  'directory.owners.app_resource.listUsers': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppResourceUserOwnersResponse }
+  /** Ends that the holders of an entitlement own a resource. */
+  'directory.owners.app_resource.removeEntitlement': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteAppResourceEntitlementOwnerRequest }; answer: Answered.DeleteAppResourceEntitlementOwnerResponse }
+  /** Ends that a user owns a resource. */
+  'directory.owners.app_resource.removeUser': { input: { path: { app_id: string; resource_type_id: string; resource_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteAppResourceUserOwnerRequest }; answer: Answered.DeleteAppResourceUserOwnerResponse }
+  /** Sets who owns a resource in one role. */
+  'directory.owners.app_resource.set': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body: Requested.SetAppResourceOwnersV2Request }; answer: Answered.SetAppResourceOwnersV2Response }
+  /** Makes the holders of an entitlement owners of an account for as long as they hold it. */
+  'directory.owners.app_user.addEntitlement': { input: { path: { app_id: string; user_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateAppUserEntitlementOwnerRequest }; answer: Answered.CreateAppUserEntitlementOwnerResponse }
+  /** Makes a user an owner of an account. */
+  'directory.owners.app_user.addUser': { input: { path: { app_id: string; user_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateAppUserUserOwnerRequest }; answer: Answered.CreateAppUserUserOwnerResponse }
+  /** Lists the entitlements whose holders own an account. */
+  'directory.owners.app_user.listEntitlements': { input: { path: { app_id: string; user_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppUserEntitlementOwnersResponse }
+  /** Lists the users who own an account. */
+  'directory.owners.app_user.listUsers': { input: { path: { app_id: string; user_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchAppUserUserOwnersResponse }
+  /** Ends that the holders of an entitlement own an account. */
+  'directory.owners.app_user.removeEntitlement': { input: { path: { app_id: string; user_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteAppUserEntitlementOwnerRequest }; answer: Answered.DeleteAppUserEntitlementOwnerResponse }
+  /** Ends that a user owns an account. */
+  'directory.owners.app_user.removeUser': { input: { path: { app_id: string; user_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteAppUserUserOwnerRequest }; answer: Answered.DeleteAppUserUserOwnerResponse }
+  /** Sets who owns an account in one role. */
+  'directory.owners.app_user.set': { input: { path: { app_id: string; user_id: string }; body: Requested.SetAppUserOwnersV2Request }; answer: Answered.SetAppUserOwnersV2Response }
+  /** Makes the holders of an entitlement owners of a connector for as long as they hold it. */
+  'directory.owners.connector.addEntitlement': { input: { path: { app_id: string; connector_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateConnectorEntitlementOwnerRequest }; answer: Answered.CreateConnectorEntitlementOwnerResponse }
+  /** Makes a user an owner of a connector. */
+  'directory.owners.connector.addUser': { input: { path: { app_id: string; connector_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateConnectorUserOwnerRequest }; answer: Answered.CreateConnectorUserOwnerResponse }
+  /** Reads one entitlement whose holders own a connector. */
+  'directory.owners.connector.getEntitlement': { input: { path: { app_id: string; connector_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string } }; answer: Answered.GetConnectorEntitlementOwnerResponse }
+  /** Reads one user who owns a connector. */
+  'directory.owners.connector.getUser': { input: { path: { app_id: string; connector_id: string; role_slug: string; user_ref_id: string } }; answer: Answered.GetConnectorUserOwnerResponse }
+  /** Lists the entitlements whose holders own a connector. */
+  'directory.owners.connector.listEntitlements': { input: { path: { app_id: string; connector_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchConnectorEntitlementOwnersResponse }
+  /** Lists the users who own a connector. */
+  'directory.owners.connector.listUsers': { input: { path: { app_id: string; connector_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchConnectorUserOwnersResponse }
+  /** Ends that the holders of an entitlement own a connector. */
+  'directory.owners.connector.removeEntitlement': { input: { path: { app_id: string; connector_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteConnectorEntitlementOwnerRequest }; answer: Answered.DeleteConnectorEntitlementOwnerResponse }
+  /** Ends that a user owns a connector. */
+  'directory.owners.connector.removeUser': { input: { path: { app_id: string; connector_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteConnectorUserOwnerRequest }; answer: Answered.DeleteConnectorUserOwnerResponse }
+  /** Sets who owns a connector in one role. */
+  'directory.owners.connector.set': { input: { path: { app_id: string; connector_id: string }; body: Requested.SetConnectorOwnersV2Request }; answer: Answered.SetConnectorOwnersV2Response }
+  /** Finds the apps, resources and entitlements that a user owns, itself or through what it holds. */
+  'directory.owners.searchOwnership': { input: { body: Requested.SearchUserOwnershipRequest }; answer: Answered.SearchUserOwnershipResponse }
+  /** Makes the holders of an entitlement owners of a user for as long as they hold it. */
+  'directory.owners.user.addEntitlement': { input: { path: { user_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.CreateUserEntitlementOwnerRequest }; answer: Answered.CreateUserEntitlementOwnerResponse }
+  /** Makes a user an owner of a user. */
+  'directory.owners.user.addUser': { input: { path: { user_id: string; role_slug: string; user_ref_id: string }; body?: Requested.CreateUserUserOwnerRequest }; answer: Answered.CreateUserUserOwnerResponse }
+  /** Lists the entitlements whose holders own a user. */
+  'directory.owners.user.listEntitlements': { input: { path: { user_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchUserEntitlementOwnersResponse }
+  /** Lists the users who own a user. */
+  'directory.owners.user.listUsers': { input: { path: { user_id: string }; query?: { role_slug?: string; page_size?: number; page_token?: string } }; answer: Answered.SearchUserUserOwnersResponse }
+  /** Ends that the holders of an entitlement own a user. */
+  'directory.owners.user.removeEntitlement': { input: { path: { user_id: string; role_slug: string; app_entitlement_ref_app_id: string; app_entitlement_ref_id: string }; body?: Requested.DeleteUserEntitlementOwnerRequest }; answer: Answered.DeleteUserEntitlementOwnerResponse }
+  /** Ends that a user owns a user. */
+  'directory.owners.user.removeUser': { input: { path: { user_id: string; role_slug: string; user_ref_id: string }; body?: Requested.DeleteUserUserOwnerRequest }; answer: Answered.DeleteUserUserOwnerResponse }
+  /** Sets who owns a user in one role. */
+  'directory.owners.user.set': { input: { path: { user_id: string }; body: Requested.SetUserOwnersV2Request }; answer: Answered.SetUserOwnersV2Response }
+  /** Makes a user an owner of an app. */
+  'directory.ownersV1.app.add': { input: { path: { app_id: string; user_id: string }; body?: Requested.AddAppOwnerRequest }; answer: Answered.AddAppOwnerResponse }
+  /** Ends that users own an app. */
+  'directory.ownersV1.app.clear': { input: { path: { app_id: string }; body?: Requested.DeleteAppOwnersRequest }; answer: Answered.DeleteAppOwnersResponse }
+  /** Lists the users who own an app. */
+  'directory.ownersV1.app.list': { input: { path: { app_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppOwnersResponse }
+  /** Lists the ids of the users who own an app. */
+  'directory.ownersV1.app.listIds': { input: { path: { app_id: string } }; answer: Answered.ListAppOwnerIDsResponse }
+  /** Ends that a user owns an app. */
+  'directory.ownersV1.app.remove': { input: { path: { app_id: string; user_id: string }; body?: Requested.RemoveAppOwnerRequest }; answer: Answered.RemoveAppOwnerResponse }
+  /** Sets the users who own an app. */
+  'directory.ownersV1.app.set': { input: { path: { app_id: string }; body?: Requested.SetAppOwnersRequest }; answer: Answered.SetAppOwnersResponse }
+  /** Makes a user an owner of an entitlement. */
+  'directory.ownersV1.app_entitlement.add': { input: { path: { app_id: string; entitlement_id: string }; body: Requested.AddAppEntitlementOwnerRequest }; answer: Answered.AddAppEntitlementOwnerResponse }
+  /** Ends that users own an entitlement. */
+  'directory.ownersV1.app_entitlement.clear': { input: { path: { app_id: string; entitlement_id: string }; body?: Requested.DeleteAppEntitlementOwnersRequest }; answer: Answered.DeleteAppEntitlementOwnersResponse }
+  /** Lists the users who own an entitlement. */
+  'directory.ownersV1.app_entitlement.list': { input: { path: { app_id: string; entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementOwnersResponse }
+  /** Lists the ids of the users who own an entitlement. */
+  'directory.ownersV1.app_entitlement.listIds': { input: { path: { app_id: string; entitlement_id: string } }; answer: Answered.ListAppEntitlementOwnerIDsResponse }
+  /** Ends that a user owns an entitlement. */
+  'directory.ownersV1.app_entitlement.remove': { input: { path: { app_id: string; entitlement_id: string; user_id: string }; body?: Requested.RemoveAppEntitlementOwnerRequest }; answer: Answered.RemoveAppEntitlementOwnerResponse }
+  /** Sets the users who own an entitlement. */
+  'directory.ownersV1.app_entitlement.set': { input: { path: { app_id: string; entitlement_id: string }; body?: Requested.SetAppEntitlementOwnersRequest }; answer: Answered.SetAppEntitlementOwnersResponse }
+  /** Makes a user an owner of a resource. */
+  'directory.ownersV1.app_resource.add': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body: Requested.AddAppResourceOwnerRequest }; answer: Answered.AddAppResourceOwnerResponse }
+  /** Ends that users own a resource. */
+  'directory.ownersV1.app_resource.clear': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body?: Requested.DeleteAppResourceOwnersRequest }; answer: Answered.DeleteAppResourceOwnersResponse }
+  /** Lists the users who own a resource. */
+  'directory.ownersV1.app_resource.list': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppResourceOwnersResponse }
+  /** Lists the ids of the users who own a resource. */
+  'directory.ownersV1.app_resource.listIds': { input: { path: { app_id: string; resource_type_id: string; resource_id: string } }; answer: Answered.ListAppResourceOwnerIDsResponse }
+  /** Ends that a user owns a resource. */
+  'directory.ownersV1.app_resource.remove': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body: Requested.RemoveAppResourceOwnerRequest }; answer: Answered.RemoveAppResourceOwnerResponse }
+  /** Sets the users who own a resource. */
+  'directory.ownersV1.app_resource.set': { input: { path: { app_id: string; resource_type_id: string; resource_id: string }; body?: Requested.SetAppResourceOwnersRequest }; answer: Answered.SetAppResourceOwnersResponse }
   /** Makes a resource type by hand. */
   'directory.resourceTypes.create': { input: { path: { app_id: string }; body: Requested.CreateManuallyManagedResourceTypeRequest }; answer: Answered.CreateManuallyManagedResourceTypeResponse }
   /** Deletes a resource type that was made by hand and has no resources. */
@@ -264,6 +436,14 @@ export type Operations = {
   'directory.resources.search': { input: { body?: Requested.SearchAppResourcesRequest }; answer: Answered.SearchAppResourcesResponse }
   /** Changes a resource here; syncs leave what was changed by hand, and nothing is written back. */
   'directory.resources.update': { input: { path: { app_id: string; app_resource_type_id: string; id: string }; body?: Requested.AppResourceServiceUpdateRequest }; answer: Answered.AppResourceServiceUpdateResponse }
+  /** Makes an app that was only seen in use a managed one; who used it has an account in it. */
+  'directory.shadowApps.authorize': { input: { path: { id: string }; body: Requested.AuthorizeShadowAppRequest }; answer: Answered.AuthorizeShadowAppResponse }
+  /** Hides an app that was only seen in use; it is still counted. */
+  'directory.shadowApps.ignore': { input: { path: { id: string }; body?: Requested.IgnoreShadowAppRequest }; answer: Answered.IgnoreShadowAppResponse }
+  /** Finds apps that were only seen in use. */
+  'directory.shadowApps.search': { input: { body?: Requested.SearchShadowAppsRequest }; answer: Answered.SearchShadowAppsResponse }
+  /** Shows an app again that was ignored. */
+  'directory.shadowApps.unignore': { input: { path: { id: string }; body?: Requested.UnignoreShadowAppRequest }; answer: Answered.UnignoreShadowAppResponse }
   /** Reads one user, deleted ones too. */
   'directory.users.get': { input: { path: { id: string }; query?: { expand_mask?: string } }; answer: Answered.UserServiceGetResponse }
   /** Reads the user who is calling. */
@@ -431,11 +611,28 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.attributes.risk_levels.get': {"method":"GET","path":"/api/v1/attributes/risk_levels/{id}","about":"Reads one risk level.","query":{},"body":{}},
   'directory.attributes.risk_levels.list': {"method":"GET","path":"/api/v1/attributes/risk_levels","about":"Lists every risk level.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.attributes.search': {"method":"POST","path":"/api/v1/search/attributes","about":"Finds tags by words, value, kind and ids.","query":{},"body":{"query":"text","value":"text","attributeTypeIds":"texts","ids":"texts","excludeIds":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.conflicts.alerts.exempt': {"method":"POST","path":"/api/v1/accessconflict/{id}/alerts/{alert_id}/exempt","about":"Accepts an access conflict for a reason, until it is over.","query":{},"body":{"reason":"text"}},
+  'directory.conflicts.alerts.search': {"method":"POST","path":"/api/v1/search/access-conflict-alerts","about":"Finds access conflicts by monitor, user and state.","query":{},"body":{"monitorIds":"texts","userIds":"texts","states":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.conflicts.alerts.unexempt': {"method":"POST","path":"/api/v1/accessconflict/{id}/alerts/{alert_id}/unexempt","about":"Ends that an access conflict is accepted.","query":{},"body":{}},
+  'directory.conflicts.bindings.create': {"method":"POST","path":"/api/v1/appentitlementmonitorbinding","about":"Puts an entitlement into a group of an access conflict monitor.","query":{},"body":{"monitorId":"text","appId":"text","appEntitlementId":"text","entitlementGroup":"text"}},
+  'directory.conflicts.bindings.delete': {"method":"DELETE","path":"/api/v1/appentitlementmonitorbinding","about":"Takes an entitlement out of a group of an access conflict monitor.","query":{},"body":{"monitorId":"text","appId":"text","appEntitlementId":"text","entitlementGroup":"text"}},
+  'directory.conflicts.bindings.get': {"method":"POST","path":"/api/v1/appentitlementmonitorbinding/get","about":"Reads whether an entitlement is in a group of an access conflict monitor.","query":{},"body":{"monitorId":"text","appId":"text","appEntitlementId":"text","entitlementGroup":"text"}},
+  'directory.conflicts.create': {"method":"POST","path":"/api/v1/accessconflict","about":"Makes a monitor of two groups of access that nobody should hold together; it starts disabled.","query":{},"body":{"displayName":"text","description":"text","notificationConfig":"json"}},
+  'directory.conflicts.delete': {"method":"DELETE","path":"/api/v1/accessconflict/{id}","about":"Deletes an access conflict monitor with its groups; its alerts are seen no more.","query":{},"body":{}},
+  'directory.conflicts.disable': {"method":"POST","path":"/api/v1/accessconflict/{id}/disable","about":"Ends that a monitor looks for conflicts; its alerts stay as they are.","query":{},"body":{}},
+  'directory.conflicts.enable': {"method":"POST","path":"/api/v1/accessconflict/{id}/enable","about":"Has a monitor look for conflicts, now and from now on.","query":{},"body":{}},
+  'directory.conflicts.get': {"method":"GET","path":"/api/v1/accessconflict/{id}","about":"Reads an access conflict monitor.","query":{},"body":{}},
+  'directory.conflicts.list': {"method":"GET","path":"/api/v1/accessconflicts","about":"Lists the access conflict monitors.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.conflicts.sync': {"method":"POST","path":"/api/v1/accessconflict/{id}/sync","about":"Has an enabled monitor look at everybody now.","query":{},"body":{}},
+  'directory.conflicts.update': {"method":"POST","path":"/api/v1/accessconflict/{id}","about":"Changes an access conflict monitor; what is not given stays as it is.","query":{},"body":{"displayName":"text","description":"text","notificationConfig":"json","negateGroupB":"boolean"}},
   'directory.directories.create': {"method":"POST","path":"/api/v1/directories","about":"Has the accounts of an app make users from its next sync on.","query":{},"body":{"appId":"text","mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
   'directory.directories.delete': {"method":"DELETE","path":"/api/v1/directories/{app_id}","about":"Makes the app an ordinary one; users that only it feeds are deleted with the next merge.","query":{},"body":{}},
   'directory.directories.get': {"method":"GET","path":"/api/v1/directories/{app_id}","about":"Reads how the accounts of an app make users.","query":{"expand_mask":"text"},"body":{}},
   'directory.directories.list': {"method":"GET","path":"/api/v1/directories","about":"Lists the apps whose accounts make users.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.directories.update': {"method":"PUT","path":"/api/v1/directories/{app_id}","about":"Replaces how the accounts of an app make users; what is not said is the default.","query":{},"body":{"mergeConfig":"json","expandMask":"json","all":"json","celExpression":"json"}},
+  'directory.discovered.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings/{resource_id}","about":"Reads an app that was found inside another one, and whether it is managed.","query":{},"body":{}},
+  'directory.discovered.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings","about":"Lists the apps that were found inside an app.","query":{"state":"text","query":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.discovered.promote': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings/{resource_id}/promote","about":"Makes a discovered app a managed one, with the accounts of those who are assigned it.","query":{},"body":{"userIds":"texts","appEntitlementOwnerRefs":"json","expandMask":"json"}},
   'directory.domains.list': {"method":"GET","path":"/api/v1/settings/domains","about":"Lists the e-mail domains of people who are no outsiders.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.domains.set': {"method":"PUT","path":"/api/v1/settings/domains","about":"Replaces the e-mail domains of people who are no outsiders; accounts follow in the background.","query":{},"body":{"newDomains":"texts"}},
   'directory.entitlementProxies.create': {"method":"POST","path":"/api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}","about":"Makes holders of one entitlement hold another one too.","query":{},"body":{"expandMask":"json"}},
@@ -475,6 +672,75 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.mappings.get': {"method":"GET","path":"/api/v1/user-attribute-mappings/{id}","about":"Reads where one attribute of users comes from.","query":{},"body":{}},
   'directory.mappings.list': {"method":"GET","path":"/api/v1/user-attribute-mappings","about":"Lists where the attributes of users come from.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.mappings.update': {"method":"POST","path":"/api/v1/user-attribute-mappings/{id}","about":"Changes where an attribute of users comes from.","query":{},"body":{"userAttributeMapping":"json","updateMask":"text"}},
+  'directory.owners.app.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of an app for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.app.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of an app.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.app.getEntitlement': {"method":"GET","path":"/api/v2/apps/{app_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Reads one entitlement whose holders own an app.","query":{},"body":{}},
+  'directory.owners.app.getUser': {"method":"GET","path":"/api/v2/apps/{app_id}/owners/users/{role_slug}/{user_ref_id}","about":"Reads one user who owns an app.","query":{},"body":{}},
+  'directory.owners.app.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/owners/entitlements","about":"Lists the entitlements whose holders own an app.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.app.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/owners/users","about":"Lists the users who own an app.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.app.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own an app.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.app.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns an app.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.app.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/owners","about":"Sets who owns an app in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
+  'directory.owners.app_entitlement.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of an entitlement for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.app_entitlement.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of an entitlement.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.app_entitlement.getEntitlement': {"method":"GET","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Reads one entitlement whose holders own an entitlement.","query":{},"body":{}},
+  'directory.owners.app_entitlement.getUser': {"method":"GET","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/users/{role_slug}/{user_ref_id}","about":"Reads one user who owns an entitlement.","query":{},"body":{}},
+  'directory.owners.app_entitlement.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/entitlements","about":"Lists the entitlements whose holders own an entitlement.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.app_entitlement.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/users","about":"Lists the users who own an entitlement.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.app_entitlement.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own an entitlement.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.app_entitlement.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns an entitlement.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.app_entitlement.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Sets who owns an entitlement in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
+  'directory.owners.app_resource.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of a resource for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.app_resource.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of a resource.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.app_resource.getEntitlement': {"method":"GET","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Reads one entitlement whose holders own a resource.","query":{},"body":{}},
+  'directory.owners.app_resource.getUser': {"method":"GET","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/users/{role_slug}/{user_ref_id}","about":"Reads one user who owns a resource.","query":{},"body":{}},
+  'directory.owners.app_resource.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/entitlements","about":"Lists the entitlements whose holders own a resource.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.app_resource.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/users","about":"Lists the users who own a resource.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.app_resource.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own a resource.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.app_resource.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns a resource.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.app_resource.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/resource_types/{resource_type_id}/resources/{resource_id}/owners","about":"Sets who owns a resource in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
+  'directory.owners.app_user.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of an account for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.app_user.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of an account.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.app_user.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/entitlements","about":"Lists the entitlements whose holders own an account.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.app_user.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/users","about":"Lists the users who own an account.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.app_user.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own an account.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.app_user.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/users/{user_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns an account.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.app_user.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/users/{user_id}/owners","about":"Sets who owns an account in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
+  'directory.owners.connector.addEntitlement': {"method":"POST","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of a connector for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.connector.addUser': {"method":"POST","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of a connector.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.connector.getEntitlement': {"method":"GET","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Reads one entitlement whose holders own a connector.","query":{},"body":{}},
+  'directory.owners.connector.getUser': {"method":"GET","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/users/{role_slug}/{user_ref_id}","about":"Reads one user who owns a connector.","query":{},"body":{}},
+  'directory.owners.connector.listEntitlements': {"method":"GET","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/entitlements","about":"Lists the entitlements whose holders own a connector.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.connector.listUsers': {"method":"GET","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/users","about":"Lists the users who own a connector.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.connector.removeEntitlement': {"method":"DELETE","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own a connector.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.connector.removeUser': {"method":"DELETE","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns a connector.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.connector.set': {"method":"PUT","path":"/api/v2/apps/{app_id}/connectors/{connector_id}/owners","about":"Sets who owns a connector in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
+  'directory.owners.searchOwnership': {"method":"POST","path":"/api/v1/search/user-ownership","about":"Finds the apps, resources and entitlements that a user owns, itself or through what it holds.","query":{},"body":{"userId":"text","ownershipTypes":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.owners.user.addEntitlement': {"method":"POST","path":"/api/v2/users/{user_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Makes the holders of an entitlement owners of a user for as long as they hold it.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.user.addUser': {"method":"POST","path":"/api/v2/users/{user_id}/owners/users/{role_slug}/{user_ref_id}","about":"Makes a user an owner of a user.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.user.listEntitlements': {"method":"GET","path":"/api/v2/users/{user_id}/owners/entitlements","about":"Lists the entitlements whose holders own a user.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.user.listUsers': {"method":"GET","path":"/api/v2/users/{user_id}/owners/users","about":"Lists the users who own a user.","query":{"role_slug":"text","page_size":"number","page_token":"text"},"body":{}},
+  'directory.owners.user.removeEntitlement': {"method":"DELETE","path":"/api/v2/users/{user_id}/owners/entitlements/{role_slug}/{app_entitlement_ref_app_id}/{app_entitlement_ref_id}","about":"Ends that the holders of an entitlement own a user.","query":{},"body":{"appEntitlementRef":"json"}},
+  'directory.owners.user.removeUser': {"method":"DELETE","path":"/api/v2/users/{user_id}/owners/users/{role_slug}/{user_ref_id}","about":"Ends that a user owns a user.","query":{},"body":{"userRef":"json"}},
+  'directory.owners.user.set': {"method":"PUT","path":"/api/v2/users/{user_id}/owners","about":"Sets who owns a user in one role.","query":{},"body":{"roleSlug":"text","userRefs":"json","appEntitlementRefs":"json"}},
+  'directory.ownersV1.app.add': {"method":"POST","path":"/api/v1/apps/{app_id}/owners/{user_id}","about":"Makes a user an owner of an app.","query":{},"body":{}},
+  'directory.ownersV1.app.clear': {"method":"DELETE","path":"/api/v1/apps/{app_id}/owners","about":"Ends that users own an app.","query":{},"body":{"userIds":"texts"}},
+  'directory.ownersV1.app.list': {"method":"GET","path":"/api/v1/apps/{app_id}/owners","about":"Lists the users who own an app.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.ownersV1.app.listIds': {"method":"GET","path":"/api/v1/apps/{app_id}/ownerids","about":"Lists the ids of the users who own an app.","query":{},"body":{}},
+  'directory.ownersV1.app.remove': {"method":"DELETE","path":"/api/v1/apps/{app_id}/owners/{user_id}","about":"Ends that a user owns an app.","query":{},"body":{}},
+  'directory.ownersV1.app.set': {"method":"PUT","path":"/api/v1/apps/{app_id}/owners","about":"Sets the users who own an app.","query":{},"body":{"userIds":"texts"}},
+  'directory.ownersV1.app_entitlement.add': {"method":"POST","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Makes a user an owner of an entitlement.","query":{},"body":{"userId":"text"}},
+  'directory.ownersV1.app_entitlement.clear': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Ends that users own an entitlement.","query":{},"body":{}},
+  'directory.ownersV1.app_entitlement.list': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Lists the users who own an entitlement.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.ownersV1.app_entitlement.listIds': {"method":"GET","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/ownerids","about":"Lists the ids of the users who own an entitlement.","query":{},"body":{}},
+  'directory.ownersV1.app_entitlement.remove': {"method":"DELETE","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners/{user_id}","about":"Ends that a user owns an entitlement.","query":{},"body":{}},
+  'directory.ownersV1.app_entitlement.set': {"method":"PUT","path":"/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners","about":"Sets the users who own an entitlement.","query":{},"body":{"userIds":"texts"}},
+  'directory.ownersV1.app_resource.add': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners","about":"Makes a user an owner of a resource.","query":{},"body":{"userId":"text"}},
+  'directory.ownersV1.app_resource.clear': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/ownerids","about":"Ends that users own a resource.","query":{},"body":{}},
+  'directory.ownersV1.app_resource.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners","about":"Lists the users who own a resource.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'directory.ownersV1.app_resource.listIds': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/ownerids","about":"Lists the ids of the users who own a resource.","query":{},"body":{}},
+  'directory.ownersV1.app_resource.remove': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners","about":"Ends that a user owns a resource.","query":{},"body":{"userId":"text"}},
+  'directory.ownersV1.app_resource.set': {"method":"PUT","path":"/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners","about":"Sets the users who own a resource.","query":{},"body":{"userIds":"texts"}},
   'directory.resourceTypes.create': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types","about":"Makes a resource type by hand.","query":{},"body":{"displayName":"text","resourceType":"text"}},
   'directory.resourceTypes.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Deletes a resource type that was made by hand and has no resources.","query":{},"body":{}},
   'directory.resourceTypes.get': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{id}","about":"Reads one resource type.","query":{"expand_mask":"text"},"body":{}},
@@ -487,6 +753,10 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.resources.list': {"method":"GET","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources","about":"Lists the resources of a type.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.resources.search': {"method":"POST","path":"/api/v1/search/app_resources","about":"Finds resources of all apps.","query":{},"body":{"query":"text","appId":"text","appIds":"texts","resourceIds":"texts","excludeResourceIds":"texts","refs":"json","resourceTypeIds":"texts","resourceTypeTraitIds":"texts","excludeResourceTypeTraitIds":"texts","appUserIds":"texts","ownerUserIds":"texts","unownedOnly":"boolean","withOpenFindings":"boolean","excludeDeletedApps":"boolean","excludeDeletedResourceBindings":"boolean","agentStatuses":"texts","nhiTypes":"texts","credentialTypes":"texts","secretAging":"json","sortField":"text","direction":"text","expandMask":"json","pageSize":"number","pageToken":"text"}},
   'directory.resources.update': {"method":"POST","path":"/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}","about":"Changes a resource here; syncs leave what was changed by hand, and nothing is written back.","query":{},"body":{"appResource":"json","updateMask":"text","expandMask":"json"}},
+  'directory.shadowApps.authorize': {"method":"POST","path":"/api/v1/shadow-apps/{id}/authorize","about":"Makes an app that was only seen in use a managed one; who used it has an account in it.","query":{},"body":{"userIds":"texts"}},
+  'directory.shadowApps.ignore': {"method":"POST","path":"/api/v1/shadow-apps/{id}/ignore","about":"Hides an app that was only seen in use; it is still counted.","query":{},"body":{}},
+  'directory.shadowApps.search': {"method":"POST","path":"/api/v1/search/shadow-apps","about":"Finds apps that were only seen in use.","query":{},"body":{"query":"text","states":"texts","pageSize":"number","pageToken":"text"}},
+  'directory.shadowApps.unignore': {"method":"POST","path":"/api/v1/shadow-apps/{id}/unignore","about":"Shows an app again that was ignored.","query":{},"body":{}},
   'directory.users.get': {"method":"GET","path":"/api/v1/users/{id}","about":"Reads one user, deleted ones too.","query":{"expand_mask":"text"},"body":{}},
   'directory.users.introspect': {"method":"POST","path":"/api/v1/users/introspect","about":"Reads the user who is calling.","query":{},"body":{"expandMask":"json"}},
   'directory.users.list': {"method":"GET","path":"/api/v1/users","about":"Lists users; only who they are and whether they work of those whose details the caller may not read.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},

@@ -38,6 +38,21 @@ export type ActorObjectPermissions = {
   readonly extra?: { readonly [name: string]: boolean }
 }
 
+/** The owner to add. */
+export type AddAppEntitlementOwnerRequest = {
+  /** The user. */
+  readonly userId: string
+}
+
+/** Nothing to say. */
+export type AddAppOwnerRequest = {}
+
+/** The owner to add. */
+export type AddAppResourceOwnerRequest = {
+  /** The user. */
+  readonly userId: string
+}
+
 /** Who. */
 export type AddAutomationExclusionRequest = {
   /** The users. */
@@ -434,6 +449,11 @@ export type AppEntitlementUserBindingExpandHistoryMask = {
   readonly paths?: readonly string[]
 }
 
+/** Related objects to add to the answer. */
+export type AppManagedStateBindingExpandMask = {
+  readonly paths?: readonly string[]
+}
+
 /** An app that a sync is still to find. */
 export type AppMatchBatonRef = {
   /** The app inside which it will be found. */
@@ -731,6 +751,12 @@ export type AppUserStatusValue = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STAT
 /** What kind of account it is. */
 export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
 
+/** Who will own it. */
+export type AuthorizeShadowAppRequest = {
+  /** Users who own it; at least one. */
+  readonly userIds: readonly string[]
+}
+
 /** A container of Azure Blob Storage. */
 export type AzureBlobDataSource = {
   /** The directory the client is in. */
@@ -751,6 +777,43 @@ export type CancelAccessRequestDefaultsRequest = {}
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
 
+/** What has become of a conflict. */
+export type ConflictAlertState = 'CONFLICT_ALERT_STATE_UNSPECIFIED' | 'CONFLICT_ALERT_STATE_ACTIVE' | 'CONFLICT_ALERT_STATE_EXEMPTED' | 'CONFLICT_ALERT_STATE_RESOLVED' | (string & {})
+
+/** A new monitor. */
+export type ConflictMonitorCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig?: NotificationConfig
+}
+
+/** Nothing to say. */
+export type ConflictMonitorDeleteRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorDisableRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorEnableRequest = {}
+
+/** Nothing to say. */
+export type ConflictMonitorSyncRequest = {}
+
+/** The changes. */
+export type ConflictMonitorUpdateRequest = {
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Who is told of a new conflict. */
+  readonly notificationConfig?: NotificationConfig
+  /** A conflict is to hold something of A and nothing of B. */
+  readonly negateGroupB?: boolean
+}
+
 /** A connector does it. */
 export type ConnectorProvision = {
   /** As the connector does it. */
@@ -759,6 +822,30 @@ export type ConnectorProvision = {
   readonly account?: AccountProvision
   /** The connector deletes the account. */
   readonly deleteAccount?: DeleteAccount
+}
+
+/** The owner, as the path names it. */
+export type CreateAppEntitlementEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** An entitlement and the group it is in. */
+export type CreateAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+}
+
+/** The owner, as the path names it. */
+export type CreateAppEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
 }
 
 /** What to add. */
@@ -817,6 +904,12 @@ export type CreateAppEntitlementRequest = {
   readonly durationGrant?: string | null
 }
 
+/** The owner, as the path names it. */
+export type CreateAppEntitlementUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
 /** A new app. */
 export type CreateAppRequest = {
   /** What it is called; need not be unique. */
@@ -847,6 +940,36 @@ export type CreateAppRequest = {
   readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
 }
 
+/** The owner, as the path names it. */
+export type CreateAppResourceEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppResourceUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type CreateAppUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
 /** A new tag. */
 export type CreateAttributeValueRequest = {
   /** What kind of tag it is. */
@@ -865,6 +988,18 @@ export type CreateAutomationRequest = {
 export type CreateComplianceFrameworkAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
+}
+
+/** The owner, as the path names it. */
+export type CreateConnectorEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateConnectorUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
 }
 
 /** A new resource. */
@@ -893,6 +1028,18 @@ export type CreateManuallyManagedResourceTypeRequest = {
 export type CreateRiskLevelAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
+}
+
+/** The owner, as the path names it. */
+export type CreateUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type CreateUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
 }
 
 /** What kind of secret a resource is. */
@@ -964,14 +1111,86 @@ export type DeleteAccount = {
   readonly connectorId?: string
 }
 
+/** The owner, as the path names it. */
+export type DeleteAppEntitlementEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** An entitlement and the group it is in. */
+export type DeleteAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** Whom to remove. */
+export type DeleteAppEntitlementOwnersRequest = {}
+
 /** Nothing to say. */
 export type DeleteAppEntitlementProxyRequest = {}
 
 /** Nothing to say. */
 export type DeleteAppEntitlementRequest = {}
 
+/** The owner, as the path names it. */
+export type DeleteAppEntitlementUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** Whom to remove. */
+export type DeleteAppOwnersRequest = {
+  /** Whom to remove; everybody when empty. */
+  readonly userIds?: readonly string[]
+}
+
 /** Nothing to say. */
 export type DeleteAppRequest = {}
+
+/** The owner, as the path names it. */
+export type DeleteAppResourceEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** Whom to remove. */
+export type DeleteAppResourceOwnersRequest = {}
+
+/** The owner, as the path names it. */
+export type DeleteAppResourceUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteAppUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
 
 /** Nothing to say. */
 export type DeleteAttributeValueRequest = {}
@@ -982,6 +1201,18 @@ export type DeleteAutomationRequest = {}
 /** Nothing to say. */
 export type DeleteComplianceFrameworkAttributeValueRequest = {}
 
+/** The owner, as the path names it. */
+export type DeleteConnectorEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteConnectorUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
+
 /** Nothing to say. */
 export type DeleteManuallyManagedAppResourceRequest = {}
 
@@ -990,6 +1221,18 @@ export type DeleteManuallyManagedResourceTypeRequest = {}
 
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueRequest = {}
+
+/** The owner, as the path names it. */
+export type DeleteUserEntitlementOwnerRequest = {
+  /** Names an entitlement. */
+  readonly appEntitlementRef?: AppEntitlementRef
+}
+
+/** The owner, as the path names it. */
+export type DeleteUserUserOwnerRequest = {
+  /** Names a user. */
+  readonly userRef?: UserRef
+}
 
 /** Kept on devices; cannot be saved. */
 export type DevicePlacementProvision = {
@@ -1068,6 +1311,14 @@ export type EditorValidateRequest = {
   readonly environment?: CelEnvironment
 }
 
+/** By e-mail. */
+export type EmailNotifications = {
+  /** Whether e-mails are sent. */
+  readonly enabled?: boolean
+  /** Who gets them. */
+  readonly identityUserIds?: readonly string[]
+}
+
 /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
 export type EntitlementConfigurationRule = {
   /** Names the rule. */
@@ -1137,12 +1388,21 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration?: string | null
 }
 
+/** One of the two groups of a monitor. */
+export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
+
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** Why. */
+export type ExemptConflictAlertRequest = {
+  /** Why it is accepted. */
+  readonly reason: string
 }
 
 /** How a file is written: one event of OCSF a line, packed. */
@@ -1189,6 +1449,18 @@ export type FileSystemDataSource = {
   readonly path?: string
 }
 
+/** An entitlement and the group it is in. */
+export type GetAppEntitlementMonitorBindingRequest = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** The app of the entitlement. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The group. */
+  readonly entitlementGroup: EntitlementGroup
+}
+
 /** The members of a group. */
 export type GroupProvisioner = {
   /** The app the group is in. */
@@ -1200,6 +1472,9 @@ export type GroupProvisioner = {
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
 }
+
+/** Nothing to say. */
+export type IgnoreShadowAppRequest = {}
 
 /** Which page. */
 export type ListOwnedServiceAccountsRequest = {
@@ -1237,6 +1512,14 @@ export type MultiStep = {
 
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** Who is told of a new conflict. */
+export type NotificationConfig = {
+  /** By e-mail. */
+  readonly emailNotifications?: EmailNotifications
+  /** In a channel. */
+  readonly slackNotifications?: SlackNotifications
+}
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
@@ -1314,6 +1597,16 @@ export type PolicyRef = {
   readonly id?: string
 }
 
+/** Who will own it; the owners of the app it was found in when nobody is named. */
+export type PromoteAppManagedStateBindingRequest = {
+  /** Users who own it. */
+  readonly userIds?: readonly string[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
+  /** Related objects to add to expanded: app_id, resource_id, *. */
+  readonly expandMask?: AppManagedStateBindingExpandMask | null
+}
+
 /** How access is given or taken. */
 export type ProvisionPolicy = {
   /** A connector does it. */
@@ -1370,6 +1663,18 @@ export type ProvisionerAssignment = {
   readonly expression?: ExpressionProvisioner
   /** The owners of the entitlement. */
   readonly entitlementOwners?: EntitlementOwnerProvisioner
+}
+
+/** Nothing to say. */
+export type RemoveAppEntitlementOwnerRequest = {}
+
+/** Nothing to say. */
+export type RemoveAppOwnerRequest = {}
+
+/** The owner to remove. */
+export type RemoveAppResourceOwnerRequest = {
+  /** The user. */
+  readonly userId: string
 }
 
 /** Who. */
@@ -1592,6 +1897,20 @@ export type SearchAttributeValuesRequest = {
 }
 
 /** What to look for. */
+export type SearchConflictAlertsRequest = {
+  /** Only of these monitors. */
+  readonly monitorIds?: readonly string[]
+  /** Only of these users. */
+  readonly userIds?: readonly string[]
+  /** Only in these states. */
+  readonly states?: readonly ConflictAlertState[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type SearchGrantFeedRequest = {
   /** Only in these apps. */
   readonly appRefs?: readonly AppRef[]
@@ -1623,6 +1942,30 @@ export type SearchPastGrantsRequest = {
   readonly appEntitlementRefs?: readonly AppEntitlementRef[]
   /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
   readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchShadowAppsRequest = {
+  /** What their names or identifiers hold. */
+  readonly query?: string
+  /** Only in these states; those neither managed nor ignored when empty. */
+  readonly states?: readonly ShadowAppState[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Whose, and of which kinds. */
+export type SearchUserOwnershipRequest = {
+  /** The user; who may not read all apps asks about itself. */
+  readonly userId: string
+  /** Only these kinds; all when empty. */
+  readonly ownershipTypes?: readonly UserOwnershipType[]
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -1787,6 +2130,74 @@ export type ServicePrincipalServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
+/** The owners; those not named are removed. */
+export type SetAppEntitlementOwnersRequest = {
+  /** The owners. */
+  readonly userIds?: readonly string[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppEntitlementOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners; those not named are removed. */
+export type SetAppOwnersRequest = {
+  /** The owners. */
+  readonly userIds?: readonly string[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners; those not named are removed. */
+export type SetAppResourceOwnersRequest = {
+  /** The owners. */
+  readonly userIds?: readonly string[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppResourceOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetAppUserOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetConnectorOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
 /** The delegation. */
 export type SetExpiringUserDelegationBindingByAdminRequest = {
   /** Who is to stand in; empty removes who does. */
@@ -1805,6 +2216,29 @@ export type SetExpiringUserDelegationBindingRequest = {
   readonly delegationStartAt?: string | null
   /** Until when; absent means until it is changed. */
   readonly delegationExpireAt?: string | null
+}
+
+/** The owners in one role; those not named are removed. */
+export type SetUserOwnersV2Request = {
+  /** The role: owner, or one of your own. */
+  readonly roleSlug: string
+  /** Users who own it. */
+  readonly userRefs?: readonly UserRef[]
+  /** Entitlements whose holders own it. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
+}
+
+/** What has become of an app that was only seen in use. */
+export type ShadowAppState = 'SHADOW_APP_STATE_UNSPECIFIED' | 'SHADOW_APP_STATE_UNMANAGED' | 'SHADOW_APP_STATE_IGNORED' | 'SHADOW_APP_STATE_MANAGED' | (string & {})
+
+/** In a channel. */
+export type SlackNotifications = {
+  /** Whether messages are sent. */
+  readonly enabled?: boolean
+  /** What the channel is called. */
+  readonly channelName?: string
+  /** The id of the channel. */
+  readonly channelId?: string
 }
 
 /** Which way a list runs. */
@@ -1927,6 +2361,12 @@ export type TestAccountProvisionPolicyRequest = {
 
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
+
+/** Nothing to say. */
+export type UnexemptConflictAlertRequest = {}
+
+/** Nothing to say. */
+export type UnignoreShadowAppRequest = {}
 
 /** The changes. */
 export type UpdateAppEntitlementRequest = {
@@ -2138,6 +2578,9 @@ export type UserIntrospectRequest = {
 
 /** Where a user comes from. */
 export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | 'USER_ORIGIN_LOCAL' | 'USER_ORIGIN_SYSTEM' | (string & {})
+
+/** What somebody owns. */
+export type UserOwnershipType = 'USER_OWNERSHIP_TYPE_UNSPECIFIED' | 'USER_OWNERSHIP_TYPE_APP' | 'USER_OWNERSHIP_TYPE_RESOURCE' | 'USER_OWNERSHIP_TYPE_ENTITLEMENT' | (string & {})
 
 /** These users. */
 export type UserProvisioner = {

@@ -279,6 +279,56 @@ export type ClientsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type ConflictAlertsRow = {
+  tenant_id: string
+  id: string
+  monitor_id: string
+  user_id: string
+  state: string
+  a_entitlement_ids: string[]
+  b_entitlement_ids: string[]
+  exempt_reason: string
+  exempted_by_user_id: string
+  first_seen_at: Temporal.Instant
+  last_seen_at: Temporal.Instant
+  resolved_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type ConflictChecksDueRow = {
+  tenant_id: string
+  monitor_id: string
+  user_id: string
+}
+
+export type ConflictMembersRow = {
+  tenant_id: string
+  monitor_id: string
+  side: string
+  entitlement_id: string
+  app_id: string
+  created_at: Temporal.Instant
+}
+
+export type ConflictMonitorsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  enabled: boolean
+  negate_group_b: boolean
+  set_a_id: string
+  set_b_id: string
+  notification_config: unknown | null
+  checked_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type ConnectorsRow = {
   tenant_id: string
   app_id: string
@@ -622,6 +672,29 @@ export type SearchWordsRow = {
   type: string
   word: string
   object_id: string
+}
+
+export type ShadowAppUsersRow = {
+  tenant_id: string
+  shadow_app_id: string
+  user_id: string
+  seen_as: string
+  first_seen_at: Temporal.Instant
+  last_seen_at: Temporal.Instant
+}
+
+export type ShadowAppsRow = {
+  tenant_id: string
+  id: string
+  identifier: string
+  display_name: string
+  is_ignored: boolean
+  managed_app_id: string
+  first_seen_at: Temporal.Instant
+  last_seen_at: Temporal.Instant
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
 }
 
 export type SigningKeysRow = {

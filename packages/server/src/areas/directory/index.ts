@@ -16,6 +16,7 @@ import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
 export { downloadAppReport } from './apps/reports/download.ts'
+export { conflictConsumer } from './conflicts/index.ts'
 export { runMembershipRules } from './entitlements/index.ts'
 export { furnishTenant } from './furnish.ts'
 export { dropReason, endGrants, type GrantKey, giveGrants, type NewGrant, type Reason } from './grants/change.ts'

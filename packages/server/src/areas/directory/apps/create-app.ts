@@ -3,9 +3,11 @@ import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AppsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { setOwners } from '../owners/change.ts'
+import { PRIMARY } from '../owners/store.ts'
 import { keepWords, wordsOf } from '../search-words.ts'
 import { appChanged } from './events.ts'
-import { insertApp, insertAppOwners, showApp } from './store.ts'
+import { insertApp, showApp } from './store.ts'
 import { type AppContent, newContent } from './view.ts'
 
 type Making = Pick<Context, 'tx' | 'emit'>
@@ -23,10 +25,9 @@ export async function createApp({ tx, emit }: Making, made: NewApp): Promise<App
   const row = await insertApp(tx, { content: { ...newContent(made.display_name), ...given }, parentAppId })
   await addAccess(tx, row)
   await keepWords(tx, 'app', row.id, wordsOf(row.display_name, row.description))
-  if (ownerUserIds.length + ownerEntitlementIds.length > 0) {
-    await insertAppOwners(tx, row.id, { userIds: [...ownerUserIds], entitlementIds: [...ownerEntitlementIds] })
-  }
   emit(appChanged('created', null, await showApp(tx, row)))
+  const owners = { roleSlug: PRIMARY, userIds: ownerUserIds, entitlementIds: ownerEntitlementIds }
+  await setOwners({ tx, emit }, { type: 'app', id: row.id }, owners)
   return row
 }
 

@@ -14,7 +14,7 @@ export const lockDescendants = (tx: Tx, appId: string): Promise<AppsRow[]> =>
 
 /**
  * The apps, their connectors and directories are gone at once; what hangs on them (accounts, access, resources) is
- * cleared by work that follows. An app found elsewhere that one of these managed is unmanaged again.
+ * cleared by work that follows. An app found or seen elsewhere that one of these managed is unmanaged again.
  */
 export async function endApps(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
@@ -27,6 +27,9 @@ export async function endApps(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update managed_state_bindings set managed_app_id = '', is_orphaned = false, updated_at = ${tx.now},
       version = version + 1
+    where managed_app_id = any(${ids})`)
+  await tx.run(sql`
+    update shadow_apps set managed_app_id = '', updated_at = ${tx.now}, version = version + 1
     where managed_app_id = any(${ids})`)
   await tx.run(sql`delete from owners where object_type = 'app' and object_id = any(${ids})`)
   await tx.run(sql`delete from search_words where object_id = any(${ids})`)

@@ -116,13 +116,3 @@ export const saveApp = (tx: Tx, id: string, content: AppContent): Promise<AppsRo
     TYPE,
     id,
   )
-
-/** Direct owners, added beside those there are. */
-export const insertAppOwners = (tx: Tx, appId: string, owners: { userIds: string[]; entitlementIds: string[] }) =>
-  tx.run(sql`
-    insert into owners (object_type, object_id, role_slug, user_id, entitlement_id, created_at)
-    select 'app', ${appId}, 'owner', user_id, '', ${tx.now}::timestamptz from unnest(${owners.userIds}::text[]) as user_id
-    union all
-    select 'app', ${appId}, 'owner', '', entitlement_id, ${tx.now}::timestamptz
-    from unnest(${owners.entitlementIds}::text[]) as entitlement_id
-    on conflict do nothing`)

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { effectiveOwnerIds } from '../owners/effective-owners.ts'
 import type { Person } from './fields.ts'
 
 /** One more than an expression may hold, so that too many are noticed. */
@@ -53,14 +54,7 @@ export const listHolders = (tx: Tx, entitlementId: string): Promise<Person[]> =>
 export const listOwnersOfEntitlement = (tx: Tx, entitlementId: string): Promise<Person[]> =>
   tx.rows<Person>(
     people(
-      sql`u.status = 'ENABLED' and u.id in (
-            select o.user_id from owners o
-            where o.object_type = 'app_entitlement' and o.object_id = ${entitlementId} and o.role_slug = 'owner'
-            union all
-            select a.identity_user_id from owners o
-            join grants g on g.tenant_id = o.tenant_id and g.entitlement_id = o.entitlement_id
-            join app_users a on a.tenant_id = g.tenant_id and a.id = g.app_user_id
-            where o.object_type = 'app_entitlement' and o.object_id = ${entitlementId} and o.role_slug = 'owner')`,
+      sql`u.status = 'ENABLED' and u.id in (${effectiveOwnerIds({ type: 'app_entitlement', id: entitlementId })})`,
       sql`u.created_at, u.id`,
     ),
   )

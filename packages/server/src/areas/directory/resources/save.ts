@@ -81,10 +81,3 @@ export async function endResource(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from owners where object_type = 'app_resource' and object_id = ${id}`)
   await dropWords(tx, 'app_resource', id)
 }
-
-/** The first owners of a resource made by hand. */
-export const insertResourceOwners = (tx: Tx, id: string, userIds: readonly string[]): Promise<number> =>
-  tx.run(sql`
-    insert into owners (object_type, object_id, role_slug, user_id, created_at)
-    select 'app_resource', ${id}, 'owner', user_id, ${tx.now} from unnest(${[...userIds]}::text[]) as user_id
-    on conflict do nothing`)

@@ -7,6 +7,8 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { about, required, shape } from '../../../../wire/shape.ts'
 import { lockApp } from '../../apps/store.ts'
+import { setOwners } from '../../owners/change.ts'
+import { PRIMARY } from '../../owners/store.ts'
 import { checkApp } from '../../reach.ts'
 import { checkUsers } from '../../users-named.ts'
 import { checkTags } from '../check-tags.ts'
@@ -16,7 +18,7 @@ import { ProvisionPolicy } from '../provision-policy/shape.ts'
 import { storedPolicy } from '../provision-policy/stored.ts'
 import { bindDelegated } from '../proxies/bind-delegated.ts'
 import { checkEmergency, slugOf } from '../rules.ts'
-import { checkAlias, insertEntitlement, insertEntitlementOwners } from '../save.ts'
+import { checkAlias, insertEntitlement } from '../save.ts'
 import { AppEntitlementView, maxGrantDuration, settings } from '../shape.ts'
 import { entitlementExpandMask, showEntitlement } from '../show.ts'
 import { getEntitlement } from '../store.ts'
@@ -73,9 +75,9 @@ export const createEntitlement = operation({
     await checkAlias(tx, given.alias, '')
     const entitlementId = await insertEntitlement(tx, given)
     await bindDelegated(context, delegated, { appId, id: entitlementId })
-    if (owners.length > 0) await insertEntitlementOwners(tx, entitlementId, owners)
     const row = context.answer(await getEntitlement(tx, appId, entitlementId))
     emit(entitlementChanged('created', null, toEntitlement(row)))
+    await setOwners(context, { type: 'app_entitlement', id: entitlementId }, { roleSlug: PRIMARY, userIds: owners })
     return showEntitlement(context, row, input.expandMask)
   },
 })

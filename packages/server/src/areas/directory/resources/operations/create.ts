@@ -3,10 +3,12 @@ import { annotations } from '../../../../wire/annotations.ts'
 import { list } from '../../../../wire/collections.ts'
 import { displayName, id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { setOwners } from '../../owners/change.ts'
+import { PRIMARY } from '../../owners/store.ts'
 import { checkApp } from '../../reach.ts'
 import { checkUsers } from '../../users-named.ts'
 import { resourceChanged } from '../events.ts'
-import { insertResource, insertResourceOwners } from '../save.ts'
+import { insertResource } from '../save.ts'
 import { AppResource, description, matchBatonId } from '../shape.ts'
 import { getResource, lockResourceType } from '../store.ts'
 import { toResource } from '../view.ts'
@@ -41,9 +43,9 @@ export const createResource = operation({
       match_baton_id: input.matchBatonId ?? '',
       annotations: input.annotations ?? {},
     })
-    if (owners.length > 0) await insertResourceOwners(tx, id, owners)
     const appResource = toResource(context.answer(await getResource(tx, { appId: app_id, typeId, id })))
     emit(resourceChanged('created', null, appResource))
+    await setOwners(context, { type: 'app_resource', id }, { roleSlug: PRIMARY, userIds: owners })
     return { appResource }
   },
 })

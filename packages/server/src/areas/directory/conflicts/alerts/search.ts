@@ -1,0 +1,47 @@
+import { operation } from '../../../../service/operation.ts'
+import { sql } from '../../../../store/sql.ts'
+import { list } from '../../../../wire/collections.ts'
+import { oneOfNames } from '../../../../wire/enums.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { id } from '../../../../wire/scalars.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { anyOf } from '../../filters.ts'
+import { ConflictAlert, ConflictAlertState } from '../shape.ts'
+import { toAlert } from '../view.ts'
+import { listAlerts } from './store.ts'
+
+const PREFIX = 'CONFLICT_ALERT_STATE_'
+
+export const searchAlerts = operation({
+  id: 'directory.conflicts.alerts.search',
+  about: 'Finds access conflicts by monitor, user and state.',
+  route: 'POST /api/v1/search/access-conflict-alerts',
+  called: 'AccessConflictService/SearchAlerts',
+  permission: 'conflicts:read',
+  reads: true,
+  request: shape('SearchConflictAlertsRequest', 'What to look for.', {
+    monitorIds: list(id('The id of a monitor.'), 512, 'Only of these monitors.'),
+    userIds: list(id('The id of a user.'), 512, 'Only of these users.'),
+    states: list(oneOfNames(ConflictAlertState, 'A state.', { filter: true }), 16, 'Only in these states.'),
+    ...pageFields,
+  }),
+  response: shape('SearchConflictAlertsResponse', 'A page of alerts.', {
+    list: list(ConflictAlert, 100, 'The alerts.'),
+    nextPageToken,
+  }),
+
+  async run({ tx, page }, { monitorIds, userIds, states, ...asked }) {
+    const { after, limit, cut } = page(asked)
+    const where = [
+      anyOf(sql`a.monitor_id`, monitorIds),
+      anyOf(sql`a.user_id`, userIds),
+      anyOf(
+        sql`a.state`,
+        states?.map((state) => state.slice(PREFIX.length)),
+      ),
+    ]
+    const found = await listAlerts(tx, { where, after: after?.[0]?.toString() ?? '', limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map(toAlert), nextPageToken }
+  },
+})

@@ -1,0 +1,16 @@
+import { done } from '../../../../engine/outcome.ts'
+import { PATIENT } from '../../../../engine/retry.ts'
+import { areaJob } from '../../../../service/area-job.ts'
+import { sql } from '../../../../store/sql.ts'
+import { askChecks } from './ask-check.ts'
+
+export const checkAllMonitors = areaJob<{ tick: string }>({
+  kind: 'directory.conflicts.checkAll',
+  about: 'Has every enabled monitor of the tenant look at everybody.',
+  retry: PATIENT,
+
+  async run({ tx }) {
+    await askChecks(tx, sql`select id as monitor_id, '' as user_id from conflict_monitors`)
+    return done
+  },
+})

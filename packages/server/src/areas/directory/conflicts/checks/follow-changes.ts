@@ -1,0 +1,61 @@
+import type { Consumer } from '../../../../engine/consume/consume.ts'
+import type { StoredEvent } from '../../../../engine/consume/event.ts'
+import { sql } from '../../../../store/sql.ts'
+import { askChecks } from './ask-check.ts'
+
+type Wire = Readonly<Record<string, unknown>>
+
+/** Users whose access or accounts changed are looked at again; after a sync, everybody its app has to do with. */
+export const conflictConsumer: Consumer = {
+  name: 'access-conflicts',
+  batch: 500,
+
+  async apply(tx, events) {
+    const held = events.flatMap(changedGrant)
+    if (held.length > 0) {
+      await askChecks(
+        tx,
+        sql`select m.monitor_id, k.user_id from conflict_members m
+            join unnest(${held.map((one) => one.entitlementId)}::text[], ${held.map((one) => one.userId)}::text[])
+              as k(entitlement_id, user_id) on k.entitlement_id = m.entitlement_id`,
+      )
+    }
+    const moved = events.flatMap(movedUsers)
+    if (moved.length > 0) {
+      await askChecks(
+        tx,
+        sql`select m.id as monitor_id, u.id as user_id from conflict_monitors m, unnest(${moved}::text[]) as u(id)`,
+      )
+    }
+    const synced = events.filter((event) => event.kind === SYNCED).map((event) => textOf(event.after, 'appId'))
+    if (synced.length > 0) {
+      await askChecks(
+        tx,
+        sql`select m.monitor_id, '' as user_id from conflict_members m where m.app_id = any(${synced})`,
+      )
+    }
+  },
+}
+
+const SYNCED = 'connectors.sync.finished'
+const GRANT = new Set(['directory.grant.found', 'directory.grant.deleted'])
+const ACCOUNT = new Set(['directory.account.created', 'directory.account.updated', 'directory.account.deleted'])
+
+function changedGrant({ kind, before, after }: StoredEvent): { entitlementId: string; userId: string }[] {
+  if (!GRANT.has(kind)) return []
+  const told = after ?? before
+  const [entitlementId, userId] = [textOf(told, 'entitlementId'), textOf(told, 'userId')]
+  return userId === '' ? [] : [{ entitlementId, userId }]
+}
+
+/** Whoever an account belonged to before or belongs to now, when that is not the same. */
+function movedUsers({ kind, before, after }: StoredEvent): string[] {
+  if (!ACCOUNT.has(kind)) return []
+  const [from, to] = [textOf(before, 'identityUserId'), textOf(after, 'identityUserId')]
+  return from === to ? [] : [from, to].filter((id) => id !== '')
+}
+
+function textOf(wire: unknown, name: string): string {
+  const value = typeof wire === 'object' && wire !== null ? (wire as Wire)[name] : undefined
+  return typeof value === 'string' ? value : ''
+}

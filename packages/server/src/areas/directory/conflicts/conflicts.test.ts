@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Json } from '../../../../test/caller.ts'
+import { type Made, makeAccount, makeEntitlement, makeGrant, makeUser } from '../../../../test/holdings.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { newId } from '../../../lib/ids.ts'
+
+const PATH = '/api/v1/accessconflict'
+const BINDING = '/api/v1/appentitlementmonitorbinding'
+
+let world: World
+let acme: TestTenant
+
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('acme')
+})
+after(() => world.stop())
+
+const newMonitor = async (): Promise<string> => (await acme.post(PATH, { displayName: 'Pay and approve' })).body.id
+const bodyOf = (monitorId: string, { appId, entitlementId }: Made, side: string) => ({
+  monitorId,
+  appId,
+  appEntitlementId: entitlementId,
+  entitlementGroup: `ENTITLEMENT_GROUP_${side}`,
+})
+const bind = (monitorId: string, made: Made, side: string) => acme.post(BINDING, bodyOf(monitorId, made, side))
+
+/** Everything that follows from what happened so far. */
+async function settle(): Promise<void> {
+  await world.flush()
+  await world.work()
+  await world.flush()
+}
+
+async function alertsOf(monitorId: string): Promise<Json[]> {
+  return (await acme.post('/api/v1/search/access-conflict-alerts', { monitorIds: [monitorId] })).body.list
+}
+
+/** A monitor of two entitlements, and somebody with an account in the app of each. */
+async function setting() {
+  const [a, b] = [await makeEntitlement(acme), await makeEntitlement(acme)]
+  const monitorId = await newMonitor()
+  await bind(monitorId, a, 'A')
+  await bind(monitorId, b, 'B')
+  const userId = await makeUser(acme)
+  const accounts = [await makeAccount(acme, a.appId, userId), await makeAccount(acme, b.appId, userId)] as const
+  return { a, b, monitorId, userId, accounts }
+}
+
+/** What a sync tells at its end. */
+const finishSync = (appId: string) =>
+  acme.sql(
+    `insert into events (tenant_id, id, at, ordinal, kind, subject_type, subject_id, after, actor, correlation, lineage)
+     values ($1, $2, now(), 0, 'connectors.sync.finished', 'connectorSync', $2, $3, '{}', $2, '{}')`,
+    [acme.id, newId(), { appId }],
+  )
+
+const stateOf = (alert: Json): string => alert.state.replace('CONFLICT_ALERT_STATE_', '')
+const run = (monitorId: string, verb: string) => acme.post(`${PATH}/${monitorId}/${verb}`)
+
+test('who holds something of both groups is found, through any of its accounts, and told once', async () => {
+  const { a, b, monitorId, userId, accounts } = await setting()
+  await makeGrant(acme, a, accounts[0])
+  await makeGrant(acme, b, accounts[1])
+  await makeGrant(acme, a, await makeAccount(acme, a.appId, await makeUser(acme)))
+  assert.equal((await run(monitorId, 'enable')).body.enabled, true)
+  await settle()
+  const [alert, ...others] = await alertsOf(monitorId)
+  assert.equal(others.length, 0)
+  assert.deepEqual([stateOf(alert), alert.userId], ['ACTIVE', userId])
+  assert.deepEqual(alert.groupAEntitlements, [{ appId: a.appId, id: a.entitlementId }])
+  assert.deepEqual(alert.groupBEntitlements, [{ appId: b.appId, id: b.entitlementId }])
+  await run(monitorId, 'sync')
+  await settle()
+  const events = await acme.sql(
+    `select after from events where kind = 'directory.conflict.detected' and subject_id = $1`,
+    [alert.id],
+  )
+  assert.deepEqual(
+    events.map(({ after }: Json) => after.monitorDisplayName),
+    ['Pay and approve'],
+  )
+})
+
+test('grants that come and go open, resolve and open the alert again', async () => {
+  const { a, b, monitorId, userId, accounts } = await setting()
+  await run(monitorId, 'enable')
+  await settle()
+  for (const one of [a, b]) {
+    const path = `/api/v1/apps/${one.appId}/entitlements/${one.entitlementId}/add-manual-user`
+    assert.equal((await acme.post(path, { userIds: [userId] })).status, 200)
+  }
+  await world.work()
+  await settle()
+  const [first] = await alertsOf(monitorId)
+  assert.equal(stateOf(first), 'ACTIVE')
+  const membership = `/api/v1/apps/${b.appId}/entitlements/${b.entitlementId}`
+  const removed = await acme.delete(`${membership}/remove-membership`, { appUserId: accounts[1] })
+  assert.equal(removed.status, 200, removed.text)
+  await settle()
+  const [resolved] = await alertsOf(monitorId)
+  assert.deepEqual([stateOf(resolved), resolved.id], ['RESOLVED', first.id])
+  assert.ok(resolved.resolvedAt)
+  await acme.post(`${membership}/add-manual-user`, { userIds: [userId] })
+  await world.work()
+  await settle()
+  const [again] = await alertsOf(monitorId)
+  assert.deepEqual([stateOf(again), again.id, again.resolvedAt], ['ACTIVE', first.id, null])
+})
+
+test('an account that gets another owner moves the conflict with it', async () => {
+  const { a, b, monitorId, userId, accounts } = await setting()
+  const stray = await makeAccount(acme, b.appId)
+  await makeGrant(acme, a, accounts[0])
+  await makeGrant(acme, b, stray)
+  await run(monitorId, 'enable')
+  await settle()
+  assert.deepEqual(await alertsOf(monitorId), [])
+  const path = `/api/v1/apps/${b.appId}/app_users/${stray}`
+  await acme.post(path, { appUser: { identityUserId: userId }, updateMask: 'identityUserId' })
+  await settle()
+  assert.equal(stateOf((await alertsOf(monitorId))[0]), 'ACTIVE')
+  await acme.post(path, { appUser: { identityUserId: '' }, updateMask: 'identityUserId' })
+  await settle()
+  assert.equal(stateOf((await alertsOf(monitorId))[0]), 'RESOLVED')
+})
+
+test('what a sync wrote is looked at when it has finished, and everything once an hour', async () => {
+  const { a, b, monitorId, accounts } = await setting()
+  await run(monitorId, 'enable')
+  await settle()
+  await makeGrant(acme, a, accounts[0])
+  await makeGrant(acme, b, accounts[1])
+  await finishSync(b.appId)
+  await settle()
+  assert.equal(stateOf((await alertsOf(monitorId))[0]), 'ACTIVE')
+  await acme.sql('delete from grants where app_user_id = $1', [accounts[1]])
+  world.clock.move({ hours: 1 })
+  await world.work()
+  assert.equal(stateOf((await alertsOf(monitorId))[0]), 'RESOLVED')
+})
+
+test('with negateGroupB the conflict is to hold something of A and nothing of B', async () => {
+  const { a, b, monitorId, userId, accounts } = await setting()
+  await makeGrant(acme, a, accounts[0])
+  const both = await makeUser(acme)
+  await makeGrant(acme, a, await makeAccount(acme, a.appId, both))
+  await makeGrant(acme, b, await makeAccount(acme, b.appId, both))
+  await acme.post(`${PATH}/${monitorId}`, { negateGroupB: true })
+  assert.equal((await bind(monitorId, a, 'B')).status, 200)
+  assert.equal((await acme.post(`${PATH}/${monitorId}`, { negateGroupB: false })).status, 400)
+  await acme.delete(BINDING, bodyOf(monitorId, a, 'B'))
+  await run(monitorId, 'enable')
+  await settle()
+  assert.deepEqual(
+    (await alertsOf(monitorId)).map((alert) => alert.userId),
+    [userId],
+  )
+})
+
+test('an alert is exempted for a reason while it is active, and is active again without', async () => {
+  const { a, b, monitorId, accounts } = await setting()
+  await makeGrant(acme, a, accounts[0])
+  await makeGrant(acme, b, accounts[1])
+  await run(monitorId, 'enable')
+  await settle()
+  const [alert] = await alertsOf(monitorId)
+  const path = `${PATH}/${monitorId}/alerts/${alert.id}`
+  const early = await acme.post(`${path}/unexempt`)
+  assert.deepEqual([early.status, early.body.code], [400, 9])
+  assert.equal((await acme.post(`${path}/exempt`, { reason: '' })).status, 400)
+  const exempted = await acme.post(`${path}/exempt`, { reason: 'a team of one' })
+  assert.deepEqual([stateOf(exempted.body.alert), exempted.body.alert.exemptReason], ['EXEMPTED', 'a team of one'])
+  const twice = await acme.post(`${path}/exempt`, { reason: 'again' })
+  assert.deepEqual([twice.status, twice.body.code], [400, 9])
+  await run(monitorId, 'sync')
+  await settle()
+  assert.equal(stateOf((await alertsOf(monitorId))[0]), 'EXEMPTED')
+  assert.equal(stateOf((await acme.post(`${path}/unexempt`)).body.alert), 'ACTIVE')
+  await acme.post(`${path}/exempt`, { reason: 'still' })
+  await acme.sql('delete from grants where app_user_id = $1', [accounts[1]])
+  await run(monitorId, 'sync')
+  await settle()
+  assert.equal(stateOf((await alertsOf(monitorId))[0]), 'RESOLVED')
+})
+
+test('disabling freezes alerts and deleting hides them', async () => {
+  const { a, b, monitorId, accounts } = await setting()
+  await makeGrant(acme, a, accounts[0])
+  await makeGrant(acme, b, accounts[1])
+  await run(monitorId, 'enable')
+  await settle()
+  await run(monitorId, 'disable')
+  assert.equal((await run(monitorId, 'sync')).status, 400)
+  await acme.sql('delete from grants where app_user_id = $1', [accounts[1]])
+  await finishSync(b.appId)
+  await settle()
+  const [alert] = await alertsOf(monitorId)
+  assert.equal(stateOf(alert), 'ACTIVE')
+  assert.equal((await acme.delete(`${PATH}/${monitorId}`)).status, 200)
+  assert.deepEqual(await alertsOf(monitorId), [])
+  assert.equal((await acme.get(`${PATH}/${monitorId}`)).status, 404)
+  assert.equal((await acme.post(BINDING, bodyOf(monitorId, a, 'A'))).status, 400)
+  assert.equal((await acme.sql('select 1 from conflict_alerts where id = $1', [alert.id])).length, 1)
+})
+
+test('members are there, on one side, once, and fewer than 1024', async () => {
+  const { a, monitorId } = await setting()
+  assert.equal((await bind(monitorId, a, 'A')).status, 409)
+  assert.equal((await bind(monitorId, a, 'B')).status, 400)
+  assert.equal((await bind(monitorId, a, 'UNSPECIFIED')).status, 400)
+  const unknown = await bind(monitorId, { ...a, entitlementId: 'none' }, 'A')
+  assert.equal(unknown.status, 400)
+  assert.match(unknown.text, /REFERENCE_NOT_FOUND/)
+  assert.equal((await bind('none', a, 'A')).status, 400)
+  assert.equal((await acme.post(`${BINDING}/get`, bodyOf(monitorId, a, 'A'))).body.appEntitlementId, a.entitlementId)
+  assert.equal((await acme.post(`${BINDING}/get`, bodyOf(monitorId, a, 'B'))).status, 404)
+  assert.equal((await acme.delete(BINDING, bodyOf(monitorId, a, 'B'))).status, 404)
+  await acme.sql(
+    `with made as (
+       insert into app_entitlements (tenant_id, app_id, id, app_resource_type_id, app_resource_id, display_name, slug,
+         created_at, updated_at)
+       select $1, $2, 'many-' || n, $3, $4, 'x', 'x', now(), now() from generate_series(1, 1020) as n returning id)
+     insert into conflict_members (tenant_id, monitor_id, side, entitlement_id, app_id, created_at)
+     select $1, $5, 'A', id, $2, now() from made`,
+    [acme.id, a.appId, a.typeId, a.resourceId, monitorId],
+  )
+  assert.equal((await bind(monitorId, await makeEntitlement(acme), 'B')).status, 200)
+  assert.equal((await bind(monitorId, await makeEntitlement(acme), 'B')).status, 400)
+})
+
+test('a monitor needs both sides to be enabled, and keeps what an update does not name', async () => {
+  const monitorId = await newMonitor()
+  const refused = await run(monitorId, 'enable')
+  assert.deepEqual([refused.status, refused.body.code], [400, 9])
+  await acme.post(`${PATH}/${monitorId}`, { description: 'why', negateGroupB: true })
+  const updated = await acme.post(`${PATH}/${monitorId}`, { displayName: 'New' })
+  const { displayName, description, negateGroupB } = updated.body
+  assert.deepEqual([displayName, description, negateGroupB], ['New', 'why', true])
+  assert.equal((await acme.post(PATH, { displayName: '' })).status, 400)
+})

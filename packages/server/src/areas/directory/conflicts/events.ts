@@ -1,0 +1,65 @@
+import type { Change } from '../../../service/events.ts'
+import type { LogRules } from '../../../service/log/rule.ts'
+import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import type { ConflictMembersRow, ConflictMonitorsRow } from '../../../store/tables.ts'
+import { AppEntitlementMonitorBinding, ConflictAlert, ConflictMonitor } from './shape.ts'
+import { type AlertRow, toAlert, toBinding, toMonitor } from './view.ts'
+
+const MONITOR = { type: 'AccessConflictMonitor', code: 'access_conflict_monitor' }
+const CONFLICT = { type: 'AccessConflict', code: 'access_conflict' }
+
+export const conflictLog: LogRules = {
+  ...entityRules('directory.conflict', MONITOR),
+  'directory.conflict.checkAsked': entityRule(MONITOR, 'check_asked', 'check_asked'),
+  'directory.conflict.bound': entityRule(MONITOR, 'Update', 'bound'),
+  'directory.conflict.unbound': entityRule(MONITOR, 'Update', 'unbound'),
+  'directory.conflict.detected': entityRule({ ...CONFLICT, severity: { detected: 'Medium' } }, 'Create', 'detected'),
+  'directory.conflict.resolved': entityRule(CONFLICT, 'Delete', 'resolved'),
+  'directory.conflict.exempted': entityRule(CONFLICT, 'Update', 'exempted'),
+  'directory.conflict.unexempted': entityRule(CONFLICT, 'Update', 'unexempted'),
+}
+
+type Row = ConflictMonitorsRow
+
+export const monitorChanged = (
+  verb: 'created' | 'updated' | 'deleted' | 'checkAsked',
+  before: Row | null,
+  after: Row | null,
+): Change => ({
+  kind: `directory.conflict.${verb}`,
+  subject: { type: 'conflict_monitor', id: (after ?? before)!.id },
+  before: before && wireOf(before),
+  after: after && wireOf(after),
+})
+
+// Safe because a shape writes an object.
+const wireOf = (row: Row) => ConflictMonitor.write(toMonitor(row)) as Record<string, unknown>
+
+export function bindingChanged(verb: 'bound' | 'unbound', row: ConflictMembersRow): Change {
+  // Safe because a shape writes an object.
+  const wire = AppEntitlementMonitorBinding.write(toBinding(row)) as Record<string, unknown>
+  return {
+    kind: `directory.conflict.${verb}`,
+    subject: { type: 'conflict_monitor', id: row.monitor_id },
+    before: verb === 'unbound' ? wire : null,
+    after: verb === 'bound' ? wire : null,
+  }
+}
+
+type Told = 'detected' | 'resolved' | 'exempted' | 'unexempted'
+
+/** Triggers and notifications read these: the alert, and what its monitor is called. */
+export const alertChanged = (
+  verb: Told,
+  before: AlertRow | null,
+  after: AlertRow,
+  monitorDisplayName: string,
+): Change => ({
+  kind: `directory.conflict.${verb}`,
+  subject: { type: 'conflict_alert', id: after.id },
+  before: before && { ...alertOf(before), monitorDisplayName },
+  after: { ...alertOf(after), monitorDisplayName },
+})
+
+// Safe because a shape writes an object.
+const alertOf = (row: AlertRow) => ConflictAlert.write(toAlert(row)) as Record<string, unknown>

@@ -1,0 +1,33 @@
+import { operation } from '../../../../service/operation.ts'
+import { required, shape } from '../../../../wire/shape.ts'
+import { monitorChanged } from '../events.ts'
+import { storedConfig } from '../notifications.ts'
+import { ConflictMonitor, monitorFields } from '../shape.ts'
+import { insertMonitor } from '../store.ts'
+import { toMonitor } from '../view.ts'
+
+export const createMonitor = operation({
+  id: 'directory.conflicts.create',
+  about: 'Makes a monitor of two groups of access that nobody should hold together; it starts disabled.',
+  route: 'POST /api/v1/accessconflict',
+  called: 'AccessConflictService/CreateMonitor',
+  permission: 'conflicts:write',
+  request: shape('ConflictMonitorCreateRequest', 'A new monitor.', {
+    ...monitorFields,
+    displayName: required(monitorFields.displayName),
+  }),
+  response: ConflictMonitor,
+
+  async run(context, input) {
+    const { tx, emit } = context
+    const row = await insertMonitor(tx, {
+      displayName: input.displayName,
+      description: input.description ?? '',
+      enabled: false,
+      negateGroupB: false,
+      notificationConfig: await storedConfig(tx, input.notificationConfig),
+    })
+    emit(monitorChanged('created', null, row))
+    return toMonitor(context.answer(row))
+  },
+})

@@ -1,0 +1,27 @@
+import { precondition } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { askCheck } from '../checks/ask-check.ts'
+import { monitorChanged } from '../events.ts'
+import { ConflictMonitor } from '../shape.ts'
+import { lockMonitor } from '../store.ts'
+import { toMonitor } from '../view.ts'
+
+export const syncMonitor = operation({
+  id: 'directory.conflicts.sync',
+  about: 'Has an enabled monitor look at everybody now.',
+  route: 'POST /api/v1/accessconflict/{id}/sync',
+  called: 'AccessConflictService/SyncMonitor',
+  permission: 'conflicts:write',
+  request: shape('ConflictMonitorSyncRequest', 'Nothing to say.', {}),
+  response: ConflictMonitor,
+
+  async run(context, _input, { id }) {
+    const { tx, emit } = context
+    const row = context.seen(await lockMonitor(tx, id))
+    if (!row.enabled) throw precondition('INVALID_STATE', 'the monitor is disabled; enable it first', id)
+    await askCheck(tx, id)
+    emit(monitorChanged('checkAsked', row, row))
+    return toMonitor(row)
+  },
+})

@@ -1,0 +1,72 @@
+import { newId } from '../../../lib/ids.ts'
+import { sql } from '../../../store/sql.ts'
+import type { AppUsersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { accountChanged } from '../accounts/events.ts'
+import { toAppUser } from '../accounts/view.ts'
+import { type Changing, giveGrants } from '../grants/change.ts'
+import { wordsOf } from '../search-words.ts'
+
+const AT_A_TIME = 500
+
+/** Accounts of the app it was found in, behind `after`, that hold something on the resource it was found as. */
+export type Adoption = { readonly appId: string; readonly resourceId: string; readonly after: string }
+
+/**
+ * Who is assigned the discovered app where it was found has an account in it. Makes some of those accounts and what says
+ * that they are there; answers where to go on, or undefined when it has made them all.
+ */
+export async function adoptSome(
+  changing: Changing,
+  { appId, resourceId, after }: Adoption,
+): Promise<string | undefined> {
+  const { tx } = changing
+  const holders = await tx.rows<{ id: string }>(sql`
+    select distinct g.app_user_id as id from app_entitlements e
+    join grants g on g.entitlement_id = e.id
+    join app_users a on a.id = g.app_user_id and a.deleted_at is null
+    where e.app_resource_id = ${resourceId} and e.deleted_at is null and g.app_user_id > ${after}
+    order by 1 limit ${AT_A_TIME}`)
+  if (holders.length === 0) return undefined
+  const accounts = await copyAccounts(
+    tx,
+    appId,
+    holders.map((holder) => holder.id),
+  )
+  await keepAllWords(tx, accounts)
+  for (const row of accounts) changing.emit(accountChanged('created', null, toAppUser(row)))
+  const access = await tx.find<{ id: string }>(
+    sql`select id from app_entitlements where app_id = ${appId} and is_access and deleted_at is null`,
+  )
+  if (access) {
+    const reason = { type: 'connector', data: resourceId } as const
+    await giveGrants(
+      changing,
+      accounts.map((row) => ({ entitlementId: access.id, appUserId: row.id, reason })),
+    )
+  }
+  return holders.length < AT_A_TIME ? undefined : holders.at(-1)!.id
+}
+
+function copyAccounts(tx: Tx, appId: string, ids: readonly string[]): Promise<AppUsersRow[]> {
+  const pairs = ids.map((source) => ({ source, id: newId(tx.now) }))
+  return tx.rows<AppUsersRow>(sql`
+    insert into app_users (app_id, id, display_name, email, emails, username, usernames, employee_ids, identity_user_id,
+                           matched_by, match_detail, app_user_type, status, status_details, is_external, created_at,
+                           updated_at)
+    select ${appId}, n.id, a.display_name, a.email, a.emails, a.username, a.usernames, a.employee_ids,
+      a.identity_user_id, case when a.identity_user_id = '' then '' else 'rule' end,
+      'as in the app it was found in', a.app_user_type, a.status, a.status_details, a.is_external, ${tx.now}, ${tx.now}
+    from jsonb_to_recordset(${JSON.stringify(pairs)}) as n(source text, id text) join app_users a on a.id = n.source
+    returning *`)
+}
+
+async function keepAllWords(tx: Tx, accounts: readonly AppUsersRow[]): Promise<void> {
+  const words = accounts.flatMap(({ id, display_name, email, username }) =>
+    wordsOf(display_name, email, username).map((word) => ({ id, word })),
+  )
+  await tx.run(sql`
+    insert into search_words (type, word, object_id)
+    select 'app_user', n.word, n.id from jsonb_to_recordset(${JSON.stringify(words)}) as n(id text, word text)
+    on conflict do nothing`)
+}

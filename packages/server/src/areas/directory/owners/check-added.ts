@@ -1,0 +1,52 @@
+import { invalidAll, type Violation } from '../../../lib/failure.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+
+export type NamedUser = { readonly field: string; readonly id: string }
+export type NamedEntitlement = NamedUser & { readonly appId: string }
+
+const missing = (field: string, what: string, id: string): Violation => ({
+  field,
+  description: `no ${what} with id "${id}"`,
+  reason: 'REFERENCE_NOT_FOUND',
+})
+
+/** Fails unless whoever becomes an owner may act; who is one already may have been disabled since. */
+export async function checkAddedUsers(tx: Tx, users: readonly NamedUser[], already: readonly string[]): Promise<void> {
+  const added = users.filter((one) => !already.includes(one.id))
+  if (added.length === 0) return
+  const rows = await tx.rows<{ id: string; status: string }>(
+    sql`select id, status from users where id = any(${added.map((one) => one.id)}) and deleted_at is null`,
+  )
+  const statuses = new Map(rows.map((row) => [row.id, row.status]))
+  refuse(
+    added.flatMap(({ field, id }) => {
+      const status = statuses.get(id)
+      if (status === undefined) return [missing(field, 'user', id)]
+      if (status === 'ENABLED') return []
+      return [{ field, description: `user "${id}" is ${status}; owners are ENABLED users`, reason: 'VALUE_INVALID' }]
+    }),
+  )
+}
+
+export async function checkAddedEntitlements(
+  tx: Tx,
+  entitlements: readonly NamedEntitlement[],
+  already: readonly string[],
+): Promise<void> {
+  const added = entitlements.filter((one) => !already.includes(one.id))
+  if (added.length === 0) return
+  const rows = await tx.rows<{ id: string; app_id: string }>(
+    sql`select id, app_id from app_entitlements where id = any(${added.map((one) => one.id)}) and deleted_at is null`,
+  )
+  const apps = new Map(rows.map((row) => [row.id, row.app_id]))
+  refuse(
+    added.flatMap(({ field, id, appId }) =>
+      apps.get(id) === appId ? [] : [missing(field, `entitlement of the app "${appId}"`, id)],
+    ),
+  )
+}
+
+function refuse(violations: Violation[]): void {
+  if (violations.length > 0) throw invalidAll(violations)
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { makeAccount, makeApp, makeConnector, makeEntitlement, makeGrant, makeUser } from '../../../../test/holdings.ts'
+import { person } from '../../../../test/people.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { effectiveOwners } from './effective-owners.ts'
+
+let world: World
+let acme: TestTenant
+
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('acme')
+})
+after(() => world.stop())
+
+const reason = (reply: { body: { details: { reason?: string }[] } }) => reply.body.details[0]?.reason
+const userIdsOf = async (path: string): Promise<string[]> =>
+  (await acme.get(`${path}/users`)).body.list.map((one: { user: { id: string } }) => one.user.id)
+
+test('what the first version sets is the role owner of the second, and the app shows it', async () => {
+  const appId = await makeApp(acme)
+  const [ann, bob] = [await makeUser(acme), await makeUser(acme)]
+  const path = `/api/v1/apps/${appId}`
+  assert.equal((await acme.put(`${path}/owners`, { userIds: [ann] })).status, 200)
+  assert.equal((await acme.post(`${path}/owners/${bob}`)).status, 200)
+  assert.equal((await acme.post(`${path}/owners/${bob}`)).status, 200)
+  assert.deepEqual(new Set((await acme.get(`${path}/ownerids`)).body.userIds), new Set([ann, bob]))
+  const one = await acme.get(`/api/v2/apps/${appId}/owners/users/owner/${bob}`)
+  assert.deepEqual([one.body.appOwnerUser.appId, one.body.appOwnerUser.user.id], [appId, bob])
+  assert.equal((await acme.get(path)).body.app.appOwners.length, 2)
+  assert.equal((await acme.delete(`${path}/owners/${bob}`)).status, 200)
+  assert.equal((await acme.delete(`${path}/owners/${bob}`)).status, 404)
+  assert.equal((await acme.delete(`${path}/owners`, { userIds: [] })).status, 200)
+  assert.deepEqual((await acme.get(`${path}/owners`)).body.list, [])
+})
+
+test('roles are apart, and PUT replaces both lists of its role', async () => {
+  const appId = await makeApp(acme)
+  const [ann, bob] = [await makeUser(acme), await makeUser(acme)]
+  const held = await makeEntitlement(acme)
+  const path = `/api/v2/apps/${appId}/owners`
+  const ref = { appId: held.appId, id: held.entitlementId }
+  await acme.put(path, { roleSlug: 'owner', userRefs: [{ id: ann }], appEntitlementRefs: [ref] })
+  await acme.put(path, { roleSlug: 'auditor', userRefs: [{ id: bob }] })
+  assert.deepEqual(await userIdsOf(path), [bob, ann])
+  assert.deepEqual((await acme.get(`/api/v1/apps/${appId}/ownerids`)).body.userIds, [ann])
+  await acme.put(path, { roleSlug: 'owner', userRefs: [{ id: bob }] })
+  assert.deepEqual((await acme.get(`${path}/entitlements`)).body.list, [])
+  assert.deepEqual((await acme.get(`${path}/users?role_slug=owner`)).body.list.length, 1)
+  assert.equal((await acme.put(path, { roleSlug: 'No Slug', userRefs: [] })).status, 400)
+  assert.equal((await acme.put(path, { userRefs: [] })).status, 400)
+  assert.equal((await acme.post(`${path}/users/No/${ann}`)).status, 400)
+})
+
+test('owners are enabled users when they are added, and stay when they are disabled', async () => {
+  const appId = await makeApp(acme)
+  const path = `/api/v1/apps/${appId}/owners`
+  const [ann, off] = [await makeUser(acme), await makeUser(acme, 'DISABLED')]
+  const refused = await acme.put(path, { userIds: [ann, off, 'nobody'] })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /userIds\[1\].*DISABLED/)
+  assert.match(refused.text, /userIds\[2\].*nobody/)
+  await acme.put(path, { userIds: [ann] })
+  await acme.sql(`update users set status = 'DISABLED' where id = $1`, [ann])
+  assert.equal((await acme.put(path, { userIds: [ann, await makeUser(acme)] })).status, 200)
+})
+
+test('32 users own an object in a role, and the next is refused', async () => {
+  const appId = await makeApp(acme)
+  const users = await Promise.all(Array.from({ length: 33 }, () => makeUser(acme)))
+  const path = `/api/v2/apps/${appId}/owners`
+  const some = users.slice(0, 32).map((id) => ({ id }))
+  assert.equal((await acme.put(path, { roleSlug: 'owner', userRefs: some })).status, 200)
+  assert.equal((await acme.post(`${path}/users/owner/${users[32]}`)).status, 400)
+  assert.equal((await acme.post(`${path}/users/auditor/${users[32]}`)).status, 200)
+  assert.equal((await acme.put(path, { roleSlug: 'owner', userRefs: users.map((id) => ({ id })) })).status, 400)
+})
+
+test('whom a connector names owns the resource until the connector says otherwise', async () => {
+  const { appId, typeId, resourceId } = await makeEntitlement(acme)
+  const connectorId = await makeConnector(acme, appId)
+  const [ann, bob] = [await makeUser(acme), await makeUser(acme)]
+  await acme.sql(
+    `insert into owners (tenant_id, object_type, object_id, role_slug, user_id, connector_id, created_at)
+     values ($1, 'app_resource', $2, 'owner', $3, $4, now())`,
+    [acme.id, resourceId, ann, connectorId],
+  )
+  const path = `/api/v1/apps/${appId}/resource_types/${typeId}/resource/${resourceId}`
+  assert.equal((await acme.post(`${path}/owners`, { userId: bob })).status, 200)
+  assert.deepEqual((await acme.get(`${path}/owners`)).body.immutableUserIds, [ann])
+  for (const refused of [
+    await acme.delete(`${path}/owners`, { userId: ann }),
+    await acme.delete(`${path}/ownerids`),
+    await acme.put(`${path}/owners`, { userIds: [bob] }),
+  ]) {
+    assert.deepEqual([refused.status, refused.body.code, reason(refused)], [400, 9, 'IMMUTABLE_OBJECT'])
+  }
+  assert.equal((await acme.delete(`${path}/owners`, { userId: bob })).status, 200)
+})
+
+test('who holds an owning entitlement is an owner while it holds it', async () => {
+  const [app, held] = [await makeApp(acme), await makeEntitlement(acme)]
+  const [ann, bob] = [await person(acme, ['app_admin']), await makeUser(acme, 'DISABLED')]
+  const ref = `${held.appId}/${held.entitlementId}`
+  const made = await acme.post(`/api/v2/apps/${app}/owners/entitlements/owner/${ref}`)
+  assert.equal(made.body.appOwnerEntitlement.appEntitlement.id, held.entitlementId)
+  assert.equal((await ann.get(`/api/v1/apps/${app}`)).status, 404)
+  for (const id of [ann.userId, bob]) await makeGrant(acme, held, await makeAccount(acme, held.appId, id))
+  assert.equal((await ann.get(`/api/v1/apps/${app}`)).status, 200)
+  const tx = acme.stored.database.reader({ tenantId: acme.id, now: world.clock.now() })
+  assert.deepEqual(await effectiveOwners(tx, 'app', app), [ann.userId])
+  const found = await ann.post('/api/v1/search/user-ownership', { userId: ann.userId })
+  assert.deepEqual(
+    found.body.list.map((one: { ownershipType: string; appId: string }) => [one.ownershipType, one.appId]),
+    [['USER_OWNERSHIP_TYPE_APP', app]],
+  )
+  assert.equal((await ann.post('/api/v1/search/user-ownership', { userId: bob })).status, 403)
+})
+
+test('a change of owners is told with those before and after', async () => {
+  const { appId, entitlementId } = await makeEntitlement(acme)
+  const ann = await makeUser(acme)
+  await acme.post(`/api/v1/apps/${appId}/entitlements/${entitlementId}/owners`, { userId: ann })
+  const [event] = await acme.sql(
+    `select subject_type, before, after from events where kind = 'directory.owner.set' and subject_id = $1`,
+    [entitlementId],
+  )
+  const whole = { objectType: 'app_entitlement', objectId: entitlementId, roleSlug: 'owner', entitlementIds: [] }
+  assert.deepEqual(event, {
+    subject_type: 'app_entitlement',
+    before: { ...whole, userIds: [] },
+    after: { ...whole, userIds: [ann] },
+  })
+})
