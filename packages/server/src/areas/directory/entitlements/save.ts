@@ -86,12 +86,6 @@ export async function checkAlias(tx: Tx, alias: string, ownId: string): Promise<
   if (other) throw alreadyExists('entitlement', `the alias "${alias}" is taken by another entitlement`, other.id)
 }
 
-export const insertEntitlementOwners = (tx: Tx, id: string, userIds: readonly string[]): Promise<number> =>
-  tx.run(sql`
-    insert into owners (object_type, object_id, role_slug, user_id, created_at)
-    select 'app_entitlement', ${id}, 'owner', user_id, ${tx.now} from unnest(${[...userIds]}::text[]) as user_id
-    on conflict do nothing`)
-
 const entitlementWords = (row: Pick<AppEntitlementsRow, 'display_name' | 'description' | 'alias' | 'slug'>) =>
   wordsOf(row.display_name, row.alias, row.slug, row.description)
 

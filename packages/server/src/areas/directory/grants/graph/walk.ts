@@ -14,7 +14,7 @@ type Found = {
   type_id: string
   name: string
   second: string
-  /** How many there are behind the same node. */
+  /** How many there are behind the same node, of those counted. */
   total: number
 }
 
@@ -25,6 +25,9 @@ export type Walk = {
   nodeCeilingHit: boolean
   truncatedNodeIds: string[]
 }
+
+/** Of more than these nobody is told how many are left out. */
+const MOST_COUNTED = 10_000
 
 type Asked = { tx: Tx; root: Node; steps: Steps; sight: Sight; maxDepth: number; maxNodes: number }
 
@@ -41,7 +44,7 @@ export async function walk({ tx, root, steps, sight, maxDepth, maxNodes }: Asked
       const ids = level.filter((node) => node.type === step.from).map((node) => node.id)
       if (ids.length === 0) continue
       const found = await tx.rows<Found>(sql`
-        select s.*, (count(*) over (partition by s.from_id))::integer as total from (${step.next(ids, sight)}) s
+        select s.*, (count(*) over (partition by s.from_id))::integer as total from (${step.next(ids, sight)} limit ${MOST_COUNTED}) s
         order by s.name, s.id limit ${maxNodes + 1}`)
       const shown = new Map<string, number>()
       for (const row of found) {
