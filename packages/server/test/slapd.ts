@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { issue } from './outbound/certificates.ts'
 
 const SLAPD = '/usr/sbin/slapd'
 /** Why tests with a real LDAP server are left out on this machine; undefined where they run. */
@@ -23,15 +24,9 @@ export async function startSlapd(ldif: string): Promise<Slapd> {
   const dir = mkdtempSync(path.join(tmpdir(), 'slapd-'))
   const [port, securePort] = [await freePort(), await freePort()]
   mkdirSync(path.join(dir, 'data'))
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-      ...['-keyout', path.join(dir, 'key.pem'), '-out', path.join(dir, 'cert.pem')],
-    ],
-    { stdio: 'ignore' },
-  )
+  const { cert, key } = issue({ name: 'localhost', names: ['localhost', '127.0.0.1'], authority: true })
+  writeFileSync(path.join(dir, 'cert.pem'), cert)
+  writeFileSync(path.join(dir, 'key.pem'), key)
   const file = path.join(dir, 'slapd.conf')
   writeFileSync(file, configuration(dir))
   writeFileSync(path.join(dir, 'tree.ldif'), ldif)
@@ -42,7 +37,7 @@ export async function startSlapd(ldif: string): Promise<Slapd> {
   return {
     url: `ldap://127.0.0.1:${port}`,
     secureUrl: `ldaps://127.0.0.1:${securePort}`,
-    ca: readFileSync(path.join(dir, 'cert.pem'), 'utf8'),
+    ca: cert,
     bindDn: 'cn=admin,dc=example,dc=com',
     password: 'admin secret',
     async stop() {

@@ -24,15 +24,7 @@ export { loadApps } from './apps/store.ts'
 export { conflictConsumer } from './conflicts/index.ts'
 export { runMembershipRules } from './entitlements/index.ts'
 export { furnishTenant } from './furnish.ts'
-export {
-  dropReason,
-  endDirect,
-  endGrants,
-  type GrantKey,
-  giveGrants,
-  type NewGrant,
-  type Reason,
-} from './grants/change.ts'
+export { endDirect, giveGrants } from './grants/change.ts'
 export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'

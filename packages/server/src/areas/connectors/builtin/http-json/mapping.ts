@@ -61,7 +61,7 @@ export type Mapping = { readonly users: Users; readonly resources: readonly Reso
 /** What is wrong with a mapping, and the characters it is about. */
 export type Problem = { readonly message: string; readonly start: number; readonly end: number }
 
-export const USER_FIELDS = ['id', 'displayName', 'email', 'login', 'status', 'type', 'employeeId', 'lastLogin'] as const
+const USER_FIELDS = ['id', 'displayName', 'email', 'login', 'status', 'type', 'employeeId', 'lastLogin'] as const
 const TRAITS = ['TRAIT_GROUP', 'TRAIT_ROLE', 'TRAIT_APP', 'TRAIT_SECRET']
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 const PAGINGS = ['page', 'offset', 'cursor'] as const

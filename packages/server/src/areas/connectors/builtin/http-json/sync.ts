@@ -7,7 +7,7 @@ import type { GrantSource, Mapping, Resources, Users } from './mapping.ts'
 type Item = Record<string, unknown>
 type Found = { readonly id: string; readonly item: unknown }
 
-export const rightId = (type: string, resource: string, slug: string): string =>
+const rightId = (type: string, resource: string, slug: string): string =>
   [type, resource, slug].map(encodeURIComponent).join(':')
 
 export function parseRightId(id: string): { type: string; resource: string; slug: string } | undefined {

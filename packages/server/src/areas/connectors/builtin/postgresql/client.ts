@@ -55,7 +55,7 @@ function tlsOf({ sslmode, ca }: Config) {
 /** Classes of errors that pass: connection trouble, shutting down, too many of something, locks. */
 const PASSING = /^(08|53|57P0[1-3]|40|55P03)/
 
-export function failure(error: unknown): ConnectorError {
+function failure(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error
   if (error instanceof OutboundError) {
     return new ConnectorError(error.message, { retryable: error.kind !== 'DESTINATION_NOT_ALLOWED' })

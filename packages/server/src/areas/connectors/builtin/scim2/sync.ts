@@ -4,7 +4,7 @@ import type { Json, ScimClient } from './client.ts'
 
 type Item = Record<string, unknown>
 
-export const groupMember = (groupId: string): string => `group:${groupId}:member`
+const groupMember = (groupId: string): string => `group:${groupId}:member`
 const roleAssigned = (role: string): string => `role:${role}:assigned`
 
 /** Users first, then groups with their members: everything a provider tells by RFC 7643. */
