@@ -1,17 +1,23 @@
-import { answerOf, bodyOf, type Document, HEADER, nameOf, operationsOf, type Schema } from './document.ts'
+import { answerOf, bodyOf, type Document, HEADER, type Item, nameOf, operationsOf, type Schema } from './document.ts'
 import { comment, type Direction, typeText } from './type-text.ts'
 
 /** One type for every schema that requests, or answers, hold. */
 export function typesFile(contract: Document, direction: Direction): string {
   const { schemas } = contract.components
-  const roots = operationsOf(contract).map((one) => (direction === 'answered' ? answerOf(one) : bodyOf(one)))
+  const roots = operationsOf(contract).flatMap((one) => (direction === 'answered' ? [answerOf(one)] : askedOf(one)))
   const names = new Set<string>()
-  for (const root of roots) if (root) collect(root, schemas, names)
+  for (const root of roots) collect(root, schemas, names)
   const types = [...names].sort().map((name) => {
     const schema = schemas[name]!
     return `${comment(schema)}export type ${name} = ${typeText(schema, direction)}\n`
   })
   return [HEADER, ...types].join('\n')
+}
+
+/** What a call says: in its body, or in its address. */
+function askedOf(one: Item): Schema[] {
+  const body = bodyOf(one)
+  return [...(body ? [body] : []), ...(one.parameters ?? []).map(({ schema }) => schema)]
 }
 
 function collect(schema: Schema, schemas: Record<string, Schema>, names: Set<string>): void {

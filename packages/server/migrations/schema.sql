@@ -1,4 +1,14 @@
 -- Made from a freshly migrated database by `npm run generate`; do not edit.
+CREATE OR REPLACE FUNCTION reeve.array_replaced(list bigint[], place integer, item bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  list[place] := item;
+  return list;
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.busy_tenants(asked text)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -569,6 +579,122 @@ alter table conflict_monitors add constraint conflict_monitors_pkey PRIMARY KEY 
 alter table conflict_monitors enable row level security; alter table conflict_monitors force row level security;
 create policy tenant on conflict_monitors using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on conflict_monitors to reeve_service;
+create table connector_clients (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  connector_id text not null,
+  display_name text not null,
+  public_key text not null,
+  thumbprint text not null,
+  last_four text not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table connector_clients add constraint connector_clients_pkey PRIMARY KEY (tenant_id, id);
+alter table connector_clients add constraint connector_clients_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+CREATE INDEX connector_clients_of_connector ON reeve.connector_clients USING btree (tenant_id, connector_id, id) WHERE (deleted_at IS NULL);
+alter table connector_clients enable row level security; alter table connector_clients force row level security;
+create policy tenant on connector_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_clients to reeve_service;
+create table connector_hosts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  id text not null,
+  name text not null,
+  version text not null,
+  first_seen_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null
+);
+alter table connector_hosts add constraint connector_hosts_pkey PRIMARY KEY (tenant_id, connector_id, id);
+alter table connector_hosts add constraint connector_hosts_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_hosts enable row level security; alter table connector_hosts force row level security;
+create policy tenant on connector_hosts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_hosts to reeve_service;
+create table connector_keys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  id text not null,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone
+);
+alter table connector_keys add constraint connector_keys_pkey PRIMARY KEY (tenant_id, connector_id, id);
+alter table connector_keys add constraint connector_keys_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_keys enable row level security; alter table connector_keys force row level security;
+create policy tenant on connector_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_keys to reeve_service;
+create table connector_syncs (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  connector_id text not null,
+  type text not null,
+  state text not null,
+  suppress_triggers boolean not null default false,
+  check_off boolean not null default false,
+  capabilities jsonb,
+  batches integer not null default 0,
+  type_ids text[] not null default '{}'::text[],
+  staged jsonb not null default '{}'::jsonb,
+  counts_before jsonb not null default '{}'::jsonb,
+  counts_after jsonb not null default '{}'::jsonb,
+  unresolved integer not null default 0,
+  warnings jsonb not null default '[]'::jsonb,
+  warning_count integer not null default 0,
+  error text not null default ''::text,
+  confirmed_by_sync_id text not null default ''::text,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1
+);
+alter table connector_syncs add constraint connector_syncs_pkey PRIMARY KEY (tenant_id, id);
+alter table connector_syncs add constraint connector_syncs_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'PROCESSING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELED'::text, 'ERRORED_NO_DATA'::text])));
+alter table connector_syncs add constraint connector_syncs_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+alter table connector_syncs add constraint connector_syncs_type_check CHECK ((type = ANY (ARRAY['SYNC_TYPE_FULL'::text, 'SYNC_TYPE_PARTIAL'::text])));
+CREATE INDEX connector_syncs_of_connector ON reeve.connector_syncs USING btree (tenant_id, connector_id, created_at DESC, id DESC);
+CREATE INDEX connector_syncs_running ON reeve.connector_syncs USING btree (tenant_id, updated_at) WHERE (state = ANY (ARRAY['RUNNING'::text, 'PROCESSING'::text]));
+CREATE UNIQUE INDEX connector_syncs_under_way ON reeve.connector_syncs USING btree (tenant_id, connector_id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'PROCESSING'::text]));
+alter table connector_syncs enable row level security; alter table connector_syncs force row level security;
+create policy tenant on connector_syncs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_syncs to reeve_service;
+create table connector_tasks (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null,
+  connector_id text not null,
+  kind text not null,
+  state text not null,
+  work jsonb not null,
+  reason text not null default ''::text,
+  result jsonb,
+  failures integer not null default 0,
+  due timestamp with time zone not null,
+  host_id text not null default ''::text,
+  leased_until timestamp with time zone,
+  lease_seconds integer not null default 60,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone
+);
+alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text])));
+alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
+alter table connector_tasks add constraint connector_tasks_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNSUPPORTED'::text, 'CANCELED'::text])));
+alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+CREATE INDEX connector_tasks_finished ON reeve.connector_tasks USING btree (tenant_id, finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
+CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
+create policy tenant on connector_tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_tasks to reeve_service;
 create table connectors (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -598,7 +724,9 @@ create table connectors (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  fingerprint_seed text not null default (gen_random_uuid())::text,
+  next_sync_at timestamp with time zone
 );
 alter table connectors add constraint connectors_pkey PRIMARY KEY (tenant_id, id);
 alter table connectors add constraint connectors_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);
@@ -803,7 +931,10 @@ create table grants (
   external_id text not null default ''::text,
   ticket_id text not null default ''::text,
   deprovision_at timestamp with time zone,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  fingerprints bigint[],
+  said_source_ids text[],
+  derived_source_ids text[]
 );
 alter table grants add constraint grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id);
 CREATE INDEX grants_immutable ON reeve.grants USING btree (tenant_id, entitlement_id) WHERE is_immutable;
@@ -994,7 +1125,8 @@ create table nested_grants (
   member_entitlement_ids text[] not null,
   shallow boolean not null default false,
   external_id text not null default ''::text,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  fingerprint bigint not null default 0
 );
 alter table nested_grants add constraint nested_grants_pkey PRIMARY KEY (tenant_id, entitlement_id, principal_resource_id, connector_id);
 alter table nested_grants enable row level security; alter table nested_grants force row level security;
@@ -1126,6 +1258,37 @@ alter table signing_keys add constraint signing_keys_pkey PRIMARY KEY (tenant_id
 alter table signing_keys enable row level security; alter table signing_keys force row level security;
 create policy tenant on signing_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on signing_keys to reeve_service;
+create table source_records (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  kind text not null,
+  source_key text not null,
+  local_id text not null,
+  fingerprint bigint,
+  seen_at timestamp with time zone not null
+);
+alter table source_records add constraint source_records_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'account'::text, 'entitlement'::text])));
+alter table source_records add constraint source_records_pkey PRIMARY KEY (tenant_id, connector_id, kind, source_key);
+CREATE INDEX source_records_of_object ON reeve.source_records USING btree (tenant_id, local_id);
+alter table source_records enable row level security; alter table source_records force row level security;
+create policy tenant on source_records using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on source_records to reeve_service;
+create table sync_batches (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sync_id text not null,
+  ordinal integer not null,
+  kind text not null,
+  count integer not null,
+  fingerprints bigint[] not null,
+  keys bigint[],
+  body bytea not null
+);
+alter table sync_batches add constraint sync_batches_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'entitlement'::text, 'grant'::text, 'delete'::text])));
+alter table sync_batches add constraint sync_batches_pkey PRIMARY KEY (tenant_id, sync_id, ordinal);
+alter table sync_batches add constraint sync_batches_tenant_id_sync_id_fkey FOREIGN KEY (tenant_id, sync_id) REFERENCES connector_syncs(tenant_id, id) ON DELETE CASCADE;
+alter table sync_batches enable row level security; alter table sync_batches force row level security;
+create policy tenant on sync_batches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sync_batches to reeve_service;
 create table tenants (
   id text not null,
   label text not null,

@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   xid8: 'string',
   inet: 'string',
   'text[]': 'string[]',
+  'bigint[]': 'string[]',
   'double precision': 'number',
   'timestamp with time zone': 'Temporal.Instant',
 }

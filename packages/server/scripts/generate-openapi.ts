@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Authority, authEndpoints } from '../src/areas/auth/index.ts'
 import { downloadAppReport } from '../src/areas/directory/index.ts'
-import { operations } from '../src/areas/index.ts'
+import { intakes, operations } from '../src/areas/index.ts'
 import { listenerEndpoints, webhookEndpoints } from '../src/areas/webhooks/index.ts'
 import { contractOf } from '../src/http/docs/contract.ts'
 import { systemClock } from '../src/lib/clock.ts'
@@ -20,7 +20,7 @@ const endpoints = [
   downloadAppReport,
   ...listenerEndpoints({ addresses: () => addresses, door, start: async () => '' }),
 ]
-const text = `${JSON.stringify(contractOf({ operations, endpoints, addresses }), null, 2)}\n`
+const text = `${JSON.stringify(contractOf({ operations, endpoints, intakes, addresses }), null, 2)}\n`
 await door.close()
 
 if (!process.argv.includes('--check')) {

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
+import { downloadSync } from './areas/connectors/index.ts'
 import { downloadAppReport, furnishTenant } from './areas/directory/index.ts'
-import { logRules, operations } from './areas/index.ts'
+import { intakes, logRules, operations } from './areas/index.ts'
 import { sigmaRules } from './areas/system-log/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
 import { listenerEndpoints, webhookEndpoints } from './areas/webhooks/index.ts'
@@ -46,9 +47,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ...authEndpoints({ authority, addresses: () => addresses, door: parts.door }),
       ...webhookEndpoints,
       downloadAppReport,
+      downloadSync,
       // No automation can be live yet: calls are recorded and start nothing.
       ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: async () => '' }),
     ],
+    intakes,
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,
@@ -96,6 +99,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       await noteUse()
       await background.stop()
       await parts.door.close()
+      await parts.connectorDoor.close()
     },
   }
 }

@@ -7,16 +7,23 @@ import { readTlsFile } from './outbound/tls-file.ts'
 import type { Settings } from './settings.ts'
 
 /** The door as the operator's settings want it. `port` is asked for later: it is known once the service listens. */
-export function openOwnDoor(settings: Settings, logger: Logger, port: () => number): Door {
+export function openOwnDoor(
+  settings: Settings,
+  logger: Logger,
+  port: () => number,
+  options: { privateNetworks?: boolean } = {},
+): Door {
   // On a developer's machine receivers are local too.
   const local = settings.DATABASE_URL.length === 0 && /^(127\.|localhost$|::1$)/.test(settings.HOST)
-  if (local) logger.info('destinations on loopback are allowed over http: embedded database and a loopback HOST')
+  if (local && !options.privateNetworks)
+    logger.info('destinations on loopback are allowed over http: embedded database and a loopback HOST')
   const file = settings.REEVE_OUTBOUND_DESTINATIONS
   const tls = named('REEVE_OUTBOUND_DESTINATIONS', () => (file === '' ? undefined : readTlsFile(file)))
   return named('REEVE_OUTBOUND_ALLOW', () =>
     openDoor({
       allow: settings.REEVE_OUTBOUND_ALLOW,
       httpLoopback: local,
+      ...options,
       tls,
       isOwnHost: (host) => isOwnHost(host, settings),
       ownListeners: () => localAddresses(settings.HOST).map((address) => ({ address, port: port() })),

@@ -11,6 +11,8 @@ type Where = { port(): number; addresses(): Addresses }
 /** What operations and jobs share, as the settings want it. */
 export const openParts = (settings: Settings, logger: Logger, { port, addresses }: Where): Parts => ({
   door: openOwnDoor(settings, logger, port),
+  connectorDoor: openOwnDoor(settings, logger, port, { privateNetworks: true }),
+  importDir: settings.REEVE_IMPORT_DIR,
   clientSecretLabel: secretLabelOf(settings),
   addresses,
   webhookRetrySeconds: settings.REEVE_WEBHOOK_RETRY_SECONDS,

@@ -56,6 +56,11 @@ export const SETTINGS = {
     'Folder that log exporters of tenants may write files below; empty allows none.',
     (text) => (text === '' ? undefined : path.resolve(text)),
   ),
+  REEVE_IMPORT_DIR: setting(
+    '',
+    'Folder that file connectors of tenants may read files below; empty allows none.',
+    (text) => (text === '' ? undefined : path.resolve(text)),
+  ),
   REEVE_EXPRESSION_ROOTS: setting(
     '',
     'Other words that may stand for reeve in the names of functions, e.g. acme or acme.idm.',

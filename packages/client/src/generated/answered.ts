@@ -1208,6 +1208,9 @@ export type BulkActionsServiceGetResponse = {
   readonly bulkAction: BulkAction
 }
 
+/** Nothing to say. */
+export type ConfirmSyncValidResponse = {}
+
 /** A user holds what a monitor watches for. */
 export type ConflictAlert = {
   /** Names the alert. */
@@ -1274,6 +1277,314 @@ export type ConflictMonitorListResponse = {
   readonly nextPageToken: string
 }
 
+/** A data source of an app. */
+export type Connector = {
+  /** Its id. */
+  readonly id: string
+  /** The app it feeds. */
+  readonly appId: string
+  /** What kind of connector it is. */
+  readonly catalogId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is there for. */
+  readonly description: string
+  /** Its configuration by field, with its @type; secrets and files are taken and read as "". */
+  readonly config: { readonly [name: string]: unknown } | null
+  /** When its configuration last changed. */
+  readonly configUpdatedAt: string | null
+  /** The version of the interface it speaks. */
+  readonly connectorApiVersion: number
+  /** When it syncs. */
+  readonly connectorSyncCronSchedule: ConnectorSyncCronSchedule
+  /** How a connector is doing. */
+  readonly status: ConnectorStatus
+  /** What it syncs. */
+  readonly syncConfig: ConnectorSyncConfig
+  /** Only these profile attributes are kept; not together with profileIgnoreList. */
+  readonly profileAllowList: readonly string[]
+  /** These profile attributes are not kept; not together with profileAllowList. */
+  readonly profileIgnoreList: readonly string[]
+  /** A sync that loses half of what was there is applied all the same. */
+  readonly disableCheckBadSync: boolean
+  /** How many parts of a sync run at once, 0 to 4; 0 leaves it to the connector. */
+  readonly parallelSyncWorkerCount: number
+  /** Whether it is paused or held, and may be resumed. */
+  readonly canResumeSync: boolean
+  /** Since when it does not sync. */
+  readonly syncDisabledAt: string | null
+  /** PAUSED by a person, or ANOMALY. */
+  readonly syncDisabledCategory: string
+  /** Why it does not sync. */
+  readonly syncDisabledReason: string
+  /** Who has connected it by OAuth. */
+  readonly oauthAuthorizedAs: OAuth2AuthorizedAs
+  /** Where its program can be fetched; empty when there is none. */
+  readonly downloadUrl: string
+  /** Empty: owners are asked for at …/owners. Ignored when written. */
+  readonly userIds: readonly string[]
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** Something of its own that a connector can do. */
+export type ConnectorAction = {
+  /** Its name. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it does. */
+  readonly description: string
+  /** The type of resource it is for; empty: none. */
+  readonly resourceTypeId: string
+  /** What it takes. */
+  readonly arguments: readonly ({ readonly [name: string]: unknown } | null)[]
+  /** What it answers. */
+  readonly returns: readonly ({ readonly [name: string]: unknown } | null)[]
+}
+
+/** A page of actions. */
+export type ConnectorActionServiceListResponse = {
+  /** The actions. */
+  readonly list: readonly ConnectorAction[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Does something of the connector’s own. */
+export type ConnectorActionTask = {
+  /** The action. */
+  readonly name: string
+  /** What it takes. */
+  readonly args: { readonly [name: string]: unknown } | null
+  /** The type of resource it is for. */
+  readonly resourceTypeId: string
+}
+
+/** A kind of connector. */
+export type ConnectorCatalogEntry = {
+  /** What catalogId says. */
+  readonly catalogId: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** A program outside runs it. */
+  readonly requiresExternalConnector: boolean
+  /** What it can do with some type of resource. */
+  readonly capabilities: readonly string[]
+}
+
+/** What it holds. */
+export type ConnectorCatalogServiceConfigurationSchemaResponse = {
+  /** What is asked for, for those who draw forms. */
+  readonly formSchema: Form
+  /** What a configuration of one kind of connector holds. */
+  readonly schema: ConnectorConfigSchema
+}
+
+/** A page of kinds. */
+export type ConnectorCatalogServiceListResponse = {
+  /** The kinds. */
+  readonly list: readonly ConnectorCatalogEntry[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Yes or no. */
+export type ConnectorCheckboxField = {
+  /** What it is unless said. */
+  readonly checked: boolean
+}
+
+/** What a configuration of one kind of connector holds. */
+export type ConnectorConfigSchema = {
+  /** What people call it. */
+  readonly displayName: string
+  /** Its fields. */
+  readonly fields: readonly ConnectorField[]
+  /** Ways to fill it in. */
+  readonly fieldGroups: readonly ConnectorFieldGroup[]
+  /** Where it is explained. */
+  readonly helpUrl: string
+  /** Its picture. */
+  readonly iconUrl: string
+  /** Connected by a sign-in. */
+  readonly isOauth2: boolean
+  /** A program outside runs it. */
+  readonly requiresExternalConnector: boolean
+  /** Takes resources made elsewhere. */
+  readonly supportsExternalResources: boolean
+}
+
+/** Makes an account. */
+export type ConnectorCreateAccountTask = {
+  /** What is known of its owner. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** random, encryptedPassword, sso or none. */
+  readonly credential: string
+}
+
+/** Makes a resource. */
+export type ConnectorCreateResourceTask = {
+  /** The resource. */
+  readonly resource: { readonly [name: string]: unknown } | null
+}
+
+/** What a program signs in with to run a connector. */
+export type ConnectorCredential = {
+  /** Its id: the part of the client id before the @. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** For the token endpoint. */
+  readonly clientId: string
+  /** Shown once, when it is made; empty ever after. */
+  readonly clientSecret: string
+  /** When it ends; null: never. */
+  readonly expiresTime: string | null
+  /** When it was last used. */
+  readonly lastUsedAt: string | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was revoked. */
+  readonly deletedAt: string | null
+}
+
+/** Deletes a resource. */
+export type ConnectorDeleteResourceTask = {
+  /** A resource as its source knows it. */
+  readonly resourceId: ConnectorResourceId
+}
+
+/** One field of a configuration. */
+export type ConnectorField = {
+  /** Its name in the configuration. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** An example. */
+  readonly placeholder: string
+  /** Another example. */
+  readonly additionalPlaceholder: string
+  /** Where it is explained. */
+  readonly helpUrl: string
+  /** Fields that come first. */
+  readonly dependsOnFields: readonly string[]
+  /** Filled in after it was made. */
+  readonly postCreate: boolean
+  /** A line of text. */
+  readonly str?: ConnectorStringField
+  /** Text of several lines. */
+  readonly text?: ConnectorTextField
+  /** A secret that is taken and never shown. */
+  readonly secret?: ConnectorRotatableSecretField
+  /** One of several. */
+  readonly select?: ConnectorSelectField
+  /** Yes or no. */
+  readonly checkbox?: ConnectorCheckboxField
+  /** Several texts. */
+  readonly strList?: ConnectorStringListField
+  /** Texts by name. */
+  readonly stringMap?: ConnectorStringMapField
+  /** A name and a text. */
+  readonly keyValue?: ConnectorKeyValueField
+  /** A random text. */
+  readonly random?: ConnectorRandomStringField
+  /** The content of a file. */
+  readonly import?: ConnectorImportField
+  /** A sign-in. */
+  readonly oauth2?: ConnectorOAuth2Field
+  /** Shown only. */
+  readonly readOnly?: ConnectorReadOnlyField
+  /** Choices the source gives. */
+  readonly options?: ConnectorOptionsField
+}
+
+/** Fields that belong together. */
+export type ConnectorFieldGroup = {
+  /** Its name in the configuration. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly helpText: string
+  /** Used unless another is chosen. */
+  readonly default: boolean
+  /** Its fields. */
+  readonly fieldNames: readonly string[]
+}
+
+/** Gives an account an entitlement. */
+export type ConnectorGrantTask = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+  /** The entitlement as its source knows it. */
+  readonly entitlementId: string
+  /** A resource as its source knows it. */
+  readonly principalId: ConnectorResourceId
+}
+
+/** The content of a file. */
+export type ConnectorImportField = {
+  /** Files that are taken. */
+  readonly allowedExtensions: readonly string[]
+  /** Never shown. */
+  readonly secret: boolean
+  /** Rules the value must keep. */
+  readonly valueValidator: { readonly [name: string]: unknown } | null
+}
+
+/** A public key of a connector. */
+export type ConnectorKey = {
+  /** Its id, sent along with what it encrypts. */
+  readonly id: string
+  /** X25519-HKDF-SHA256-AES-256-GCM. */
+  readonly algorithm: string
+  /** The public key, 32 bytes. */
+  readonly publicKey: string
+  /** When it was made. */
+  readonly createdAt: string | null
+}
+
+/** The key. */
+export type ConnectorKeyServiceGetResponse = {
+  /** A public key of a connector. */
+  readonly key: ConnectorKey
+}
+
+/** The new key. */
+export type ConnectorKeyServiceRotateResponse = {
+  /** A public key of a connector. */
+  readonly key: ConnectorKey
+}
+
+/** A name and a text. */
+export type ConnectorKeyValueField = {
+  /** Never shown. */
+  readonly secret: boolean
+  /** May come from a file. */
+  readonly supportsFileUpload: boolean
+}
+
+/** A sign-in. */
+export type ConnectorOAuth2Field = {}
+
+/** Choices the source gives. */
+export type ConnectorOptionsField = {}
+
 /** An entitlement whose holders own a connector. */
 export type ConnectorOwnerEntitlement = {
   /** Part of the name of a connector. */
@@ -1310,6 +1621,454 @@ export type ConnectorProvision = {
   readonly account?: AccountProvision
   /** The connector deletes the account. */
   readonly deleteAccount?: DeleteAccount
+}
+
+/** The sync. */
+export type ConnectorPushServiceCompleteSyncResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** The sync. */
+export type ConnectorPushServiceFailSyncResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** The task. */
+export type ConnectorPushServiceFinishTaskResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+}
+
+/** The task. */
+export type ConnectorPushServiceHeartbeatResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+}
+
+/** What it should know. */
+export type ConnectorPushServiceHelloResponse = {
+  /** The configuration of the connector, without secrets. */
+  readonly config: { readonly [name: string]: unknown } | null
+  /** Whether a sync is wanted now. */
+  readonly syncDue: boolean
+}
+
+/** The task, or null. */
+export type ConnectorPushServiceNextTaskResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+  /** The password the task needs, opened for the connector itself; empty when it needs none. */
+  readonly password: string
+}
+
+/** The sync. */
+export type ConnectorPushServiceOpenSyncResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageDeletesResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageEntitlementsResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageGrantsResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageResourceTypesResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageResourcesResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** A random text. */
+export type ConnectorRandomStringField = {
+  /** How long. */
+  readonly length: number
+}
+
+/** Shown only. */
+export type ConnectorReadOnlyField = {}
+
+/** A resource as its source knows it. */
+export type ConnectorResourceId = {
+  /** Its type. */
+  readonly resourceType: string
+  /** Its id within the type. */
+  readonly resource: string
+}
+
+/** Takes an entitlement from an account. */
+export type ConnectorRevokeTask = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+  /** The entitlement as its source knows it. */
+  readonly entitlementId: string
+  /** A resource as its source knows it. */
+  readonly principalId: ConnectorResourceId
+  /** The grant as its source knows it; empty when that is not known. */
+  readonly grantId: string
+}
+
+/** A secret that is taken and never shown. */
+export type ConnectorRotatableSecretField = {}
+
+/** Gives an account another password. */
+export type ConnectorRotateCredentialTask = {
+  /** A resource as its source knows it. */
+  readonly resourceId: ConnectorResourceId
+}
+
+/** One of several. */
+export type ConnectorSelectField = {
+  /** The choices. */
+  readonly items: readonly ConnectorSelectItem[]
+}
+
+/** One choice. */
+export type ConnectorSelectItem = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What is kept. */
+  readonly value: string
+}
+
+/** The connector. */
+export type ConnectorServiceCreateDelegatedResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The connector. */
+export type ConnectorServiceCreateResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** Nothing to say. */
+export type ConnectorServiceDeleteResponse = {}
+
+/** The credential. */
+export type ConnectorServiceGetCredentialsResponse = {
+  /** What a program signs in with to run a connector. */
+  readonly credential: ConnectorCredential
+}
+
+/** The connector. */
+export type ConnectorServiceGetResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** A page of connectors. */
+export type ConnectorServiceListResponse = {
+  /** The connectors. */
+  readonly list: readonly ConnectorView[]
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Nothing to say. */
+export type ConnectorServiceRevokeCredentialResponse = {}
+
+/** The credential and its secret. */
+export type ConnectorServiceRotateCredentialResponse = {
+  /** What a program signs in with to run a connector. */
+  readonly credential: ConnectorCredential
+}
+
+/** The connector as it is now. */
+export type ConnectorServiceUpdateDelegatedResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The connector as it is now. */
+export type ConnectorServiceUpdateResponse = {
+  /** A connector and where what belongs to it was put. */
+  readonly connectorView: ConnectorView
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** How a connector is doing. */
+export type ConnectorStatus = {
+  /** DISABLED while it is paused or held. */
+  readonly status: ConnectorSyncStatus
+  /** When its last sync began. */
+  readonly startedAt: string | null
+  /** When its last sync ended. */
+  readonly completedAt: string | null
+  /** When this last changed. */
+  readonly updatedAt: string | null
+  /** Why its last sync failed. */
+  readonly lastError: string
+}
+
+/** A line of text. */
+export type ConnectorStringField = {
+  /** Never shown. */
+  readonly secret: boolean
+  /** Rules the value must keep. */
+  readonly valueValidator: { readonly [name: string]: unknown } | null
+}
+
+/** Several texts. */
+export type ConnectorStringListField = {
+  /** Rules the value must keep. */
+  readonly valueValidator: { readonly [name: string]: unknown } | null
+}
+
+/** Texts by name. */
+export type ConnectorStringMapField = {
+  /** May be empty. */
+  readonly optional: boolean
+}
+
+/** One run of a connector. */
+export type ConnectorSync = {
+  /** Its id. */
+  readonly id: string
+  /** The connector. */
+  readonly connectorId: string
+  /** Whether it brings everything. */
+  readonly type: ConnectorSyncType
+  /** How far it is. */
+  readonly state: ConnectorSyncState
+  /** Its changes are recorded in bulk and start no automation. */
+  readonly suppressTriggers: boolean
+  /** When its first data could come. */
+  readonly startedAt: string | null
+  /** When it ended. */
+  readonly completedAt: string | null
+  /** When something last happened to it. */
+  readonly updatedAt: string | null
+  /** Why it failed or is held; empty when neither is so. */
+  readonly error: string
+  /** Records it brought, by kind. */
+  readonly received: { readonly [name: string]: string }
+  /** What a connector feeds, by kind. */
+  readonly countsBefore: ConnectorSyncCounts
+  /** What a connector feeds, by kind. */
+  readonly countsAfter: ConnectorSyncCounts
+  /** Grants whose entitlement or principal it did not bring. */
+  readonly unresolved: number
+  /** How many warnings there were. */
+  readonly warningCount: number
+  /** The first of them. */
+  readonly warnings: readonly ConnectorSyncWarning[]
+  /** The sync that took over what was held; empty when none did. */
+  readonly confirmedBySyncId: string
+}
+
+/** What it syncs. */
+export type ConnectorSyncConfig = {
+  /** Only these types; all when empty. */
+  readonly syncResourceTypeIds: readonly string[]
+}
+
+/** What a connector feeds, by kind. */
+export type ConnectorSyncCounts = {
+  /** Resource types. */
+  readonly resourceTypes: string
+  /** Resources other than accounts. */
+  readonly resources: string
+  /** Accounts. */
+  readonly accounts: string
+  /** Entitlements. */
+  readonly entitlements: string
+  /** Grants it reports, inherited ones that follow from them not counted. */
+  readonly grants: string
+}
+
+/** When it syncs. */
+export type ConnectorSyncCronSchedule = {
+  /** Five fields: minute, hour, day, month, weekday; empty: every hour. */
+  readonly cronSpec: string
+  /** An IANA name; empty: UTC. */
+  readonly timezone: string
+  /** Not before. */
+  readonly start: string | null
+}
+
+/** The sync. */
+export type ConnectorSyncServiceGetResponse = {
+  /** One run of a connector. */
+  readonly sync: ConnectorSync
+}
+
+/** A page of syncs. */
+export type ConnectorSyncServiceListResponse = {
+  /** The syncs. */
+  readonly list: readonly ConnectorSync[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** How far a sync is. */
+export type ConnectorSyncState = 'QUEUED' | 'RUNNING' | 'PROCESSING' | 'DONE' | 'ERROR' | 'CANCELED' | 'ERRORED_NO_DATA' | (string & {})
+
+/** How its last sync is. */
+export type ConnectorSyncStatus = 'SYNC_STATUS_UNSPECIFIED' | 'SYNC_STATUS_RUNNING' | 'SYNC_STATUS_DONE' | 'SYNC_STATUS_ERROR' | 'SYNC_STATUS_DISABLED' | (string & {})
+
+/** Brings everything there is. */
+export type ConnectorSyncTask = {}
+
+/** Whether a sync brings everything. */
+export type ConnectorSyncType = 'SYNC_TYPE_UNSPECIFIED' | 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' | (string & {})
+
+/** Something a sync brought that could not be taken as it is. */
+export type ConnectorSyncWarning = {
+  /** The kind of record, for example grant. */
+  readonly kind: string
+  /** The id of the record. */
+  readonly record: string
+  /** Where it stood: the batch and the index within it. */
+  readonly place: string
+  /** What is wrong with it and what was done. */
+  readonly message: string
+}
+
+/** Something a connector is asked to do. */
+export type ConnectorTask = {
+  /** Its id. */
+  readonly id: string
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+  /** What is to be done. */
+  readonly kind: ConnectorTaskKind
+  /** UNSUPPORTED: the connector cannot do it, and nothing was changed at the source. */
+  readonly state: ConnectorTaskState
+  /** Why it ended as it did, or why it waits again. */
+  readonly reason: string
+  /** It was not done and will not be: somebody has to do it by hand. */
+  readonly needsManual: boolean
+  /** How often it was tried in vain. */
+  readonly failures: number
+  /** What the connector answered. */
+  readonly result: { readonly [name: string]: unknown } | null
+  /** Who has it, or had it last. */
+  readonly hostId: string
+  /** Until when its host may be silent. */
+  readonly leasedUntil: string | null
+  /** When it was asked for. */
+  readonly createdAt: string | null
+  /** When something last happened to it. */
+  readonly updatedAt: string | null
+  /** When it ended. */
+  readonly finishedAt: string | null
+  /** Brings everything there is. */
+  readonly sync?: ConnectorSyncTask
+  /** Gives an account an entitlement. */
+  readonly grant?: ConnectorGrantTask
+  /** Takes an entitlement from an account. */
+  readonly revoke?: ConnectorRevokeTask
+  /** Makes an account. */
+  readonly createAccount?: ConnectorCreateAccountTask
+  /** Deletes a resource. */
+  readonly deleteResource?: ConnectorDeleteResourceTask
+  /** Makes a resource. */
+  readonly createResource?: ConnectorCreateResourceTask
+  /** Gives an account another password. */
+  readonly rotateCredential?: ConnectorRotateCredentialTask
+  /** Does something of the connector’s own. */
+  readonly action?: ConnectorActionTask
+}
+
+/** What a connector is asked to do. */
+export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | (string & {})
+
+/** The task. */
+export type ConnectorTaskServiceCreateResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+}
+
+/** The task. */
+export type ConnectorTaskServiceGetResponse = {
+  /** Something a connector is asked to do. */
+  readonly task: ConnectorTask
+}
+
+/** A page of tasks. */
+export type ConnectorTaskServiceListResponse = {
+  /** The tasks. */
+  readonly list: readonly ConnectorTask[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** How far a task is. */
+export type ConnectorTaskState = 'CONNECTOR_TASK_STATE_UNSPECIFIED' | 'CONNECTOR_TASK_STATE_QUEUED' | 'CONNECTOR_TASK_STATE_RUNNING' | 'CONNECTOR_TASK_STATE_SUCCEEDED' | 'CONNECTOR_TASK_STATE_FAILED' | 'CONNECTOR_TASK_STATE_UNSUPPORTED' | 'CONNECTOR_TASK_STATE_CANCELED' | (string & {})
+
+/** Text of several lines. */
+export type ConnectorTextField = {
+  /** Never shown. */
+  readonly secret: boolean
+  /** Rules the value must keep. */
+  readonly valueValidator: { readonly [name: string]: unknown } | null
+}
+
+/** A connector and where what belongs to it was put. */
+export type ConnectorView = {
+  /** A data source of an app. */
+  readonly connector: Connector
+  /** Where its app is in expanded. */
+  readonly appPath: string
+  /** Where its owners are in expanded. */
+  readonly usersPath: string
+  /** Where its capabilities are in expanded. */
+  readonly capabilitiesPath: string
 }
 
 /** The owner. */
@@ -1968,6 +2727,175 @@ export type FileSystemDataSource = {
   readonly path: string
 }
 
+/** Nothing to say. */
+export type ForceSyncResponse = {}
+
+/** What is asked for, for those who draw forms. */
+export type Form = {
+  /** Its id. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Its fields. */
+  readonly fields: readonly FormField[]
+  /** Fields that belong together. */
+  readonly fieldGroups: readonly FormFieldGroup[]
+  /** Rules between fields. */
+  readonly fieldRelationships: readonly ({ readonly [name: string]: unknown } | null)[]
+}
+
+/** Yes or no. */
+export type FormBoolField = {
+  /** What it is unless said. */
+  readonly defaultValue: boolean
+  /** Rules the value must keep. */
+  readonly rules: { readonly [name: string]: unknown } | null
+  /** A box to tick. */
+  readonly checkboxField?: FormCheckboxField
+  /** A switch. */
+  readonly toggleField?: FormToggleField
+}
+
+/** A box to tick. */
+export type FormCheckboxField = {}
+
+/** One after the other. */
+export type FormChipsField = {}
+
+/** One field of a form. */
+export type FormField = {
+  /** Its name in the configuration. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** Must be filled in. */
+  readonly required: boolean
+  /** Shown only. */
+  readonly readOnly: boolean
+  /** Text. */
+  readonly stringField?: FormStringField
+  /** Yes or no. */
+  readonly boolField?: FormBoolField
+  /** Several texts. */
+  readonly stringSliceField?: FormStringSliceField
+  /** Texts by name. */
+  readonly stringMapField?: FormStringMapField
+  /** A file. */
+  readonly fileField?: FormFileField
+  /** A whole number. */
+  readonly int64Field?: { readonly [name: string]: unknown } | null
+  /** A sign-in. */
+  readonly oauth2Field?: { readonly [name: string]: unknown } | null
+  /** Filled in by administrators. */
+  readonly adminConfig?: { readonly [name: string]: unknown } | null
+  /** Filled in by both. */
+  readonly sharedConfig?: { readonly [name: string]: unknown } | null
+  /** Filled in by users. */
+  readonly userConfig?: { readonly [name: string]: unknown } | null
+}
+
+/** Fields that belong together. */
+export type FormFieldGroup = {
+  /** Its name in the configuration. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly helpText: string
+  /** Used unless another is chosen. */
+  readonly default: boolean
+  /** Its fields. */
+  readonly fields: readonly string[]
+}
+
+/** A file. */
+export type FormFileField = {
+  /** What is taken. */
+  readonly acceptedFileTypes: readonly string[]
+  /** Bytes at most. */
+  readonly maxFileSize: string
+  /** A file from the disk. */
+  readonly fileInputField: { readonly [name: string]: unknown } | null
+}
+
+/** Never shown. */
+export type FormPasswordField = {}
+
+/** One of several. */
+export type FormSelectField = {
+  /** The choices. */
+  readonly options: readonly FormSelectOption[]
+  /** SELECT_TYPE_DROPDOWN and the like. */
+  readonly type: string
+}
+
+/** One choice. */
+export type FormSelectOption = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** What is kept. */
+  readonly value: string
+}
+
+/** Text. */
+export type FormStringField = {
+  /** What it is unless said. */
+  readonly defaultValue: string
+  /** An example. */
+  readonly placeholder: string
+  /** Rules the value must keep. */
+  readonly rules: { readonly [name: string]: unknown } | null
+  /** A line, or several. */
+  readonly textField?: FormTextField
+  /** Never shown. */
+  readonly passwordField?: FormPasswordField
+  /** One of several. */
+  readonly selectField?: FormSelectField
+  /** A date. */
+  readonly dateField?: { readonly [name: string]: unknown } | null
+  /** One of the objects there are. */
+  readonly pickerField?: { readonly [name: string]: unknown } | null
+}
+
+/** Texts by name. */
+export type FormStringMapField = {
+  /** What it is unless said. */
+  readonly defaultValue: { readonly [name: string]: string }
+  /** Rules the value must keep. */
+  readonly rules: { readonly [name: string]: unknown } | null
+}
+
+/** Several texts. */
+export type FormStringSliceField = {
+  /** What it is unless said. */
+  readonly defaultValues: readonly string[]
+  /** An example. */
+  readonly placeholder: string
+  /** Rules the value must keep. */
+  readonly rules: { readonly [name: string]: unknown } | null
+  /** One after the other. */
+  readonly chipsField?: FormChipsField
+  /** Some of the objects there are. */
+  readonly pickerField?: { readonly [name: string]: unknown } | null
+}
+
+/** A line, or several. */
+export type FormTextField = {
+  /** Several lines. */
+  readonly multiline: boolean
+  /** Shown behind it. */
+  readonly suffix: string
+}
+
+/** A switch. */
+export type FormToggleField = {}
+
 /** The owner. */
 export type GetAppEntitlementEntitlementOwnerResponse = {
   /** An entitlement whose holders own an entitlement. */
@@ -2067,6 +2995,12 @@ export type GetComplianceFrameworkAttributeValueResponse = {
 export type GetConnectorEntitlementOwnerResponse = {
   /** An entitlement whose holders own a connector. */
   readonly connectorOwnerEntitlement: ConnectorOwnerEntitlement
+}
+
+/** Where it is. */
+export type GetConnectorSyncDownloadURLResponse = {
+  /** Whoever has it may read the sync until it is over. */
+  readonly downloadUrl: string
 }
 
 /** The owner. */
@@ -2172,6 +3106,12 @@ export type GroupProvisioner = {
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** What is wrong; nothing when it is empty. */
+export type HttpConnectorConfigValidateResponse = {
+  /** What an editor marks. */
+  readonly markers: readonly EditorMarker[]
 }
 
 /** The app. */
@@ -2404,6 +3344,14 @@ export type NotificationConfig = {
   readonly slackNotifications: SlackNotifications
 }
 
+/** Who has connected it by OAuth. */
+export type OAuth2AuthorizedAs = {
+  /** Their e-mail address. */
+  readonly authEmail: string
+  /** When. */
+  readonly authorizedAt: string | null
+}
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
 
@@ -2434,6 +3382,9 @@ export type OrgDomainServiceUpdateResponse = {
   /** The domains. */
   readonly list: readonly OrgDomain[]
 }
+
+/** Nothing to say. */
+export type PauseSyncResponse = {}
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -2615,6 +3566,9 @@ export type RemoveGrantDurationResponse = {
 
 /** How far a report is. */
 export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
+
+/** Nothing to say. */
+export type ResumeSyncResponse = {}
 
 /** A set of permissions that users are given together. */
 export type Role = {
@@ -3234,6 +4188,9 @@ export type UpdateAppUsageControlsResponse = {
   /** Something tells when accounts are used; without that nothing happens. */
   readonly hasUsageData: boolean
 }
+
+/** Nothing to say. */
+export type UpdateConnectorScheduleResponse = {}
 
 /** The grant as it is now. */
 export type UpdateGrantDurationResponse = {

@@ -72,6 +72,84 @@ export type Operations = {
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
   /** Tells how far a bulk action is. */
   'bulkActions.get': { input: { path: { id: string } }; answer: Answered.BulkActionsServiceGetResponse }
+  /** Lists what a connector can do of its own. */
+  'connectors.actions.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorActionServiceListResponse }
+  /** Lists the kinds of connectors there are. */
+  'connectors.catalog.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorCatalogServiceListResponse }
+  /** Tells what the configuration of a kind of connector, or of one connector, holds. */
+  'connectors.catalog.schema': { input: { body?: Requested.ConnectorCatalogServiceConfigurationSchemaRequest }; answer: Answered.ConnectorCatalogServiceConfigurationSchemaResponse }
+  /** Says that a sync which was held is right: it is applied without the check. */
+  'connectors.confirmSyncValid': { input: { path: { app_id: string; connector_id: string; sync_lifecycle_id: string }; body?: Requested.ConfirmSyncValidRequest }; answer: Answered.ConfirmSyncValidResponse }
+  /** Makes a connector with its configuration, once the source was reached with it. */
+  'connectors.create': { input: { path: { app_id: string }; body: Requested.ConnectorServiceCreateRequest }; answer: Answered.ConnectorServiceCreateResponse }
+  /** Makes a connector that waits for its owner to fill in its configuration. */
+  'connectors.createDelegated': { input: { path: { app_id: string }; body: Requested.ConnectorServiceCreateDelegatedRequest }; answer: Answered.ConnectorServiceCreateDelegatedResponse }
+  /** Reads one credential of a connector, without its secret. */
+  'connectors.credentials.get': { input: { path: { app_id: string; connector_id: string; id: string } }; answer: Answered.ConnectorServiceGetCredentialsResponse }
+  /** Ends a credential of a connector and the tokens it got. */
+  'connectors.credentials.revoke': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.ConnectorServiceRevokeCredentialRequest }; answer: Answered.ConnectorServiceRevokeCredentialResponse }
+  /** Makes a credential for a connector and shows its secret once; those before it work until they are revoked. */
+  'connectors.credentials.rotate': { input: { body: Requested.ConnectorServiceRotateCredentialRequest }; answer: Answered.ConnectorServiceRotateCredentialResponse }
+  /** Deletes a connector: its work stops, and what only it has brought goes. */
+  'connectors.delete': { input: { path: { app_id: string; id: string }; body?: Requested.ConnectorServiceDeleteRequest }; answer: Answered.ConnectorServiceDeleteResponse }
+  /** Has a connector sync now; its schedule stays as it is. */
+  'connectors.forceSync': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ForceSyncRequest }; answer: Answered.ForceSyncResponse }
+  /** Reads one connector; a deleted one too, with the time it was deleted. */
+  'connectors.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.ConnectorServiceGetResponse }
+  /** Reads the public key that passwords for a connector are encrypted with. */
+  'connectors.keys.get': { input: { path: { app_id: string; connector_id: string } }; answer: Answered.ConnectorKeyServiceGetResponse }
+  /** Gives a connector a new key pair; the old one opens what is on its way for 30 days. */
+  'connectors.keys.rotate': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ConnectorKeyServiceRotateRequest }; answer: Answered.ConnectorKeyServiceRotateResponse }
+  /** Lists the connectors of an app. */
+  'connectors.list': { input: { path: { app_id: string }; query?: { expand_mask?: string; page_size?: number; page_token?: string } }; answer: Answered.ConnectorServiceListResponse }
+  /** Stops a connector until it is resumed: it neither syncs nor provisions. */
+  'connectors.pause': { input: { path: { app_id: string; connector_id: string }; body?: Requested.PauseSyncRequest }; answer: Answered.PauseSyncResponse }
+  /** Says that everything of a sync was sent: it is applied as a whole. */
+  'connectors.push.completeSync': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body?: Requested.ConnectorPushServiceCompleteSyncRequest }; answer: Answered.ConnectorPushServiceCompleteSyncResponse }
+  /** Gives a sync up: nothing of it is applied. */
+  'connectors.push.failSync': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body?: Requested.ConnectorPushServiceFailSyncRequest }; answer: Answered.ConnectorPushServiceFailSyncResponse }
+  /** Says what came of a task; what failed for a passing reason is tried again. */
+  'connectors.push.finishTask': { input: { path: { app_id: string; connector_id: string; task_id: string }; body: Requested.ConnectorPushServiceFinishTaskRequest }; answer: Answered.ConnectorPushServiceFinishTaskResponse }
+  /** Says that a task is still being done: its lease begins anew. */
+  'connectors.push.heartbeat': { input: { path: { app_id: string; connector_id: string; task_id: string }; body?: Requested.ConnectorPushServiceHeartbeatRequest }; answer: Answered.ConnectorPushServiceHeartbeatResponse }
+  /** Says that a program runs a connector and what it can do; answers what it should know. */
+  'connectors.push.hello': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceHelloRequest }; answer: Answered.ConnectorPushServiceHelloResponse }
+  /** Takes the next task of a connector, waiting for one if asked to. */
+  'connectors.push.nextTask': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceNextTaskRequest }; answer: Answered.ConnectorPushServiceNextTaskResponse }
+  /** Begins a sync: its records may be sent from now on. */
+  'connectors.push.openSync': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceOpenSyncRequest }; answer: Answered.ConnectorPushServiceOpenSyncResponse }
+  /** Names what is gone, in a partial sync. */
+  'connectors.push.stageDeletes': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageDeletesRequest }; answer: Answered.ConnectorPushServiceStageDeletesResponse }
+  /** Sends entitlements of a sync. */
+  'connectors.push.stageEntitlements': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageEntitlementsRequest }; answer: Answered.ConnectorPushServiceStageEntitlementsResponse }
+  /** Sends grants of a sync. */
+  'connectors.push.stageGrants': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageGrantsRequest }; answer: Answered.ConnectorPushServiceStageGrantsResponse }
+  /** Sends resource types of a sync. */
+  'connectors.push.stageResourceTypes': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageResourceTypesRequest }; answer: Answered.ConnectorPushServiceStageResourceTypesResponse }
+  /** Sends resources of a sync, parents first. */
+  'connectors.push.stageResources': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageResourcesRequest }; answer: Answered.ConnectorPushServiceStageResourcesResponse }
+  /** Lets a connector work again and sync at once; a sync that was held is thrown away. */
+  'connectors.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ResumeSyncRequest }; answer: Answered.ResumeSyncResponse }
+  /** Says when a connector syncs; without a pattern, every hour. */
+  'connectors.schedule': { input: { path: { app_id: string; connector_id: string }; body?: Requested.UpdateConnectorScheduleRequest }; answer: Answered.UpdateConnectorScheduleResponse }
+  /** Answers an address that gives what a sync brought, one record a line, for five minutes. */
+  'connectors.syncs.downloadUrl': { input: { path: { app_id: string; connector_id: string; sync_id: string } }; answer: Answered.GetConnectorSyncDownloadURLResponse }
+  /** Reads one sync: how far it is, what it brought, and what was wrong with it. */
+  'connectors.syncs.get': { input: { path: { app_id: string; connector_id: string; sync_id: string } }; answer: Answered.ConnectorSyncServiceGetResponse }
+  /** Lists the syncs of a connector, newest first. */
+  'connectors.syncs.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorSyncServiceListResponse }
+  /** Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing. */
+  'connectors.tasks.create': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ConnectorTaskServiceCreateRequest }; answer: Answered.ConnectorTaskServiceCreateResponse }
+  /** Reads one task of a connector. */
+  'connectors.tasks.get': { input: { path: { app_id: string; connector_id: string; task_id: string } }; answer: Answered.ConnectorTaskServiceGetResponse }
+  /** Lists what a connector was asked to do, newest first. */
+  'connectors.tasks.list': { input: { path: { app_id: string; connector_id: string }; query?: { states?: readonly Requested.ConnectorTaskState[]; kinds?: readonly Requested.ConnectorTaskKind[]; page_size?: number; page_token?: string } }; answer: Answered.ConnectorTaskServiceListResponse }
+  /** Changes a connector; a new configuration is tried on the source first. */
+  'connectors.update': { input: { path: { app_id: string; id: string }; body?: Requested.ConnectorServiceUpdateRequest }; answer: Answered.ConnectorServiceUpdateResponse }
+  /** Changes what a connector is called and what is said of it. */
+  'connectors.updateDelegated': { input: { path: { connector_app_id: string; connector_id: string }; body?: Requested.ConnectorServiceUpdateDelegatedRequest }; answer: Answered.ConnectorServiceUpdateDelegatedResponse }
+  /** Checks the mapping of an http_json connector and marks what is wrong. */
+  'connectors.validateHttpConfig': { input: { body?: Requested.HttpConnectorConfigValidateRequest }; answer: Answered.HttpConnectorConfigValidateResponse }
   /** Lists the credentials that were made for an account, as they are encrypted for their receivers. */
   'directory.accounts.listCredentials': { input: { path: { app_id: string; app_user_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.AppUserServiceListCredentialsResponse }
   /** Lists the accounts of an app. */
@@ -571,6 +649,45 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
   'bulkActions.get': {"method":"GET","path":"/api/v1/bulk-actions/{id}","about":"Tells how far a bulk action is.","query":{},"body":{}},
+  'connectors.actions.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/actions","about":"Lists what a connector can do of its own.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'connectors.catalog.list': {"method":"GET","path":"/api/v1/connectorcatalog","about":"Lists the kinds of connectors there are.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'connectors.catalog.schema': {"method":"POST","path":"/api/v1/connectorcatalog","about":"Tells what the configuration of a kind of connector, or of one connector, holds.","query":{},"body":{"catalogId":"text","appId":"text","connectorId":"text"}},
+  'connectors.confirmSyncValid': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/confirm_sync_valid/{sync_lifecycle_id}","about":"Says that a sync which was held is right: it is applied without the check.","query":{},"body":{}},
+  'connectors.create': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/create","about":"Makes a connector with its configuration, once the source was reached with it.","query":{},"body":{"catalogId":"text","config":"json","description":"text","userIds":"texts","expandMask":"json"}},
+  'connectors.createDelegated': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors","about":"Makes a connector that waits for its owner to fill in its configuration.","query":{},"body":{"catalogId":"text","displayName":"text","description":"text","userIds":"texts","appEntitlementOwnerRefs":"json","appManagedStateBindingRef":"json","expandMask":"json"}},
+  'connectors.credentials.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}","about":"Reads one credential of a connector, without its secret.","query":{},"body":{}},
+  'connectors.credentials.revoke': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}","about":"Ends a credential of a connector and the tokens it got.","query":{},"body":{}},
+  'connectors.credentials.rotate': {"method":"POST","path":"/api/v1/apps/connectors/credentials","about":"Makes a credential for a connector and shows its secret once; those before it work until they are revoked.","query":{},"body":{"appId":"text","connectorId":"text"}},
+  'connectors.delete': {"method":"DELETE","path":"/api/v1/apps/{app_id}/connectors/{id}","about":"Deletes a connector: its work stops, and what only it has brought goes.","query":{},"body":{}},
+  'connectors.forceSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/force_sync","about":"Has a connector sync now; its schedule stays as it is.","query":{},"body":{}},
+  'connectors.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{id}","about":"Reads one connector; a deleted one too, with the time it was deleted.","query":{"expand_mask":"text"},"body":{}},
+  'connectors.keys.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/key","about":"Reads the public key that passwords for a connector are encrypted with.","query":{},"body":{}},
+  'connectors.keys.rotate': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/key/rotate","about":"Gives a connector a new key pair; the old one opens what is on its way for 30 days.","query":{},"body":{}},
+  'connectors.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors","about":"Lists the connectors of an app.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
+  'connectors.pause': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/pause","about":"Stops a connector until it is resumed: it neither syncs nor provisions.","query":{},"body":{}},
+  'connectors.push.completeSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/complete","about":"Says that everything of a sync was sent: it is applied as a whole.","query":{},"body":{"expectedCounts":"json"}},
+  'connectors.push.failSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/fail","about":"Gives a sync up: nothing of it is applied.","query":{},"body":{"error":"text"}},
+  'connectors.push.finishTask': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}/finish","about":"Says what came of a task; what failed for a passing reason is tried again.","query":{},"body":{"status":"text","error":"text","retryable":"boolean","unsupported":"boolean","result":"json","hostId":"text"}},
+  'connectors.push.heartbeat': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}/heartbeat","about":"Says that a task is still being done: its lease begins anew.","query":{},"body":{"hostId":"text"}},
+  'connectors.push.hello': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/hello","about":"Says that a program runs a connector and what it can do; answers what it should know.","query":{},"body":{"hostId":"text","name":"text","version":"text","capabilities":"json"}},
+  'connectors.push.nextTask': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/next","about":"Takes the next task of a connector, waiting for one if asked to.","query":{},"body":{"hostId":"text","waitSeconds":"number","heartbeatSeconds":"number"}},
+  'connectors.push.openSync': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs","about":"Begins a sync: its records may be sent from now on.","query":{},"body":{"type":"text","capabilities":"json","suppressTriggers":"boolean"}},
+  'connectors.push.stageDeletes': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/deletes","about":"Names what is gone, in a partial sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageEntitlements': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/entitlements","about":"Sends entitlements of a sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageGrants': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/grants","about":"Sends grants of a sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageResourceTypes': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resource_types","about":"Sends resource types of a sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageResources': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resources","about":"Sends resources of a sync, parents first.","query":{},"body":{"list":"json"}},
+  'connectors.resume': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/resume","about":"Lets a connector work again and sync at once; a sync that was held is thrown away.","query":{},"body":{}},
+  'connectors.schedule': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/schedule","about":"Says when a connector syncs; without a pattern, every hour.","query":{},"body":{"cron":"json"}},
+  'connectors.syncs.downloadUrl': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/download_url","about":"Answers an address that gives what a sync brought, one record a line, for five minutes.","query":{},"body":{}},
+  'connectors.syncs.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}","about":"Reads one sync: how far it is, what it brought, and what was wrong with it.","query":{},"body":{}},
+  'connectors.syncs.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs","about":"Lists the syncs of a connector, newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'connectors.tasks.create': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks","about":"Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing.","query":{},"body":{"grant":"json","revoke":"json","createAccount":"json","deleteResource":"json","createResource":"json","rotateCredential":"json","action":"json"}},
+  'connectors.tasks.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}","about":"Reads one task of a connector.","query":{},"body":{}},
+  'connectors.tasks.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/tasks","about":"Lists what a connector was asked to do, newest first.","query":{"states":"texts","kinds":"texts","page_size":"number","page_token":"text"},"body":{}},
+  'connectors.update': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{id}","about":"Changes a connector; a new configuration is tried on the source first.","query":{},"body":{"connector":"json","updateMask":"text","expandMask":"json"}},
+  'connectors.updateDelegated': {"method":"POST","path":"/api/v1/apps/{connector_app_id}/connectors/{connector_id}/delegated","about":"Changes what a connector is called and what is said of it.","query":{},"body":{"connector":"json","updateMask":"text","expandMask":"json"}},
+  'connectors.validateHttpConfig': {"method":"POST","path":"/api/v1/apps/connectors/validate_config/http","about":"Checks the mapping of an http_json connector and marks what is wrong.","query":{},"body":{"text":"text"}},
   'directory.accounts.listCredentials': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users/{app_user_id}/credentials","about":"Lists the credentials that were made for an account, as they are encrypted for their receivers.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'directory.accounts.listOfApp': {"method":"GET","path":"/api/v1/apps/{app_id}/app_users","about":"Lists the accounts of an app.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},
   'directory.accounts.listOfUser': {"method":"GET","path":"/api/v1/apps/{app_id}/users/{user_id}/app_users","about":"Lists the accounts of an app that belong to a user.","query":{"expand_mask":"text","page_size":"number","page_token":"text"},"body":{}},

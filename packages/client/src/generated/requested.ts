@@ -454,6 +454,16 @@ export type AppManagedStateBindingExpandMask = {
   readonly paths?: readonly string[]
 }
 
+/** Names a discovered app. */
+export type AppManagedStateBindingRef = {
+  /** The app that was looked into. */
+  readonly appId: string
+  /** The type of the resource that stands for it. */
+  readonly resourceTypeId: string
+  /** The resource that stands for it. */
+  readonly resourceId: string
+}
+
 /** An app that a sync is still to find. */
 export type AppMatchBatonRef = {
   /** The app inside which it will be found. */
@@ -777,6 +787,9 @@ export type CancelAccessRequestDefaultsRequest = {}
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
 
+/** Nothing to say. */
+export type ConfirmSyncValidRequest = {}
+
 /** What has become of a conflict. */
 export type ConflictAlertState = 'CONFLICT_ALERT_STATE_UNSPECIFIED' | 'CONFLICT_ALERT_STATE_ACTIVE' | 'CONFLICT_ALERT_STATE_EXEMPTED' | 'CONFLICT_ALERT_STATE_RESOLVED' | (string & {})
 
@@ -814,6 +827,153 @@ export type ConflictMonitorUpdateRequest = {
   readonly negateGroupB?: boolean
 }
 
+/** A data source of an app. */
+export type Connector = {
+  /** Its id. */
+  readonly id?: string
+  /** The app it feeds. */
+  readonly appId?: string
+  /** What kind of connector it is. */
+  readonly catalogId?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is there for. */
+  readonly description?: string
+  /** Its configuration by field, with its @type; secrets and files are taken and read as "". */
+  readonly config?: { readonly [name: string]: unknown } | null
+  /** When its configuration last changed. */
+  readonly configUpdatedAt?: string | null
+  /** The version of the interface it speaks. */
+  readonly connectorApiVersion?: number
+  /** When it syncs. */
+  readonly connectorSyncCronSchedule?: ConnectorSyncCronSchedule
+  /** How a connector is doing. */
+  readonly status?: ConnectorStatus
+  /** What it syncs. */
+  readonly syncConfig?: ConnectorSyncConfig
+  /** Only these profile attributes are kept; not together with profileIgnoreList. */
+  readonly profileAllowList?: readonly string[]
+  /** These profile attributes are not kept; not together with profileAllowList. */
+  readonly profileIgnoreList?: readonly string[]
+  /** A sync that loses half of what was there is applied all the same. */
+  readonly disableCheckBadSync?: boolean
+  /** How many parts of a sync run at once, 0 to 4; 0 leaves it to the connector. */
+  readonly parallelSyncWorkerCount?: number
+  /** Whether it is paused or held, and may be resumed. */
+  readonly canResumeSync?: boolean
+  /** Since when it does not sync. */
+  readonly syncDisabledAt?: string | null
+  /** PAUSED by a person, or ANOMALY. */
+  readonly syncDisabledCategory?: string
+  /** Why it does not sync. */
+  readonly syncDisabledReason?: string
+  /** Who has connected it by OAuth. */
+  readonly oauthAuthorizedAs?: OAuth2AuthorizedAs
+  /** Where its program can be fetched; empty when there is none. */
+  readonly downloadUrl?: string
+  /** Empty: owners are asked for at …/owners. Ignored when written. */
+  readonly userIds?: readonly string[]
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+}
+
+/** Does something of the connector’s own. */
+export type ConnectorActionWork = {
+  /** The action. */
+  readonly name: string
+  /** What it takes. */
+  readonly args?: { readonly [name: string]: unknown } | null
+  /** The type of resource it is for. */
+  readonly resourceTypeId?: string
+}
+
+/** Which. */
+export type ConnectorCatalogServiceConfigurationSchemaRequest = {
+  /** The kind of connector. */
+  readonly catalogId?: string
+  /** The app of the connector. */
+  readonly appId?: string
+  /** The connector, instead of its kind. */
+  readonly connectorId?: string
+}
+
+/** Makes an account. */
+export type ConnectorCreateAccountWork = {
+  /** What is known of its owner, by field of the account schema. */
+  readonly profile: { readonly [name: string]: unknown } | null
+  /** How the new account is signed in to. */
+  readonly credentialOptions?: ConnectorCredentialOptions
+}
+
+/** Makes a resource. */
+export type ConnectorCreateResourceWork = {
+  /** The resource, as a sync would bring it. */
+  readonly resource: { readonly [name: string]: unknown } | null
+}
+
+/** How the new account is signed in to. */
+export type ConnectorCredentialOptions = {
+  /** A password made here that nobody sees. */
+  readonly random?: ConnectorRandomPassword
+  /** A password only the connector may have. */
+  readonly encryptedPassword?: ConnectorEncryptedPassword
+  /** By single sign-on. */
+  readonly sso?: ConnectorSso
+  /** Without a password. */
+  readonly none?: ConnectorNoPassword
+}
+
+/** Deletes an account or another resource. */
+export type ConnectorDeleteResourceWork = {
+  /** A resource as its source knows it. */
+  readonly resourceId: ConnectorResourceId
+}
+
+/** A password only the connector may have. */
+export type ConnectorEncryptedPassword = {
+  /** The key of the connector it is encrypted for. */
+  readonly keyId: string
+  /** X25519 public key, nonce (12), tag (16) and AES-256-GCM ciphertext, one after the other. */
+  readonly encryptedBytes: string
+}
+
+/** Related objects to add to the answer. */
+export type ConnectorExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** How many different records were sent; what is absent is not compared. */
+export type ConnectorExpectedCounts = {
+  /** Resource types. */
+  readonly resourceTypes?: number
+  /** Resources, accounts among them. */
+  readonly resources?: number
+  /** Entitlements. */
+  readonly entitlements?: number
+  /** Grants. */
+  readonly grants?: number
+  /** What was named as gone. */
+  readonly deletes?: number
+}
+
+/** Gives an account an entitlement. */
+export type ConnectorGrantWork = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+}
+
+/** Nothing to say. */
+export type ConnectorKeyServiceRotateRequest = {}
+
+/** Without a password. */
+export type ConnectorNoPassword = {}
+
 /** A connector does it. */
 export type ConnectorProvision = {
   /** As the connector does it. */
@@ -823,6 +983,303 @@ export type ConnectorProvision = {
   /** The connector deletes the account. */
   readonly deleteAccount?: DeleteAccount
 }
+
+/** What was sent. */
+export type ConnectorPushServiceCompleteSyncRequest = {
+  /** How many different records were sent; what is absent is not compared. */
+  readonly expectedCounts?: ConnectorExpectedCounts
+}
+
+/** Why. */
+export type ConnectorPushServiceFailSyncRequest = {
+  /** What went wrong, for people. */
+  readonly error?: string
+}
+
+/** What came of it. */
+export type ConnectorPushServiceFinishTaskRequest = {
+  /** SUCCESS also when it was so already. */
+  readonly status: ConnectorTaskStatus
+  /** Why it failed, for people. */
+  readonly error?: string
+  /** Whether trying again later may help: not for what is forbidden or not there. */
+  readonly retryable?: boolean
+  /** The connector has no way to do this: somebody has to do it by hand. */
+  readonly unsupported?: boolean
+  /** What the source answered. */
+  readonly result?: { readonly [name: string]: unknown } | null
+  /** The host that took it; compared when given. */
+  readonly hostId?: string
+}
+
+/** Who has it. */
+export type ConnectorPushServiceHeartbeatRequest = {
+  /** The host that took it; compared when given. */
+  readonly hostId?: string
+}
+
+/** Who it is. */
+export type ConnectorPushServiceHelloRequest = {
+  /** Which of the programs that run the connector this is. */
+  readonly hostId: string
+  /** What the program is called. */
+  readonly name?: string
+  /** Its version. */
+  readonly version?: string
+  /** What the connector can do. */
+  readonly capabilities?: ConnectorSaidCapabilities
+}
+
+/** Who takes it. */
+export type ConnectorPushServiceNextTaskRequest = {
+  /** Which of the programs that run the connector this is. */
+  readonly hostId: string
+  /** How long to wait when there is none, at most 30 seconds; null may come sooner. */
+  readonly waitSeconds?: number
+  /** How often a heartbeat will come, 1 to 300 seconds; 30 when 0. Twice that is the lease. */
+  readonly heartbeatSeconds?: number
+}
+
+/** What comes. */
+export type ConnectorPushServiceOpenSyncRequest = {
+  /** FULL brings everything: what is missing is gone. PARTIAL brings changes; UNSPECIFIED is FULL. */
+  readonly type: PushSyncType
+  /** What the connector can do. */
+  readonly capabilities?: ConnectorSaidCapabilities
+  /** Whether its changes start no automation; absent: only a first full sync starts none. */
+  readonly suppressTriggers?: boolean
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageDeletesRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageEntitlementsRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageGrantsRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageResourceTypesRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageResourcesRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** A password made here that nobody sees. */
+export type ConnectorRandomPassword = {
+  /** How long, 12 to 128; 24 when 0. */
+  readonly length?: number
+}
+
+/** A resource as its source knows it. */
+export type ConnectorResourceId = {
+  /** Its type. */
+  readonly resourceType: string
+  /** Its id within the type. */
+  readonly resource: string
+}
+
+/** Takes an entitlement from an account. */
+export type ConnectorRevokeWork = {
+  /** The entitlement. */
+  readonly appEntitlementId: string
+  /** The account. */
+  readonly appUserId: string
+}
+
+/** Gives an account another password. */
+export type ConnectorRotateCredentialWork = {
+  /** A resource as its source knows it. */
+  readonly resourceId: ConnectorResourceId
+  /** A password only the connector may have. */
+  readonly encryptedPassword: ConnectorEncryptedPassword
+}
+
+/** Something of its own that it can do. */
+export type ConnectorSaidAction = {
+  /** Its name. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it does. */
+  readonly description?: string
+  /** The type of resource it is for. */
+  readonly resourceTypeId?: string
+  /** What it takes. */
+  readonly arguments?: readonly ({ readonly [name: string]: unknown } | null)[]
+  /** What it answers. */
+  readonly returns?: readonly ({ readonly [name: string]: unknown } | null)[]
+}
+
+/** What the connector can do. */
+export type ConnectorSaidCapabilities = {
+  /** By type of resource. */
+  readonly resourceTypes?: readonly ConnectorSaidCapability[]
+  /** What making an account asks for: {"fieldMap": {name: {…}}}. */
+  readonly accountCreationSchema?: { readonly [name: string]: unknown } | null
+  /** What it can do besides. */
+  readonly actions?: readonly ConnectorSaidAction[]
+}
+
+/** What can be done with one type of resource. */
+export type ConnectorSaidCapability = {
+  /** The type, as the source calls it. */
+  readonly resourceTypeId: string
+  /** What. */
+  readonly capabilities?: readonly string[]
+}
+
+/** When it syncs. */
+export type ConnectorScheduleCron = {
+  /** Five fields: minute, hour, day, month, weekday. */
+  readonly cronSpec: string
+  /** An IANA name; UTC when empty. */
+  readonly timezone?: string
+}
+
+/** A new connector. */
+export type ConnectorServiceCreateDelegatedRequest = {
+  /** What kind of connector it is. */
+  readonly catalogId: string
+  /** What it is called; the name of its kind when empty. */
+  readonly displayName?: string
+  /** What it is there for. */
+  readonly description?: string
+  /** Its first owners. */
+  readonly userIds?: readonly string[]
+  /** Whoever holds one of these owns it too. */
+  readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
+  /** Names a discovered app. */
+  readonly appManagedStateBindingRef?: AppManagedStateBindingRef
+  /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
+  readonly expandMask?: ConnectorExpandMask | null
+}
+
+/** A new connector. */
+export type ConnectorServiceCreateRequest = {
+  /** What kind of connector it is. */
+  readonly catalogId: string
+  /** Its configuration by field; the catalogue says which there are. */
+  readonly config?: { readonly [name: string]: unknown } | null
+  /** What it is there for. */
+  readonly description?: string
+  /** Its first owners. */
+  readonly userIds?: readonly string[]
+  /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
+  readonly expandMask?: ConnectorExpandMask | null
+}
+
+/** Nothing to say. */
+export type ConnectorServiceDeleteRequest = {}
+
+/** Nothing to say. */
+export type ConnectorServiceRevokeCredentialRequest = {}
+
+/** For which connector. */
+export type ConnectorServiceRotateCredentialRequest = {
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
+}
+
+/** The changes. */
+export type ConnectorServiceUpdateDelegatedRequest = {
+  /** A data source of an app. */
+  readonly connector?: Connector
+  /** displayName, description, userIds; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
+  readonly expandMask?: ConnectorExpandMask | null
+}
+
+/** The changes. */
+export type ConnectorServiceUpdateRequest = {
+  /** A data source of an app. */
+  readonly connector?: Connector
+  /** Which members of connector to change; absent means those present. */
+  readonly updateMask?: string | null
+  /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
+  readonly expandMask?: ConnectorExpandMask | null
+}
+
+/** By single sign-on. */
+export type ConnectorSso = {}
+
+/** How a connector is doing. */
+export type ConnectorStatus = {
+  /** DISABLED while it is paused or held. */
+  readonly status?: ConnectorSyncStatus
+  /** When its last sync began. */
+  readonly startedAt?: string | null
+  /** When its last sync ended. */
+  readonly completedAt?: string | null
+  /** When this last changed. */
+  readonly updatedAt?: string | null
+  /** Why its last sync failed. */
+  readonly lastError?: string
+}
+
+/** What it syncs. */
+export type ConnectorSyncConfig = {
+  /** Only these types; all when empty. */
+  readonly syncResourceTypeIds?: readonly string[]
+}
+
+/** When it syncs. */
+export type ConnectorSyncCronSchedule = {
+  /** Five fields: minute, hour, day, month, weekday; empty: every hour. */
+  readonly cronSpec?: string
+  /** An IANA name; empty: UTC. */
+  readonly timezone?: string
+  /** Not before. */
+  readonly start?: string | null
+}
+
+/** How its last sync is. */
+export type ConnectorSyncStatus = 'SYNC_STATUS_UNSPECIFIED' | 'SYNC_STATUS_RUNNING' | 'SYNC_STATUS_DONE' | 'SYNC_STATUS_ERROR' | 'SYNC_STATUS_DISABLED' | (string & {})
+
+/** What a connector is asked to do. */
+export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | (string & {})
+
+/** What is to be done. */
+export type ConnectorTaskServiceCreateRequest = {
+  /** Gives an account an entitlement. */
+  readonly grant?: ConnectorGrantWork
+  /** Takes an entitlement from an account. */
+  readonly revoke?: ConnectorRevokeWork
+  /** Makes an account. */
+  readonly createAccount?: ConnectorCreateAccountWork
+  /** Deletes an account or another resource. */
+  readonly deleteResource?: ConnectorDeleteResourceWork
+  /** Makes a resource. */
+  readonly createResource?: ConnectorCreateResourceWork
+  /** Gives an account another password. */
+  readonly rotateCredential?: ConnectorRotateCredentialWork
+  /** Does something of the connector’s own. */
+  readonly action?: ConnectorActionWork
+}
+
+/** How far a task is. */
+export type ConnectorTaskState = 'CONNECTOR_TASK_STATE_UNSPECIFIED' | 'CONNECTOR_TASK_STATE_QUEUED' | 'CONNECTOR_TASK_STATE_RUNNING' | 'CONNECTOR_TASK_STATE_SUCCEEDED' | 'CONNECTOR_TASK_STATE_FAILED' | 'CONNECTOR_TASK_STATE_UNSUPPORTED' | 'CONNECTOR_TASK_STATE_CANCELED' | (string & {})
+
+/** What came of a task. */
+export type ConnectorTaskStatus = 'CONNECTOR_TASK_STATUS_UNSPECIFIED' | 'SUCCESS' | 'FAILED' | (string & {})
 
 /** The owner, as the path names it. */
 export type CreateAppEntitlementEntitlementOwnerRequest = {
@@ -1449,6 +1906,9 @@ export type FileSystemDataSource = {
   readonly path?: string
 }
 
+/** Nothing to say. */
+export type ForceSyncRequest = {}
+
 /** An entitlement and the group it is in. */
 export type GetAppEntitlementMonitorBindingRequest = {
   /** The monitor. */
@@ -1471,6 +1931,12 @@ export type GroupProvisioner = {
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** The mapping. */
+export type HttpConnectorConfigValidateRequest = {
+  /** YAML or JSON. */
+  readonly text?: string
 }
 
 /** Nothing to say. */
@@ -1521,6 +1987,14 @@ export type NotificationConfig = {
   readonly slackNotifications?: SlackNotifications
 }
 
+/** Who has connected it by OAuth. */
+export type OAuth2AuthorizedAs = {
+  /** Their e-mail address. */
+  readonly authEmail?: string
+  /** When. */
+  readonly authorizedAt?: string | null
+}
+
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
 
@@ -1529,6 +2003,9 @@ export type OrgDomainServiceUpdateRequest = {
   /** All of them; domains below them count too. */
   readonly newDomains: readonly string[]
 }
+
+/** Nothing to say. */
+export type PauseSyncRequest = {}
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -1665,6 +2142,9 @@ export type ProvisionerAssignment = {
   readonly entitlementOwners?: EntitlementOwnerProvisioner
 }
 
+/** How much a sync brings. */
+export type PushSyncType = 'SYNC_TYPE_UNSPECIFIED' | 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' | (string & {})
+
 /** Nothing to say. */
 export type RemoveAppEntitlementOwnerRequest = {}
 
@@ -1691,6 +2171,9 @@ export type RemoveEntitlementMembershipRequest = {
 
 /** Nothing to say. */
 export type RemoveGrantDurationRequest = {}
+
+/** Nothing to say. */
+export type ResumeSyncRequest = {}
 
 /** A set of permissions that users are given together. */
 export type Role = {
@@ -2394,6 +2877,12 @@ export type UpdateAppUsageControlsRequest = {
   readonly appUsageControls?: AppUsageControls
   /** Which members to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** When. */
+export type UpdateConnectorScheduleRequest = {
+  /** When it syncs. */
+  readonly cron?: ConnectorScheduleCron
 }
 
 /** When. */

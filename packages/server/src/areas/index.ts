@@ -1,11 +1,13 @@
 import { tickJob } from '../engine/schedule.ts'
 import type { AreaJob } from '../service/area-job.ts'
+import type { AnyIntake } from '../service/intake.ts'
 import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
 import {
+  connectorAreaIntakes,
   connectorAreaJobs,
   connectorAreaLog,
   connectorAreaOperations,
@@ -28,6 +30,9 @@ export const operations: readonly AnyOperation[] = [
   ...directoryOperations,
   ...connectorAreaOperations,
 ]
+
+/** Routes whose bodies are read as they come. */
+export const intakes: readonly AnyIntake[] = connectorAreaIntakes
 
 /** The one list of jobs: workers run these kinds of work. */
 export const jobs: readonly AreaJob[] = [

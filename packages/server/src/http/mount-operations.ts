@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Principal } from '../areas/auth/index.ts'
 import { invalid, unauthenticated } from '../lib/failure.ts'
-import type { Around } from '../service/context.ts'
 import { execute } from '../service/execute.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import { API_VERSION } from '../wire/openapi.ts'
-import { authenticate } from './authenticate.ts'
-import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
+import { admit, aroundOf } from './admit.ts'
 import { readJson } from './read-body.ts'
-import { factsOf, recordCall } from './record-call.ts'
+import { recordCall } from './record-call.ts'
 import { sendJson } from './respond.ts'
 import { type HttpParts, MAX_BODY_BYTES } from './server.ts'
 import { tenantOf } from './visit.ts'
@@ -17,19 +14,16 @@ export function mountOperations(app: FastifyInstance, parts: HttpParts): void {
   for (const operation of parts.operations) mount(app, operation, parts)
 }
 
-const callers = new WeakMap<FastifyRequest, Principal>()
-
 function mount(app: FastifyInstance, operation: AnyOperation, parts: HttpParts): void {
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { pattern: operation.path },
+    ...(operation.maxBodyBytes ? { bodyLimit: operation.maxBodyBytes } : {}),
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store')
       reply.header('reeve-api-version', API_VERSION)
-      const { principal, left } = await admit(request, operation, parts)
-      if (left) reply.headers(headersOf(left))
-      callers.set(request, principal)
+      await admit(request, reply, parts, operation)
     },
     async handler(request, reply) {
       const done = await execute(operation, await callOf(request, operation, parts))
@@ -60,28 +54,16 @@ const AUTH_SUBJECTS: ReadonlySet<string> = new Set([
   'workloadTrust',
   'workloadProvider',
   'role',
+  'connector',
+  'connectorCredential',
 ])
-
-/** Address, token and rate: everything that is decided before the body is looked at. */
-async function admit(request: FastifyRequest, operation: AnyOperation, parts: HttpParts) {
-  const { visit } = request
-  const tenant = tenantOf(request)
-  const principal = await authenticate(request, parts, operation)
-  const client = `${tenant.id} ${'clientId' in principal.actor ? principal.actor.clientId : visit.principal}`
-  const lefts: (Left | undefined)[] = [
-    parts.limits.take(BUCKETS.tenant, tenant.id),
-    parts.limits.take(BUCKETS.api, client),
-  ]
-  if (operation.reads) lefts.push(parts.limits.take(BUCKETS.search, client))
-  return { principal, left: tightest(lefts) }
-}
 
 async function callOf(request: FastifyRequest, operation: AnyOperation, parts: HttpParts) {
   const { headers } = request
   return {
     around: aroundOf(request, parts),
     params: request.params as Record<string, string>, // Safe because every parameter of a route is a string.
-    body: operation.method === 'GET' ? queryOf(request) : await bodyOf(request),
+    body: operation.method === 'GET' ? queryOf(request) : await bodyOf(request, operation),
     ifMatch: single(headers['if-match']),
     idempotencyKey: idempotencyKeyOf(single(headers['idempotency-key'])),
     strict: /(^|[,;\s])handling=strict($|[,;\s])/.test(single(headers.prefer) ?? ''),
@@ -89,37 +71,12 @@ async function callOf(request: FastifyRequest, operation: AnyOperation, parts: H
   }
 }
 
-function aroundOf(request: FastifyRequest, parts: HttpParts): Around {
-  const principal = callers.get(request)!
-  const tenant = tenantOf(request)
-  return {
-    tenant,
-    now: parts.clock.now(),
-    actor: principal.actor,
-    names: principal.names,
-    roles: principal.roles,
-    grants: principal.grants,
-    scopedRoles: principal.scopedRoles,
-    holds: (permission) => principal.grants.has(permission),
-    caller: {
-      ip: request.visit.ip,
-      requestId: request.visit.requestId,
-      correlation: request.visit.correlation,
-      request: factsOf(request, parts),
-      baseUrl: parts.addresses().baseUrlOf(tenant),
-      host: parts.addresses().hostOf(tenant),
-      confirmed: single(request.headers['reeve-confirm']) ?? '',
-    },
-    parts: parts.parts,
-  }
-}
-
-const bodyOf = (request: FastifyRequest): Promise<Record<string, unknown>> =>
+const bodyOf = (request: FastifyRequest, operation: AnyOperation): Promise<Record<string, unknown>> =>
   readJson({
     bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     contentType: request.headers['content-type'],
     contentEncoding: request.headers['content-encoding'],
-    maxBytes: MAX_BODY_BYTES,
+    maxBytes: operation.maxBodyBytes ?? MAX_BODY_BYTES,
   })
 
 /** A repeated parameter takes its last value; tokens do not belong into an address. */

@@ -46,7 +46,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-const unsupported = (message: string): Failure =>
+export const unsupported = (message: string): Failure =>
   new Failure('INVALID_ARGUMENT', 'UNSUPPORTED_MEDIA_TYPE', message, {
     status: 415,
     violations: [{ field: '', description: message, reason: 'UNSUPPORTED_MEDIA_TYPE' }],

@@ -7,6 +7,7 @@ import type { Activity } from '../service/activity.ts'
 import type { Addresses } from '../service/addresses.ts'
 import type { Parts } from '../service/context.ts'
 import type { Endpoint } from '../service/endpoint.ts'
+import type { AnyIntake } from '../service/intake.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
 import { refuseAddress } from './bad-address.ts'
@@ -18,6 +19,7 @@ import { mountCatalogue } from './mount-catalogue.ts'
 import { mountDocuments } from './mount-documents.ts'
 import { mountEndpoints } from './mount-endpoints.ts'
 import { mountHealth } from './mount-health.ts'
+import { mountIntakes } from './mount-intakes.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountUnknown } from './mount-unknown.ts'
 import { finish, greet } from './visit.ts'
@@ -25,6 +27,7 @@ import { finish, greet } from './visit.ts'
 export type HttpOptions = {
   operations: readonly AnyOperation[]
   endpoints: readonly Endpoint[]
+  intakes: readonly AnyIntake[]
   tenants: Tenants
   authority: Authority
   addresses: () => Addresses
@@ -50,6 +53,8 @@ export type HttpOptions = {
 export type HttpParts = HttpOptions & { limits: RateLimits }
 
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
+/** For what is read as it comes; everything else is cut off sooner. */
+const LONGEST_REQUEST_MS = 3_600_000
 const MAX_HEADER_BYTES = 32 * 1024
 
 /** The HTTP face of the service. Everything that knows Fastify is in this folder. */
@@ -57,7 +62,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   const parts: HttpParts = { ...options, limits: new RateLimits(options.rateLimits) }
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     // Paths are matched as they are: a trailing or double slash is another path.
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 1024 },
     http: { maxHeaderSize: MAX_HEADER_BYTES },
@@ -79,6 +84,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   mountDocs(app)
   mountEndpoints(app, parts)
   mountOperations(app, parts)
+  mountIntakes(app, parts)
   mountUnknown(app, parts)
   return app
 }

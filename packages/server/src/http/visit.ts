@@ -34,6 +34,8 @@ declare module 'fastify' {
     anyOrigin?: boolean
     /** Served even while the tenant is suspended. */
     whileSuspended?: boolean
+    /** Its body may take longer than others to come. */
+    takesLong?: boolean
     /** The pattern for logs and metrics. */
     pattern?: string
   }
@@ -62,6 +64,7 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
   reply.header('referrer-policy', 'no-referrer')
   if (parts.secure) reply.header('strict-transport-security', 'max-age=31536000')
   const { config } = request.routeOptions
+  if (!config.takesLong) endSlowBody(request)
   if (request.url.length > MAX_URL_BYTES) throw urlTooLong()
   if (config.anyHost) {
     if (config.anyOrigin) reply.headers(corsHeaders(undefined, [], true))
@@ -73,6 +76,16 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
   if (tenant.status === 'suspended' && !config.whileSuspended) {
     throw new Failure('PERMISSION_DENIED', 'TENANT_SUSPENDED', 'this tenant is suspended')
   }
+}
+
+/** A body that takes longer than this to come ends its connection. */
+const LONGEST_BODY_MS = 30_000
+
+function endSlowBody({ raw, method }: FastifyRequest): void {
+  if (method === 'GET' || method === 'HEAD') return
+  const timer = setTimeout(() => raw.destroy(), LONGEST_BODY_MS).unref()
+  raw.once('close', () => clearTimeout(timer))
+  raw.once('end', () => clearTimeout(timer))
 }
 
 function urlTooLong(): Failure {

@@ -17,7 +17,7 @@ async function connectTo(hostname: string, allow: string[], answers: string[][] 
   let asked = 0
   const resolve = async () => answers[asked++] ?? []
   const connecting: Connecting = {
-    policy: { exceptions: parseExceptions(allow), isOwnHost: () => false, ownListeners: () => [] },
+    policy: { exceptions: parseExceptions(allow), anyPort: false, isOwnHost: () => false, ownListeners: () => [] },
     resolvers: { public: resolve, local: resolve },
     trust: openTrust(),
     proxy: undefined,

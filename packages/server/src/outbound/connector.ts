@@ -25,33 +25,57 @@ export type Connecting = {
  */
 export function guardedConnector(connecting: Connecting): buildConnector.connector {
   return ({ protocol, hostname, port }, callback) => {
-    const host = hostname.includes(':') ? `[${hostname}]` : hostname
-    const stop = new AbortController()
-    const late = new OutboundError({ kind: 'TIMEOUT', message: 'no connection was made in time', detail: host })
-    const timer = setTimeout(() => stop.abort(late), connecting.connectTimeoutMs)
-    open(`${protocol}//${host}${port && `:${port}`}/`, connecting, stop.signal)
-      .finally(() => clearTimeout(timer))
-      .then(
-        (socket) => callback(null, socket),
-        (error: Error) => callback(error, null),
-      )
+    const url = `${protocol}//${inUrl(hostname)}${port && `:${port}`}/`
+    inTimeToConnect(hostname, connecting, (signal) => open(url, connecting, signal)).then(
+      (socket) => callback(null, socket),
+      (error: Error) => callback(error, null),
+    )
   }
 }
 
+/** A connection on which another protocol than HTTP is spoken. */
+export const connectTo = (host: string, port: number, connecting: Connecting): Promise<Socket> =>
+  inTimeToConnect(host, connecting, async (signal) => {
+    const { socket } = await openPlain(`https://${inUrl(host)}:${port}/`, connecting, signal)
+    return socket
+  })
+
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+function inTimeToConnect(
+  host: string,
+  { connectTimeoutMs }: Connecting,
+  connect: (signal: AbortSignal) => Promise<Socket>,
+): Promise<Socket> {
+  const stop = new AbortController()
+  const late = new OutboundError({ kind: 'TIMEOUT', message: 'no connection was made in time', detail: host })
+  const timer = setTimeout(() => stop.abort(late), connectTimeoutMs)
+  return connect(stop.signal).finally(() => clearTimeout(timer))
+}
+
 async function open(url: string, connecting: Connecting, signal: AbortSignal): Promise<Socket> {
-  const { policy, trust, proxy } = connecting
+  const { socket, destination } = await openPlain(url, connecting, signal)
+  const { host, port, http, literal } = destination
+  if (http) return socket
+  return secure({ socket, host, literal: literal !== undefined, context: connecting.trust(host, port), signal })
+}
+
+async function openPlain(
+  url: string,
+  connecting: Connecting,
+  signal: AbortSignal,
+): Promise<{ socket: Socket; destination: Destination }> {
+  const { policy, proxy } = connecting
   const verdict = vetUrl(url, policy)
   if (!verdict.allowed) throw notAllowed(`${url}: ${verdict.reason}`)
   const { destination } = verdict
   const addresses = await vettedAddresses(destination, connecting, signal)
-  const { host, port, http } = destination
+  const { host, port } = destination
   // Addresses that are not public lie in the operator's own network, which a proxy to the outside does not serve.
   const socket = await (proxy && addresses.every(isPublic)
     ? tunnel({ proxy, port, addresses, signal })
     : dial({ host, port, addresses, signal }))
-  if (http) return socket
-  const literal = destination.literal !== undefined
-  return secure({ socket, host, literal, context: trust(host, port), signal })
+  return { socket, destination }
 }
 
 const isPublic = (text: string): boolean => whyNotPublic(parseAddress(text) ?? []) === undefined

@@ -5,6 +5,7 @@ import { parseExceptions } from './exceptions.ts'
 
 const policy = (...allow: string[]): Policy => ({
   exceptions: parseExceptions(allow),
+  anyPort: false,
   isOwnHost: (host) => host === 'reeve.example' || host.endsWith('.reeve.example'),
   ownListeners: () => [],
 })

@@ -7,6 +7,8 @@ export type ListenAddress = { address: string; port: number }
 /** What the operator's settings say about destinations. */
 export type Policy = {
   exceptions: readonly Exception[]
+  /** Whether destinations may be on any port, or only on that of https. */
+  anyPort: boolean
   isOwnHost(host: string): boolean
   ownListeners(): readonly ListenAddress[]
 }
@@ -95,7 +97,7 @@ const EXEMPTIBLE_RULES: readonly [RuleName, (judged: Judged) => boolean][] = [
   ['OWN_HOST', ({ host, policy }) => policy.isOwnHost(host)],
   ['ADDRESS', ({ literal }) => literal !== undefined && whyNotPublic(literal) !== undefined],
   ['SCHEME', ({ http }) => http],
-  ['PORT', ({ port }) => port !== 443],
+  ['PORT', ({ port, policy }) => port !== 443 && !policy.anyPort],
 ]
 
 const LOCAL_NAMES = ['local', 'internal', 'home.arpa']

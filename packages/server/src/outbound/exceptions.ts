@@ -16,6 +16,9 @@ export const parseExceptions = (entries: readonly string[]): Exception[] => entr
 /** What `httpLoopback` adds: plain http to this machine, for development. */
 export const LOOPBACK_EXCEPTIONS = ['http://127.0.0.0/8', 'http://[::1]']
 
+/** What `privateNetworks` adds: RFC 1918 and unique local addresses, not loopback and not link-local. */
+export const PRIVATE_NETWORKS = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '[fc00::]/7']
+
 export const rangeExcepts = (exception: Exception, endpoint: Endpoint, address: Address): boolean =>
   exception.kind === 'range' && opens(exception, endpoint) && contains(exception.range, address)
 

@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net'
 import { Agent } from 'undici'
-import { guardedConnector } from './connector.ts'
+import { type Connecting, connectTo, guardedConnector } from './connector.ts'
 import { startDeadline } from './deadline.ts'
 import { type Destination, type ListenAddress, type Policy, type RuleName, vetUrl } from './destination.ts'
-import { LOOPBACK_EXCEPTIONS, parseExceptions } from './exceptions.ts'
+import { LOOPBACK_EXCEPTIONS, PRIVATE_NETWORKS, parseExceptions } from './exceptions.ts'
 import { exchange } from './exchange.ts'
 import { notAllowed } from './outbound-error.ts'
 import { isRedirect, nextHop, type Redirects } from './redirects.ts'
@@ -14,6 +15,8 @@ import { parseEgressProxy } from './tunnel.ts'
 /** The only way out of the service. */
 export type Door = {
   fetch(request: OutboundRequest): Promise<OutboundResponse>
+  /** A connection for protocols other than HTTP, under the same rules; TLS is up to who speaks the protocol. */
+  connect(host: string, port: number): Promise<Socket>
   /** Judges a URL without the network, for the moment it is saved. `reason` is for the caller and names the rule. */
   checkUrl(url: string): UrlCheck
   /** Lets what is under way finish. A second call waits for the first. */
@@ -25,6 +28,8 @@ export type DoorOptions = {
   allow: readonly string[]
   /** For development: plain http to this machine. */
   httpLoopback?: boolean
+  /** For connectors: systems on private addresses and on any port are what they are for. */
+  privateNetworks?: boolean
   /** Authorities and client certificates of destinations, as `readTlsFile` gives them. */
   tls?: TlsSettings
   /** `http://host:port` of a forward proxy for public destinations. The environment's proxy variables are not read. */
@@ -72,20 +77,22 @@ export type UrlCheck = { allowed: true } | { allowed: false; rule: RuleName; rea
 
 export function openDoor(options: DoorOptions): Door {
   const policy = toPolicy(options)
+  const connecting: Connecting = {
+    policy,
+    resolvers: options.resolvers ?? openResolvers(),
+    trust: openTrust(options.tls),
+    proxy: options.egressProxy === undefined ? undefined : parseEgressProxy(options.egressProxy),
+    connectTimeoutMs: options.connectTimeoutMs ?? 5000,
+  }
   const agent = new Agent({
-    connect: guardedConnector({
-      policy,
-      resolvers: options.resolvers ?? openResolvers(),
-      trust: openTrust(options.tls),
-      proxy: options.egressProxy === undefined ? undefined : parseEgressProxy(options.egressProxy),
-      connectTimeoutMs: options.connectTimeoutMs ?? 5000,
-    }),
+    connect: guardedConnector(connecting),
     connections: options.connectionsPerOrigin ?? 128,
     ...POOL,
   })
   let closing: Promise<void> | undefined
   return {
     fetch: (request) => send(request, policy, agent),
+    connect: (host, port) => connectTo(host, port, connecting),
     checkUrl(url) {
       const verdict = vetUrl(url, policy)
       return verdict.allowed ? { allowed: true } : verdict
@@ -108,8 +115,13 @@ const POOL = {
   clientTtl: 60_000,
 }
 
-const toPolicy = ({ allow, httpLoopback, isOwnHost, ownListeners }: DoorOptions): Policy => ({
-  exceptions: parseExceptions([...allow, ...(httpLoopback ? LOOPBACK_EXCEPTIONS : [])]),
+const toPolicy = ({ allow, httpLoopback, privateNetworks, isOwnHost, ownListeners }: DoorOptions): Policy => ({
+  exceptions: parseExceptions([
+    ...allow,
+    ...(httpLoopback ? LOOPBACK_EXCEPTIONS : []),
+    ...(privateNetworks ? PRIVATE_NETWORKS : []),
+  ]),
+  anyPort: privateNetworks === true,
   isOwnHost: isOwnHost ?? (() => false),
   ownListeners: ownListeners ?? (() => []),
 })

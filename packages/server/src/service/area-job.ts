@@ -19,6 +19,7 @@ type Definition<P extends Payload, Prepared> = {
   readonly about: string
   readonly retry: RetryPolicy
   readonly concurrency?: Concurrency
+  readonly waits?: boolean
   /** Who brought this about, when it was not the system itself. */
   cause?(payload: P): Cause
   prepare?(around: EngineAround & JobParts, payload: P): Promise<Prepared>

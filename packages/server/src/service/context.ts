@@ -26,6 +26,10 @@ export type Caller = {
 /** Parts of the running service that operations share. */
 export type Parts = {
   readonly door: Door
+  /** The same door for connectors, which are for systems on private addresses too. */
+  readonly connectorDoor: Door
+  /** Where connectors may read files; undefined when the operator allows none. */
+  readonly importDir: string | undefined
   /** The label inside client secrets. */
   readonly clientSecretLabel: string
   /** How many days of the system log are kept. */

@@ -24,6 +24,10 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly called?: CalledAs
   /** A POST that only looks: searches, tests, previews. */
   readonly reads?: boolean
+  /** Where the usual limit of a body does not do. */
+  readonly maxBodyBytes?: number
+  /** Its answer holds a secret deeper inside, which is shown once and kept nowhere. */
+  readonly oneTime?: boolean
   /** Work outside the database, done before the transaction begins. */
   prepare?(around: Around, input: Request<Req>, params: Params<R>): Promise<Prepared>
   run(context: Context, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
@@ -65,7 +69,7 @@ export function operation<R extends Route, Req extends AnyShape, Res extends Any
 ): Operation<R, Req, Res, Prepared> {
   const [method, path] = definition.route.split(' ') as [Method, string] // Safe because Route is "METHOD /path".
   const writes = method !== 'GET' && definition.reads !== true
-  const oneTime = Object.values(definition.response.fields).some((field) => field.secret === true)
+  const oneTime = definition.oneTime ?? Object.values(definition.response.fields).some((field) => field.secret === true)
   const called = definition.called ?? calledBy(definition.request.name)
   return { ...definition, method, path, writes, oneTime, called }
 }

@@ -12,8 +12,14 @@ export function encode(value: SqlValue): string | Buffer | null {
   return JSON.stringify(value)
 }
 
-const arrayLiteral = (items: readonly (string | number | null)[]): string =>
-  `{${items.map((item) => (item === null ? 'NULL' : `"${String(item).replace(/[\\"]/g, '\\$&')}"`)).join(',')}}`
+const arrayLiteral = (items: readonly (string | number | null)[]): string => `{${items.map(itemLiteral).join(',')}}`
+
+/** Most texts hold nothing to escape, and looking for it is cheaper than replacing. */
+function itemLiteral(item: string | number | null): string {
+  if (item === null) return 'NULL'
+  if (typeof item === 'number') return String(item)
+  return item.includes('"') || item.includes('\\') ? `"${item.replace(/[\\"]/g, '\\$&')}"` : `"${item}"`
+}
 
 const TIMESTAMPTZ = 1184
 const INT8 = 20

@@ -329,6 +329,91 @@ export type ConflictMonitorsRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type ConnectorClientsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  connector_id: string
+  display_name: string
+  public_key: string
+  thumbprint: string
+  last_four: string
+  expires_at: Temporal.Instant | null
+  last_used_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type ConnectorHostsRow = {
+  tenant_id: string
+  connector_id: string
+  id: string
+  name: string
+  version: string
+  first_seen_at: Temporal.Instant
+  seen_at: Temporal.Instant
+}
+
+export type ConnectorKeysRow = {
+  tenant_id: string
+  connector_id: string
+  id: string
+  public_key: Buffer
+  sealed_private_key: Buffer
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant | null
+}
+
+export type ConnectorSyncsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  connector_id: string
+  type: string
+  state: string
+  suppress_triggers: boolean
+  check_off: boolean
+  capabilities: unknown | null
+  batches: number
+  type_ids: string[]
+  staged: unknown
+  counts_before: unknown
+  counts_after: unknown
+  unresolved: number
+  warnings: unknown
+  warning_count: number
+  error: string
+  confirmed_by_sync_id: string
+  created_at: Temporal.Instant
+  started_at: Temporal.Instant | null
+  completed_at: Temporal.Instant | null
+  updated_at: Temporal.Instant
+  version: number
+}
+
+export type ConnectorTasksRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  connector_id: string
+  kind: string
+  state: string
+  work: unknown
+  reason: string
+  result: unknown | null
+  failures: number
+  due: Temporal.Instant
+  host_id: string
+  leased_until: Temporal.Instant | null
+  lease_seconds: number
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  finished_at: Temporal.Instant | null
+}
+
 export type ConnectorsRow = {
   tenant_id: string
   app_id: string
@@ -359,6 +444,8 @@ export type ConnectorsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  fingerprint_seed: string
+  next_sync_at: Temporal.Instant | null
 }
 
 export type ConsumerProgressRow = {
@@ -496,6 +583,9 @@ export type GrantsRow = {
   ticket_id: string
   deprovision_at: Temporal.Instant | null
   created_at: Temporal.Instant
+  fingerprints: string[] | null
+  said_source_ids: string[] | null
+  derived_source_ids: string[] | null
 }
 
 export type IdempotencyKeysRow = {
@@ -619,6 +709,7 @@ export type NestedGrantsRow = {
   shallow: boolean
   external_id: string
   created_at: Temporal.Instant
+  fingerprint: bigint
 }
 
 export type OwnersRow = {
@@ -704,6 +795,27 @@ export type SigningKeysRow = {
   sealed_private: Buffer
   created_at: Temporal.Instant
   active_at: Temporal.Instant | null
+}
+
+export type SourceRecordsRow = {
+  tenant_id: string
+  connector_id: string
+  kind: string
+  source_key: string
+  local_id: string
+  fingerprint: bigint | null
+  seen_at: Temporal.Instant
+}
+
+export type SyncBatchesRow = {
+  tenant_id: string
+  sync_id: string
+  ordinal: number
+  kind: string
+  count: number
+  fingerprints: string[]
+  keys: string[] | null
+  body: Buffer
 }
 
 export type TenantsRow = {

@@ -20,12 +20,26 @@ export type DescribedEndpoint = {
   readonly jsonTag?: string
 }
 
-type Options = { operations: readonly Described[]; endpoints: readonly DescribedEndpoint[]; server: JsonSchema }
+export type DescribedIntake = {
+  readonly id: string
+  readonly about: string
+  readonly route: string
+  readonly mediaType: string
+  readonly bodyAbout: string
+  readonly response: AnyShape
+}
+
+type Options = {
+  operations: readonly Described[]
+  endpoints: readonly DescribedEndpoint[]
+  intakes: readonly DescribedIntake[]
+  server: JsonSchema
+}
 
 export const API_VERSION = '0.1.0-alpha'
 
 /** The contract, read off the operations. */
-export function openApiDocument({ operations, endpoints, server }: Options): JsonSchema {
+export function openApiDocument({ operations, endpoints, intakes, server }: Options): JsonSchema {
   const schemas: Record<string, JsonSchema> = { Status: STATUS }
   const register: Register = (name, build) => {
     if (!(name in schemas)) {
@@ -44,6 +58,7 @@ export function openApiDocument({ operations, endpoints, server }: Options): Jso
     const [method = '', path = ''] = one.route.split(' ')
     add(path, method, endpointItem(one, register))
   }
+  for (const one of intakes) add(one.route.split(' ')[1]!, 'POST', intakeItem(one, register))
   return {
     openapi: '3.1.0',
     info: {
@@ -136,6 +151,21 @@ function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSche
     },
   }
 }
+
+/** Without an operation's id: the client, which holds bodies whole, does not call it. */
+const intakeItem = (intake: DescribedIntake, register: Register): JsonSchema => ({
+  tags: [tagOf(intake)],
+  summary: intake.about,
+  parameters: pathParameters(intake.route),
+  requestBody: {
+    required: true,
+    content: { [intake.mediaType]: { schema: { type: 'string', description: intake.bodyAbout } } },
+  },
+  responses: {
+    200: { description: 'Success.', content: json(intake.response.schema(register)) },
+    default: ERROR,
+  },
+})
 
 /** Form parameters are snake_case by their standard. */
 function formSchema(form: AnyShape, register: Register): JsonSchema {

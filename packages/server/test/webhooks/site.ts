@@ -59,6 +59,8 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
     webhookRetrySeconds: retrySeconds,
     logDays: 400,
     exportDir: undefined,
+    importDir: undefined,
+    connectorDoor: door,
     expressions: new Expressions({ roots: [] }),
   }
   return {

@@ -11,7 +11,7 @@ export type Claims = {
   client_id: string
   jti: string
   exp: number
-  src: 'pcc' | 'spc' | 'wfe'
+  src: 'pcc' | 'spc' | 'wfe' | 'ccc'
   rol: string[]
   wfc: Record<string, string>
 }

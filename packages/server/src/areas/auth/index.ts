@@ -6,6 +6,8 @@ import { servicePrincipalOperations } from './service-principals/index.ts'
 
 export { Authority } from './authority.ts'
 export { formatClientId } from './client-id.ts'
+export { type ClientKey, newClientSecret } from './client-secret.ts'
+export { underFreeName } from './clients/store.ts'
 export { authLog } from './log.ts'
 export { loadNames } from './log-names.ts'
 export { authEndpoints } from './oauth/index.ts'

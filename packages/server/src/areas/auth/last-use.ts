@@ -36,14 +36,13 @@ async function write(tenant: Tenant, at: Map<string, Temporal.Instant>): Promise
   const names = [...at.keys()]
   const times = [...at.values()].map(String)
   const now = at.values().next().value!
-  const update = (table: 'clients' | 'workload_trusts') =>
-    table === 'clients'
-      ? sql`update clients c set last_used_at = greatest(c.last_used_at, used.at)
-            from unnest(${names}::text[], ${times}::timestamptz[]) used(id, at) where c.id = used.id`
-      : sql`update workload_trusts c set last_used_at = greatest(c.last_used_at, used.at)
-            from unnest(${names}::text[], ${times}::timestamptz[]) used(id, at) where c.id = used.id`
+  const used = sql`unnest(${names}::text[], ${times}::timestamptz[]) used(id, at)`
   await tenant.database.write({ tenantId: tenant.id, now }, async () => ({
     result: undefined,
-    last: [update('clients'), update('workload_trusts')],
+    last: [
+      sql`update clients c set last_used_at = greatest(c.last_used_at, used.at) from ${used} where c.id = used.id`,
+      sql`update workload_trusts c set last_used_at = greatest(c.last_used_at, used.at) from ${used} where c.id = used.id`,
+      sql`update connector_clients c set last_used_at = greatest(c.last_used_at, used.at) from ${used} where c.id = used.id`,
+    ],
   }))
 }

@@ -2,7 +2,7 @@ import { addressAllowed } from '../../lib/cidr.ts'
 import { Failure, unauthenticated } from '../../lib/failure.ts'
 import type { Actor } from '../../service/actor.ts'
 import type { ActorNames } from '../../service/events.ts'
-import { effectiveGrants, findSystemRole, type RoleGrants } from '../../service/permissions.ts'
+import { effectiveGrants, findSystemRole, type Permission, type RoleGrants } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import type { Claims } from './access-token.ts'
@@ -39,6 +39,7 @@ type CustomRole = { id: string; name: string; permissions: string[] }
 /** Loads client, user and roles in one query; fails with what ended the token's life. */
 export async function loadPrincipal(tx: Tx, claims: Claims): Promise<Principal> {
   const client = parseClientId(claims.client_id)
+  if (client?.use === 'ccc') return loadConnector(tx, claims, client.name)
   const row = client && (await tx.find<Row>(stateOf(claims, client.name)))
   if (!client || !row || row.revoked || row.client_gone) throw revoked()
   if (row.user_status !== 'ENABLED') throw disabled()
@@ -60,6 +61,29 @@ export async function loadPrincipal(tx: Tx, claims: Claims): Promise<Principal> 
     allowSourceCidrs: row.allow_source_cidrs,
   }
 }
+
+type ConnectorRow = { revoked: boolean; gone: boolean; app_id: string; connector_id: string; name: string }
+
+/** A connector feeds and serves itself and nothing else; which connector that is, its operations look at. */
+async function loadConnector(tx: Tx, claims: Claims, name: string): Promise<Principal> {
+  const row = await tx.find<ConnectorRow>(sql`
+    select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
+           c.deleted_at is not null or k.deleted_at is not null as gone, c.app_id, c.connector_id,
+           k.display_name as name
+    from connector_clients c join connectors k on k.id = c.connector_id
+    where c.id = ${name}`)
+  if (!row || row.revoked || row.gone) throw revoked()
+  return {
+    actor: { kind: 'connector', appId: row.app_id, connectorId: row.connector_id, clientId: claims.client_id },
+    names: { name: row.name, email: '', roleNames: [] },
+    roles: [],
+    grants: CONNECTOR_GRANTS,
+    scopedRoles: [],
+    allowSourceCidrs: [],
+  }
+}
+
+const CONNECTOR_GRANTS: ReadonlySet<string> = new Set<Permission>(['sync:ingest'])
 
 export function findRole(id: string, custom: readonly { id: string; permissions: string[] }[]): RoleGrants | undefined {
   const own = custom.find((role) => role.id === id)

@@ -1,4 +1,5 @@
 import type { AreaJob } from '../../service/area-job.ts'
+import type { AnyIntake } from '../../service/intake.ts'
 import type { LogRules } from '../../service/log/rule.ts'
 import type { AnyOperation } from '../../service/operation.ts'
 import type { TenantSchedule } from '../../service/tenant-schedule.ts'
@@ -10,9 +11,11 @@ import {
   connectorCredentialOperations,
   connectorCredentialSchedules,
 } from './credentials/index.ts'
-import { pushJobs, pushLog, pushOperations, pushSchedules } from './push/index.ts'
+import { pushIntakes, pushJobs, pushLog, pushOperations, pushSchedules } from './push/index.ts'
 import { syncJobs, syncLog, syncOperations, syncSchedules } from './sync/index.ts'
 import { connectorTaskJobs, connectorTaskLog, connectorTaskOperations, connectorTaskSchedules } from './tasks/index.ts'
+
+export { downloadSync } from './sync/index.ts'
 
 export const connectorAreaOperations: readonly AnyOperation[] = [
   ...connectorOperations,
@@ -22,6 +25,7 @@ export const connectorAreaOperations: readonly AnyOperation[] = [
   ...connectorTaskOperations,
   ...builtinOperations,
 ]
+export const connectorAreaIntakes: readonly AnyIntake[] = [...pushIntakes]
 export const connectorAreaJobs: readonly AreaJob[] = [
   ...connectorJobs,
   ...connectorCredentialJobs,

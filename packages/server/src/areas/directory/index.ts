@@ -15,14 +15,22 @@ import { ownerJobs, ownerLog, ownerOperations, ownerSchedules } from './owners/i
 import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from './resources/index.ts'
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
+export { isExternal } from './accounts/domains/is-external.ts'
+export { listDomains } from './accounts/domains/store.ts'
+export { toAppUserFields } from './accounts/fields.ts'
 export { downloadAppReport } from './apps/reports/download.ts'
+export { App, AppEntitlementRef } from './apps/shape.ts'
+export { loadApps } from './apps/store.ts'
 export { conflictConsumer } from './conflicts/index.ts'
 export { runMembershipRules } from './entitlements/index.ts'
 export { furnishTenant } from './furnish.ts'
-export { dropReason, endGrants, type GrantKey, giveGrants, type NewGrant, type Reason } from './grants/change.ts'
+export { endDirect, giveGrants } from './grants/change.ts'
 export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
+export { toUserFields } from './people/fields.ts'
+export { wordsOf } from './search-words.ts'
+export { loadUsers } from './users/store.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [
   ...userOperations,

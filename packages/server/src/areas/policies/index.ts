@@ -1,3 +1,5 @@
+export { EditorMarker } from './marker.ts'
+
 import { testAccountProvisionPolicy } from './operations/test-account-provision.ts'
 import { validateCel } from './operations/validate-cel.ts'
 

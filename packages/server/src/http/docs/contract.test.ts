@@ -65,7 +65,7 @@ test('a single host is named as it is called, a domain with a variable for the t
   assert.deepEqual(body.servers, [{ url: world.url }])
   const publicUrl = new URL('https://reeve.test')
   const addresses = addressesFor({ domain: 'reeve.test', publicUrl, host: '0.0.0.0', port: 8080 })
-  const [server]: Json = contractOf({ operations: [], endpoints: [], addresses }).servers
+  const [server]: Json = contractOf({ operations: [], endpoints: [], intakes: [], addresses }).servers
   assert.equal(server.url, 'https://{tenantDomain}.reeve.test')
   assert.equal(server.variables.tenantDomain.default, 'example')
 })

@@ -1,10 +1,11 @@
 import { stringify } from 'yaml'
 import type { Addresses } from '../../service/addresses.ts'
-import { type Described, type DescribedEndpoint, openApiDocument } from '../../wire/openapi.ts'
+import { type Described, type DescribedEndpoint, type DescribedIntake, openApiDocument } from '../../wire/openapi.ts'
 
 type Parts = {
   readonly operations: readonly Described[]
   readonly endpoints: readonly DescribedEndpoint[]
+  readonly intakes: readonly DescribedIntake[]
   addresses(): Addresses
 }
 
@@ -37,8 +38,8 @@ export class Contract {
   }
 }
 
-export const contractOf = (parts: Omit<Parts, 'addresses'> & { addresses: Addresses }) =>
-  openApiDocument({ operations: parts.operations, endpoints: parts.endpoints, server: serverOf(parts.addresses) })
+export const contractOf = ({ addresses, ...parts }: Omit<Parts, 'addresses'> & { addresses: Addresses }) =>
+  openApiDocument({ ...parts, server: serverOf(addresses) })
 
 /** Where calls go: the one address of a single host, or a host for each tenant. */
 function serverOf(addresses: Addresses) {

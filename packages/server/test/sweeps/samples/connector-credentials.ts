@@ -1,3 +1,17 @@
-import type { Samples } from '../sample.ts'
+import { pushConnector } from '../../connectors.ts'
+import type { Sample, Samples } from '../sample.ts'
 
-export const connectorCredentialsSamples: Samples = {}
+const onCredential: Sample = async (tenant) => {
+  const { appId, connectorId } = await pushConnector(tenant)
+  const { body } = await tenant.post('/api/v1/apps/connectors/credentials', { appId, connectorId })
+  return { params: { app_id: appId, connector_id: connectorId, id: body.credential.id } }
+}
+
+export const connectorCredentialsSamples: Samples = {
+  'connectors.credentials.rotate': async (tenant) => {
+    const { appId, connectorId } = await pushConnector(tenant)
+    return { body: { appId, connectorId } }
+  },
+  'connectors.credentials.get': onCredential,
+  'connectors.credentials.revoke': onCredential,
+}

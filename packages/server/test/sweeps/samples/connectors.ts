@@ -1,3 +1,71 @@
-import type { Samples } from '../sample.ts'
+import { newId } from '../../../src/lib/ids.ts'
+import { pushConnector, someApp } from '../../connectors.ts'
+import type { TestTenant } from '../../world.ts'
+import type { Sample, Samples } from '../sample.ts'
 
-export const connectorsSamples: Samples = {}
+/** Most name it in the same way. */
+const onConnector =
+  (body?: Record<string, unknown>, before?: (tenant: TestTenant, path: string) => Promise<unknown>): Sample =>
+  async (tenant) => {
+    const { appId, connectorId, path } = await pushConnector(tenant)
+    await before?.(tenant, path)
+    return { params: { app_id: appId, connector_id: connectorId }, body }
+  }
+
+const byId =
+  (body?: Record<string, unknown>): Sample =>
+  async (tenant) => {
+    const { appId, connectorId } = await pushConnector(tenant)
+    return { params: { app_id: appId, id: connectorId }, body }
+  }
+
+/** Only half of what was there before makes one; nobody waits for that here. */
+async function heldSync(tenant: TestTenant, appId: string, connectorId: string): Promise<string> {
+  const id = newId()
+  await tenant.sql(
+    `insert into connector_syncs (tenant_id, id, app_id, connector_id, type, state, created_at, updated_at)
+     values ($1, $2, $3, $4, 'SYNC_TYPE_FULL', 'ERRORED_NO_DATA', now(), now())`,
+    [tenant.id, id, appId, connectorId],
+  )
+  return id
+}
+
+export const connectorsSamples: Samples = {
+  'connectors.list': async (tenant) => ({
+    params: { app_id: (await pushConnector(tenant)).appId },
+    body: { page_size: '5', expand_mask: 'app_id' },
+  }),
+  'connectors.create': async (tenant) => ({
+    params: { app_id: await someApp(tenant) },
+    body: { catalogId: 'push', config: {}, description: 'sample', userIds: [] },
+  }),
+  'connectors.createDelegated': async (tenant) => ({
+    params: { app_id: await someApp(tenant) },
+    body: { catalogId: 'file', displayName: 'sample', expandMask: { paths: ['*'] } },
+  }),
+  'connectors.get': byId({ expand_mask: '*' }),
+  'connectors.update': byId({ connector: { displayName: 'renamed', config: {} }, updateMask: 'displayName,config' }),
+  'connectors.updateDelegated': async (tenant) => {
+    const { appId, connectorId } = await pushConnector(tenant)
+    return {
+      params: { connector_app_id: appId, connector_id: connectorId },
+      body: { connector: { displayName: 'renamed' }, updateMask: 'displayName' },
+    }
+  },
+  'connectors.delete': byId(),
+  'connectors.forceSync': onConnector(),
+  'connectors.pause': onConnector(),
+  'connectors.resume': onConnector(undefined, (tenant, path) => tenant.post(`${path}/pause`)),
+  'connectors.schedule': onConnector({ cron: { cronSpec: '0 4 * * *', timezone: 'Europe/Paris' } }),
+  'connectors.confirmSyncValid': async (tenant) => {
+    const { appId, connectorId } = await pushConnector(tenant)
+    const sync_lifecycle_id = await heldSync(tenant, appId, connectorId)
+    return { params: { app_id: appId, connector_id: connectorId, sync_lifecycle_id } }
+  },
+  'connectors.actions.list': onConnector({ page_size: '5' }),
+  'connectors.keys.get': onConnector(),
+  'connectors.keys.rotate': onConnector(),
+  'connectors.validateHttpConfig': async () => ({ body: { text: 'a: 1' } }),
+  'connectors.catalog.list': async () => ({ body: { page_size: '5' } }),
+  'connectors.catalog.schema': async () => ({ body: { catalogId: 'file' } }),
+}

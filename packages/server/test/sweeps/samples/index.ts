@@ -19,6 +19,7 @@ import { pushSamples } from './push.ts'
 import { resourcesSamples } from './resources.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
+import { syncSamples } from './syncs.ts'
 import { systemLogSamples } from './system-log.ts'
 import { usersSamples } from './users.ts'
 import { webhookListenerSamples } from './webhook-listeners.ts'
@@ -48,5 +49,6 @@ export const samples: Samples = {
   ...connectorsSamples,
   ...connectorCredentialsSamples,
   ...pushSamples,
+  ...syncSamples,
   ...connectorTasksSamples,
 }

@@ -14,19 +14,24 @@ type New = {
   expiresAt: Temporal.Instant | null
 }
 
-export async function insertClient(tx: Tx, client: New): Promise<ClientsRow> {
-  // Two random names that meet are so rare that a second try is all it takes.
-  for (let attempt = 1; ; attempt++) {
-    const row = await tx.find<ClientsRow>(sql`
+export const insertClient = (tx: Tx, client: New): Promise<ClientsRow> =>
+  underFreeName((name) =>
+    tx.find<ClientsRow>(sql`
       insert into clients (id, use, user_id, display_name, public_key, thumbprint, last_four, allow_source_cidrs,
                            scoped_role_ids, expires_at, created_at, updated_at)
-      values (${newClientName()}, ${client.use}, ${client.userId}, ${client.displayName}, ${client.key.publicKey},
+      values (${name}, ${client.use}, ${client.userId}, ${client.displayName}, ${client.key.publicKey},
               ${client.key.thumbprint}, ${client.key.lastFour}, ${client.allowSourceCidrs}, ${client.scopedRoleIds},
               ${client.expiresAt}, ${tx.now}, ${tx.now})
-      on conflict (tenant_id, id) do nothing returning *`)
+      on conflict (tenant_id, id) do nothing returning *`),
+  )
+
+/** Two random names that meet are so rare that a second try is all it takes. */
+export async function underFreeName<Row>(insert: (name: string) => Promise<Row | undefined>): Promise<Row> {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const row = await insert(newClientName())
     if (row) return row
-    if (attempt === 3) throw new Error('no free client name was found')
   }
+  throw new Error('no free client name was found')
 }
 
 type Changes = Pick<ClientsRow, 'display_name' | 'allow_source_cidrs' | 'scoped_role_ids' | 'expires_at'>

@@ -4,17 +4,16 @@ import { addressAllowed } from '../../../lib/cidr.ts'
 import { Secret } from '../../../lib/secret.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import { sql } from '../../../store/sql.ts'
-import type { ClientsRow } from '../../../store/tables.ts'
 import { parseClientId } from '../client-id.ts'
 import { NO_PUBLIC_KEY, secretMatches } from '../client-secret.ts'
 import { needed } from './form.ts'
 import type { Grant, GrantContext, Granted } from './grant.ts'
+import { claimsOf, findKnownClient, type KnownClient } from './known-client.ts'
 import { badRequest, clientFailed, OAuthError } from './oauth-error.ts'
 
 const LIFETIME_SECONDS = 3600
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 
-type Client = ClientsRow & { user_status: string; role_ids: string[] }
 type Proof = { kind: 'secret'; secret: Secret } | { kind: 'assertion'; assertion: string }
 
 export const clientCredentials: Grant<Proof> = {
@@ -41,31 +40,17 @@ export const clientCredentials: Grant<Proof> = {
     if (parsed?.use === 'wfe') {
       throw new OAuthError('unauthorized_client', 'this client uses the token exchange grant')
     }
-    const client = parsed && (await findClient(tx, parsed.name, parsed.use))
+    const client = parsed && (await findKnownClient(tx, parsed))
     // The proof is checked before anything is said, so that an unknown client costs the same work.
     const problem = await proofProblem(context, tx, { proof, clientId, publicKey: client?.public_key ?? NO_PUBLIC_KEY })
     if (!client) throw clientFailed('client_not_found')
     if (problem) throw clientFailed(problem)
     checkState(client, context, tx.now)
-    return {
-      claims: {
-        sub: `user:${client.user_id}`,
-        client_id: clientId,
-        src: client.use === 'spc' ? 'spc' : 'pcc',
-        rol: client.role_ids,
-        wfc: {},
-      },
-      lifetimeSeconds: LIFETIME_SECONDS,
-    }
+    return { claims: claimsOf(client, clientId, parsed), lifetimeSeconds: LIFETIME_SECONDS }
   },
 }
 
-const findClient = (tx: WriteTx, name: string, use: string): Promise<Client | undefined> =>
-  tx.find<Client>(sql`
-    select c.*, u.status as user_status, u.role_ids from clients c join users u on u.id = c.user_id
-    where c.id = ${name} and c.use = ${use}`)
-
-type Check = (client: Client, context: GrantContext, now: Temporal.Instant) => boolean
+type Check = (client: KnownClient, context: GrantContext, now: Temporal.Instant) => boolean
 
 /** In this order; the first that fails is what the log says. */
 const CHECKS: readonly { detail: string; holds: Check }[] = [
@@ -74,11 +59,11 @@ const CHECKS: readonly { detail: string; holds: Check }[] = [
     detail: 'client_expired',
     holds: (client, _, now) => client.expires_at === null || Temporal.Instant.compare(now, client.expires_at) < 0,
   },
-  { detail: 'principal_disabled', holds: (client) => client.user_status === 'ENABLED' },
+  { detail: 'principal_disabled', holds: (client) => client.is_enabled },
   { detail: 'ip_not_allowed', holds: (client, { call }) => addressAllowed(call.ip, client.allow_source_cidrs) },
 ]
 
-function checkState(client: Client, context: GrantContext, now: Temporal.Instant): void {
+function checkState(client: KnownClient, context: GrantContext, now: Temporal.Instant): void {
   const failed = CHECKS.find(({ holds }) => !holds(client, context, now))
   if (failed) throw clientFailed(failed.detail)
 }

@@ -1,0 +1,29 @@
+import type { OutboundRequest, OutboundResponse } from '../../../outbound/fetch.ts'
+import { OutboundError } from '../../../outbound/outbound-error.ts'
+import { type ConnectorEnv, ConnectorError } from './connector.ts'
+
+type Asked = Pick<OutboundRequest, 'url' | 'method' | 'headers' | 'body'> & { maxResponseBytes?: number }
+
+/** One call of a source over HTTP. An answer of any status is an answer; no answer is a ConnectorError. */
+export async function ask({ door, signal }: ConnectorEnv, asked: Asked): Promise<OutboundResponse> {
+  try {
+    return await door.fetch({
+      timeoutMs: 60_000,
+      maxResponseBytes: 32 * 1024 * 1024,
+      redirects: { max: 3, to: 'sameHost' },
+      signal,
+      ...asked,
+    })
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    throw new ConnectorError(error.message, { retryable: RETRYABLE.has(error.kind) })
+  }
+}
+
+const RETRYABLE: ReadonlySet<string> = new Set(['DNS', 'CONNECT', 'TLS', 'TIMEOUT', 'PROTOCOL', 'ABORTED'])
+
+/** An answer that is not what was asked for. Too much at once and trouble of the source pass; the rest does not. */
+export const refused = (what: string, status: number, detail = ''): ConnectorError =>
+  new ConnectorError(`${what}: the source answers with status ${status}${detail && `: ${detail.slice(0, 300)}`}`, {
+    retryable: status === 408 || status === 429 || status >= 500,
+  })

@@ -1,0 +1,91 @@
+import type { Door } from '../../../outbound/fetch.ts'
+
+/** Records of one kind, as the push API takes them too; at most 1000 at once. */
+export type RecordBatch = {
+  readonly kind: 'resourceTypes' | 'resources' | 'entitlements' | 'grants'
+  readonly list: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** One field of a connector's configuration. */
+export type ConfigField = {
+  readonly name: string
+  readonly displayName: string
+  readonly kind: 'str' | 'text' | 'secret' | 'select' | 'checkbox' | 'strList' | 'stringMap' | 'import'
+  readonly required: boolean
+  readonly help: string
+  readonly placeholder?: string
+  /** What a select offers. */
+  readonly choices?: readonly string[]
+  readonly defaultValue?: string | boolean
+}
+
+/** The configuration with its secrets opened, checked against the fields. */
+export type Config = Readonly<Record<string, string | boolean | readonly string[] | Readonly<Record<string, string>>>>
+
+/** What a connector is lent while it works. */
+export type ConnectorEnv = {
+  /** The door for connectors: private addresses are open, the operator's rules hold. */
+  readonly door: Door
+  readonly signal: AbortSignal
+  readonly now: Temporal.Instant
+  /** The folder the operator opened for files on this machine; undefined when there is none. */
+  readonly importDir: string | undefined
+  /** Tells of something in the source that was left out: it is kept with the sync, with its place. */
+  warn(place: string, message: string): void
+}
+
+export type ConnectorTask =
+  | { readonly kind: 'GRANT'; readonly entitlementId: string; readonly principalId: ResourceId }
+  | {
+      readonly kind: 'REVOKE'
+      readonly entitlementId: string
+      readonly principalId: ResourceId
+      readonly grantId: string
+    }
+  | {
+      readonly kind: 'CREATE_ACCOUNT'
+      readonly profile: Readonly<Record<string, unknown>>
+      /** The password it gets, opened; undefined for accounts without one. */
+      readonly password: string | undefined
+    }
+  | { readonly kind: 'DELETE_RESOURCE'; readonly resourceId: ResourceId }
+  | { readonly kind: 'CREATE_RESOURCE'; readonly resource: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'ROTATE_CREDENTIAL'; readonly resourceId: ResourceId; readonly password: string }
+  | { readonly kind: 'ACTION'; readonly name: string; readonly args: Readonly<Record<string, unknown>> }
+
+/** Ids as the source knows them. */
+export type ResourceId = { readonly resourceType: string; readonly resource: string }
+
+/** Thrown by `test`, `sync` and `perform`: `retryable` when trying again later may help. */
+export class ConnectorError extends Error {
+  readonly retryable: boolean
+  /** The connector has no way to do this: somebody has to do it by hand. */
+  readonly unsupported: boolean
+
+  constructor(message: string, { retryable = false, unsupported = false } = {}) {
+    super(message)
+    this.retryable = retryable
+    this.unsupported = unsupported
+  }
+}
+
+/** A connector that runs inside the service. */
+export type BuiltinConnector = {
+  readonly catalogId: string
+  readonly displayName: string
+  readonly about: string
+  readonly fields: readonly ConfigField[]
+  /** Capabilities of each resource type it syncs, `CAPABILITY_…` by type id. */
+  readonly capabilities: Readonly<Record<string, readonly string[]>>
+  /** What creating an account asks for, by name of the field. */
+  readonly accountCreation?: Readonly<Record<string, { displayName: string; required: boolean }>>
+  readonly actions?: readonly { name: string; displayName: string; description: string }[]
+  /** What is wrong with a configuration whose fields are right one by one: messages by field. */
+  check?(config: Config): Readonly<Record<string, string>>
+  /** Reaches the source with this configuration, or throws a ConnectorError that says why it cannot. */
+  test(config: Config, env: ConnectorEnv): Promise<void>
+  /** Everything there is: types, then resources (parents first), then entitlements, then grants. */
+  sync(config: Config, env: ConnectorEnv): AsyncIterable<RecordBatch>
+  /** "Already so" is success. What it answers is kept as the task's result. */
+  perform(task: ConnectorTask, config: Config, env: ConnectorEnv): Promise<Readonly<Record<string, unknown>>>
+}

@@ -1,0 +1,84 @@
+/** What a column of a file means. */
+export type Column =
+  | 'userId'
+  | 'email'
+  | 'username'
+  | 'fullName'
+  | 'firstName'
+  | 'lastName'
+  | 'status'
+  | 'managerId'
+  | 'groups'
+  | 'roles'
+  | 'userType'
+  | 'accountOwner'
+  | 'lastLogin'
+  | 'resourceType'
+  | 'resourceName'
+  | 'entitlement'
+  | 'entitlementName'
+  | 'entitlementSlug'
+  | 'entitlementDescription'
+
+/** The headings known without a map, as people spell them: case, spaces, `_` and `-` do not matter. */
+export const HEADINGS: Readonly<Record<Column, string>> = {
+  userId: 'User ID',
+  email: 'Email Address',
+  username: 'Username',
+  fullName: 'Full Name',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  status: 'User Status',
+  managerId: 'Manager ID',
+  groups: 'Groups',
+  roles: 'Roles',
+  userType: 'User Type',
+  accountOwner: 'Account Owner',
+  lastLogin: 'Last Login',
+  resourceType: 'Resource Type',
+  resourceName: 'Resource Name',
+  entitlement: 'Entitlement',
+  entitlementName: 'Entitlement Display Name',
+  entitlementSlug: 'Entitlement Slug',
+  entitlementDescription: 'Entitlement Description',
+}
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[\s_-]+/g, '')
+const KNOWN = new Map(Object.entries(HEADINGS).map(([column, heading]) => [plain(heading), column as Column])) // Safe because the keys of HEADINGS are columns.
+
+/** A row of a file: what its columns mean, and the rest under the file's own headings. */
+export type Row = {
+  /** Where it stands, for messages: `line 7`, `row 7`, `item 7`. */
+  readonly place: string
+  readonly known: Partial<Record<Column, string>>
+  readonly rest: Readonly<Record<string, string>>
+}
+
+export type Headings = ReadonlyMap<string, Column>
+
+/** `columnMap` names the file's heading for one of ours, for example `{"User ID": "employee_no"}`. */
+export function headingsFrom(columnMap: Readonly<Record<string, string>>): Headings {
+  const headings = new Map(KNOWN)
+  for (const [ours, theirs] of Object.entries(columnMap)) {
+    const column = KNOWN.get(plain(ours))
+    if (column) headings.set(plain(theirs), column)
+  }
+  return headings
+}
+
+/** Names in a column map that are none of ours. */
+export const unknownHeadings = (columnMap: Readonly<Record<string, string>>): string[] =>
+  Object.keys(columnMap).filter((ours) => !KNOWN.has(plain(ours)))
+
+export function toRow(place: string, cells: Iterable<readonly [string, string]>, headings: Headings): Row {
+  const known: Partial<Record<Column, string>> = {}
+  const rest: Record<string, string> = Object.create(null)
+  for (const [heading, cell] of cells) {
+    const value = cell.trim()
+    if (value === '') continue
+    const column = headings.get(plain(heading))
+    if (column) known[column] ??= value
+    else if (heading.trim() !== '') rest[heading.trim()] = value
+  }
+  return { place, known, rest }
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { openDoor } from '../../../../outbound/fetch.ts'
+import type { Config, ConnectorEnv, RecordBatch } from '../connector.ts'
+import { fileConnector } from './index.ts'
+
+const importDir = mkdtempSync(path.join(tmpdir(), 'import-'))
+const door = openDoor({ allow: [], httpLoopback: true, privateNetworks: true })
+after(async () => {
+  rmSync(importDir, { recursive: true })
+  await door.close()
+})
+
+const read = async (config: Config) => {
+  const warnings: string[] = []
+  const env: ConnectorEnv = {
+    door,
+    signal: AbortSignal.timeout(10_000),
+    now: Temporal.Now.instant(),
+    importDir,
+    warn: (place, message) => warnings.push(`${place} ${message}`),
+  }
+  const batches: RecordBatch[] = []
+  for await (const batch of fileConnector.sync(config, env)) batches.push(batch)
+  const of = (kind: RecordBatch['kind']) => batches.filter((batch) => batch.kind === kind).flatMap(({ list }) => list)
+  return { types: of('resourceTypes'), resources: of('resources'), grants: of('grants'), of, warnings, batches }
+}
+
+const PEOPLE = `User ID,Email Address,Full Name,User Status,User Type,Groups,Roles,Last Login,Cost Centre
+u1,ada@example.com,Ada,active,User,"Eng, Leads",Admin,2026-01-31,R7
+u2,robot@example.com,Robot,disabled,Service,Eng,,,
+`
+
+describe('a file', () => {
+  it('is read without a map when its headings are the usual ones', async () => {
+    const { types, resources, grants, warnings } = await read({ format: 'csv', content: PEOPLE })
+    assert.deepEqual(
+      types.map(({ id, traits }) => [id, traits]),
+      [
+        ['user', ['TRAIT_USER']],
+        ['group', ['TRAIT_GROUP']],
+        ['role', ['TRAIT_ROLE']],
+      ],
+    )
+    const ada = resources.find(({ displayName }) => displayName === 'Ada')
+    assert.deepEqual(ada, {
+      id: { resourceType: 'user', resource: 'u1' },
+      displayName: 'Ada',
+      user: {
+        emails: [{ address: 'ada@example.com', primary: true }],
+        login: '',
+        status: 'STATUS_ENABLED',
+        accountType: 'HUMAN',
+        lastLogin: '2026-01-31T00:00:00.000Z',
+        profile: { 'Cost Centre': 'R7' },
+      },
+    })
+    assert.deepEqual(grants.map(({ id }) => id).sort(), [
+      'group:eng:member:u1',
+      'group:eng:member:u2',
+      'group:leads:member:u1',
+      'role:admin:assigned:u1',
+    ])
+    assert.deepEqual(warnings, [])
+  })
+
+  it('may have headings of its own', async () => {
+    const content = 'employee_no;mail\n7;ada@example.com\n'
+    const { resources } = await read({
+      format: 'csv',
+      content,
+      columnMap: { 'User ID': 'employee_no', email_address: 'mail' },
+    })
+    assert.deepEqual(resources[0]?.id, { resourceType: 'user', resource: '7' })
+  })
+
+  it('says the same in JSON, in lines of JSON and packed', async () => {
+    const items = [
+      { userId: 'u1', 'Email Address': 'ada@example.com', groups: ['Eng'] },
+      { 'User ID': 'u1', 'Resource Type': 'Project', 'Resource Name': 'Moon', Entitlement: 'Owner' },
+    ]
+    writeFileSync(path.join(importDir, 'people.ndjson'), gzipSync(items.map((item) => JSON.stringify(item)).join('\n')))
+    const whole = await read({ format: 'json', content: JSON.stringify({ users: [items[0]], grants: [items[1]] }) })
+    const lines = await read({ format: 'ndjson', path: 'people.ndjson' })
+    assert.deepEqual(whole.batches, lines.batches)
+    assert.deepEqual(
+      whole.of('entitlements').map(({ id }) => id),
+      ['group:eng:member', 'project:moon:owner'],
+    )
+  })
+
+  it('may be an Excel workbook', async () => {
+    copyFileSync(new URL('../../../../../test/files/people.xlsx', import.meta.url), path.join(importDir, 'people.xlsx'))
+    const { resources, warnings } = await read({ format: 'xlsx', path: 'people.xlsx' })
+    assert.deepEqual(
+      resources.map(({ displayName }) => displayName),
+      ['Ada', 'Eve'],
+    )
+    assert.deepEqual(warnings, [])
+  })
+
+  it('tells what it leaves out, and where', async () => {
+    const content = `User ID,Email Address,User Status,Last Login,Resource Type,Resource Name,Entitlement
+,nobody@example.com,,,,,
+u1,ada@example.com,asleep,tomorrow,,,
+u1,other@example.com,,,,,
+u2,eve@example.com,,,Project,,
+`
+    const { warnings, resources } = await read({ format: 'csv', content })
+    assert.equal(resources.length, 2)
+    assert.deepEqual(
+      warnings.map((text) => text.replace(/ (is none of|is no date|was described|names only|and is).*/, '')),
+      [
+        'line 2 has no User ID',
+        'line 3 User Status "asleep"',
+        'line 3 Last Login "tomorrow"',
+        'line 4 User ID "u1"',
+        'line 5',
+      ],
+    )
+  })
+
+  it('is refused as a whole when it is not what it is said to be', async () => {
+    const bad: [Config, RegExp][] = [
+      [{ format: 'csv', content: 'User ID\n"u1' }, /no CSV/],
+      [{ format: 'json', content: '[{]' }, /no JSON/],
+      [{ format: 'ndjson', content: '{"User ID":"a"}\n[]' }, /line 2 must be a JSON object/],
+      [{ format: 'csv', content: 'name\nAda\n' }, /no row has a User ID/],
+      [{ format: 'csv', path: '../secret.csv' }, /no readable file/],
+      [{ format: 'csv', path: 'link.csv' }, /no readable file/],
+    ]
+    symlinkSync('/etc/passwd', path.join(importDir, 'link.csv'))
+    writeFileSync(path.join(importDir, 'bad.xlsx'), 'PK no workbook')
+    bad.push([{ format: 'xlsx', path: 'bad.xlsx' }, /no Excel workbook/])
+    for (const [config, why] of bad) await assert.rejects(read(config), why)
+  })
+
+  it('is fetched from its address at each sync', async () => {
+    const server = createServer((request, response) => {
+      response.statusCode = request.url === '/people.csv' ? 200 : 503
+      response.end(PEOPLE)
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    try {
+      const { resources } = await read({ format: 'csv', url: `${base}/people.csv` })
+      assert.equal(resources.filter(({ user }) => user).length, 2)
+      await assert.rejects(read({ format: 'csv', url: `${base}/gone.csv` }), { message: /status 503/, retryable: true })
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  it('names what is wrong with its configuration', () => {
+    assert.deepEqual(Object.keys(fileConnector.check!({ format: 'csv' })), ['content'])
+    assert.deepEqual(Object.keys(fileConnector.check!({ format: 'csv', content: 'x', url: 'y' })), ['content'])
+    assert.match(fileConnector.check!({ format: 'csv', content: 'x', columnMap: { Nick: 'n' } }).columnMap!, /"Nick"/)
+    assert.deepEqual(fileConnector.check!({ format: 'csv', content: 'x' }), {})
+  })
+
+  it('cannot be written to', async () => {
+    const env = { door, signal: AbortSignal.timeout(1000), now: Temporal.Now.instant(), importDir, warn: () => {} }
+    const task = { kind: 'DELETE_RESOURCE', resourceId: { resourceType: 'user', resource: 'u1' } } as const
+    await assert.rejects(fileConnector.perform(task, {}, env), { unsupported: true })
+  })
+})

@@ -1,0 +1,50 @@
+import { open, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { ask, refused } from '../ask.ts'
+import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
+
+const MAX_BYTES = 128 * 1024 * 1024
+
+/** The bytes of the file a configuration names, unpacked when they are gzip. */
+export async function readSource(config: Config, env: ConnectorEnv): Promise<Uint8Array> {
+  if (config.content) return Buffer.from(String(config.content))
+  return unpacked(config.url ? await download(String(config.url), env) : await readImport(String(config.path), env))
+}
+
+async function download(url: string, env: ConnectorEnv): Promise<Uint8Array> {
+  const answer = await ask(env, { url, method: 'GET', maxResponseBytes: MAX_BYTES })
+  if (answer.status !== 200) throw refused('url', answer.status)
+  return answer.body
+}
+
+/** Only below the folder the operator opened, wherever links lead. */
+async function readImport(name: string, { importDir }: ConnectorEnv): Promise<Uint8Array> {
+  if (importDir === undefined) {
+    throw new ConnectorError('path: the operator opened no folder for files (REEVE_IMPORT_DIR); upload it instead')
+  }
+  const missing = new ConnectorError(`path: there is no readable file "${name}" in the import folder`, {
+    retryable: true,
+  })
+  const root = await realpath(importDir).catch(() => importDir)
+  const file = await realpath(path.resolve(root, name)).catch(() => undefined)
+  if (file === undefined || !file.startsWith(root + path.sep)) throw missing
+  const handle = await open(file).catch(() => undefined)
+  if (!handle) throw missing
+  try {
+    const { size } = await handle.stat()
+    if (size > MAX_BYTES) throw new ConnectorError(`path: the file has ${size} bytes, at most ${MAX_BYTES} are read`)
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+function unpacked(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES })
+  } catch {
+    throw new ConnectorError(`the file cannot be unpacked, or holds more than ${MAX_BYTES} bytes`)
+  }
+}

@@ -1,0 +1,57 @@
+import { type BuiltinConnector, type Config, ConnectorError } from '../connector.ts'
+import { AUTHS, JsonClient } from './client.ts'
+import { type Mapping, readMapping } from './mapping.ts'
+import { perform } from './perform.ts'
+import { readApi } from './sync.ts'
+
+export { type Problem as MappingProblem, readMapping } from './mapping.ts'
+
+export const httpJsonConnector: BuiltinConnector = {
+  catalogId: 'http_json',
+  displayName: 'HTTP and JSON',
+  about: 'Any API that answers with JSON, by a mapping of your own.',
+  fields: [
+    {
+      name: 'baseUrl',
+      displayName: 'Base address',
+      kind: 'str',
+      required: true,
+      help: 'Paths of the mapping follow it.',
+    },
+    { name: 'auth', displayName: 'Credentials', kind: 'select', required: true, help: '', choices: AUTHS },
+    { name: 'username', displayName: 'User name', kind: 'str', required: false, help: 'For basic.' },
+    { name: 'headerName', displayName: 'Header', kind: 'str', required: false, help: 'For header, e.g. X-Api-Key.' },
+    { name: 'token', displayName: 'Token or password', kind: 'secret', required: false, help: 'For all but none.' },
+    { name: 'mapping', displayName: 'Mapping', kind: 'text', required: true, help: 'YAML or JSON; formulas are CEL.' },
+  ],
+  capabilities: { user: ['CAPABILITY_SYNC', 'CAPABILITY_ACCOUNT_PROVISIONING', 'CAPABILITY_RESOURCE_DELETE'] },
+
+  check(config) {
+    const wrong: Record<string, string> = {}
+    const url = URL.parse(String(config.baseUrl))
+    if (!url || !/^https?:$/.test(url.protocol) || url.search !== '')
+      wrong.baseUrl = 'must be an address such as https://api.example.com/v1'
+    if (config.auth !== 'none' && !config.token) wrong.token = `${String(config.auth)} needs it`
+    if (config.auth === 'basic' && !config.username) wrong.username = 'basic needs it'
+    if (config.auth === 'header' && !/^[A-Za-z0-9-]{1,64}$/.test(String(config.headerName ?? '')))
+      wrong.headerName = 'must be the name of a header'
+    const read = readMapping(String(config.mapping))
+    if ('problems' in read) wrong.mapping = read.problems[0]?.message ?? 'is empty'
+    return wrong
+  },
+
+  async test(config, env) {
+    const { users } = mappingOf(config)
+    for await (const _page of new JsonClient(config, env).list(users.list.path, users.list)) return
+  },
+
+  sync: (config, env) => readApi(new JsonClient(config, env), mappingOf(config), env),
+
+  perform: async (task, config, env) => perform(new JsonClient(config, env), mappingOf(config), task),
+}
+
+function mappingOf(config: Config): Mapping {
+  const read = readMapping(String(config.mapping))
+  if ('mapping' in read) return read.mapping
+  throw new ConnectorError(`mapping: ${read.problems[0]?.message ?? 'is empty'}`)
+}

@@ -1,0 +1,77 @@
+import type { Socket } from 'node:net'
+import { type ConnectionOptions, connect as tlsConnect } from 'node:tls'
+import type { Client } from 'ldapts'
+import { OutboundError } from '../../../../outbound/outbound-error.ts'
+import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
+
+type Place = { host: string; port: number; secure: boolean }
+
+/** `ldaps://host[:port]` or `ldap://host[:port]`, and nothing after it. */
+export function placeOf(url: unknown): Place | undefined {
+  const found = /^(ldaps?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?\/?$/i.exec(String(url))
+  if (!found) return undefined
+  const secure = found[1]!.toLowerCase() === 'ldaps'
+  const port = Number(found[3] ?? (secure ? 636 : 389))
+  return port > 0 && port < 65_536 ? { host: found[2]!.replace(/^\[|\]$/g, ''), port, secure } : undefined
+}
+
+/** Lends a client that is bound, on a connection made through the door, and closes it whatever happens. */
+export async function withClient<Result>(
+  config: Config,
+  { door, signal }: ConnectorEnv,
+  use: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const place = placeOf(config.url)
+  if (!place) throw new ConnectorError('url: not an address of an LDAP server')
+  const { Client } = await import('ldapts')
+  let socket: Socket | undefined
+  const stop = () => socket?.destroy(new Error('stopped'))
+  signal.addEventListener('abort', stop, { once: true })
+  const trusted = { host: place.host, servername: nameFor(place.host), ...(config.ca ? { ca: String(config.ca) } : {}) }
+  const client = new Client({
+    url: String(config.url).replace(/^ldaps/i, 'ldap'),
+    timeout: 60_000,
+    strictDN: false,
+    createConnection: (() => socket) as never, // Safe because the socket made below is connected before it is asked for.
+  })
+  try {
+    socket = await door.connect(place.host, place.port)
+    // The other side is known before the client says anything: it would send the password with the handshake.
+    if (place.secure) socket = await secured(socket, trusted)
+    if (!place.secure && config.startTls === true) await client.startTLS({ ...trusted })
+    await client.bind(String(config.bindDn), String(config.password ?? ''))
+    return await use(client)
+  } catch (error) {
+    throw await failure(error)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await client.unbind().catch(() => {})
+    socket?.destroy()
+  }
+}
+
+function secured(socket: Socket, trusted: ConnectionOptions): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const tls = tlsConnect({ ...trusted, socket }, () => resolve(tls))
+    tls.once('error', reject)
+  })
+}
+
+const nameFor = (host: string): string => (/^[\d.]+$|:/.test(host) ? '' : host)
+
+/** Result codes that pass: busy, unavailable, time or size of one moment. */
+const PASSING: ReadonlySet<number> = new Set([3, 11, 51, 52])
+
+async function failure(error: unknown): Promise<ConnectorError> {
+  if (error instanceof ConnectorError) return error
+  if (error instanceof OutboundError) {
+    return new ConnectorError(error.message, { retryable: error.kind !== 'DESTINATION_NOT_ALLOWED' })
+  }
+  const { ResultCodeError } = await import('ldapts')
+  if (error instanceof ResultCodeError) {
+    const said = error.message.replace(/\s*Code: 0x[0-9a-f]+$/i, '')
+    return new ConnectorError(`LDAP: ${error.name} ${said}`.trim(), { retryable: PASSING.has(error.code) })
+  }
+  const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n').slice(-1)
+  return new ConnectorError(`LDAP: ${said.replace(/; if the root CA .*$/, '')}`, { retryable: true })
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, refused } from '../ask.ts'
+import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
+
+export type Json = Readonly<Record<string, unknown>>
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Answer = { status: number; body: Json }
+
+const PATIENCE = 3
+const LONGEST_WAIT_MS = 30_000
+
+/** Speaks RFC 7644 with one service provider. */
+export class ScimClient {
+  readonly #base: string
+  readonly #config: Config
+  readonly #env: ConnectorEnv
+  #token: Promise<string> | undefined
+
+  constructor(config: Config, env: ConnectorEnv) {
+    this.#base = String(config.baseUrl).replace(/\/+$/, '')
+    this.#config = config
+    this.#env = env
+  }
+
+  /** Answers of the statuses named; any other is a ConnectorError that says what the provider said. */
+  async call(method: Method, path: string, { body, fine }: { body?: Json; fine: readonly number[] }): Promise<Answer> {
+    const answer = await this.#send(method, path, body)
+    if (fine.includes(answer.status)) return answer
+    throw refused(`${method} ${path.split('?')[0]}`, answer.status, String(answer.body.detail ?? ''))
+  }
+
+  /** All resources of a kind, page by page. */
+  async *pages(path: string, filter: string): AsyncGenerator<readonly Json[]> {
+    const count = Number(this.#config.pageSize || 100)
+    for (let startIndex = 1; ; ) {
+      const query = new URLSearchParams({ startIndex: String(startIndex), count: String(count) })
+      if (filter) query.set('filter', filter)
+      const { body } = await this.call('GET', `${path}?${query}`, { fine: [200] })
+      const page = Array.isArray(body.Resources) ? (body.Resources as Json[]) : []
+      if (page.length === 0) return
+      yield page
+      startIndex += page.length
+      if (startIndex > Number(body.totalResults ?? 0)) return
+    }
+  }
+
+  async #send(method: Method, path: string, body: Json | undefined): Promise<Answer> {
+    for (let turn = 1; ; turn++) {
+      const answer = await ask(this.#env, {
+        method,
+        url: `${this.#base}${path}`,
+        headers: {
+          accept: 'application/scim+json, application/json',
+          authorization: `Bearer ${await this.#bearer()}`,
+          ...(body ? { 'content-type': 'application/scim+json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      const wait = Number(answer.headers['retry-after'] ?? 1) * 1000
+      if (answer.status !== 429 || turn === PATIENCE || !(wait >= 0 && wait <= LONGEST_WAIT_MS)) {
+        return { status: answer.status, body: jsonOf(answer.body, answer.status) }
+      }
+      await sleep(wait, undefined, { signal: this.#env.signal })
+    }
+  }
+
+  #bearer(): Promise<string> {
+    if (this.#config.token) return Promise.resolve(String(this.#config.token))
+    this.#token ??= this.#fetchToken()
+    return this.#token
+  }
+
+  async #fetchToken(): Promise<string> {
+    const { tokenUrl, clientId, clientSecret, scope } = this.#config
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: String(clientId),
+      client_secret: String(clientSecret),
+      ...(scope ? { scope: String(scope) } : {}),
+    })
+    const answer = await ask(this.#env, {
+      method: 'POST',
+      url: String(tokenUrl),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: form.toString(),
+    })
+    const { access_token: token, error } = jsonOf(answer.body, answer.status)
+    if (answer.status === 200 && typeof token === 'string') return token
+    throw refused('tokenUrl', answer.status, String(error ?? ''))
+  }
+}
+
+function jsonOf(bytes: Uint8Array, status: number): Json {
+  const text = new TextDecoder().decode(bytes)
+  if (text === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return value as Json
+  } catch {
+    // Told below like any other answer that is no object; one that is refused anyway is told by its status.
+  }
+  if (status >= 400) return {}
+  throw new ConnectorError('the source answers with something that is no JSON object')
+}

@@ -1,0 +1,83 @@
+import { denied, notFound } from '../../../lib/failure.ts'
+import { userIdOf } from '../../../service/actor.ts'
+import type { Around } from '../../../service/context.ts'
+import type { Permission } from '../../../service/permissions.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { findConnector, getLiveApp } from './store.ts'
+
+export type Asker = Pick<Around, 'actor' | 'grants'>
+type Verb = 'read' | 'write' | 'create'
+type Asked = { tx: Tx; asker: Asker; verb: Verb }
+
+const permissionFor = (verb: Verb): Permission => `connectors:${verb}`
+
+/** Whoever may do this to no connector at all is refused before anything is looked up. */
+export function checkCoarse({ grants }: Asker, verb: Verb): void {
+  const permission = permissionFor(verb)
+  if (!grants.has(permission) && !grants.has(`${permission}:owned`)) throw denied(permission)
+}
+
+/** A live app into which the caller may put connectors, or whose connectors it may look at. */
+export async function reachApp({ tx, asker, verb }: Asked, appId: string): Promise<AppsRow> {
+  checkCoarse(asker, verb)
+  const app = await getLiveApp(tx, appId)
+  if (verb !== 'create' || asker.grants.has('connectors:create')) return app
+  const owned = await tx.find(sql`select 1 where ${ownedBy(userIdOf(asker.actor), 'app', sql`${appId}`)}`)
+  if (!owned) throw denied('connectors:create')
+  return app
+}
+
+/** A connector the caller may do this with. What it may not read does not exist for it. */
+export async function reachConnector({ tx, asker, verb }: Asked, place: Place): Promise<ConnectorsRow> {
+  checkCoarse(asker, verb)
+  const row = await findConnector(tx, place)
+  if (!row) throw notFound('connector', place.id)
+  if (asker.grants.has(permissionFor(verb))) return row
+  const mayRead = asker.grants.has('connectors:read')
+  if (asker.grants.has(`${permissionFor(verb)}:owned`) && (await owns(tx, asker, row))) return row
+  throw mayRead ? denied(permissionFor(verb)) : notFound('connector', place.id)
+}
+
+type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean }
+
+/**
+ * A connector for those who feed it and do its tasks: itself with its own credential, or whoever may change it. To any
+ * other connector it does not exist.
+ */
+export async function reachAsFeeder(tx: Tx, asker: Asker, place: Place): Promise<ConnectorsRow> {
+  const { actor } = asker
+  if (actor.kind !== 'connector') return reachConnector({ tx, asker, verb: 'write' }, place)
+  const isSelf = actor.connectorId === place.id && actor.appId === place.appId
+  const row = isSelf ? await findConnector(tx, place) : undefined
+  if (!row) throw notFound('connector', place.id)
+  return row
+}
+
+const owns = async (tx: Tx, { actor }: Asker, { id }: ConnectorsRow): Promise<boolean> =>
+  (await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownedConnector(userIdOf(actor))}`)) !==
+  undefined
+
+/** Which connectors of a list the caller sees: `c` is the connector. */
+export const visibleTo = ({ actor, grants }: Asker): Sql | undefined =>
+  grants.has('connectors:read') ? undefined : ownedConnector(userIdOf(actor))
+
+/** Owned, or without owner on an owned app. */
+const ownedConnector = (userId: string): Sql => sql`(
+  ${ownedBy(userId, 'connector', sql`c.id`)} or (
+    not exists (select from owners o where o.object_type = 'connector' and o.object_id = c.id and o.role_slug = 'owner')
+    and ${ownedBy(userId, 'app', sql`c.app_id`)}))`
+
+/** By name, or by holding an entitlement whose holders own it. */
+const ownedBy = (userId: string, type: 'app' | 'connector', id: Sql): Sql => sql`exists (
+  select from owners o where o.object_type = ${type} and o.object_id = ${id} and (
+    o.user_id = ${userId} or exists (
+      select from grants g join app_users a on a.id = g.app_user_id
+      where g.entitlement_id = o.entitlement_id and a.identity_user_id = ${userId})))`
+
+/** The catalogue is for whoever makes connectors or looks at them. */
+export function checkCatalogReader({ grants }: Asker): void {
+  const may = ['connectors:read', 'connectors:create'].some((one) => grants.has(one) || grants.has(`${one}:owned`))
+  if (!may) throw denied('connectors:read')
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../../service/context.ts'
+import { wakeSchedule } from '../running/start.ts'
+import type { CatalogEntry } from './catalog/entries.ts'
+import type { KeptConfig } from './config/keep.ts'
+import { connectorChanged } from './events.ts'
+import { rotateKey } from './keys.ts'
+import { type Connector, checkEntitlements, checkUsers, getShown, insertConnector, insertOwners } from './store.ts'
+
+type New = {
+  id: string
+  appId: string
+  entry: CatalogEntry
+  displayName: string
+  description: string
+  /** Null: its owner fills it in later. */
+  kept: KeptConfig | null
+  userIds: readonly string[]
+  entitlementRefs: readonly { appId?: string; id?: string }[]
+}
+
+/** A new connector with its key, its first owners and its schedule. */
+export async function addConnector({ tx, tenant, emit }: Context, asked: New): Promise<Connector> {
+  const { id, appId, entry, kept, userIds, entitlementRefs } = asked
+  await checkUsers(tx, userIds, 'userIds')
+  await checkEntitlements(tx, entitlementRefs, 'appEntitlementOwnerRefs')
+  await insertConnector(tx, {
+    id,
+    app_id: appId,
+    catalog_id: entry.catalogId,
+    display_name: asked.displayName || entry.displayName,
+    description: asked.description,
+    config: kept?.config ?? null,
+    sealed_secrets: kept?.sealedSecrets ?? null,
+    // A program outside is there when it is there; what runs here can begin.
+    next_sync_at: kept && entry.builtin ? tx.now : null,
+  })
+  await insertOwners(tx, id, { userIds, entitlementIds: entitlementRefs.map((ref) => ref.id ?? '') })
+  await rotateKey(tx, tenant.sealer, id)
+  if (kept) await wakeSchedule(tx, { app_id: appId, id })
+  const row = await getShown(tx, id)
+  emit(connectorChanged('created', null, row))
+  return row
+}

@@ -1,0 +1,79 @@
+import type { ConnectorsRow } from '../../../store/tables.ts'
+import { freeform, list } from '../../../wire/collections.ts'
+import { text } from '../../../wire/scalars.ts'
+import { type Answer, type Request, required, shape } from '../../../wire/shape.ts'
+import { findEntry } from './catalog/entries.ts'
+import type { ConnectorCapabilities } from './shape.ts'
+
+/** What a program outside says its connector can do. */
+export const SaidCapabilities = shape('ConnectorSaidCapabilities', 'What the connector can do.', {
+  resourceTypes: list(
+    shape('ConnectorSaidCapability', 'What can be done with one type of resource.', {
+      resourceTypeId: required(text(64, 'The type, as the source calls it.', { min: 1 })),
+      capabilities: list(
+        text(64, 'CAPABILITY_SYNC and the like.', { pattern: /^CAPABILITY_[A-Z0-9_]+$/ }),
+        32,
+        'What.',
+      ),
+    }),
+    100,
+    'By type of resource.',
+  ),
+  accountCreationSchema: freeform('What making an account asks for: {"fieldMap": {name: {…}}}.'),
+  actions: list(
+    shape('ConnectorSaidAction', 'Something of its own that it can do.', {
+      name: required(text(128, 'Its name.', { min: 1 })),
+      displayName: text(256, 'What people call it.'),
+      description: text(2048, 'What it does.'),
+      resourceTypeId: text(64, 'The type of resource it is for.'),
+      arguments: list(freeform('One argument.'), 100, 'What it takes.'),
+      returns: list(freeform('One member.'), 100, 'What it answers.'),
+    }),
+    100,
+    'What it can do besides.',
+  ),
+})
+
+type Said = Request<typeof SaidCapabilities>
+type Shown = Answer<typeof ConnectorCapabilities>
+
+/** What the connector can do: a built-in one is known, any other has said it or not. */
+export function capabilitiesOf(row: Pick<ConnectorsRow, 'id' | 'catalog_id' | 'capabilities'>): Shown {
+  const builtin = findEntry(row.catalog_id)?.builtin
+  if (builtin) {
+    const byType = Object.entries(builtin.capabilities)
+    const { accountCreation } = builtin
+    return {
+      connectorId: row.id,
+      resourceTypes: byType.map(([resourceTypeId, capabilities]) => ({
+        resourceTypeId,
+        capabilities: [...capabilities],
+      })),
+      accountCreationSchema: accountCreation ? { fieldMap: accountCreation } : null,
+      actions: (builtin.actions ?? []).map((action) => ({ ...action, resourceTypeId: '', arguments: [], returns: [] })),
+    }
+  }
+  const said = row.capabilities as Said // Safe because only what the shape has read is stored.
+  return {
+    connectorId: row.id,
+    resourceTypes: (said.resourceTypes ?? []).map(({ resourceTypeId, capabilities = [] }) => ({
+      resourceTypeId,
+      capabilities,
+    })),
+    accountCreationSchema: said.accountCreationSchema ?? null,
+    actions: (said.actions ?? []).map((action) => ({
+      displayName: action.name,
+      description: '',
+      resourceTypeId: '',
+      arguments: [],
+      returns: [],
+      ...action,
+    })),
+  }
+}
+
+/** Whether it can do this with resources of this type, or with any when none is named. */
+export const can = ({ resourceTypes }: Shown, capability: string, typeId?: string): boolean =>
+  resourceTypes.some(
+    (one) => (typeId === undefined || one.resourceTypeId === typeId) && one.capabilities.includes(capability),
+  )

@@ -1,0 +1,28 @@
+import type { BuiltinConnector, ConfigField } from '../../builtin/connector.ts'
+import { builtinConnectors } from '../../builtin/registry.ts'
+
+/** A kind of connector. What has no `builtin` is run by a program outside. */
+export type CatalogEntry = {
+  readonly catalogId: string
+  readonly displayName: string
+  readonly about: string
+  readonly fields: readonly ConfigField[]
+  /** What it can do, by type of resource; a program outside says so itself. */
+  readonly capabilities: Readonly<Record<string, readonly string[]>>
+  readonly builtin: BuiltinConnector | undefined
+}
+
+const push: CatalogEntry = {
+  catalogId: 'push',
+  displayName: 'Push',
+  about: 'A program of your own that hands in what it finds and fetches what is to be done.',
+  fields: [],
+  capabilities: {},
+  builtin: undefined,
+}
+
+export const catalog: readonly CatalogEntry[] = [push, ...builtinConnectors.map((builtin) => ({ ...builtin, builtin }))]
+
+const byId = new Map(catalog.map((entry) => [entry.catalogId, entry]))
+
+export const findEntry = (catalogId: string): CatalogEntry | undefined => byId.get(catalogId)

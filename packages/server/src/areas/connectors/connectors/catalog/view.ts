@@ -1,0 +1,100 @@
+import type { Answer } from '../../../../wire/shape.ts'
+import type { ConfigField } from '../../builtin/connector.ts'
+import type { CatalogEntry } from './entries.ts'
+import type { CatalogEntryShape, ConfigSchema, Form } from './shape.ts'
+
+type SchemaField = Answer<typeof ConfigSchema>['fields'][number]
+type FormField = Answer<typeof Form>['fields'][number]
+type Kind = ConfigField['kind']
+
+export const toSchema = (entry: CatalogEntry): Answer<typeof ConfigSchema> => ({
+  displayName: entry.displayName,
+  fields: entry.fields.map(schemaField),
+  fieldGroups: [],
+  helpUrl: '',
+  iconUrl: '',
+  isOauth2: false,
+  requiresExternalConnector: entry.builtin === undefined,
+  supportsExternalResources: false,
+})
+
+const schemaField = (field: ConfigField): SchemaField => ({
+  name: field.name,
+  displayName: field.displayName,
+  placeholder: field.placeholder ?? '',
+  additionalPlaceholder: '',
+  helpUrl: '',
+  dependsOnFields: [],
+  postCreate: false,
+  ...INPUTS[field.kind](field),
+})
+
+const INPUTS: Readonly<Record<Kind, (field: ConfigField) => Partial<SchemaField>>> = {
+  str: () => ({ str: { secret: false, valueValidator: null } }),
+  text: () => ({ text: { secret: false, valueValidator: null } }),
+  secret: () => ({ secret: {} }),
+  select: ({ choices = [] }) => ({ select: { items: choices.map((value) => ({ displayName: value, value })) } }),
+  checkbox: ({ defaultValue }) => ({ checkbox: { checked: defaultValue === true } }),
+  strList: () => ({ strList: { valueValidator: null } }),
+  stringMap: ({ required }) => ({ stringMap: { optional: !required } }),
+  import: () => ({ import: { allowedExtensions: [], secret: false, valueValidator: null } }),
+}
+
+export const toForm = (entry: CatalogEntry): Answer<typeof Form> => ({
+  id: entry.catalogId,
+  displayName: entry.displayName,
+  description: entry.about,
+  fields: entry.fields.map(formField),
+  fieldGroups: [],
+  fieldRelationships: [],
+})
+
+const formField = (field: ConfigField): FormField => ({
+  name: field.name,
+  displayName: field.displayName,
+  description: field.help,
+  required: field.required,
+  readOnly: false,
+  ...TYPES[field.kind](field),
+})
+
+const line = (field: ConfigField, multiline: boolean): Partial<FormField> => ({
+  stringField: { ...common(field), textField: { multiline, suffix: '' } },
+})
+
+const common = ({ defaultValue, placeholder = '' }: ConfigField) => ({
+  defaultValue: typeof defaultValue === 'string' ? defaultValue : '',
+  placeholder,
+  rules: null,
+})
+
+const TYPES: Readonly<Record<Kind, (field: ConfigField) => Partial<FormField>>> = {
+  str: (field) => line(field, false),
+  text: (field) => line(field, true),
+  secret: (field) => ({ stringField: { ...common(field), passwordField: {} } }),
+  select: (field) => ({
+    stringField: {
+      ...common(field),
+      selectField: {
+        options: (field.choices ?? []).map((value) => ({ displayName: value, description: '', value })),
+        type: 'SELECT_TYPE_DROPDOWN',
+      },
+    },
+  }),
+  checkbox: ({ defaultValue }) => ({
+    boolField: { defaultValue: defaultValue === true, rules: null, checkboxField: {} },
+  }),
+  strList: ({ placeholder = '' }) => ({
+    stringSliceField: { defaultValues: [], placeholder, rules: null, chipsField: {} },
+  }),
+  stringMap: () => ({ stringMapField: { defaultValue: {}, rules: null } }),
+  import: () => ({ fileField: { acceptedFileTypes: [], maxFileSize: '0', fileInputField: {} } }),
+}
+
+export const toEntry = (entry: CatalogEntry): Answer<typeof CatalogEntryShape> => ({
+  catalogId: entry.catalogId,
+  displayName: entry.displayName,
+  description: entry.about,
+  requiresExternalConnector: entry.builtin === undefined,
+  capabilities: [...new Set(Object.values(entry.capabilities).flat())].sort(),
+})

@@ -1,0 +1,87 @@
+import { invalidAll, type Violation } from '../../../../lib/failure.ts'
+import type { Config, ConfigField } from '../../builtin/connector.ts'
+import type { CatalogEntry } from '../catalog/entries.ts'
+
+/** Fields whose values are sealed and never shown; files are full of people. */
+export const isSecret = ({ kind }: ConfigField): boolean => kind === 'secret' || kind === 'import'
+
+export const CONFIG_TYPE = 'type.googleapis.com/reeve.api.connector.v1.Config'
+/** What clients that know no shapes of ours send. */
+const STRUCT_TYPE = 'type.googleapis.com/google.protobuf.Struct'
+
+type Value = Config[string]
+const MOST_TEXT = 65_536
+/** Files come inside the configuration. */
+const MOST_FILE = 8 * 1024 * 1024
+
+/**
+ * Checks a configuration against the fields of its kind of connector. A secret that is empty or left out is the one
+ * kept before, and null takes it away; values of secrets are told in no message.
+ */
+export function checkConfig(
+  entry: CatalogEntry,
+  given: Readonly<Record<string, unknown>>,
+  { at, secrets }: { at: string; secrets: Readonly<Record<string, string>> },
+): Config {
+  const violations: Violation[] = []
+  const refuse = (name: string, description: string, reason = 'VALUE_INVALID'): void =>
+    void violations.push({ field: `${at}.${name}`, description, reason })
+  const config: Record<string, Value> = {}
+  const known = new Map(entry.fields.map((field) => [field.name, field]))
+  for (const [name, value] of Object.entries(given)) {
+    if (name === '@type') checkType(value, refuse)
+    else if (!known.has(name))
+      refuse(name, `is not a field of ${entry.catalogId}; its fields are ${namesOf(entry)}`, 'UNKNOWN_FIELD')
+  }
+  for (const field of entry.fields) {
+    const value = isSecret(field) ? secretOf(field.name, given, secrets) : (given[field.name] ?? field.defaultValue)
+    if (isEmpty(value)) {
+      if (field.required) refuse(field.name, 'is required', 'VALUE_REQUIRED')
+      continue
+    }
+    const problem = PROBLEMS[field.kind](value, field)
+    if (problem) refuse(field.name, problem)
+    else config[field.name] = value as Value // Safe because its kind found nothing wrong with it.
+  }
+  if (violations.length === 0) {
+    for (const [name, problem] of Object.entries(entry.builtin?.check?.(config) ?? {})) refuse(name, problem)
+  }
+  if (violations.length > 0) throw invalidAll(violations)
+  return config
+}
+
+const secretOf = (name: string, given: Readonly<Record<string, unknown>>, kept: Readonly<Record<string, string>>) =>
+  given[name] === null ? undefined : given[name] || kept[name]
+
+const namesOf = ({ fields }: CatalogEntry): string => fields.map(({ name }) => name).join(', ') || 'none'
+
+function checkType(value: unknown, refuse: (name: string, description: string) => void): void {
+  if (value !== CONFIG_TYPE && value !== STRUCT_TYPE) refuse('@type', `must be ${CONFIG_TYPE}`)
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const textProblem = (value: unknown, most: number): string | undefined =>
+  typeof value !== 'string' ? 'must be a string' : value.length > most ? `at most ${most} characters` : undefined
+
+const isTexts = (values: readonly unknown[]): boolean =>
+  values.length <= 256 && values.every((one) => typeof one === 'string' && one.length <= 4096)
+
+const PROBLEMS: Readonly<Record<ConfigField['kind'], (value: unknown, field: ConfigField) => string | undefined>> = {
+  str: (value) => textProblem(value, 4096),
+  secret: (value) => textProblem(value, MOST_TEXT),
+  text: (value) => textProblem(value, MOST_TEXT),
+  import: (value) => textProblem(value, MOST_FILE),
+  select: (value, { choices = [] }) =>
+    choices.some((choice) => choice === value) ? undefined : `must be one of ${choices.join(', ')}`,
+  checkbox: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
+  strList: (value) =>
+    Array.isArray(value) && isTexts(value)
+      ? undefined
+      : 'must be a list of at most 256 strings of at most 4096 characters',
+  stringMap: (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && isTexts(Object.values(value))
+      ? undefined
+      : 'must be an object of at most 256 strings of at most 4096 characters',
+}

@@ -1,0 +1,26 @@
+import { precondition } from '../../../../lib/failure.ts'
+import type { Parts } from '../../../../service/context.ts'
+import { type Config, ConnectorError } from '../../builtin/connector.ts'
+import { connectorEnv } from '../../builtin/env.ts'
+import type { CatalogEntry } from '../catalog/entries.ts'
+
+const LONGEST_MS = 20_000
+
+/** Reaches the source with this configuration; what stands in the way is told. Never inside a transaction. */
+export async function testConnection(
+  entry: CatalogEntry,
+  config: Config,
+  { parts, now }: { parts: Parts; now: Temporal.Instant },
+): Promise<void> {
+  if (!entry.builtin) return
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  try {
+    await entry.builtin.test(config, connectorEnv(parts, { signal, now }))
+  } catch (error) {
+    if (error instanceof ConnectorError) throw failed(error.message)
+    if (signal.aborted) throw failed(`the source did not answer within ${LONGEST_MS / 1000} s`)
+    throw error
+  }
+}
+
+const failed = (why: string) => precondition('CONNECTION_FAILED', `the connection test failed: ${why}`)

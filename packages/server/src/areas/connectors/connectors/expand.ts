@@ -1,0 +1,59 @@
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { Expansion } from '../../../wire/expand.ts'
+import { User } from '../../auth/index.ts'
+import { App, loadApps, loadUsers } from '../../directory/index.ts'
+import { capabilitiesOf } from './capabilities.ts'
+import { ConnectorCapabilities } from './shape.ts'
+import type { Connector } from './store.ts'
+import { type Beside, toView } from './view.ts'
+
+type Shown = { views: ReturnType<typeof toView>[]; expanded: Expansion['list'] }
+
+/** The connectors as answers show them, with what was asked for beside them. */
+export async function showConnectors(
+  tx: Tx,
+  rows: readonly Connector[],
+  wanted: ReadonlySet<string> | undefined,
+): Promise<Shown> {
+  const expansion = new Expansion(wanted)
+  if (expansion.wants('app_id')) {
+    const apps = await loadApps(
+      tx,
+      rows.map(({ app_id }) => app_id),
+    )
+    for (const [id, app] of apps) expansion.add('app.v1.App', App, id, app)
+  }
+  const owners = expansion.wants('user_ids') ? await addOwners(tx, rows, expansion) : new Map<string, string[]>()
+  if (expansion.wants('capabilities')) {
+    for (const row of rows) {
+      expansion.add('connector.v1.ConnectorCapabilities', ConnectorCapabilities, row.id, capabilitiesOf(row))
+    }
+  }
+  const beside = (row: Connector): Beside => ({
+    appPath: expansion.path('app.v1.App', row.app_id),
+    usersPath: expansion.path('user.v1.User', ...(owners.get(row.id) ?? [])),
+    capabilitiesPath: expansion.path('connector.v1.ConnectorCapabilities', row.id),
+  })
+  return { views: rows.map((row) => toView(row, beside(row))), expanded: expansion.list }
+}
+
+export async function showConnector(tx: Tx, row: Connector, wanted: ReadonlySet<string> | undefined) {
+  const { views, expanded } = await showConnectors(tx, [row], wanted)
+  return { connectorView: views[0]!, expanded }
+}
+
+/** Answers the owners by connector. */
+async function addOwners(tx: Tx, rows: readonly Connector[], expansion: Expansion): Promise<Map<string, string[]>> {
+  const owned = await tx.rows<{ object_id: string; user_ids: string[] }>(sql`
+    select object_id, array_agg(user_id order by created_at, user_id) as user_ids from owners
+    where object_type = 'connector' and object_id = any(${rows.map(({ id }) => id)}) and role_slug = 'owner'
+      and user_id <> ''
+    group by object_id`)
+  const users = await loadUsers(
+    tx,
+    owned.flatMap(({ user_ids }) => user_ids),
+  )
+  for (const [id, user] of users) expansion.add('user.v1.User', User, id, user)
+  return new Map(owned.map(({ object_id, user_ids }) => [object_id, user_ids]))
+}

@@ -1,0 +1,32 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { endConnectorClients } from '../../credentials/store.ts'
+import { cancelSync, discardHeldSync, forgetSource } from '../../sync/index.ts'
+import { taskChanged } from '../../tasks/events.ts'
+import { cancelTasks } from '../../tasks/store.ts'
+import { reachConnector } from '../access.ts'
+import { connectorChanged } from '../events.ts'
+import { endConnector, getShown } from '../store.ts'
+
+export const deleteConnector = operation({
+  id: 'connectors.delete',
+  about: 'Deletes a connector: its work stops, and what only it has brought goes.',
+  route: 'DELETE /api/v1/apps/{app_id}/connectors/{id}',
+  permission: 'authenticated',
+  request: shape('ConnectorServiceDeleteRequest', 'Nothing to say.', {}),
+  response: shape('ConnectorServiceDeleteResponse', 'Nothing to say.', {}),
+
+  async run(context, _input, { app_id, id }) {
+    const { tx, emit } = context
+    context.seen(await reachConnector({ tx, asker: context, verb: 'write' }, { appId: app_id, id, lock: true }))
+    const before = await getShown(tx, id)
+    await cancelSync(context, id)
+    await discardHeldSync(context, id)
+    for (const task of await cancelTasks(tx, id)) emit(taskChanged('canceled', task, tx.now))
+    await endConnectorClients(tx, id)
+    await endConnector(tx, id)
+    await forgetSource(context, before)
+    emit(connectorChanged('deleted', before, await getShown(tx, id)))
+    return {}
+  },
+})

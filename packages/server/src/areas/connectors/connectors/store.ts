@@ -1,0 +1,157 @@
+import { missingReference } from '../../../lib/failure.ts'
+import { newId } from '../../../lib/ids.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+
+/** A connector with how its last sync is. */
+export type Connector = ConnectorsRow & {
+  sync_state: string | null
+  sync_started_at: Temporal.Instant | null
+  sync_completed_at: Temporal.Instant | null
+  sync_updated_at: Temporal.Instant | null
+  sync_error: string | null
+}
+
+export const getLiveApp = (tx: Tx, id: string): Promise<AppsRow> =>
+  tx.get<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`, 'app', id)
+
+type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean }
+
+/** Deleted ones only when asked for. */
+export const findConnector = (tx: Tx, { appId, id, lock, deleted }: Place): Promise<ConnectorsRow | undefined> => {
+  const where = and([sql`id = ${id} and app_id = ${appId}`, deleted ? undefined : sql`deleted_at is null`])
+  return lock
+    ? tx.find<ConnectorsRow>(sql`select * from connectors where ${where} for update`)
+    : tx.find<ConnectorsRow>(sql`select * from connectors where ${where}`)
+}
+
+const WITH_SYNC = sql`
+  select c.*, s.state as sync_state, s.started_at as sync_started_at, s.completed_at as sync_completed_at,
+         s.updated_at as sync_updated_at, s.error as sync_error
+  from connectors c left join lateral (
+    select * from connector_syncs s where s.connector_id = c.id order by s.created_at desc, s.id desc limit 1) s on true`
+
+/** The connector as it is shown. */
+export const getShown = (tx: Tx, id: string): Promise<Connector> =>
+  tx.get<Connector>(sql`${WITH_SYNC} where c.id = ${id}`, 'connector', id)
+
+type Listing = { appId: string; visible: Sql | undefined; after: string | undefined; limit: number }
+
+export const listConnectors = (tx: Tx, { appId, visible, after, limit }: Listing): Promise<Connector[]> => {
+  const where = and([
+    sql`c.app_id = ${appId} and c.deleted_at is null`,
+    visible,
+    after === undefined ? undefined : sql`c.id > ${after}`,
+  ])
+  return tx.rows<Connector>(sql`${WITH_SYNC} where ${where} order by c.id limit ${limit}`)
+}
+
+type New = Pick<
+  ConnectorsRow,
+  'id' | 'app_id' | 'catalog_id' | 'display_name' | 'description' | 'sealed_secrets' | 'next_sync_at'
+> & {
+  config: Readonly<Record<string, unknown>> | null
+}
+
+export const newConnectorId = (tx: Tx): string => newId(tx.now)
+
+export const insertConnector = async (tx: Tx, row: New): Promise<void> => {
+  await tx.run(sql`
+    insert into connectors (app_id, id, catalog_id, display_name, description, config, sealed_secrets,
+                            config_updated_at, next_sync_at, created_at, updated_at)
+    values (${row.app_id}, ${row.id}, ${row.catalog_id}, ${row.display_name}, ${row.description}, ${row.config},
+            ${row.sealed_secrets}, ${row.config === null ? null : tx.now}, ${row.next_sync_at}, ${tx.now}, ${tx.now})`)
+}
+
+export type Content = Pick<
+  ConnectorsRow,
+  | 'display_name'
+  | 'description'
+  | 'sync_resource_type_ids'
+  | 'profile_allow_list'
+  | 'profile_ignore_list'
+  | 'disable_check_bad_sync'
+  | 'parallel_sync_workers'
+>
+
+export const saveContent = (tx: Tx, id: string, content: Content): Promise<number> =>
+  tx.run(sql`
+    update connectors set display_name = ${content.display_name}, description = ${content.description},
+      sync_resource_type_ids = ${content.sync_resource_type_ids}, profile_allow_list = ${content.profile_allow_list},
+      profile_ignore_list = ${content.profile_ignore_list},
+      disable_check_bad_sync = ${content.disable_check_bad_sync},
+      parallel_sync_workers = ${content.parallel_sync_workers}, updated_at = ${tx.now}, version = version + 1
+    where id = ${id}`)
+
+export const saveConfig = (
+  tx: Tx,
+  id: string,
+  kept: { config: Readonly<Record<string, unknown>>; sealedSecrets: Buffer | null },
+): Promise<number> =>
+  tx.run(sql`
+    update connectors set config = ${kept.config}, sealed_secrets = ${kept.sealedSecrets},
+      config_updated_at = ${tx.now}
+    where id = ${id}`)
+
+type Pause = { at: Temporal.Instant | null; category: string; reason: string }
+
+export const savePause = (tx: Tx, id: string, { at, category, reason }: Pause): Promise<number> =>
+  tx.run(sql`
+    update connectors set sync_disabled_at = ${at}, sync_disabled_category = ${category},
+      sync_disabled_reason = ${reason}, updated_at = ${tx.now}, version = version + 1
+    where id = ${id}`)
+
+export const saveCron = (tx: Tx, id: string, cron: { spec: string; zone: string }): Promise<number> =>
+  tx.run(sql`
+    update connectors set cron_spec = ${cron.spec}, cron_timezone = ${cron.zone},
+      cron_start = ${cron.spec === '' ? null : tx.now}, next_sync_at = null, updated_at = ${tx.now},
+      version = version + 1
+    where id = ${id}`)
+
+export const saveCapabilities = (
+  tx: Tx,
+  id: string,
+  capabilities: Readonly<Record<string, unknown>>,
+): Promise<number> =>
+  tx.run(sql`
+    update connectors set capabilities = ${capabilities}, updated_at = ${tx.now}, version = version + 1
+    where id = ${id} and capabilities <> ${capabilities}::jsonb`)
+
+export const endConnector = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`
+    update connectors set deleted_at = ${tx.now}, updated_at = ${tx.now}, next_sync_at = null, version = version + 1
+    where id = ${id}`)
+
+/** The ids given must all be users; connectors of a person who is not there would belong to nobody. */
+export async function checkUsers(tx: Tx, ids: readonly string[], field: string): Promise<void> {
+  if (ids.length === 0) return
+  const found = await tx.rows<{ id: string }>(sql`
+    select id from users where id = any(${ids}) and deleted_at is null and status = 'ENABLED'`)
+  const known = new Set(found.map(({ id }) => id))
+  for (const [index, id] of ids.entries()) {
+    if (!known.has(id)) throw missingReference(`${field}[${index}]`, 'enabled user', id)
+  }
+}
+
+type Ref = { appId?: string; id?: string }
+
+export async function checkEntitlements(tx: Tx, refs: readonly Ref[], field: string): Promise<void> {
+  for (const [index, { appId = '', id = '' }] of refs.entries()) {
+    const found = await tx.find(sql`
+      select 1 from app_entitlements where id = ${id} and app_id = ${appId} and deleted_at is null`)
+    if (!found) throw missingReference(`${field}[${index}].id`, 'entitlement', id)
+  }
+}
+
+/** The first owners. */
+export const insertOwners = (
+  tx: Tx,
+  connectorId: string,
+  { userIds, entitlementIds }: { userIds: readonly string[]; entitlementIds: readonly string[] },
+): Promise<number> =>
+  tx.run(sql`
+    insert into owners (object_type, object_id, role_slug, user_id, entitlement_id, created_at)
+    select 'connector', ${connectorId}, 'owner', u, '', ${tx.now}::timestamptz from unnest(${userIds}::text[]) u
+    union select 'connector', ${connectorId}, 'owner', '', e, ${tx.now}::timestamptz from unnest(${entitlementIds}::text[]) e
+    on conflict do nothing`)

@@ -1,0 +1,22 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { reachConnector } from '../../connectors/access.ts'
+import { ConnectorCredential } from '../shape.ts'
+import { getConnectorClient } from '../store.ts'
+import { toCredential } from '../view.ts'
+
+export const getCredential = operation({
+  id: 'connectors.credentials.get',
+  about: 'Reads one credential of a connector, without its secret.',
+  route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}',
+  permission: 'authenticated',
+  request: shape('ConnectorServiceGetCredentialsRequest', 'Nothing to say.', {}),
+  response: shape('ConnectorServiceGetCredentialsResponse', 'The credential.', { credential: ConnectorCredential }),
+
+  async run(context, _input, { app_id, connector_id, id }) {
+    const { tx, caller } = context
+    await reachConnector({ tx, asker: context, verb: 'read' }, { appId: app_id, id: connector_id })
+    const row = context.seen(await getConnectorClient(tx, { connectorId: connector_id, id }))
+    return { credential: toCredential(row, caller.host) }
+  },
+})

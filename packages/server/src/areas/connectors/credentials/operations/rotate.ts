@@ -1,0 +1,40 @@
+import { precondition } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { id } from '../../../../wire/scalars.ts'
+import { required, shape } from '../../../../wire/shape.ts'
+import { newClientSecret } from '../../../auth/index.ts'
+import { reachConnector } from '../../connectors/access.ts'
+import { ConnectorCredential } from '../shape.ts'
+import { countConnectorClients, insertConnectorClient } from '../store.ts'
+import { credentialChanged, toCredential } from '../view.ts'
+
+const MOST_LIVE = 20
+
+export const rotateCredential = operation({
+  id: 'connectors.credentials.rotate',
+  about: 'Makes a credential for a connector and shows its secret once; those before it work until they are revoked.',
+  route: 'POST /api/v1/apps/connectors/credentials',
+  permission: 'authenticated',
+  oneTime: true,
+  request: shape('ConnectorServiceRotateCredentialRequest', 'For which connector.', {
+    appId: required(id('The app.')),
+    connectorId: required(id('The connector.')),
+  }),
+  response: shape('ConnectorServiceRotateCredentialResponse', 'The credential and its secret.', {
+    credential: ConnectorCredential,
+  }),
+
+  async run(context, { appId, connectorId }) {
+    const { tx, caller, parts, emit } = context
+    const place = { appId, id: connectorId, lock: true }
+    const connector = await reachConnector({ tx, asker: context, verb: 'write' }, place)
+    if ((await countConnectorClients(tx, connectorId)) >= MOST_LIVE) {
+      throw precondition('QUOTA_EXCEEDED', `a connector has at most ${MOST_LIVE} credentials; revoke one first`)
+    }
+    const { secret, key } = newClientSecret(parts.clientSecretLabel)
+    const row = await insertConnectorClient(tx, { appId, connectorId, displayName: connector.display_name, key })
+    const credential = toCredential(context.answer(row), caller.host, secret.reveal())
+    emit(credentialChanged('created', null, credential))
+    return { credential }
+  },
+})

@@ -1,0 +1,54 @@
+import { sql } from '../../../store/sql.ts'
+import type { ConnectorClientsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { type ClientKey, underFreeName } from '../../auth/index.ts'
+
+type New = { appId: string; connectorId: string; displayName: string; key: ClientKey }
+
+export const insertConnectorClient = (tx: Tx, { appId, connectorId, displayName, key }: New) =>
+  underFreeName((name) =>
+    tx.find<ConnectorClientsRow>(sql`
+      insert into connector_clients (id, app_id, connector_id, display_name, public_key, thumbprint, last_four,
+                                     created_at, updated_at)
+      values (${name}, ${appId}, ${connectorId}, ${displayName}, ${key.publicKey}, ${key.thumbprint},
+              ${key.lastFour}, ${tx.now}, ${tx.now})
+      on conflict (tenant_id, id) do nothing returning *`),
+  )
+
+type Place = { connectorId: string; id: string }
+
+export const getConnectorClient = (tx: Tx, { connectorId, id }: Place): Promise<ConnectorClientsRow> =>
+  tx.get<ConnectorClientsRow>(
+    sql`select * from connector_clients where id = ${id} and connector_id = ${connectorId} and deleted_at is null`,
+    'connector credential',
+    id,
+  )
+
+export const lockConnectorClient = (tx: Tx, { connectorId, id }: Place): Promise<ConnectorClientsRow> =>
+  tx.get<ConnectorClientsRow>(
+    sql`select * from connector_clients where id = ${id} and connector_id = ${connectorId} and deleted_at is null
+        for update`,
+    'connector credential',
+    id,
+  )
+
+/** The connector is locked by whoever asks: two made at once are counted one after the other. */
+export const countConnectorClients = async (tx: Tx, connectorId: string): Promise<number> =>
+  (
+    await tx.find<{ count: number }>(sql`
+      select count(*)::integer as count from connector_clients
+      where connector_id = ${connectorId} and deleted_at is null`)
+  )?.count ?? 0
+
+export const endConnectorClient = (tx: Tx, id: string): Promise<ConnectorClientsRow> =>
+  tx.get<ConnectorClientsRow>(
+    sql`update connector_clients set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+        where id = ${id} returning *`,
+    'connector credential',
+    id,
+  )
+
+export const endConnectorClients = (tx: Tx, connectorId: string): Promise<number> =>
+  tx.run(sql`
+    update connector_clients set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
+    where connector_id = ${connectorId} and deleted_at is null`)

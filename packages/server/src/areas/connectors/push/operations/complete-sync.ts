@@ -1,0 +1,41 @@
+import { operation } from '../../../../service/operation.ts'
+import { int32 } from '../../../../wire/scalars.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { ConnectorSync, completeSync, type ExpectedCounts, toSync } from '../../sync/index.ts'
+import { reachSync } from '../reach.ts'
+
+const count = (about: string) => int32(about, { min: 0 })
+
+const ExpectedRecords = shape(
+  'ConnectorExpectedCounts',
+  'How many different records were sent; what is absent is not compared.',
+  {
+    resourceTypes: count('Resource types.'),
+    resources: count('Resources, accounts among them.'),
+    entitlements: count('Entitlements.'),
+    grants: count('Grants.'),
+    deletes: count('What was named as gone.'),
+  },
+)
+
+export const completePushSync = operation({
+  id: 'connectors.push.completeSync',
+  about: 'Says that everything of a sync was sent: it is applied as a whole.',
+  route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/complete',
+  permission: 'authenticated',
+  request: shape('ConnectorPushServiceCompleteSyncRequest', 'What was sent.', { expectedCounts: ExpectedRecords }),
+  response: shape('ConnectorPushServiceCompleteSyncResponse', 'The sync.', { sync: ConnectorSync }),
+
+  async run(context, { expectedCounts: expected = {} }, params) {
+    context.seen(await reachSync(context.tx, context, params))
+    const counts: ExpectedCounts = {
+      ...(expected.resourceTypes === undefined ? {} : { resourceType: expected.resourceTypes }),
+      ...(expected.resources === undefined ? {} : { resource: expected.resources }),
+      ...(expected.entitlements === undefined ? {} : { entitlement: expected.entitlements }),
+      ...(expected.grants === undefined ? {} : { grant: expected.grants }),
+      ...(expected.deletes === undefined ? {} : { delete: expected.deletes }),
+    }
+    const sync = await completeSync(context, { syncId: params.sync_id, expectedCounts: counts })
+    return { sync: toSync(context.answer(sync)) }
+  },
+})

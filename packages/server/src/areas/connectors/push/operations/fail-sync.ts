@@ -1,0 +1,25 @@
+import { operation } from '../../../../service/operation.ts'
+import { text } from '../../../../wire/scalars.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { wakeSchedule } from '../../running/start.ts'
+import { ConnectorSync, failSync, toSync } from '../../sync/index.ts'
+import { reachSync } from '../reach.ts'
+
+export const failPushSync = operation({
+  id: 'connectors.push.failSync',
+  about: 'Gives a sync up: nothing of it is applied.',
+  route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/fail',
+  permission: 'authenticated',
+  request: shape('ConnectorPushServiceFailSyncRequest', 'Why.', {
+    error: text(2048, 'What went wrong, for people.', { multiline: true }),
+  }),
+  response: shape('ConnectorPushServiceFailSyncResponse', 'The sync.', { sync: ConnectorSync }),
+
+  async run(context, { error = '' }, params) {
+    const { tx } = context
+    context.seen(await reachSync(tx, context, params))
+    const sync = await failSync(context, { syncId: params.sync_id, error })
+    await wakeSchedule(tx, { app_id: params.app_id, id: params.connector_id })
+    return { sync: toSync(context.answer(sync)) }
+  },
+})

@@ -1,0 +1,76 @@
+import { invalid } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { freeform } from '../../../../wire/collections.ts'
+import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
+import { bool, text } from '../../../../wire/scalars.ts'
+import { required, shape } from '../../../../wire/shape.ts'
+import { wakeSchedule } from '../../running/start.ts'
+import { findUnderWay } from '../../running/store.ts'
+import { failSync } from '../../sync/index.ts'
+import type { Recording } from '../../tasks/queue.ts'
+import type { Ending } from '../../tasks/rules.ts'
+import { ConnectorTask } from '../../tasks/shape.ts'
+import { lockTask } from '../../tasks/store.ts'
+import { checkHeld, finishTask } from '../../tasks/take.ts'
+import { type Task, toTask } from '../../tasks/view.ts'
+import { reachFed } from '../reach.ts'
+
+const TaskStatus = enumeration('ConnectorTaskStatus', 'What came of a task.', [
+  'CONNECTOR_TASK_STATUS_UNSPECIFIED',
+  'SUCCESS',
+  'FAILED',
+])
+
+export const finishPushTask = operation({
+  id: 'connectors.push.finishTask',
+  about: 'Says what came of a task; what failed for a passing reason is tried again.',
+  route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}/finish',
+  permission: 'authenticated',
+  request: shape('ConnectorPushServiceFinishTaskRequest', 'What came of it.', {
+    status: required(oneOfNames(TaskStatus, 'SUCCESS also when it was so already.')),
+    error: text(4096, 'Why it failed, for people.', { multiline: true }),
+    retryable: bool('Whether trying again later may help: not for what is forbidden or not there.'),
+    unsupported: bool('The connector has no way to do this: somebody has to do it by hand.'),
+    result: freeform('What the source answered.'),
+    hostId: text(128, 'The host that took it; compared when given.'),
+  }),
+  response: shape('ConnectorPushServiceFinishTaskResponse', 'The task.', { task: ConnectorTask }),
+
+  async run(context, input, params) {
+    const { tx } = context
+    await reachFed(tx, context, params)
+    const task = context.seen(await lockTask(tx, { connectorId: params.connector_id, id: params.task_id }))
+    checkHeld(task, input.hostId)
+    const ending = endingOf(input, task)
+    if (task.kind === 'SYNC') await endSync(context, task, ending)
+    const ended = await finishTask(context, task, ending)
+    return { task: toTask(context.answer(ended), tx.now) }
+  },
+})
+
+type Given = {
+  status: string
+  error?: string
+  retryable?: boolean
+  unsupported?: boolean
+  result?: Record<string, unknown>
+}
+
+function endingOf({ status, error, retryable = false, unsupported, result = {} }: Given, task: Task): Ending {
+  if (status === 'SUCCESS') return { kind: 'success', result }
+  if (status !== 'FAILED') throw invalid('status', 'must be SUCCESS or FAILED', 'VALUE_REQUIRED')
+  const why = error || 'the connector gave no reason'
+  if (unsupported) return { kind: 'unsupported', error: why }
+  // When a sync is tried again, its schedule says.
+  return { kind: 'failure', error: why, retryable: retryable && task.kind !== 'SYNC' }
+}
+
+/** A sync that was fetched and never begun, or given up on, must not stay in the way of the next. */
+async function endSync(recording: Recording, task: Task, ending: Ending): Promise<void> {
+  const left = await findUnderWay(recording.tx, task.connector_id)
+  const isOver = left?.state === 'QUEUED' || (left?.state === 'RUNNING' && ending.kind !== 'success')
+  if (!left || !isOver || left.check_off) return
+  const error = ending.kind === 'success' ? 'the connector sent nothing' : ending.error
+  await failSync(recording, { syncId: left.id, error })
+  await wakeSchedule(recording.tx, { app_id: task.app_id, id: task.connector_id })
+}

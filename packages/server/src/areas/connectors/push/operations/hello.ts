@@ -1,0 +1,42 @@
+import { operation } from '../../../../service/operation.ts'
+import { freeform } from '../../../../wire/collections.ts'
+import { bool, text } from '../../../../wire/scalars.ts'
+import { required, shape } from '../../../../wire/shape.ts'
+import { SaidCapabilities } from '../../connectors/capabilities.ts'
+import { connectorChanged } from '../../connectors/events.ts'
+import { getShown, saveCapabilities } from '../../connectors/store.ts'
+import { toConnector } from '../../connectors/view.ts'
+import { findOpenSync } from '../../tasks/store.ts'
+import { reachFed } from '../reach.ts'
+import { saveHost } from '../store.ts'
+
+export const hostId = () => text(128, 'Which of the programs that run the connector this is.', { min: 1 })
+
+export const hello = operation({
+  id: 'connectors.push.hello',
+  about: 'Says that a program runs a connector and what it can do; answers what it should know.',
+  route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/hello',
+  permission: 'authenticated',
+  request: shape('ConnectorPushServiceHelloRequest', 'Who it is.', {
+    hostId: required(hostId()),
+    name: text(256, 'What the program is called.'),
+    version: text(64, 'Its version.'),
+    capabilities: SaidCapabilities,
+  }),
+  response: shape('ConnectorPushServiceHelloResponse', 'What it should know.', {
+    config: freeform('The configuration of the connector, without secrets.'),
+    syncDue: bool('Whether a sync is wanted now.'),
+  }),
+
+  async run(context, { hostId: id, name = '', version = '', capabilities }, params) {
+    const { tx, emit } = context
+    const connector = context.seen(await reachFed(tx, context, params))
+    const before = await getShown(tx, connector.id)
+    await saveHost(tx, connector.id, { id, name, version })
+    if (capabilities) await saveCapabilities(tx, connector.id, capabilities)
+    const after = await getShown(tx, connector.id)
+    emit(connectorChanged('greeted', before, after))
+    const isWanted = !connector.ever_synced || (await findOpenSync(tx, connector.id)) !== undefined
+    return { config: toConnector(after).config, syncDue: isWanted && connector.sync_disabled_at === null }
+  },
+})

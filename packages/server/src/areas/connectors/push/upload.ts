@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream'
+import { Failure, invalid, invalidAll } from '../../../lib/failure.ts'
+import type { Around } from '../../../service/context.ts'
+import { appendEvents, type Change } from '../../../service/events.ts'
+import { intake } from '../../../service/intake.ts'
+import { shape } from '../../../wire/shape.ts'
+import { wakeSchedule } from '../running/start.ts'
+import {
+  ConnectorSync,
+  completeSync,
+  failSync,
+  openSync,
+  type SourceKind,
+  type SyncParts,
+  stageRecords,
+  toSync,
+} from '../sync/index.ts'
+import { linesOf } from './lines.ts'
+import { reachFed } from './reach.ts'
+
+const MOST_BYTES = 512 * 1024 * 1024
+const AT_ONCE = { records: 1000, chars: 4 * 1024 * 1024 }
+
+export const uploadSync = intake({
+  id: 'connectors.push.upload',
+  about: 'Takes a whole full sync in one call: one record a line.',
+  route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/upload',
+  mediaType: 'application/x-ndjson',
+  bodyAbout: 'Lines of JSON, each a record with its kind: {"kind":"resource", …}; at most 512 MiB, gzip is fine.',
+  response: shape('ConnectorPushServiceUploadResponse', 'The sync.', { sync: ConnectorSync }),
+  maxBytes: MOST_BYTES,
+
+  async run(around, params, body) {
+    const { app_id = '', connector_id = '' } = params
+    const uploading = new Uploading(around)
+    const sync = await uploading.write(async (parts) => {
+      await reachFed(parts.tx, around, { app_id, connector_id })
+      return openSync(parts, { connectorId: connector_id, type: 'SYNC_TYPE_FULL' })
+    })
+    try {
+      await stageAll(uploading, sync.id, body)
+      const completed = await uploading.write((parts) => completeSync(parts, { syncId: sync.id }))
+      return { sync: toSync(completed) }
+    } catch (error) {
+      const why = error instanceof Failure ? error.message : 'the upload broke off'
+      await uploading.write(async (parts) => {
+        await failSync(parts, { syncId: sync.id, error: why })
+        await wakeSchedule(parts.tx, { app_id, id: connector_id })
+      })
+      throw error
+    }
+  },
+})
+
+/** A call that lasts: short transactions at the time they are made, with their events. */
+class Uploading {
+  readonly #around: Around
+  readonly #began = performance.now()
+
+  constructor(around: Around) {
+    this.#around = around
+  }
+
+  write<Result>(work: (parts: SyncParts) => Promise<Result>): Promise<Result> {
+    const { tenant, actor, names, roles, caller } = this.#around
+    const now = this.#around.now.add({ milliseconds: Math.round(performance.now() - this.#began) })
+    return tenant.database.write<Result>({ tenantId: tenant.id, now }, async (tx) => {
+      const changes: Change[] = []
+      const result = await work({ tx, emit: (change) => changes.push(change) })
+      const { correlation, ip, request } = caller
+      const cause = { actor, names, roles, correlation, lineage: [], ip, request }
+      return { result, last: changes.length > 0 ? [appendEvents(changes, cause, now)] : [] }
+    })
+  }
+}
+
+const KINDS = ['resourceType', 'resource', 'entitlement', 'grant'] as const satisfies readonly SourceKind[]
+type Kind = (typeof KINDS)[number]
+type Held = { records: Record<string, unknown>[]; lines: number[]; chars: number }
+
+/** Holds at most one batch of each kind. What a record may refer to is staged before it. */
+async function stageAll(uploading: Uploading, syncId: string, body: Readable): Promise<void> {
+  const held = new Map<Kind, Held>(KINDS.map((kind) => [kind, { records: [], lines: [], chars: 0 }]))
+  const flush = async (upTo: Kind): Promise<void> => {
+    for (const kind of KINDS.slice(0, KINDS.indexOf(upTo) + 1)) {
+      const { records, lines } = held.get(kind)!
+      if (records.length === 0) continue
+      held.set(kind, { records: [], lines: [], chars: 0 })
+      // Safe because each record is checked there.
+      await uploading
+        .write((parts) => stageRecords(parts, { syncId, kind, records: records as never }))
+        .catch((error: unknown) => {
+          throw atLine(error, lines)
+        })
+    }
+  }
+  for await (const { number, text } of linesOf(body)) {
+    const { kind, record } = read(text, number)
+    const batch = held.get(kind)!
+    batch.records.push(record)
+    batch.lines.push(number)
+    batch.chars += text.length
+    if (batch.records.length >= AT_ONCE.records || batch.chars > AT_ONCE.chars) await flush(kind)
+  }
+  await flush('grant')
+}
+
+function read(text: string, number: number): { kind: Kind; record: Record<string, unknown> } {
+  const at = `lines[${number - 1}]`
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw invalid(at, 'is not JSON', 'MALFORMED_JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(at, 'must be an object')
+  const { kind, ...record } = value as Record<string, unknown> // Safe because it is an object.
+  const known = KINDS.find((one) => one === kind)
+  if (!known) throw invalid(`${at}.kind`, `must be one of ${KINDS.join(', ')}`, 'ENUM_UNKNOWN')
+  return { kind: known, record }
+}
+
+/** What is wrong with an entry of a batch is wrong with a line of the body. */
+function atLine(error: unknown, lines: readonly number[]): unknown {
+  if (!(error instanceof Failure) || !error.details.violations) return error
+  return invalidAll(
+    error.details.violations.map((violation) => ({
+      ...violation,
+      field: violation.field.replace(/^list\[(\d+)\]/, (_, index) => `lines[${lines[Number(index)]! - 1}]`),
+    })),
+  )
+}

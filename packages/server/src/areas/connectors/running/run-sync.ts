@@ -1,0 +1,108 @@
+import { done } from '../../../engine/outcome.ts'
+import { Failure } from '../../../lib/failure.ts'
+import { areaJob, type JobParts } from '../../../service/area-job.ts'
+import type { ConnectorsRow } from '../../../store/tables.ts'
+import { type BuiltinConnector, ConnectorError, type RecordBatch } from '../builtin/connector.ts'
+import { connectorEnv } from '../builtin/env.ts'
+import { findEntry } from '../connectors/catalog/entries.ts'
+import { openConfig } from '../connectors/config/keep.ts'
+import { findConnector } from '../connectors/store.ts'
+import {
+  completeSync,
+  failSync,
+  keepWarnings,
+  openSync,
+  type Sync,
+  type SyncParts,
+  stageRecords,
+  Warnings,
+} from '../sync/index.ts'
+import { ConnectorRun } from './as-connector.ts'
+import { RUN_SYNC, wakeSchedule } from './start.ts'
+import { findUnderWay } from './store.ts'
+
+type Place = { appId: string; connectorId: string }
+
+export const runSync = areaJob({
+  ...RUN_SYNC,
+  about: 'Brings everything a connector inside the service finds at its source.',
+  // A sync that fails is written down as such; what is tried again here is only what broke in between.
+  retry: { delaySeconds: [5, 30, 120], jitter: 0.2, attempts: 5 },
+  waits: true,
+
+  async prepare(around, { appId, connectorId }: Place) {
+    const connector = await findConnector(around.read, { appId, id: connectorId })
+    const builtin = connector && findEntry(connector.catalog_id)?.builtin
+    if (!builtin || connector.sync_disabled_at !== null || connector.config === null) return
+    const run = new ConnectorRun(around.tenant, connector, around.now)
+    const sync = await run.write((parts) => open(parts, connectorId))
+    if (sync) await feed({ ...around, run, connector, builtin, sync })
+  },
+
+  async run({ tx }, { appId, connectorId }) {
+    await wakeSchedule(tx, { app_id: appId, id: connectorId })
+    return done
+  },
+})
+
+/** Whoever had this work before and fell silent has left a sync that goes nowhere. */
+async function open(parts: SyncParts, connectorId: string): Promise<Sync | undefined> {
+  const left = await findUnderWay(parts.tx, connectorId)
+  if (left?.state === 'PROCESSING' || left?.check_off) return undefined
+  if (left?.state === 'RUNNING') await failSync(parts, { syncId: left.id, error: 'the worker that ran it went away' })
+  return openSync(parts, { connectorId, type: 'SYNC_TYPE_FULL' })
+}
+
+type Feeding = JobParts & {
+  readonly signal: AbortSignal
+  readonly run: ConnectorRun
+  readonly connector: ConnectorsRow
+  readonly builtin: BuiltinConnector
+  readonly sync: Sync
+}
+
+async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Feeding): Promise<void> {
+  const syncId = sync.id
+  const warnings = new Warnings(sync)
+  const warn = (place: string, message: string): void =>
+    warnings.add({ kind: builtin.catalogId, record: '', place: place.slice(0, 64), message: message.slice(0, 512) })
+  try {
+    const env = connectorEnv(parts, { signal, now: run.now(), warn })
+    for await (const batch of builtin.sync(openConfig(connector, tenant.sealer), env)) {
+      signal.throwIfAborted()
+      await run.write((inner) => stage(inner, syncId, batch))
+    }
+    await run.write(async (inner) => {
+      if (warnings.count > 0) await keepWarnings(inner, syncId, warnings)
+      return completeSync(inner, { syncId })
+    })
+  } catch (error) {
+    // Who has lost the work says nothing about it any more.
+    signal.throwIfAborted()
+    await run.write((inner) => giveUp(inner, sync, reasonOf(error)))
+    if (!isForeseen(error)) throw error
+  }
+}
+
+/** It may have been cancelled in between, which is no failure. */
+async function giveUp(parts: SyncParts, sync: Sync, error: string): Promise<void> {
+  const left = await findUnderWay(parts.tx, sync.connector_id)
+  if (left?.id === sync.id) await failSync(parts, { syncId: sync.id, error })
+}
+
+const KINDS = {
+  resourceTypes: 'resourceType',
+  resources: 'resource',
+  entitlements: 'entitlement',
+  grants: 'grant',
+} as const
+
+const stage = (parts: SyncParts, syncId: string, { kind, list }: RecordBatch) =>
+  // Safe because each record is checked there, whoever brings it.
+  stageRecords(parts, { syncId, kind: KINDS[kind], records: list as never })
+
+const isForeseen = (error: unknown): error is Error => error instanceof ConnectorError || error instanceof Failure
+
+/** What people read on the connector: nothing of the inside of the service. */
+const reasonOf = (error: unknown): string =>
+  isForeseen(error) ? error.message : 'the connector failed in a way it does not know itself'

@@ -1,0 +1,91 @@
+import { done, sleepUntil } from '../../../engine/outcome.ts'
+import { areaJob } from '../../../service/area-job.ts'
+import { type BuiltinConnector, ConnectorError, type ConnectorTask } from '../builtin/connector.ts'
+import { connectorEnv } from '../builtin/env.ts'
+import { findEntry } from '../connectors/catalog/entries.ts'
+import { openConfig } from '../connectors/config/keep.ts'
+import { findConnector } from '../connectors/store.ts'
+import { RUN_TASKS, type RunTasks } from '../tasks/queue.ts'
+import type { Ending } from '../tasks/rules.ts'
+import { lockTask, nextDue } from '../tasks/store.ts'
+import { checkHeld, finishTask, openPassword, takeTask } from '../tasks/take.ts'
+import type { Task } from '../tasks/view.ts'
+import { ConnectorRun } from './as-connector.ts'
+
+/** Nothing a connector does for one task takes longer. */
+const LONGEST_SECONDS = 300
+
+export const runTasks = areaJob({
+  ...RUN_TASKS,
+  about: 'Does what a connector inside the service is asked to do, one after the other.',
+  retry: { delaySeconds: [5, 30, 120, 600], jitter: 0.2, attempts: 50 },
+  waits: true,
+
+  async prepare(around, { appId, connectorId }: RunTasks) {
+    const connector = await findConnector(around.read, { appId, id: connectorId })
+    const builtin = connector && findEntry(connector.catalog_id)?.builtin
+    if (!builtin || connector.sync_disabled_at !== null || connector.config === null) return undefined
+    const hostId = `service/${around.id}/${around.attempt}`
+    const run = new ConnectorRun(around.tenant, connector, around.now)
+    const task = await run.write((inner) => takeTask(inner, { connectorId, hostId, seconds: LONGEST_SECONDS }))
+    if (!task) return undefined
+    const { sealer } = around.tenant
+    const signal = AbortSignal.any([around.signal, AbortSignal.timeout(LONGEST_SECONDS * 1000)])
+    const env = connectorEnv(around.parts, { signal, now: around.now })
+    const ending = await endingOf(builtin, async () => {
+      const password = await openPassword(around.read, sealer, task)
+      return builtin.perform(toTask(task, password), openConfig(connector, sealer), env)
+    })
+    return { taskId: task.id, hostId, ending }
+  },
+
+  async run(context, { connectorId }, prepared) {
+    const { tx, now } = context
+    if (prepared) {
+      const task = await lockTask(tx, { connectorId, id: prepared.taskId })
+      checkHeld(task, prepared.hostId)
+      await finishTask(context, task, prepared.ending)
+      return sleepUntil(now)
+    }
+    const due = await nextDue(tx, connectorId)
+    // One that is paused is woken when it is resumed.
+    return due && Temporal.Instant.compare(due, now) > 0 ? sleepUntil(due) : done
+  },
+})
+
+async function endingOf(
+  { displayName }: BuiltinConnector,
+  perform: () => Promise<Readonly<Record<string, unknown>>>,
+): Promise<Ending> {
+  try {
+    return { kind: 'success', result: await perform() }
+  } catch (error) {
+    if (error instanceof ConnectorError && error.unsupported) return { kind: 'unsupported', error: error.message }
+    if (error instanceof ConnectorError) return { kind: 'failure', error: error.message, retryable: error.retryable }
+    return { kind: 'failure', error: `${displayName} failed in a way it does not know itself`, retryable: true }
+  }
+}
+
+/** As connectors take them. */
+function toTask({ work }: Task, password: string | undefined): ConnectorTask {
+  switch (work.kind) {
+    case 'GRANT':
+    case 'REVOKE': {
+      if (!work.principalId) throw new ConnectorError('the connector does not feed this account', { unsupported: true })
+      return {
+        kind: work.kind,
+        entitlementId: work.entitlementId,
+        principalId: work.principalId,
+        grantId: work.grantId,
+      }
+    }
+    case 'CREATE_ACCOUNT':
+      return { kind: work.kind, profile: work.profile, password }
+    case 'ROTATE_CREDENTIAL':
+      return { kind: work.kind, resourceId: work.resourceId, password: password ?? '' }
+    case 'SYNC':
+      throw new ConnectorError('syncs are run apart', { unsupported: true })
+    default:
+      return work
+  }
+}

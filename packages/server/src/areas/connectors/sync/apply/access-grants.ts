@@ -1,0 +1,28 @@
+import { sql } from '../../../../store/sql.ts'
+import type { Applying } from './applying.ts'
+import { expectMany, expectRows } from './plan.ts'
+import { grantJoins, grantWire } from './wire.ts'
+
+/** "Has an account here" is held by every account that is there. */
+export async function applyAccessGrants({ tx, connector, app, record }: Applying): Promise<void> {
+  const access = await tx.find<{ id: string }>(sql`
+    select id from app_entitlements where app_id = ${app.id} and is_access and deleted_at is null order by id limit 1`)
+  if (!access) return
+  await expectMany(tx)
+  const missing = await tx.run(sql`
+    create temp table access_next on commit drop as
+    select u.id from app_users u left join grants g on g.entitlement_id = ${access.id} and g.app_user_id = u.id
+    where u.app_id = ${app.id} and u.deleted_at is null and u.status <> 'STATUS_DELETED' and g.app_user_id is null
+    order by u.id`)
+  await expectRows(tx, missing)
+  if (missing === 0) return
+  await tx.run(sql`
+    insert into grants (entitlement_id, app_user_id, app_id, connector_ids, created_at)
+    select ${access.id}, id, ${app.id}, array[${connector.id}], ${tx.now} from access_next`)
+  await record.each('grant', 'found', {
+    id: sql`${access.id}::text || '/' || n.id`,
+    after: grantWire,
+    from: sql`access_next n`,
+    joins: sql`join grants g on g.entitlement_id = ${access.id} and g.app_user_id = n.id ${grantJoins}`,
+  })
+}

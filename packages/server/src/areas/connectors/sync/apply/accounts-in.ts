@@ -1,0 +1,112 @@
+import { newId } from '../../../../lib/ids.ts'
+import { sql } from '../../../../store/sql.ts'
+import { isExternal, wordsOf } from '../../../directory/index.ts'
+import type { ResourceRecord } from '../records.ts'
+import { keyOfRef } from '../staging/keys.ts'
+import type { Applying } from './applying.ts'
+import { arrayText, columnsOf } from './columns.ts'
+import type { Placed } from './compare.ts'
+
+/** Accounts that are new or differ from what was applied last, as they came. */
+export const createAccountsIn = (applying: Applying): Promise<number> =>
+  applying.tx.run(sql`
+    create temp table accounts_in (
+      batch integer, index integer, fingerprint bigint, source_key text, new_id text, external_id text, display_name text,
+      email text, emails text[], username text, usernames text[], employee_ids text[], profile jsonb, status text,
+      status_details text, app_user_type text, last_login_at timestamptz, nhi_type text, nhi_detail text,
+      agent_status text, is_external boolean, words text[]
+    ) on commit drop`)
+
+export async function takeAccounts(applying: Applying, placed: readonly Placed<ResourceRecord>[]): Promise<void> {
+  if (placed.length === 0) return
+  const ids = placed.map(() => newId(applying.tx.now)).sort()
+  const rows = placed.map((one, n) => ({ ...one, ...accountOf(applying, one.record), newId: ids[n]! }))
+  const columns = columnsOf(
+    rows,
+    (row) => row.batch,
+    (row) => row.index,
+    (row) => row.fingerprint,
+    (row) => row.key,
+    (row) => row.newId,
+    (row) => row.externalId,
+    (row) => row.displayName,
+    (row) => row.email,
+    (row) => arrayText(row.emails),
+    (row) => row.username,
+    (row) => arrayText(row.usernames),
+    (row) => arrayText(row.employeeIds),
+    (row) => row.profile,
+    (row) => row.status,
+    (row) => row.statusDetails,
+    (row) => row.type,
+    (row) => row.lastLogin,
+    (row) => row.nhiType,
+    (row) => row.nhiDetail,
+    (row) => row.agentStatus,
+    (row) => String(isExternal(row.email, applying.trustedDomains)),
+    (row) => arrayText(row.words),
+  )
+  const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21] = columns
+  await applying.tx.run(sql`
+    insert into accounts_in
+    select batch, index, fingerprint, source_key, new_id, external_id, display_name, email, emails::text[], username,
+      usernames::text[], employee_ids::text[], profile, status, status_details, app_user_type, last_login_at, nhi_type,
+      nhi_detail, agent_status, is_external, words::text[]
+    from unnest(${c0}::integer[], ${c1}::integer[], ${c2}::bigint[], ${c3}::text[], ${c4}::text[], ${c5}::text[],
+      ${c6}::text[], ${c7}::text[], ${c8}::text[], ${c9}::text[], ${c10}::text[], ${c11}::text[], ${c12}::jsonb[],
+      ${c13}::text[], ${c14}::text[], ${c15}::text[], ${c16}::timestamptz[], ${c17}::text[], ${c18}::text[],
+      ${c19}::text[], ${c20}::boolean[], ${c21}::text[])
+      as row(batch, index, fingerprint, source_key, new_id, external_id, display_name, email, emails, username,
+        usernames, employee_ids, profile, status, status_details, app_user_type, last_login_at, nhi_type, nhi_detail,
+        agent_status, is_external, words)`)
+}
+
+const TYPES = {
+  HUMAN: 'APP_USER_TYPE_USER',
+  SERVICE: 'APP_USER_TYPE_SERVICE_ACCOUNT',
+  SYSTEM: 'APP_USER_TYPE_SYSTEM_ACCOUNT',
+} as const
+
+function accountOf({ connector }: Applying, record: ResourceRecord) {
+  const { user = {} } = record
+  const given = user.emails ?? []
+  const primary = (given.find((one) => one.primary) ?? given[0])?.address.trim() ?? ''
+  const emails = distinct([primary, ...given.map((one) => one.address.trim())])
+  const username = user.login ?? ''
+  const usernames = distinct([username, ...(user.loginAliases ?? [])])
+  const displayName = record.displayName || username || primary || record.id.resource
+  return {
+    key: keyOfRef(record.id),
+    externalId: record.externalId || record.id.resource,
+    displayName,
+    email: primary,
+    emails,
+    username,
+    usernames,
+    employeeIds: distinct(user.employeeIds ?? []),
+    profile: JSON.stringify(allowed(connector, user.profile ?? {})),
+    status: user.status ?? 'STATUS_ENABLED',
+    statusDetails: user.statusDetails ?? '',
+    type: TYPES[user.accountType ?? 'HUMAN'],
+    lastLogin: user.lastLogin ?? null,
+    nhiType: record.nhi?.type ? prefixed('APP_USER_NHI_TYPE_', record.nhi.type) : 'APP_USER_NHI_TYPE_UNSPECIFIED',
+    nhiDetail: record.nhi?.detail ?? '',
+    agentStatus: record.agent?.status
+      ? prefixed('APP_USER_AGENT_STATUS_', record.agent.status)
+      : 'APP_USER_AGENT_STATUS_UNSPECIFIED',
+    words: wordsOf(displayName, ...emails, ...usernames),
+  }
+}
+
+const prefixed = (prefix: string, name: string): string => (name.startsWith(prefix) ? name : `${prefix}${name}`)
+const distinct = (items: readonly string[]): string[] => [...new Set(items.filter((item) => item !== ''))]
+
+/** What of a profile is kept: what the allow list names, or everything but what the ignore list names. */
+function allowed(
+  { profile_allow_list: allow, profile_ignore_list: ignore }: Applying['connector'],
+  profile: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (allow.length === 0 && ignore.length === 0) return profile
+  const keeps = (name: string): boolean => (allow.length > 0 ? allow.includes(name) : !ignore.includes(name))
+  return Object.fromEntries(Object.entries(profile).filter(([name]) => keeps(name)))
+}

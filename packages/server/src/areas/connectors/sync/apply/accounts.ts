@@ -1,0 +1,121 @@
+import { type Sql, sql } from '../../../../store/sql.ts'
+import type { Applying } from './applying.ts'
+import { warnDuplicates } from './duplicates.ts'
+import { saveKeys } from './save-keys.ts'
+import { accountWire } from './wire.ts'
+
+/** What makes two states of an account different ones. When somebody last signed in does not. */
+const visible = (of: Sql): Sql => sql`(${of}.display_name, ${of}.email, ${of}.emails, ${of}.username, ${of}.usernames,
+  ${of}.employee_ids, ${of}.profile, ${of}.status, ${of}.status_details, ${of}.external_id, ${of}.nhi_type,
+  ${of}.nhi_detail, ${of}.agent_status)`
+
+/** Writes the accounts of `accounts_in`, and ends those of `resources_gone` that nobody else feeds. */
+export async function applyAccounts(applying: Applying): Promise<void> {
+  await warnDuplicates(applying, 'resource', sql`accounts_in`)
+  await resolve(applying)
+  await save(applying)
+  await remove(applying)
+}
+
+/**
+ * Finds each account's local id: what the connector called it before, or the account with the same external id that
+ * this connector no longer feeds or never did, or a new one.
+ */
+async function resolve({ tx, connector, app }: Applying): Promise<void> {
+  await tx.run(sql`
+    create temp table accounts_next on commit drop as
+    select i.*, coalesce(i.known_id, m.id, i.new_id) as id, u.id is not null as existed,
+      u.id is not null and (u.deleted_at is not null or ${visible(sql`u`)} is distinct from ${visible(sql`i`)}) as is_changed,
+      u.deleted_at is not null as is_revived
+    from (
+      select i.*, r.local_id as known_id,
+        row_number() over (partition by r.local_id is null, i.external_id order by i.batch, i.index) = 1 as may_merge
+      from accounts_in i left join source_records r
+        on r.connector_id = ${connector.id} and r.kind = 'account' and r.source_key = i.source_key
+    ) as i
+    left join (
+      select distinct on (c.external_id) c.external_id, c.id from app_users c
+      where c.app_id = ${app.id} and c.external_id <> '' and not exists (
+        select from source_records s where s.local_id = c.id and s.connector_id = ${connector.id} and s.fingerprint is not null
+          and not exists (select from resources_gone g where g.k3 = c.id))
+      order by c.external_id, c.deleted_at nulls first, c.id
+    ) as m on i.known_id is null and i.may_merge and m.external_id = i.external_id
+    left join app_users u on u.id = coalesce(i.known_id, m.id)`)
+}
+
+async function save(applying: Applying): Promise<void> {
+  const { tx, app } = applying
+  await tx.run(sql`
+    create temp table accounts_before on commit drop as
+    select u.* from app_users u join accounts_next n on n.id = u.id where n.is_changed`)
+  await tx.run(sql`
+    insert into app_users (app_id, id, display_name, email, emails, username, usernames, employee_ids, profile,
+      app_user_type, status, status_details, is_external, agent_status, nhi_type, nhi_detail, external_id, last_login_at,
+      created_at, updated_at)
+    select ${app.id}, id, display_name, email, emails, username, usernames, employee_ids, profile, app_user_type, status,
+      status_details, is_external, agent_status, nhi_type, nhi_detail, external_id, last_login_at, ${tx.now}, ${tx.now}
+    from accounts_next where not existed order by id`)
+  await tx.run(sql`
+    update app_users u set
+      display_name = n.display_name, email = n.email, emails = n.emails, username = n.username, usernames = n.usernames,
+      employee_ids = n.employee_ids, profile = n.profile, status = n.status, status_details = n.status_details, is_external = n.is_external,
+      agent_status = n.agent_status, nhi_type = n.nhi_type, nhi_detail = n.nhi_detail, external_id = n.external_id,
+      last_login_at = greatest(u.last_login_at, n.last_login_at), deleted_at = null, version = u.version + 1,
+      updated_at = ${tx.now}
+    from accounts_next n where u.id = n.id and n.is_changed`)
+  await tx.run(sql`
+    update app_users u set last_login_at = n.last_login_at from accounts_next n
+    where u.id = n.id and n.existed and not n.is_changed and n.last_login_at > coalesce(u.last_login_at, '-infinity')`)
+  await saveKeys(applying, { kind: 'account', table: sql`accounts_next` })
+  await saveWords(applying)
+}
+
+async function saveWords({ tx }: Applying): Promise<void> {
+  await tx.run(sql`
+    delete from search_words w using accounts_next n
+    where w.type = 'app_user' and w.object_id = n.id and n.is_changed and not (w.word = any(n.words))`)
+  // Of new ones there are no words yet: looking for them would cost as much as writing them.
+  await tx.run(sql`
+    insert into search_words (tenant_id, type, word, object_id)
+    select ${tx.tenantId}, 'app_user', word, id from accounts_next, unnest(words) as word where not existed
+    order by word, id`)
+  await tx.run(sql`
+    insert into search_words (type, word, object_id)
+    select 'app_user', word, id from accounts_next, unnest(words) as word where is_changed
+    on conflict do nothing`)
+}
+
+/** An account that no connector feeds any more is deleted; it is kept for a while, and revived when it comes back. */
+async function remove({ tx, connector, record }: Applying): Promise<void> {
+  await tx.run(sql`
+    update source_records r set fingerprint = null from resources_gone g
+    where g.k1 = 'account' and r.connector_id = ${connector.id} and r.kind = 'account' and r.source_key = g.k2`)
+  await tx.run(sql`
+    create temp table accounts_gone on commit drop as
+    select u.* from app_users u
+    where u.deleted_at is null and u.id in (select g.k3 from resources_gone g where g.k1 = 'account')
+      and not exists (select from source_records r where r.local_id = u.id and r.fingerprint is not null)`)
+  const gone = await tx.run(sql`
+    update app_users u set status = 'STATUS_DELETED', deleted_at = ${tx.now}, version = u.version + 1, updated_at = ${tx.now}
+    from accounts_gone g where g.id = u.id`)
+  if (gone === 0) return
+  await record.each('account', 'deleted', { id: sql`u.id`, before: accountWire(sql`u`), from: sql`accounts_gone u` })
+}
+
+/** After matching, so that what is told of accounts says whose they are. */
+export async function tellAccounts({ record }: Applying): Promise<void> {
+  await record.each('account', 'created', {
+    id: sql`n.id`,
+    after: accountWire(sql`u`),
+    from: sql`accounts_next n`,
+    joins: sql`join app_users u on u.id = n.id`,
+    where: sql`not n.existed`,
+  })
+  await record.each('account', 'updated', {
+    id: sql`b.id`,
+    before: accountWire(sql`b`),
+    after: accountWire(sql`u`),
+    from: sql`accounts_before b`,
+    joins: sql`join app_users u on u.id = b.id`,
+  })
+}

@@ -1,0 +1,135 @@
+import type { Parts } from '../../../../service/context.ts'
+import type { Cause, Change } from '../../../../service/events.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import { followProxies, listDomains } from '../../../directory/index.ts'
+import { deriveGrants } from '../derive/derive.ts'
+import type { Sync } from '../lifecycle/store.ts'
+import { matchAccounts } from '../match/match.ts'
+import type { ResourceRecord } from '../records.ts'
+import { applyAccessGrants } from './access-grants.ts'
+import { applyAccounts, tellAccounts } from './accounts.ts'
+import { createAccountsIn, takeAccounts } from './accounts-in.ts'
+import type { Applying } from './applying.ts'
+import { compare, type Placed, pour } from './compare.ts'
+import { type Counts, countFed, refuseAnomaly } from './counts.ts'
+import { deleteNamed, readDeletes } from './deletes.ts'
+import { applyDiscovered } from './discovered.ts'
+import { createGrantsEnded, endOrphans, endUnfounded } from './ended-grants.ts'
+import { applyEntitlements } from './entitlements.ts'
+import { applyGrants } from './grants.ts'
+import { knownRecords } from './known.ts'
+import { applyOwners } from './owners.ts'
+import { expectRows } from './plan.ts'
+import { Recorder } from './recorder.ts'
+import { applyResources } from './resources.ts'
+import { createResourcesIn, takeResources } from './resources-in.ts'
+import { applyTypes } from './types.ts'
+import { Warnings } from './warnings.ts'
+
+type Given = {
+  readonly tx: Tx
+  readonly parts: Pick<Parts, 'expressions'>
+  readonly sync: Sync
+  readonly connector: ConnectorsRow
+  readonly app: AppsRow
+  readonly cause: Cause
+  emit(change: Change): void
+  readonly host: string
+}
+
+export type Applied = {
+  readonly before: Counts
+  readonly after: Counts
+  readonly unresolved: number
+  readonly warnings: Warnings
+  readonly record: Recorder
+}
+
+/**
+ * Brings the world to what a sync says, all of it in the transaction given: whoever reads sees the old world until the
+ * commit. Throws `Refused` when it must not be applied; the caller then goes back to before.
+ */
+export async function applySync({ tx, parts, sync, connector, app, cause, emit, host }: Given): Promise<Applied> {
+  await prepareSession(tx)
+  const record = new Recorder({
+    tx,
+    cause,
+    appId: app.id,
+    connectorId: connector.id,
+    syncId: sync.id,
+    inBulk: sync.suppress_triggers,
+  })
+  const isFull = sync.type === 'SYNC_TYPE_FULL'
+  const applying: Applying = {
+    tx,
+    parts,
+    emit,
+    host,
+    sync,
+    connector,
+    app,
+    isFull,
+    warnings: new Warnings(sync),
+    record,
+    types: new Map(),
+    deletes: await readDeletes({ tx, sync, isFull }),
+    trustedDomains: (await listDomains(tx)).map((row) => row.domain),
+  }
+  const before = await countFed(applying)
+  const transient = await transientTypes(applying)
+  await applyTypes(applying)
+  await applyPeopleAndThings(applying)
+  await applyEntitlements(applying)
+  await matchAccounts(applying)
+  await tellAccounts(applying)
+  await applyOwners(applying)
+  await applyDiscovered(applying)
+  const unresolved = await applyGrants(applying)
+  await applyAccessGrants(applying)
+  await createGrantsEnded(applying)
+  await endOrphans(applying)
+  await deriveGrants(applying)
+  await endUnfounded(applying)
+  const after = record.count === 0 ? before : await countFed(applying)
+  refuseAnomaly(applying, before, after, transient)
+  if (record.count > 0) await followProxies(tx)
+  return { before, after, unresolved, warnings: applying.warnings, record }
+}
+
+/** A sync is one long transaction of few large statements, planned for the sizes they meet. */
+const prepareSession = (tx: Tx): Promise<unknown> =>
+  tx.rows(sql`
+    select set_config('statement_timeout', '0', true), set_config('lock_timeout', '60s', true),
+      set_config('work_mem', '64MB', true), set_config('plan_cache_mode', 'force_custom_plan', true)`)
+
+async function transientTypes({ tx, connector }: Applying): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<{ source_key: string }>(sql`
+    select r.source_key from source_records r join app_resource_types t on t.id = r.local_id
+    where r.connector_id = ${connector.id} and r.kind = 'resourceType' and t.is_transient`)
+  return new Set(rows.map((row) => row.source_key))
+}
+
+async function applyPeopleAndThings(applying: Applying): Promise<void> {
+  const { tx } = applying
+  await createAccountsIn(applying)
+  await createResourcesIn(applying)
+  const known = await knownRecords(applying, ['account', 'resource'])
+  const isAccount = ({ record }: Placed<ResourceRecord>): boolean =>
+    applying.types.get(record.id.resourceType)?.isAccount === true
+  const rows = await pour(compare(applying, { kind: 'resource', known, gone: sql`resources_gone` }), async (part) => {
+    await takeAccounts(applying, part.filter(isAccount))
+    await takeResources(
+      applying,
+      part.filter((one) => !isAccount(one)),
+    )
+  })
+  await deleteNamed(applying, { kind: 'resource', kinds: ['account', 'resource'], gone: sql`resources_gone` })
+  await tx.run(sql`delete from resources_gone g using accounts_in i where g.k1 = 'account' and i.source_key = g.k2`)
+  await tx.run(sql`delete from resources_gone g using resources_in i where g.k1 = 'resource' and i.source_key = g.k2`)
+  const gone = await tx.rows(sql`select 1 from resources_gone limit 5000`)
+  await expectRows(tx, rows + gone.length)
+  await applyAccounts(applying)
+  await applyResources(applying)
+}

@@ -1,0 +1,110 @@
+import { type Sql, sql } from '../../../../store/sql.ts'
+import type { SourceKind, SourceRecords } from '../records.ts'
+import { unpack } from '../staging/pack.ts'
+import type { Applying } from './applying.ts'
+import { expectMany } from './plan.ts'
+
+type Asked<K extends SourceKind> = {
+  readonly kind: K
+  /** k1, k2, k3, fingerprint and is_shared of everything that was applied last; undefined when nothing was. */
+  readonly known: Sql | undefined
+  /** Takes k1, k2 and k3 of what this sync does not name any more; empty for a partial one. */
+  readonly gone: Sql
+}
+
+/** A record with the place it stood at. */
+export type Placed<Record> = {
+  readonly record: Record
+  readonly batch: number
+  readonly index: number
+  readonly fingerprint: string
+}
+
+/**
+ * Compares what was staged with what is known, by fingerprints, and yields the records that are new or changed, some
+ * thousand at a time. What did not change is not even unpacked. The planner is left expecting many rows.
+ */
+export async function* compare<K extends SourceKind>(
+  { tx, sync, isFull }: Pick<Applying, 'tx' | 'sync' | 'isFull'>,
+  { kind, known, gone }: Asked<K>,
+): AsyncGenerator<Placed<SourceRecords[K]>[]> {
+  await expectMany(tx)
+  await tx.run(sql`create temp table ${gone} (k1 text, k2 text, k3 text) on commit drop`)
+  const wanted = await findFresh({ tx, sync, isFull }, { kind, known, gone })
+  const ordinals = [...wanted.keys()]
+  const load = (from: number): Promise<Batch[]> =>
+    tx.rows<Batch>(sql`
+      select ordinal, fingerprints, body from sync_batches
+      where sync_id = ${sync.id} and ordinal = any(${ordinals.slice(from, from + AT_A_TIME)}) order by ordinal`)
+  let next = load(0)
+  for (let from = 0; from < ordinals.length; from += AT_A_TIME) {
+    const batches = await next
+    // Asked for ahead, so that it is here when what is yielded now is being written.
+    next = load(from + AT_A_TIME)
+    next.catch(() => {})
+    yield batches.flatMap((batch) => pick<SourceRecords[K]>(batch, wanted.get(batch.ordinal)))
+  }
+}
+
+/** Writes each part while the next one is unpacked; answers how many records there were. */
+export async function pour<Item>(
+  parts: AsyncIterable<Item[]>,
+  write: (part: Item[]) => Promise<unknown>,
+): Promise<number> {
+  let count = 0
+  let writing: Promise<unknown> = Promise.resolve()
+  for await (const part of parts) {
+    await writing
+    count += part.length
+    writing = write(part)
+    // Awaited above or below; until then nobody else hears of it.
+    writing.catch(() => {})
+  }
+  await writing
+  return count
+}
+
+type Batch = { ordinal: number; fingerprints: string[]; body: Buffer }
+
+/** Batches unpacked at a time: they bound the memory. */
+const AT_A_TIME = 8
+
+/** By batch: the indexes of what is fresh, or undefined for all of it. */
+async function findFresh<K extends SourceKind>(
+  { tx, sync, isFull }: Pick<Applying, 'tx' | 'sync' | 'isFull'>,
+  { kind, known, gone }: Asked<K>,
+): Promise<Map<number, number[] | undefined>> {
+  if (known === undefined) {
+    const all = await tx.rows<{ ordinal: number }>(sql`
+      select ordinal from sync_batches where sync_id = ${sync.id} and kind = ${kind} order by ordinal`)
+    return new Map(all.map(({ ordinal }) => [ordinal, undefined]))
+  }
+  await tx.run(sql`drop table if exists compared`)
+  // Materialized, so that the two sides are joined as wholes.
+  await tx.run(sql`
+    create temp table compared on commit drop as
+    with staged as materialized (
+      select b.ordinal, f.index - 1 as index, f.fingerprint
+      from sync_batches b, unnest(b.fingerprints) with ordinality as f(fingerprint, index)
+      where b.sync_id = ${sync.id} and b.kind = ${kind}
+    ), known as materialized (${known})
+    select s.ordinal, s.index::integer as index, k.k1, k.k2, k.k3
+    from staged s full join known k on k.fingerprint = s.fingerprint
+    where s.fingerprint is null or k.fingerprint is null or k.is_shared`)
+  if (isFull) await tx.run(sql`insert into ${gone} select k1, k2, k3 from compared where ordinal is null`)
+  const fresh = await tx.rows<{ ordinal: number; indexes: number[] }>(sql`
+    select ordinal, array_agg(index order by index) as indexes from compared
+    where ordinal is not null group by ordinal order by ordinal`)
+  return new Map(fresh.map(({ ordinal, indexes }) => [ordinal, indexes]))
+}
+
+function pick<Record>(batch: Batch, indexes: readonly number[] | undefined): Placed<Record>[] {
+  const lines = unpack(batch.body)
+  const placed: Placed<Record>[] = []
+  for (const index of indexes ?? lines.keys()) {
+    const fingerprint = batch.fingerprints[index]!
+    // Safe because what is stored was checked when it was staged.
+    placed.push({ record: JSON.parse(lines[index]!) as Record, batch: batch.ordinal, index, fingerprint })
+  }
+  return placed
+}

@@ -1,0 +1,67 @@
+import { type Sql, sql } from '../../../../store/sql.ts'
+import type { DeleteRecord } from '../records.ts'
+import { keyOfRef } from '../staging/keys.ts'
+import type { Applying } from './applying.ts'
+import { compare } from './compare.ts'
+
+export type NamedGone = {
+  readonly kind: string
+  readonly key: string
+  readonly principal: string
+  readonly place: string
+}
+
+/** What a partial sync says is gone, read before anything is applied. */
+export async function readDeletes(applying: Pick<Applying, 'tx' | 'sync' | 'isFull'>): Promise<NamedGone[]> {
+  const named: NamedGone[] = []
+  if (applying.isFull) return named
+  const asked = { kind: 'delete', known: undefined, gone: sql`deletes_gone` } as const
+  for await (const part of compare(applying, asked)) {
+    for (const { record, batch, index } of part)
+      named.push(...namesOf(record).map((one) => ({ ...one, place: `batch ${batch} index ${index}` })))
+  }
+  return named
+}
+
+function namesOf({ resource, entitlement, grant, resourceType }: DeleteRecord): Omit<NamedGone, 'place'>[] {
+  const names: Omit<NamedGone, 'place'>[] = []
+  if (resourceType) names.push({ kind: 'resourceType', key: resourceType, principal: '' })
+  if (resource) names.push({ kind: 'resource', key: keyOfRef(resource), principal: '' })
+  if (entitlement) names.push({ kind: 'entitlement', key: entitlement, principal: '' })
+  if (grant?.entitlementId && grant.principalId) {
+    names.push({ kind: 'grant', key: grant.entitlementId, principal: keyOfRef(grant.principalId) })
+  } else if (grant?.id) names.push({ kind: 'grantId', key: grant.id, principal: '' })
+  return names
+}
+
+/** Adds what was named to the table of what is gone, as if a full sync had missed it. */
+export async function deleteNamed(
+  { tx, connector, deletes }: Applying,
+  { kind, kinds, gone }: { readonly kind: string; readonly kinds: readonly string[]; readonly gone: Sql },
+): Promise<void> {
+  const keys = deletes.filter((one) => one.kind === kind).map((one) => one.key)
+  if (keys.length === 0) return
+  await tx.run(sql`
+    insert into ${gone}
+    select kind, source_key, local_id from source_records
+    where connector_id = ${connector.id} and kind = any(${kinds}) and source_key = any(${keys}) and fingerprint is not null`)
+}
+
+/** Grants are named by their id at the source, or by who holds what. */
+export async function deleteGrants({ tx, connector, app, deletes }: Applying): Promise<void> {
+  const ids = deletes.filter((one) => one.kind === 'grantId').map((one) => one.key)
+  const pairs = deletes.filter((one) => one.kind === 'grant')
+  if (ids.length + pairs.length === 0) return
+  await tx.run(sql`
+    insert into said_gone
+    select g.entitlement_id, g.app_user_id, '' from grants g
+    where g.app_id = ${app.id} and ${connector.id} = any(g.connector_ids) and g.external_id = any(${ids})
+    union
+    select n.entitlement_id, n.principal_resource_id, 'nested' from nested_grants n
+    where n.connector_id = ${connector.id} and n.external_id = any(${ids})
+    union
+    select e.local_id, p.local_id, case when p.kind = 'account' then '' else 'nested' end
+    from unnest(${pairs.map((one) => one.key)}::text[], ${pairs.map((one) => one.principal)}::text[]) as d(entitlement_key, principal_key)
+    join source_records e on e.connector_id = ${connector.id} and e.kind = 'entitlement' and e.source_key = d.entitlement_key
+    join source_records p on p.connector_id = ${connector.id} and p.kind in ('account', 'resource') and p.source_key = d.principal_key`)
+}

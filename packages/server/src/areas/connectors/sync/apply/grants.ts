@@ -1,0 +1,165 @@
+import { sql } from '../../../../store/sql.ts'
+import type { Applying } from './applying.ts'
+import { Refused } from './applying.ts'
+import { compare, pour } from './compare.ts'
+import { deleteGrants } from './deletes.ts'
+import { createGrantsIn, takeGrants } from './grants-in.ts'
+import { applyNested } from './nested.ts'
+import { expectRows } from './plan.ts'
+import { MOST_WARNINGS, placeOf } from './warnings.ts'
+import { grantJoins, grantWire } from './wire.ts'
+
+/** More than this part of the grants unresolved: the sync is not to be trusted. */
+const MOST_UNRESOLVED = 0.05
+
+/** Writes the grants that are new or changed; answers how many could not be resolved. */
+export async function applyGrants(applying: Applying): Promise<number> {
+  const { tx, connector, app } = applying
+  await createGrantsIn(applying)
+  const said = sql`g.fingerprints[array_position(g.connector_ids, ${connector.id})]`
+  const hadGrants = await tx.find(sql`
+    select 1 where exists (select from grants g where g.app_id = ${app.id} and ${said} is not null)
+      or exists (select from nested_grants n where n.connector_id = ${connector.id})`)
+  const known = sql`
+    select g.entitlement_id as k1, g.app_user_id as k2, '' as k3, ${said} as fingerprint, false as is_shared
+    from grants g where g.app_id = ${app.id} and ${said} is not null
+    union all
+    select n.entitlement_id, n.principal_resource_id, 'nested', n.fingerprint, false
+    from nested_grants n where n.connector_id = ${connector.id}`
+  const asked = { kind: 'grant', known: hadGrants ? known : undefined, gone: sql`said_gone` } as const
+  const rows = await pour(compare(applying, asked), (part) => takeGrants(applying, part))
+  await deleteGrants(applying)
+  await missGiven(applying)
+  const gone = await tx.run(sql`
+    create temp table grants_gone on commit drop as
+    select k1 as entitlement_id, k2 as app_user_id from said_gone where k3 = ''`)
+  await expectRows(tx, rows + gone)
+  const resolved = await resolve(applying)
+  const unresolved = (resolved === rows ? 0 : await tellUnresolved(applying)) + (await applyNested(applying))
+  await refuseUnresolved(applying, unresolved)
+  await save(applying)
+  await leave(applying)
+  return unresolved
+}
+
+/** Answers how many there are, each once. */
+async function resolve({ tx, connector }: Applying): Promise<number> {
+  return tx.run(sql`
+    create temp table grants_next on commit drop as
+    select distinct on (e.local_id, a.local_id) e.local_id as entitlement_id, a.local_id as app_user_id, i.batch, i.index,
+      i.fingerprint, i.external_id, i.is_immutable,
+      case when i.source_keys is not null then array(
+        select s.local_id from source_records s
+        where s.connector_id = ${connector.id} and s.kind = 'entitlement' and s.source_key = any(i.source_keys)
+        order by s.local_id) end as said_source_ids,
+      i.source_keys is null or i.entitlement_key = any(i.source_keys) as says_direct
+    from grants_in i
+    join source_records e on e.connector_id = ${connector.id} and e.kind = 'entitlement' and e.source_key = i.entitlement_key and e.fingerprint is not null
+    join source_records a on a.connector_id = ${connector.id} and a.kind = 'account' and a.source_key = i.principal_key and a.fingerprint is not null
+    order by e.local_id, a.local_id, i.batch desc, i.index desc`)
+}
+
+type Unresolved = {
+  external_id: string
+  batch: number
+  index: number
+  entitlement_key: string
+  principal_key: string
+  knows_entitlement: boolean
+  total: number
+}
+
+async function tellUnresolved({ tx, connector, warnings }: Applying): Promise<number> {
+  const rows = await tx.rows<Unresolved>(sql`
+    select i.external_id, i.batch, i.index, i.entitlement_key, i.principal_key, e.source_key is not null as knows_entitlement,
+      (count(*) over ())::integer as total
+    from grants_in i
+    left join source_records e on e.connector_id = ${connector.id} and e.kind = 'entitlement' and e.source_key = i.entitlement_key and e.fingerprint is not null
+    left join source_records a on a.connector_id = ${connector.id} and a.kind = 'account' and a.source_key = i.principal_key and a.fingerprint is not null
+    where e.source_key is null or a.source_key is null
+    order by i.batch, i.index limit ${MOST_WARNINGS}`)
+  const total = rows[0]?.total ?? 0
+  for (const row of rows) {
+    const what = row.knows_entitlement
+      ? `principal "${row.principal_key.slice(0, 128)}"`
+      : `entitlement "${row.entitlement_key.slice(0, 128)}"`
+    const message = `its ${what} is not in the sync; it was kept aside`
+    warnings.add({ kind: 'grant', record: row.external_id, place: placeOf(row.batch, row.index), message })
+  }
+  warnings.count += total - rows.length
+  return total
+}
+
+async function refuseUnresolved({ sync }: Applying, unresolved: number): Promise<void> {
+  const total = Number((sync.staged as { grant?: number }).grant ?? 0) // Safe because it only holds counts by kind.
+  if (unresolved <= total * MOST_UNRESOLVED) return
+  throw new Refused(
+    'ERROR',
+    `${unresolved} of ${total} grants name an entitlement or a principal that is not in the sync; at most 5 % may`,
+  )
+}
+
+/** What was given through the connector before this sync began, and is not in it, did not last. */
+async function missGiven({ tx, sync, connector, app, isFull }: Applying): Promise<void> {
+  if (!isFull) return
+  await tx.run(sql`
+    insert into said_gone
+    select g.entitlement_id, g.app_user_id, '' from grants g join app_entitlements e on e.id = g.entitlement_id
+    where g.app_id = ${app.id} and array_position(g.connector_ids, ${connector.id}) is not null and not e.is_access
+      and g.fingerprints[array_position(g.connector_ids, ${connector.id})] is null and g.created_at < ${sync.started_at}`)
+}
+
+/** New ones are made; what another connector, nesting or a person made already is joined. */
+async function save({ tx, connector, app, record }: Applying): Promise<void> {
+  const joined = await tx.run(sql`
+    create temp table grants_joined on commit drop as
+    select n.* from grants_next n join grants g on g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id`)
+  const isNew = joined
+    ? sql`not exists (
+        select from grants_joined j where j.entitlement_id = n.entitlement_id and j.app_user_id = n.app_user_id)`
+    : sql`true`
+  await tx.run(sql`
+    insert into grants (tenant_id, entitlement_id, app_user_id, app_id, connector_ids, fingerprints, is_direct, source_ids,
+      said_source_ids, is_immutable, external_id, created_at)
+    select ${tx.tenantId}, n.entitlement_id, n.app_user_id, ${app.id}, array[${connector.id}], array[n.fingerprint],
+      n.says_direct, coalesce(n.said_source_ids, '{}'), n.said_source_ids, n.is_immutable, n.external_id, ${tx.now}
+    from grants_next n where ${isNew}`)
+  const place = sql`array_position(g.connector_ids, ${connector.id})`
+  const fingerprints = sql`coalesce(g.fingerprints, array_fill(null::bigint, array[cardinality(g.connector_ids)]))`
+  await tx.run(sql`
+    update grants g set
+      fingerprints = case when ${place} is null then ${fingerprints} || n.fingerprint
+        else array_replaced(${fingerprints}, ${place}, n.fingerprint) end,
+      connector_ids = case when ${place} is null then g.connector_ids || ${connector.id}::text else g.connector_ids end,
+      is_direct = n.says_direct or (g.is_direct and g.connector_ids <> array[${connector.id}]),
+      said_source_ids = n.said_source_ids,
+      source_ids = array(
+        select distinct one from unnest(coalesce(n.said_source_ids, '{}') || coalesce(g.derived_source_ids, '{}') || array(
+          select old from unnest(g.source_ids) as old where not (old = any(coalesce(g.said_source_ids, '{}'))))) as one
+        order by one),
+      is_immutable = n.is_immutable, external_id = n.external_id
+    from grants_joined n where g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id`)
+  await record.each('grant', 'found', {
+    id: sql`n.entitlement_id || '/' || n.app_user_id`,
+    after: grantWire,
+    from: sql`grants_next n`,
+    joins: sql`join grants g on g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id ${grantJoins}`,
+    where: isNew,
+  })
+}
+
+/** The connector no longer says so: its word is taken back, and what nobody else says ends later. */
+async function leave({ tx, connector }: Applying): Promise<void> {
+  await tx.run(sql`
+    delete from grants_gone d using grants_next n
+    where n.entitlement_id = d.entitlement_id and n.app_user_id = d.app_user_id`)
+  await tx.run(sql`
+    update grants g set
+      fingerprints = array(select f from unnest(g.connector_ids, g.fingerprints) as one(c, f) where c <> ${connector.id}),
+      connector_ids = array_remove(g.connector_ids, ${connector.id}),
+      is_direct = cardinality(array_remove(g.connector_ids, ${connector.id})) > 0 and g.is_direct,
+      said_source_ids = null, source_ids = array(
+        select one from unnest(g.source_ids) as one where one = any(coalesce(g.derived_source_ids, '{}'))
+          or not (one = any(coalesce(g.said_source_ids, '{}'))))
+    from grants_gone d where d.entitlement_id = g.entitlement_id and d.app_user_id = g.app_user_id`)
+}

@@ -1,0 +1,57 @@
+import { sql } from '../../../../store/sql.ts'
+import type { Applying } from './applying.ts'
+import { placeOf } from './warnings.ts'
+
+type Unresolved = {
+  external_id: string
+  batch: number
+  index: number
+  entitlement_key: string
+  principal_key: string
+  knows_entitlement: boolean
+}
+
+/** Keeps what groups hold; answers how many of these could not be resolved. */
+export async function applyNested(applying: Applying): Promise<number> {
+  const { tx, connector, app, warnings } = applying
+  await tx.run(sql`
+    create temp table nested_touched on commit drop as select k1 as entitlement_id from said_gone where k3 = 'nested'`)
+  await tx.run(sql`
+    delete from nested_grants n using said_gone g
+    where g.k3 = 'nested' and n.connector_id = ${connector.id} and n.entitlement_id = g.k1 and n.principal_resource_id = g.k2`)
+  const unresolved = await tx.rows<Unresolved>(sql`
+    select i.external_id, i.batch, i.index, i.entitlement_key, i.principal_key, e.source_key is not null as knows_entitlement
+    from nested_in i
+    left join source_records e on e.connector_id = ${connector.id} and e.kind = 'entitlement' and e.source_key = i.entitlement_key and e.fingerprint is not null
+    left join source_records p on p.connector_id = ${connector.id} and p.kind = 'resource' and p.source_key = i.principal_key and p.fingerprint is not null
+    where e.source_key is null or p.source_key is null order by i.batch, i.index`)
+  for (const row of unresolved) {
+    const what = row.knows_entitlement
+      ? `principal "${row.principal_key.slice(0, 128)}"`
+      : `entitlement "${row.entitlement_key.slice(0, 128)}"`
+    const message = `its ${what} is not in the sync; it was kept aside`
+    warnings.add({ kind: 'grant', record: row.external_id, place: placeOf(row.batch, row.index), message })
+  }
+  await tx.run(sql`
+    with next as (
+      select distinct on (e.local_id, p.local_id) e.local_id as entitlement_id, p.local_id as principal_id,
+        i.fingerprint, i.external_id, i.is_shallow, array(
+          select m.local_id from source_records m
+          where m.connector_id = ${connector.id} and m.kind = 'entitlement' and m.source_key = any(i.member_keys)
+            and m.fingerprint is not null order by m.local_id) as members
+      from nested_in i
+      join source_records e on e.connector_id = ${connector.id} and e.kind = 'entitlement' and e.source_key = i.entitlement_key and e.fingerprint is not null
+      join source_records p on p.connector_id = ${connector.id} and p.kind = 'resource' and p.source_key = i.principal_key and p.fingerprint is not null
+      order by e.local_id, p.local_id, i.batch desc, i.index desc
+    ), saved as (
+      insert into nested_grants (app_id, connector_id, entitlement_id, principal_resource_id, member_entitlement_ids, shallow,
+        external_id, fingerprint, created_at)
+      select ${app.id}, ${connector.id}, entitlement_id, principal_id, members, is_shallow, external_id, fingerprint, ${tx.now}
+      from next
+      on conflict (tenant_id, entitlement_id, principal_resource_id, connector_id) do update set
+        member_entitlement_ids = excluded.member_entitlement_ids, shallow = excluded.shallow,
+        external_id = excluded.external_id, fingerprint = excluded.fingerprint
+      returning entitlement_id)
+    insert into nested_touched select entitlement_id from saved`)
+  return unresolved.length
+}

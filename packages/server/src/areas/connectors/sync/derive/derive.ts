@@ -1,0 +1,95 @@
+import { sql } from '../../../../store/sql.ts'
+import type { Applying } from '../apply/applying.ts'
+import { expectRows } from '../apply/plan.ts'
+import { placeOf } from '../apply/warnings.ts'
+import { grantJoins, grantWire } from '../apply/wire.ts'
+import { cyclicEdges, type Edge, reachedFrom, waysTo } from './closure.ts'
+
+type NestedEdge = Edge & { external_id: string; batch: number | null; index: number | null }
+
+/**
+ * Gives the members of groups what their groups hold, and takes it where they no longer do: compares what is held with
+ * what is to be held, for everything that hangs on what this sync changed. Fills `derived_lost`.
+ */
+export async function deriveGrants(applying: Applying): Promise<void> {
+  const { tx, app } = applying
+  await tx.run(sql`create temp table derived_lost (entitlement_id text, app_user_id text) on commit drop`)
+  const edges = await tx.rows<NestedEdge>(sql`
+    select member as from, n.entitlement_id as to, n.shallow, n.external_id, i.batch, i.index
+    from nested_grants n cross join unnest(n.member_entitlement_ids) as member
+    left join nested_in i on i.fingerprint = n.fingerprint
+    where n.app_id = ${app.id}`)
+  tellCycles(applying, edges)
+  const targets = await findTargets(applying, edges)
+  if (targets.size === 0) return
+  const ways = waysTo(edges, targets)
+  await tx.run(sql`
+    create temp table derived_ways on commit drop as
+    select * from unnest(${ways.map((way) => way.origin)}::text[], ${ways.map((way) => way.via)}::text[],
+      ${ways.map((way) => way.to)}::text[]) as w(origin, via, entitlement_id)`)
+  await tx.run(sql`create temp table derived_targets on commit drop as select unnest(${[...targets]}::text[]) as id`)
+  await expectRows(tx, Number.POSITIVE_INFINITY)
+  // Who holds something only because of nesting is on a way of its own already.
+  await tx.run(sql`
+    create temp table derived_next on commit drop as
+    select w.entitlement_id, g.app_user_id, array_agg(distinct w.via order by w.via) as source_ids
+    from derived_ways w join grants g on g.entitlement_id = w.origin
+    where g.is_direct or g.connector_ids <> '{}' or g.source_ids <> coalesce(g.derived_source_ids, '{}')
+    group by 1, 2`)
+  await save(applying)
+}
+
+function tellCycles({ warnings }: Applying, edges: readonly NestedEdge[]): void {
+  for (const { external_id, batch, index } of cyclicEdges(edges)) {
+    const place = batch === null || index === null ? 'an earlier sync' : placeOf(batch, index)
+    const message = 'it closes a cycle of groups; what follows from it is followed once around'
+    warnings.add({ kind: 'grant', record: external_id, place, message })
+  }
+}
+
+/** What is inherited from anything whose holders changed, or is nested anew. */
+async function findTargets({ tx }: Applying, edges: readonly Edge[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<{ id: string; is_nested: boolean }>(sql`
+    select entitlement_id as id, false as is_nested from grants_next group by 1
+    union select entitlement_id, false from grants_gone
+    union select entitlement_id, false from grants_ended
+    union select entitlement_id, true from nested_touched`)
+  const changed = new Set(rows.map((row) => row.id))
+  const nested = new Set(rows.filter((row) => row.is_nested).map((row) => row.id))
+  return reachedFrom(edges, changed).union(nested)
+}
+
+async function save({ tx, app, record }: Applying): Promise<void> {
+  const key = sql`g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id`
+  await tx.run(sql`
+    create temp table derived_found on commit drop as
+    select n.* from derived_next n left join grants g on ${key} where g.app_user_id is null`)
+  await tx.run(sql`
+    create temp table derived_changed on commit drop as
+    select n.*, g.derived_source_ids as old_ids from derived_next n join grants g on ${key}
+    where g.derived_source_ids is distinct from n.source_ids`)
+  await tx.run(sql`
+    insert into derived_lost
+    select g.entitlement_id, g.app_user_id from grants g join derived_targets t on t.id = g.entitlement_id
+    left join derived_next n on ${key}
+    where g.derived_source_ids is not null and n.app_user_id is null`)
+  await tx.run(sql`
+    insert into grants (entitlement_id, app_user_id, app_id, is_direct, source_ids, derived_source_ids, created_at)
+    select n.entitlement_id, n.app_user_id, ${app.id}, false, n.source_ids, n.source_ids, ${tx.now} from derived_found n
+    order by n.entitlement_id, n.app_user_id`)
+  // What neither a connector nor nesting says comes from bindings of entitlements, and stays.
+  await tx.run(sql`
+    update grants g set derived_source_ids = n.source_ids, source_ids = array(
+      select distinct one from unnest(n.source_ids || coalesce(g.said_source_ids, '{}') || array(
+        select old from unnest(g.source_ids) as old where not (old = any(coalesce(n.old_ids, '{}'))))) as one order by one)
+    from derived_changed n where ${key}`)
+  await tx.run(sql`
+    update grants g set derived_source_ids = null, source_ids = array(
+      select distinct one from unnest(coalesce(g.said_source_ids, '{}') || array(
+        select old from unnest(g.source_ids) as old where not (old = any(g.derived_source_ids)))) as one order by one)
+    from derived_lost n where ${key}`)
+  const told = { after: grantWire, joins: sql`join grants g on ${key} ${grantJoins}` }
+  const id = sql`n.entitlement_id || '/' || n.app_user_id`
+  await record.each('grant', 'found', { id, from: sql`derived_found n`, ...told })
+  await record.each('grant', 'updated', { id, from: sql`derived_changed n`, ...told })
+}

@@ -1,0 +1,38 @@
+import { done } from '../../../../engine/outcome.ts'
+import { areaJob } from '../../../../service/area-job.ts'
+import { sql } from '../../../../store/sql.ts'
+import { failSync } from '../lifecycle/fail.ts'
+import type { Sync } from '../lifecycle/store.ts'
+
+const IDLE_HOURS = 1
+const KEPT_DAYS = 90
+const AT_A_TIME = 1000
+
+/** Gives up syncs whose feeder has been silent for an hour, and lets go of accounts that were deleted long ago. */
+export const tidySyncs = areaJob({
+  kind: 'connectors.tidySyncs',
+  about: 'Gives up silent syncs and removes what was deleted long ago.',
+  retry: { delaySeconds: [60, 600], jitter: 0.5, attempts: 4 },
+
+  async run({ tx, emit, now }, _payload: { tick: string }) {
+    const silent = await tx.rows<Sync>(sql`
+      select * from connector_syncs
+      where state = 'RUNNING' and updated_at <= ${now.subtract({ hours: IDLE_HOURS })} order by id limit 100`)
+    for (const { id } of silent) {
+      await failSync({ tx, emit }, { syncId: id, error: 'no data came for an hour', because: 'timeout' })
+    }
+    const long = now.subtract({ hours: 24 * KEPT_DAYS })
+    // What the source called it is kept: coming back even later, it gets its old id.
+    await tx.run(sql`
+      with gone as (
+        delete from app_users where id in (
+          select id from app_users where deleted_at <= ${long} and status = 'STATUS_DELETED' order by id limit ${AT_A_TIME})
+        returning id)
+      delete from search_words w using gone where w.type = 'app_user' and w.object_id = gone.id`)
+    await tx.run(sql`
+      delete from connector_syncs where id in (
+        select s.id from connector_syncs s join connectors c on c.id = s.connector_id
+        where s.completed_at <= ${long} and c.last_sync_id <> s.id order by s.id limit ${AT_A_TIME})`)
+    return done
+  },
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { until } from '../../../../test/engine/yard.ts'
+import { company, directoryEvents, held, mark, runSync, stageSync, testApp } from '../../../../test/sync/feed.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+before(async () => {
+  world = await createWorld()
+})
+after(() => world.stop())
+
+async function startApplier(): Promise<{ kill(): Promise<void> }> {
+  const file = path.join(import.meta.dirname, '../../../../test/sync/applier.ts')
+  const child = fork(file, [JSON.stringify(world.config)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve) => child.once('message', () => resolve()))
+  return {
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+test('killed in the middle, a sync has changed nothing; taken up again, it is applied once', async () => {
+  const tenant = await world.tenant()
+  const fed = await testApp(tenant)
+  await runSync(world, tenant, fed.connectorId, company(['ada', 'bob', 'cid'], { eng: ['ada', 'bob', 'cid'] }))
+  const old = await held(tenant, fed)
+  const at = await mark(tenant)
+  const next = company(['ada', 'bob', 'dan'], { eng: ['ada', 'dan'], ops: ['bob'] })
+  const id = await stageSync(world, tenant, fed.connectorId, next)
+  // Whoever holds the rows of grants stops the sync after it has written types, resources, accounts and rights.
+  const holder = new pg.Client({ ...world.config, options: '-c search_path=reeve' })
+  await holder.connect()
+  const waiting = async (): Promise<boolean> =>
+    (
+      await tenant.sql(`
+        select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'grants' and datname = current_database()`)
+    ).length > 0
+  for (let round = 0; round < 2; round++) {
+    await holder.query('begin')
+    await holder.query('select 1 from grants where tenant_id = $1 for update', [tenant.id])
+    const applier = await startApplier()
+    await until(waiting)
+    await applier.kill()
+    // The server hears of its client's death only now.
+    await holder.query('rollback')
+    await until(async () => !(await waiting()))
+    assert.deepEqual(await held(tenant, fed), old)
+    assert.deepEqual(await directoryEvents(tenant, at), {})
+    const dan = await tenant.sql(`select 1 from app_users where tenant_id = $1 and external_id = 'dan'`, [tenant.id])
+    assert.equal(dan.length, 0)
+  }
+  await holder.end()
+
+  const applier = await startApplier()
+  const state = async () => (await tenant.sql('select state from connector_syncs where id = $1', [id]))[0]!.state
+  await until(async () => (await state()) === 'DONE')
+  await applier.kill()
+  assert.deepEqual(await held(tenant, fed), ['eng member: ada', 'eng member: dan', 'ops member: bob'])
+  assert.deepEqual(await directoryEvents(tenant, at), {
+    'directory.account.created': 1,
+    'directory.account.deleted': 1,
+    'directory.entitlement.created': 1,
+    'directory.grant.deleted': 3,
+    'directory.grant.found': 3,
+    'directory.resource.created': 1,
+  })
+  const again = await runSync(world, tenant, fed.connectorId, next)
+  assert.equal(again.state, 'DONE')
+})

@@ -1,0 +1,71 @@
+import { sql } from '../../../../store/sql.ts'
+import type { AppUsersRow, DirectoriesRow } from '../../../../store/tables.ts'
+import { toAppUserFields } from '../../../directory/index.ts'
+import type { Applying } from '../apply/applying.ts'
+
+/** How many accounts are looked at by expressions at a time. */
+const AT_A_TIME = 1000
+
+/** When the last sync of the connector that was applied began; undefined for the first. */
+export async function lastApplied({ tx, connector }: Applying): Promise<Temporal.Instant | undefined> {
+  const row = await tx.find<{ started_at: Temporal.Instant | null }>(sql`
+    select max(started_at) as started_at from connector_syncs where connector_id = ${connector.id} and state = 'DONE'`)
+  return row?.started_at ?? undefined
+}
+
+/**
+ * Accounts whose owner has to be looked for: new and changed ones, those without one when users have changed since the
+ * last sync, and all of a directory whose rules have. Whom a person has linked, or unlinked, is left alone.
+ */
+export async function findCandidates(applying: Applying, directory: DirectoriesRow | undefined): Promise<number> {
+  const { tx, app } = applying
+  const since = await lastApplied(applying)
+  const isNewRule =
+    directory !== undefined && (since === undefined || directory.updated_at.epochMilliseconds > since.epochMilliseconds)
+  const changedUser = await tx.find(sql`
+    select 1 from users where updated_at >= ${since ?? null}::timestamptz or ${since === undefined} limit 1`)
+  return tx.run(sql`
+    create temp table match_accounts on commit drop as
+    select u.id, u.identity_user_id as linked_id, 'CREATE'::text as filter from app_users u
+    where u.app_id = ${app.id} and u.deleted_at is null and u.matched_by <> 'hand' and (
+      u.id in (select n.id from accounts_next n where not n.existed or n.is_changed)
+      or (u.identity_user_id = '' and ${changedUser !== undefined}) or ${isNewRule})`)
+}
+
+/** Asks the directory's filter about each candidate; an error leaves the account out and is told. */
+export async function filterCandidates(applying: Applying, directory: DirectoriesRow): Promise<void> {
+  const { tx, parts, warnings } = applying
+  const text = directory.account_filter_cel
+  if (text === null) return
+  for await (const accounts of candidateAccounts(applying)) {
+    const filters = accounts.map((account) => {
+      try {
+        const variables = { account: toAppUserFields(account) }
+        const place = { environment: 'directory_account_filter', result: 'accountFilter' } as const
+        return parts.expressions.evaluateNow(place, text, { now: tx.now, variables })
+      } catch (error) {
+        const message = `the directory's filter failed, so it makes no user: ${error instanceof Error ? error.message : error}`
+        warnings.add({
+          kind: 'account',
+          record: account.external_id,
+          place: 'account filter',
+          message: message.slice(0, 512),
+        })
+        return 'IGNORE'
+      }
+    })
+    await tx.run(sql`
+      update match_accounts m set filter = f.filter
+      from unnest(${accounts.map((one) => one.id)}::text[], ${filters}::text[]) as f(id, filter) where f.id = m.id`)
+  }
+}
+
+export async function* candidateAccounts({ tx }: Applying): AsyncGenerator<AppUsersRow[]> {
+  for (let after = ''; ; ) {
+    const rows = await tx.rows<AppUsersRow>(sql`
+      select u.* from app_users u join match_accounts m on m.id = u.id where u.id > ${after} order by u.id limit ${AT_A_TIME}`)
+    if (rows.length > 0) yield rows
+    if (rows.length < AT_A_TIME) return
+    after = rows.at(-1)!.id
+  }
+}

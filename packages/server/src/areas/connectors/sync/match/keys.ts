@@ -1,0 +1,116 @@
+import { type Sql, sql } from '../../../../store/sql.ts'
+import type { DirectoriesRow, UsersRow } from '../../../../store/tables.ts'
+import { toAppUserFields, toUserFields } from '../../../directory/index.ts'
+import type { Applying } from '../apply/applying.ts'
+import { candidateAccounts } from './candidates.ts'
+
+type MatchCase = { readonly appUserKeyCel: string; readonly userKeyCel: string }
+
+/** The rules by which an app's accounts find users, in order. */
+export type Rules = { readonly cases: readonly MatchCase[] } | { readonly kinds: readonly Kind[] }
+type Kind = 'primary_email' | 'email' | 'username' | 'employee_id' | 'name'
+
+export function rulesOf({ app }: Applying, directory: DirectoriesRow | undefined): Rules {
+  if (directory) {
+    const cases = directory.match_cases as MatchCase[] // Safe because it is stored as the shape read it.
+    return cases.length > 0 ? { cases } : { kinds: ['primary_email', 'employee_id'] }
+  }
+  if (app.identity_matching === 'APP_USER_IDENTITY_MATCHING_CUSTOM') {
+    return { cases: app.mapping_cases as MatchCase[] } // Safe because it is stored as the shape read it.
+  }
+  const byName = app.identity_matching === 'APP_USER_IDENTITY_MATCHING_DISPLAY_NAME'
+  return { kinds: byName ? ['email', 'username', 'name'] : ['email', 'username'] }
+}
+
+/** Fills `match_keys`, what the candidates are looked for by, and `match_users`, what users answer to. */
+export async function gatherKeys(applying: Applying, rules: Rules): Promise<void> {
+  const { tx } = applying
+  await tx.run(sql`create temp table match_keys (account_id text, rank integer, label text, value text) on commit drop`)
+  await tx.run(sql`create temp table match_users (rank integer, value text, user_id text) on commit drop`)
+  if ('kinds' in rules) {
+    for (const [rank, kind] of rules.kinds.entries()) await gatherKind(applying, kind, rank, sql`match_accounts`)
+    return
+  }
+  for (const [rank, { appUserKeyCel, userKeyCel }] of rules.cases.entries()) {
+    await gatherAccountKeys(applying, rank, appUserKeyCel)
+    await gatherUserKeys(applying, rank, userKeyCel)
+  }
+}
+
+const VALUES: Readonly<Record<Kind, Sql>> = {
+  primary_email: sql`unnest(array[a.email])`,
+  email: sql`unnest(array[a.email] || a.emails)`,
+  username: sql`unnest(array[a.username] || a.usernames)`,
+  employee_id: sql`unnest(a.employee_ids)`,
+  name: sql`unnest(array[a.display_name, concat_ws(' ', a.profile->>'first_name', a.profile->>'last_name')])`,
+}
+
+/** What accounts of a table are called, and the users who share it. Local users are known by their address alone. */
+export async function gatherKind({ tx }: Applying, kind: Kind, rank: number, table: Sql): Promise<void> {
+  const label = kind === 'primary_email' ? 'email' : kind
+  await tx.run(sql`
+    insert into match_keys
+    select distinct a.id, ${rank}::integer, ${label}::text, v.value
+    from ${table} m join app_users a on a.id = m.id, lateral (select lower(btrim(one)) as value from ${VALUES[kind]} as one) v
+    where v.value <> ''`)
+  await tx.run(sql`
+    insert into match_users
+    select ${rank}::integer, k.value, k.user_id from user_keys k
+    where k.kind = ${label} and k.value in (select value from match_keys where rank = ${rank}::integer)
+    union
+    select ${rank}::integer, lower(btrim(u.email)), u.id from users u
+    where ${label === 'email'} and u.origin = 'USER_ORIGIN_LOCAL' and u.email <> '' and u.deleted_at is null
+      and lower(btrim(u.email)) in (select value from match_keys where rank = ${rank}::integer)`)
+}
+
+async function gatherAccountKeys(applying: Applying, rank: number, text: string): Promise<void> {
+  const { tx, warnings } = applying
+  for await (const accounts of candidateAccounts(applying)) {
+    const keys = accounts.flatMap((account) => {
+      const found = evaluate(applying, 'merge_key_account', text, { account: toAppUserFields(account) })
+      if (found instanceof Error) {
+        const message = `the key expression ${rank + 1} failed: ${found.message}`.slice(0, 512)
+        warnings.add({ kind: 'account', record: account.external_id, place: `match case ${rank + 1}`, message })
+        return []
+      }
+      return found.map((value) => ({ id: account.id, value }))
+    })
+    await tx.run(sql`
+      insert into match_keys select id, ${rank}::integer, ${`case ${rank + 1}`}::text, value
+      from unnest(${keys.map((one) => one.id)}::text[], ${keys.map((one) => one.value)}::text[]) as k(id, value)`)
+  }
+}
+
+async function gatherUserKeys(applying: Applying, rank: number, text: string): Promise<void> {
+  const { tx } = applying
+  for (let after = ''; ; ) {
+    const users = await tx.rows<UsersRow>(sql`
+      select * from users where id > ${after} and type <> 'USER_TYPE_SYSTEM' order by id limit 1000`)
+    const keys = users.flatMap((user) => {
+      const found = evaluate(applying, 'merge_key_user', text, {
+        subject: toUserFields({ ...user, manager_email: null }),
+      })
+      return found instanceof Error ? [] : found.map((value) => ({ id: user.id, value }))
+    })
+    await tx.run(sql`
+      insert into match_users select ${rank}::integer, value, id
+      from unnest(${keys.map((one) => one.id)}::text[], ${keys.map((one) => one.value)}::text[]) as k(id, value)`)
+    if (users.length < 1000) return
+    after = users.at(-1)!.id
+  }
+}
+
+/** Keys are compared as people mean them: lower case, without spaces around. */
+function evaluate(
+  { parts, tx }: Applying,
+  environment: 'merge_key_account' | 'merge_key_user',
+  text: string,
+  variables: Readonly<Record<string, unknown>>,
+): string[] | Error {
+  try {
+    const found = parts.expressions.evaluateNow({ environment, result: 'strings' }, text, { now: tx.now, variables })
+    return [...new Set(found.map((one) => one.trim().toLowerCase()).filter((one) => one !== ''))]
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

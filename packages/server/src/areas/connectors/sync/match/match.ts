@@ -1,0 +1,64 @@
+import { sql } from '../../../../store/sql.ts'
+import type { DirectoriesRow } from '../../../../store/tables.ts'
+import { runMembershipRules } from '../../../directory/index.ts'
+import type { Applying } from '../apply/applying.ts'
+import { expectRows } from '../apply/plan.ts'
+import { composeUsers } from '../people/compose-users.ts'
+import { filterCandidates, findCandidates } from './candidates.ts'
+import { gatherKeys, gatherKind, rulesOf } from './keys.ts'
+import { findHits, linkHits } from './link.ts'
+import { makeUsers } from './new-users.ts'
+
+/** Finds whose the accounts are; those of a directory make users and say how they are. */
+export async function matchAccounts(applying: Applying): Promise<void> {
+  const { tx, app } = applying
+  const directory = await tx.find<DirectoriesRow>(sql`select * from directories where app_id = ${app.id}`)
+  await tx.run(sql`create temp table users_touched (id text) on commit drop`)
+  await tx.run(sql`create temp table users_made (id text) on commit drop`)
+  const candidates = await findCandidates(applying, directory)
+  await expectRows(tx, candidates)
+  if (candidates > 0) {
+    if (directory) await filterCandidates(applying, directory)
+    await gatherKeys(applying, rulesOf(applying, directory))
+    await findHits(applying, { revives: directory !== undefined })
+    await linkHits(applying, { candidates: sql`match_accounts`, keepsLinked: directory !== undefined })
+    if (directory) await makeUsers(applying)
+  }
+  await touchUsers(applying)
+  const changed = await composeUsers(applying)
+  if (!directory || changed === 0) return
+  await matchElsewhere(applying)
+  await runMembershipRules(tx)
+}
+
+/** Users whose accounts changed or went, and those who wait for a second sync without them. */
+async function touchUsers({ tx, app, isFull }: Applying): Promise<void> {
+  await tx.run(sql`
+    insert into users_touched
+    select u.identity_user_id from app_users u join accounts_next n on n.id = u.id
+      where u.identity_user_id <> '' and (n.is_changed or not n.existed)
+    union select g.identity_user_id from accounts_gone g where g.identity_user_id <> ''
+    union select w.id from users w where ${isFull} and w.missed_since is not null and exists (
+      select from app_users a where a.identity_user_id = w.id and a.app_id = ${app.id})`)
+}
+
+/** Accounts elsewhere that nobody was found for may belong to users who are new or known by more now. */
+async function matchElsewhere(applying: Applying): Promise<void> {
+  const { tx, app } = applying
+  await tx.run(sql`drop table if exists match_keys, match_users, match_hits, match_links, users_touched`)
+  await tx.run(sql`create temp table match_keys (account_id text, rank integer, label text, value text) on commit drop`)
+  await tx.run(sql`create temp table match_users (rank integer, value text, user_id text) on commit drop`)
+  await tx.run(sql`create temp table users_touched (id text) on commit drop`)
+  const found = await tx.run(sql`
+    create temp table match_elsewhere on commit drop as
+    select u.id, ''::text as linked_id, 'MATCH_ONLY'::text as filter from app_users u join apps a on a.id = u.app_id
+    where u.identity_user_id = '' and u.matched_by <> 'hand' and u.deleted_at is null and u.app_id <> ${app.id}
+      and a.deleted_at is null and a.identity_matching <> 'APP_USER_IDENTITY_MATCHING_CUSTOM'
+      and not exists (select from directories d where d.app_id = a.id)`)
+  if (found === 0) return
+  await gatherKind(applying, 'email', 0, sql`match_elsewhere`)
+  await gatherKind(applying, 'username', 1, sql`match_elsewhere`)
+  await findHits(applying, { revives: false })
+  await linkHits(applying, { candidates: sql`match_elsewhere`, keepsLinked: false })
+  await composeUsers(applying)
+}

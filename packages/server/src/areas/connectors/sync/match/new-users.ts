@@ -1,0 +1,47 @@
+import { newId } from '../../../../lib/ids.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { Applying } from '../apply/applying.ts'
+import { saveLinks } from './link.ts'
+
+type Unmatched = { id: string; display_name: string; keys: string[] | null }
+
+/**
+ * Makes users of the accounts that a directory may make users of and that found none. Accounts that share a key share
+ * the new user: each is looked for among the new ones as it was among the old, one rule after the other.
+ */
+export async function makeUsers({ tx }: Applying): Promise<void> {
+  const unmatched = await tx.rows<Unmatched>(sql`
+    select m.id, u.display_name, array_agg(k.rank || ' ' || k.value order by k.rank, k.value) filter (where k.value is not null) as keys
+    from match_accounts m join app_users u on u.id = m.id
+    left join match_keys k on k.account_id = m.id
+    where m.filter = 'CREATE' and u.identity_user_id = '' and not exists (select from match_hits h where h.account_id = m.id)
+    group by m.id, u.display_name order by m.id`)
+  const ids = unmatched.map(() => newId(tx.now)).sort()
+  const byKey = new Map<string, string>()
+  const made: { id: string; name: string }[] = []
+  const links: { account: string; user: string; detail: string }[] = []
+  for (const [n, { id, display_name, keys }] of unmatched.entries()) {
+    const shared = keys?.find((key) => byKey.has(key))
+    const user = shared ? byKey.get(shared)! : ids[n]!
+    if (!shared) made.push({ id: user, name: display_name })
+    for (const key of keys ?? []) if (!byKey.has(key)) byKey.set(key, user)
+    links.push({
+      account: id,
+      user,
+      detail: shared ? `shared ${shared.slice(shared.indexOf(' ') + 1)}` : 'made for it',
+    })
+  }
+  if (made.length === 0) return
+  await tx.run(sql`
+    insert into users (id, type, origin, status, display_name, created_at, updated_at)
+    select id, 'USER_TYPE_HUMAN', 'USER_ORIGIN_DIRECTORY', 'ENABLED', name, ${tx.now}, ${tx.now}
+    from unnest(${made.map((one) => one.id)}::text[], ${made.map((one) => one.name)}::text[]) as n(id, name)`)
+  await tx.run(sql`insert into users_made select unnest(${made.map((one) => one.id)}::text[])`)
+  await tx.run(sql`drop table match_links`)
+  await tx.run(sql`
+    create temp table match_links on commit drop as
+    select id, ''::text as linked_id, user_id, left(detail, 256) as detail
+    from unnest(${links.map((one) => one.account)}::text[], ${links.map((one) => one.user)}::text[],
+      ${links.map((one) => one.detail)}::text[]) as l(id, user_id, detail)`)
+  await saveLinks(tx)
+}

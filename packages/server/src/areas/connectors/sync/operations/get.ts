@@ -1,0 +1,18 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { ConnectorSync } from '../shape.ts'
+import { toSync } from '../view.ts'
+import { reachSync } from './reach.ts'
+
+export const getSyncOperation = operation({
+  id: 'connectors.syncs.get',
+  about: 'Reads one sync: how far it is, what it brought, and what was wrong with it.',
+  route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}',
+  permission: 'authenticated',
+  request: shape('ConnectorSyncServiceGetRequest', 'Nothing to say.', {}),
+  response: shape('ConnectorSyncServiceGetResponse', 'The sync.', { sync: ConnectorSync }),
+
+  async run(context, _input, place) {
+    return { sync: toSync(context.seen(await reachSync(context, place))) }
+  },
+})

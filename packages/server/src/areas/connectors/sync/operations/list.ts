@@ -1,0 +1,30 @@
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { reachConnector } from '../../connectors/access.ts'
+import { listSyncs } from '../lifecycle/store.ts'
+import { ConnectorSync } from '../shape.ts'
+import { toSync } from '../view.ts'
+
+export const listSyncsOperation = operation({
+  id: 'connectors.syncs.list',
+  about: 'Lists the syncs of a connector, newest first.',
+  route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs',
+  permission: 'authenticated',
+  request: shape('ConnectorSyncServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('ConnectorSyncServiceListResponse', 'A page of syncs.', {
+    list: list(ConnectorSync, 100, 'The syncs.'),
+    nextPageToken,
+  }),
+
+  async run(context, input, { app_id, connector_id }) {
+    const { tx, page } = context
+    const place = { appId: app_id, id: connector_id, deleted: true }
+    await reachConnector({ tx, asker: context, verb: 'read' }, place)
+    const { limit, after, cut } = page(input)
+    const found = await listSyncs(tx, { connectorId: connector_id, after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map(toSync), nextPageToken }
+  },
+})

@@ -1,0 +1,108 @@
+import { sql } from '../../../../store/sql.ts'
+import type { UserAttributeMappingsRow, UsersRow } from '../../../../store/tables.ts'
+import { endClientsOfUsers } from '../../../auth/index.ts'
+import { toUserFields } from '../../../directory/index.ts'
+import type { Applying } from '../apply/applying.ts'
+import { userWire } from '../apply/wire.ts'
+import type { Mapping } from './attributes.ts'
+import { type Composed, composeUser, type OwnAccount } from './compose.ts'
+import { resolveManagers } from './managers.ts'
+import { saveUsers } from './save-users.ts'
+
+const AT_A_TIME = 1000
+
+/** Makes the users of `users_touched` what their accounts say; answers how many there are. */
+export async function composeUsers(applying: Applying): Promise<number> {
+  const { tx, record } = applying
+  await tx.run(sql`drop table if exists users_before, users_now`)
+  await tx.run(sql`
+    create temp table users_before on commit drop as
+    select u.* from users u where u.id in (select id from users_touched) and u.origin = 'USER_ORIGIN_DIRECTORY'`)
+  const mappings = await loadMappings(applying)
+  let count = 0
+  for (let after = ''; ; ) {
+    const users = await tx.rows<UsersRow>(sql`
+      select * from users_before where id > ${after} order by id limit ${AT_A_TIME}`)
+    if (users.length > 0) await saveUsers(tx, await compose(applying, users, mappings))
+    count += users.length
+    if (users.length < AT_A_TIME) break
+    after = users.at(-1)!.id
+  }
+  if (count === 0) return 0
+  await resolveManagers(tx)
+  await endClients(applying)
+  const visible = (of: typeof userWire, alias: 'b' | 'u') => sql`(${of(alias === 'b' ? sql`b` : sql`u`)} - 'updatedAt')`
+  const isMade = sql`u.id in (select id from users_made)`
+  await record.each('user', 'created', { id: sql`u.id`, after: userWire(sql`u`), from: sql`users u`, where: isMade })
+  await record.each('user', 'updated', {
+    id: sql`u.id`,
+    before: userWire(sql`b`),
+    after: userWire(sql`u`),
+    from: sql`users_before b join users u on u.id = b.id`,
+    where: sql`not (${isMade}) and ${visible(userWire, 'b')} <> ${visible(userWire, 'u')}`,
+  })
+  await tx.run(sql`delete from users_made`)
+  return count
+}
+
+/** Who may not act any more does not keep the keys to do it with. */
+async function endClients({ tx, emit, host }: Applying): Promise<void> {
+  const left = await tx.rows<{ id: string }>(sql`
+    select u.id from users_before b join users u on u.id = b.id where b.status = 'ENABLED' and u.status <> 'ENABLED'`)
+  for (const change of await endClientsOfUsers(
+    tx,
+    left.map(({ id }) => id),
+    host,
+  ))
+    emit(change)
+}
+
+async function loadMappings({ tx }: Applying): Promise<ReadonlyMap<string, Mapping>> {
+  const rows = await tx.rows<UserAttributeMappingsRow>(sql`select * from user_attribute_mappings order by attribute`)
+  // Safe because sources are stored as the shape of mappings read them.
+  return new Map(rows.map((row) => [row.attribute, { ...row, sources: row.sources as Mapping['sources'] }]))
+}
+
+type Loaded = OwnAccount & { userId: string }
+
+async function compose(
+  applying: Applying,
+  users: readonly UsersRow[],
+  mappings: ReadonlyMap<string, Mapping>,
+): Promise<Composed[]> {
+  const accounts = await applying.tx.rows<Loaded>(sql`
+    select a.identity_user_id as "userId", a.id, a.app_id as "appId", d.app_id is not null as "isDirectory", a.profile,
+      a.display_name as "displayName", a.email, a.emails, a.username, a.usernames, a.employee_ids as "employeeIds",
+      a.status, a.app_user_type as type
+    from app_users a left join directories d on d.app_id = a.app_id
+    where a.identity_user_id = any(${users.map((user) => user.id)}) and a.deleted_at is null
+    order by d.created_at nulls last, d.app_id, a.id`)
+  const byUser = Map.groupBy(accounts, (account) => account.userId)
+  return users.map((user) =>
+    composeUser({
+      user,
+      accounts: byUser.get(user.id) ?? [],
+      mappings,
+      evaluate: (attribute, text) => evaluate(applying, user, attribute, text),
+    }),
+  )
+}
+
+/** An expression that fails gives nothing: the next source is asked. */
+function evaluate(
+  { parts, tx, warnings }: Applying,
+  user: UsersRow,
+  attribute: string,
+  text: string,
+): readonly string[] {
+  const run = { now: tx.now, variables: { subject: toUserFields({ ...user, manager_email: null }) } }
+  try {
+    return attribute === 'directoryStatus'
+      ? parts.expressions.evaluateNow({ environment: 'user_status_attribute', result: 'userStatuses' }, text, run)
+      : parts.expressions.evaluateNow({ environment: 'user_attribute', result: 'strings' }, text, run)
+  } catch (error) {
+    const message = `the expression of ${attribute} failed: ${error instanceof Error ? error.message : error}`
+    warnings.add({ kind: 'user', record: user.id, place: 'attribute mapping', message: message.slice(0, 512) })
+    return []
+  }
+}

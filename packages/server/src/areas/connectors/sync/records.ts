@@ -1,0 +1,105 @@
+/** What connectors say of the world, as they hand it in. Absent members are empty. */
+export type SourceKind = 'resourceType' | 'resource' | 'entitlement' | 'grant' | 'delete'
+
+export const SOURCE_KINDS: readonly SourceKind[] = ['resourceType', 'resource', 'entitlement', 'grant', 'delete']
+
+export const TRAITS = [
+  'TRAIT_USER',
+  'TRAIT_GROUP',
+  'TRAIT_ROLE',
+  'TRAIT_APP',
+  'TRAIT_SECRET',
+  'TRAIT_ROLE_SCOPE',
+] as const
+export type Trait = (typeof TRAITS)[number]
+
+export type ResourceRef = { readonly resourceType: string; readonly resource: string }
+
+export type ResourceTypeRecord = {
+  readonly id: string
+  readonly displayName?: string
+  readonly description?: string
+  readonly traits?: readonly Trait[]
+  /** Invitations and the like: their number says nothing. */
+  readonly transient?: boolean
+}
+
+export type UserTrait = {
+  readonly emails?: readonly { readonly address: string; readonly primary?: boolean }[]
+  readonly login?: string
+  readonly loginAliases?: readonly string[]
+  readonly status?: 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STATUS_DISABLED' | 'STATUS_DELETED'
+  readonly statusDetails?: string
+  readonly accountType?: 'HUMAN' | 'SERVICE' | 'SYSTEM'
+  readonly employeeIds?: readonly string[]
+  readonly profile?: Readonly<Record<string, unknown>>
+  readonly lastLogin?: string
+  readonly createdAt?: string
+  readonly mfaEnabled?: boolean
+  readonly ssoEnabled?: boolean
+}
+
+export type ResourceRecord = {
+  readonly id: ResourceRef
+  readonly parentId?: ResourceRef
+  readonly displayName?: string
+  readonly description?: string
+  /** Stable native id; the resource's id when absent. */
+  readonly externalId?: string
+  readonly annotations?: Readonly<Record<string, string>>
+  readonly user?: UserTrait
+  readonly group?: { readonly profile?: Readonly<Record<string, unknown>> }
+  readonly role?: { readonly profile?: Readonly<Record<string, unknown>> }
+  readonly app?: { readonly helpUrl?: string; readonly accountName?: string; readonly flags?: readonly string[] }
+  readonly secret?: {
+    readonly createdAt?: string
+    readonly expiresAt?: string
+    readonly lastUsedAt?: string
+    readonly createdById?: ResourceRef
+    readonly identityId?: ResourceRef
+  }
+  readonly nhi?: { readonly type?: string; readonly detail?: string }
+  readonly agent?: { readonly status?: string; readonly identityId?: ResourceRef }
+  /** E-mail addresses or ids of accounts of this connector. */
+  readonly owners?: readonly string[]
+}
+
+export type EntitlementRecord = {
+  readonly id: string
+  readonly resourceId: ResourceRef
+  readonly slug?: string
+  readonly displayName?: string
+  readonly description?: string
+  readonly purpose?: 'ASSIGNMENT' | 'PERMISSION' | 'OWNERSHIP'
+  readonly grantableTo?: readonly string[]
+  readonly externalId?: string
+  readonly provisionable?: boolean
+}
+
+export type GrantRecord = {
+  readonly id: string
+  readonly entitlementId: string
+  readonly principalId: ResourceRef
+  /** Entitlements it is inherited from; its own among them when it is also held directly. */
+  readonly sources?: readonly string[]
+  /** The principal is a group: who holds these entitlements holds this one too. */
+  readonly expandable?: { readonly entitlementIds: readonly string[]; readonly shallow?: boolean }
+  readonly immutable?: boolean
+  readonly externalId?: string
+}
+
+/** Partial syncs name what is gone: one member of each. A grant is named by its id, or by who holds what. */
+export type DeleteRecord = {
+  readonly resourceType?: string
+  readonly resource?: ResourceRef
+  readonly entitlement?: string
+  readonly grant?: { readonly id?: string; readonly entitlementId?: string; readonly principalId?: ResourceRef }
+}
+
+export type SourceRecords = {
+  resourceType: ResourceTypeRecord
+  resource: ResourceRecord
+  entitlement: EntitlementRecord
+  grant: GrantRecord
+  delete: DeleteRecord
+}

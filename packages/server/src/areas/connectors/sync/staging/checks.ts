@@ -1,0 +1,88 @@
+import { type SourceKind, TRAITS } from '../records.ts'
+import { bool, type Check, listOf, mapOf, matching, moment, object, oneOf, str } from './check.ts'
+
+const NAME = str(1024)
+const TEXT = str(8192)
+const SOURCE_ID = str(1024, 1)
+const TYPE_ID = matching(/^[a-z0-9_-]{1,64}$/, '1 to 64 of a-z, 0-9, "_" and "-"')
+const REF = object({ resourceType: TYPE_ID, resource: SOURCE_ID })
+const PROFILE = mapOf(512)
+
+const USER = object(
+  {},
+  {
+    emails: listOf(64, object({ address: str(320, 1) }, { primary: bool })),
+    login: str(512),
+    loginAliases: listOf(64, str(512)),
+    status: oneOf('STATUS_UNSPECIFIED', 'STATUS_ENABLED', 'STATUS_DISABLED', 'STATUS_DELETED'),
+    statusDetails: NAME,
+    accountType: oneOf('HUMAN', 'SERVICE', 'SYSTEM'),
+    employeeIds: listOf(64, str(256)),
+    profile: PROFILE,
+    lastLogin: moment,
+    createdAt: moment,
+    mfaEnabled: bool,
+    ssoEnabled: bool,
+  },
+)
+
+const WITH_PROFILE = object({}, { profile: PROFILE })
+
+/** What a record of each kind must look like. */
+export const CHECKS: Readonly<Record<SourceKind, Check>> = {
+  resourceType: object(
+    { id: TYPE_ID },
+    { displayName: NAME, description: TEXT, traits: listOf(16, oneOf(...TRAITS)), transient: bool },
+  ),
+  resource: object(
+    { id: REF },
+    {
+      parentId: REF,
+      displayName: NAME,
+      description: TEXT,
+      externalId: str(1024),
+      annotations: mapOf(128, str(1024)),
+      user: USER,
+      group: WITH_PROFILE,
+      role: WITH_PROFILE,
+      app: object({}, { helpUrl: str(2048), accountName: NAME, flags: listOf(64, str(128)) }),
+      secret: object(
+        {},
+        { createdAt: moment, expiresAt: moment, lastUsedAt: moment, createdById: REF, identityId: REF },
+      ),
+      nhi: object({}, { type: str(64), detail: NAME }),
+      agent: object({}, { status: str(64), identityId: REF }),
+      owners: listOf(32, str(320, 1)),
+    },
+  ),
+  entitlement: object(
+    { id: SOURCE_ID, resourceId: REF },
+    {
+      slug: str(256),
+      displayName: NAME,
+      description: TEXT,
+      purpose: oneOf('ASSIGNMENT', 'PERMISSION', 'OWNERSHIP'),
+      grantableTo: listOf(64, TYPE_ID),
+      externalId: str(1024),
+      provisionable: bool,
+    },
+  ),
+  grant: object(
+    { id: str(2048, 1), entitlementId: SOURCE_ID, principalId: REF },
+    {
+      sources: listOf(1000, SOURCE_ID),
+      expandable: object({ entitlementIds: listOf(1000, SOURCE_ID) }, { shallow: bool }),
+      immutable: bool,
+      externalId: str(2048),
+    },
+  ),
+  delete: object(
+    {},
+    {
+      resourceType: TYPE_ID,
+      resource: REF,
+      entitlement: SOURCE_ID,
+      grant: object({}, { id: str(2048, 1), entitlementId: SOURCE_ID, principalId: REF }),
+    },
+  ),
+}

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto'
+import { invalid } from '../../../lib/failure.ts'
+import type { Sealer } from '../../../service/sealer.ts'
+import type { ConnectorsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { can, capabilitiesOf } from '../connectors/capabilities.ts'
+import { checkEncrypted, type Encrypted, encryptFor, getKey } from '../connectors/keys.ts'
+import { type Known, resolveHolder } from './resolve.ts'
+import type { AskedWork, Work } from './work.ts'
+
+/** What is to be done in the words of the source, and why the connector cannot do it; empty when it can. */
+export type Planned = { work: Work; cannot: string }
+type Asked<Name extends keyof AskedWork> = NonNullable<AskedWork[Name]>
+type Place = { tx: Tx; sealer: Sealer; connector: ConnectorsRow }
+
+export async function planWork(place: Place, asked: AskedWork): Promise<Planned> {
+  if (asked.grant) return planHolding(place, 'GRANT', 'grant', asked.grant)
+  if (asked.revoke) return planHolding(place, 'REVOKE', 'revoke', asked.revoke)
+  if (asked.createAccount) return planAccount(place, asked.createAccount)
+  if (asked.rotateCredential) return planRotation(place, asked.rotateCredential)
+  const capabilities = capabilitiesOf(place.connector)
+  if (asked.deleteResource) {
+    const { resourceId } = asked.deleteResource
+    const able = can(capabilities, 'CAPABILITY_RESOURCE_DELETE', resourceId.resourceType)
+    return {
+      work: { kind: 'DELETE_RESOURCE', resourceId },
+      cannot: able ? '' : unable(`delete ${resourceId.resourceType}`),
+    }
+  }
+  if (asked.createResource) {
+    const { resource } = asked.createResource
+    const able = can(capabilities, 'CAPABILITY_RESOURCE_CREATE')
+    return { work: { kind: 'CREATE_RESOURCE', resource }, cannot: able ? '' : unable('make resources') }
+  }
+  const { name, args = {}, resourceTypeId = '' } = asked.action!
+  const able = capabilities.actions.some((action) => action.name === name)
+  return { work: { kind: 'ACTION', name, args, resourceTypeId }, cannot: able ? '' : unable(`do "${name}"`) }
+}
+
+const unable = (what: string): string => `the connector has not said that it can ${what}`
+
+export async function planHolding(
+  { tx, connector }: Pick<Place, 'tx' | 'connector'>,
+  kind: 'GRANT' | 'REVOKE',
+  at: 'grant' | 'revoke',
+  given: Asked<'grant'>,
+): Promise<Planned> {
+  const known = await resolveHolder(tx, connector, given, at)
+  const work: Work = {
+    kind,
+    ...given,
+    entitlementId: known.entitlementId ?? '',
+    principalId: known.principalId ?? null,
+    grantId: kind === 'REVOKE' ? (known.grant?.external_id ?? '') : '',
+  }
+  return { work, cannot: HINDRANCES.find(({ is }) => is(known, connector, kind))?.why ?? '' }
+}
+
+type Hindrance = { why: string; is(known: Known, connector: ConnectorsRow, kind: 'GRANT' | 'REVOKE'): boolean }
+
+/** In this order; the first that is there is told. */
+const HINDRANCES: readonly Hindrance[] = [
+  { why: 'the connector does not feed this entitlement', is: (known) => known.entitlementId === undefined },
+  { why: 'the connector does not feed this account', is: (known) => known.principalId === undefined },
+  {
+    why: 'the connector cannot give or take this entitlement',
+    is: (known, connector) =>
+      !known.provisionable && !can(capabilitiesOf(connector), 'CAPABILITY_PROVISION', known.resourceTypeId ?? ''),
+  },
+  {
+    why: 'the source says that this grant cannot be taken away',
+    is: ({ grant }, _, kind) => kind === 'REVOKE' && grant?.is_immutable === true,
+  },
+  {
+    why: 'the account has it through something else, which has to be taken away instead',
+    is: ({ grant }, _, kind) => kind === 'REVOKE' && grant?.is_direct === false,
+  },
+]
+
+async function planAccount(
+  place: Place,
+  { profile, credentialOptions = {} }: Asked<'createAccount'>,
+): Promise<Planned> {
+  const { random, encryptedPassword, sso } = credentialOptions
+  const at = 'createAccount.credentialOptions.encryptedPassword'
+  const password = encryptedPassword
+    ? await given(place, encryptedPassword, at)
+    : random
+      ? await made(place, random.length || 24)
+      : null
+  const credential = encryptedPassword ? 'encryptedPassword' : random ? 'random' : sso ? 'sso' : 'none'
+  const able = can(capabilitiesOf(place.connector), 'CAPABILITY_ACCOUNT_PROVISIONING')
+  return {
+    work: { kind: 'CREATE_ACCOUNT', profile, credential, password },
+    cannot: able ? '' : unable('make accounts'),
+  }
+}
+
+async function planRotation(
+  place: Place,
+  { resourceId, encryptedPassword }: Asked<'rotateCredential'>,
+): Promise<Planned> {
+  const password = await given(place, encryptedPassword, 'rotateCredential.encryptedPassword')
+  const able = can(capabilitiesOf(place.connector), 'CAPABILITY_CREDENTIAL_ROTATION', resourceId.resourceType)
+  return { work: { kind: 'ROTATE_CREDENTIAL', resourceId, password }, cannot: able ? '' : unable('change passwords') }
+}
+
+type Given = { keyId: string; encryptedBytes: Uint8Array }
+
+async function given({ tx, sealer, connector }: Place, { keyId, encryptedBytes }: Given, at: string) {
+  await checkEncrypted(tx, sealer, connector.id, { keyId, bytes: encryptedBytes }, at)
+  return kept({ keyId, bytes: encryptedBytes })
+}
+
+const SHORTEST = 12
+
+async function made({ tx, connector }: Place, length: number) {
+  if (length < SHORTEST) {
+    throw invalid('createAccount.credentialOptions.random.length', `at least ${SHORTEST}, not ${length}`)
+  }
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789-_.!'
+  const text = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  return kept(encryptFor(await getKey(tx, connector.id), Buffer.from(text)))
+}
+
+const kept = ({ keyId, bytes }: Encrypted) => ({ keyId, encryptedBytes: Buffer.from(bytes).toString('base64') })

@@ -1,0 +1,39 @@
+import { enqueue } from '../../../engine/enqueue.ts'
+import type { Named } from '../../../engine/job.ts'
+import type { Change } from '../../../service/events.ts'
+import type { ConnectorsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { findEntry } from '../connectors/catalog/entries.ts'
+import { taskChanged } from './events.ts'
+import { insertTask } from './store.ts'
+import type { Task } from './view.ts'
+import type { Work } from './work.ts'
+
+export type Recording = { readonly tx: Tx; emit(change: Change): void }
+
+export type RunTasks = { readonly appId: string; readonly connectorId: string }
+
+/** Works off what a connector inside the service is asked to do, one after the other. */
+export const RUN_TASKS: Named<RunTasks> = { kind: 'connectors.runTasks', concurrency: { perKey: 1 } }
+
+/** Puts something to do in the connector's queue; what it cannot do is kept and told as such. */
+export async function queueTask(
+  { tx, emit }: Recording,
+  connector: ConnectorsRow,
+  asked: { work: Work; cannot?: string },
+): Promise<Task> {
+  const { work, cannot = '' } = asked
+  const state = cannot === '' ? 'QUEUED' : 'UNSUPPORTED'
+  const task = await insertTask(tx, { appId: connector.app_id, connectorId: connector.id, work, state, reason: cannot })
+  emit(taskChanged('created', task, tx.now))
+  if (state === 'UNSUPPORTED') emit(taskChanged('unsupported', task, tx.now))
+  else await wakeTasks(tx, connector)
+  return task
+}
+
+/** Has the service look at the queue of a connector it runs itself. */
+export async function wakeTasks(tx: Tx, connector: Pick<ConnectorsRow, 'app_id' | 'id' | 'catalog_id'>): Promise<void> {
+  if (!findEntry(connector.catalog_id)?.builtin) return
+  const payload = { appId: connector.app_id, connectorId: connector.id }
+  await enqueue(tx, RUN_TASKS, payload, { key: connector.id, limitKey: connector.id, onKey: 'replace' })
+}

@@ -1,0 +1,52 @@
+import { missingReference } from '../../../lib/failure.ts'
+import { sql } from '../../../store/sql.ts'
+import type { ConnectorsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+
+type Holder = { appEntitlementId: string; appUserId: string }
+
+/** What the connector knows of an entitlement and an account; undefined members are unknown to it. */
+export type Known = {
+  entitlementId: string | undefined
+  resourceTypeId: string | undefined
+  provisionable: boolean
+  principalId: { resourceType: string; resource: string } | undefined
+  /** The grant, when the account has it. */
+  grant: { external_id: string; is_direct: boolean; is_immutable: boolean } | undefined
+}
+
+/** Looks both up and says what the source calls them. References that are not there are refused by field. */
+export async function resolveHolder(tx: Tx, connector: ConnectorsRow, given: Holder, at: string): Promise<Known> {
+  const { appEntitlementId, appUserId } = given
+  const entitlement = await tx.find<{ provisionable: boolean }>(sql`
+    select provisionable from app_entitlements
+    where id = ${appEntitlementId} and app_id = ${connector.app_id} and deleted_at is null`)
+  if (!entitlement) throw missingReference(`${at}.appEntitlementId`, 'entitlement of the app', appEntitlementId)
+  const account = await tx.find(sql`
+    select 1 from app_users where id = ${appUserId} and app_id = ${connector.app_id} and deleted_at is null`)
+  if (!account) throw missingReference(`${at}.appUserId`, 'account of the app', appUserId)
+  const names = await tx.rows<{ kind: string; source_key: string }>(sql`
+    select kind, source_key from source_records
+    where connector_id = ${connector.id} and fingerprint is not null
+      and ((kind = 'entitlement' and local_id = ${appEntitlementId}) or (kind = 'account' and local_id = ${appUserId})
+        or (kind = 'resourceType' and local_id = (
+          select app_resource_type_id from app_entitlements where id = ${appEntitlementId})))`)
+  const nameOf = (kind: string): string | undefined => names.find((one) => one.kind === kind)?.source_key
+  const grant = await tx.find<{ external_id: string; is_direct: boolean; is_immutable: boolean }>(sql`
+    select external_id, is_direct, is_immutable from grants
+    where entitlement_id = ${appEntitlementId} and app_user_id = ${appUserId}`)
+  return {
+    entitlementId: nameOf('entitlement'),
+    resourceTypeId: nameOf('resourceType'),
+    provisionable: entitlement.provisionable,
+    principalId: refOf(nameOf('account')),
+    grant,
+  }
+}
+
+/** Types have no slash: what is before the first is the type. */
+function refOf(key: string | undefined): Known['principalId'] {
+  if (key === undefined) return undefined
+  const end = key.indexOf('/')
+  return { resourceType: key.slice(0, end), resource: key.slice(end + 1) }
+}

@@ -1,0 +1,76 @@
+import { Failure } from '../../../lib/failure.ts'
+import type { Sealer } from '../../../service/sealer.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { endDirect, giveGrants } from '../../directory/index.ts'
+import { openFor } from '../connectors/keys.ts'
+import { ENDED, taskChanged } from './events.ts'
+import type { Recording } from './queue.ts'
+import { type Ending, nextAfterLoss, nextOf } from './rules.ts'
+import { endTask, leaseTask, lockFreeTask } from './store.ts'
+import type { Task } from './view.ts'
+import type { Work } from './work.ts'
+
+type Taker = {
+  readonly connectorId: string
+  readonly hostId: string
+  readonly seconds: number
+  /** Who has waited takes it at the end of the wait, which the transaction knows nothing of. */
+  readonly at?: Temporal.Instant
+}
+
+/** Gives the next free task to a host. One that was lost too often is given up on instead. */
+export async function takeTask(
+  { tx, emit }: Recording,
+  { connectorId, hostId, seconds, at = tx.now }: Taker,
+): Promise<Task | undefined> {
+  for (;;) {
+    const free = await lockFreeTask(tx, connectorId, at)
+    if (!free) return undefined
+    const loss = free.state === 'RUNNING' ? nextAfterLoss(free.failures) : undefined
+    if (loss?.isLost) {
+      const ended = await endTask(tx, free.id, { state: 'FAILED', ...loss }, null)
+      emit(taskChanged('failed', ended, tx.now))
+      continue
+    }
+    const { failures, reason } = loss ?? free
+    const task = await leaseTask(tx, free.id, { hostId, at, seconds, failures, reason })
+    emit(taskChanged('taken', task, tx.now))
+    return task
+  }
+}
+
+/** Writes down what came of a task that its host still has. */
+export async function finishTask({ tx, emit }: Recording, task: Task, ending: Ending): Promise<Task> {
+  const next = nextOf(ending, task.failures, tx.now)
+  const ended = await endTask(tx, task.id, next, ending.kind === 'success' ? ending.result : null)
+  emit(taskChanged(ENDED[next.state]!, ended, tx.now))
+  if (next.state === 'SUCCEEDED') await holdAsDone({ tx, emit }, ended)
+  return ended
+}
+
+/** What the source has confirmed is so from now on, before the next sync sees it. */
+async function holdAsDone(recording: Recording, { work, connector_id }: Task): Promise<void> {
+  if (work.kind !== 'GRANT' && work.kind !== 'REVOKE') return
+  const key = { entitlementId: work.appEntitlementId, appUserId: work.appUserId }
+  if (work.kind === 'REVOKE') return endDirect(recording, key)
+  const reason = { type: 'connector', data: connector_id, strength: 'WEAK' } as const
+  await giveGrants(recording, [{ ...key, reason, connectorId: connector_id }])
+}
+
+/** A task is only its host's as long as nobody else has taken it. */
+export function checkHeld(task: Task, hostId: string | undefined): void {
+  if (task.state === 'RUNNING' && (!hostId || task.host_id === hostId)) return
+  const what = task.state === 'RUNNING' ? `is held by ${task.host_id}` : `is ${task.state}`
+  throw new Failure('ABORTED', 'LEASE_LOST', `task ${task.id} ${what}: what you do for it no longer counts`)
+}
+
+/** The password a task carries, for whoever is to use it. */
+export async function openPassword(tx: Tx, sealer: Sealer, { connector_id, work }: Task): Promise<string | undefined> {
+  const password = passwordOf(work)
+  if (!password) return undefined
+  const bytes = Buffer.from(password.encryptedBytes, 'base64')
+  return (await openFor(tx, sealer, connector_id, { keyId: password.keyId, bytes })).toString()
+}
+
+const passwordOf = (work: Work) =>
+  work.kind === 'CREATE_ACCOUNT' || work.kind === 'ROTATE_CREDENTIAL' ? work.password : null

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Principal } from '../areas/auth/index.ts'
+import type { Around } from '../service/context.ts'
+import type { AnyOperation } from '../service/operation.ts'
+import { authenticate } from './authenticate.ts'
+import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
+import { factsOf } from './record-call.ts'
+import type { HttpParts } from './server.ts'
+import { tenantOf } from './visit.ts'
+
+const callers = new WeakMap<FastifyRequest, Principal>()
+
+/** Address, token and rate: everything that is decided before the body is looked at. */
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: HttpParts,
+  operation?: AnyOperation,
+): Promise<void> {
+  const { limits } = parts
+  const tenant = tenantOf(request)
+  const principal = await authenticate(request, parts, operation)
+  const { actor } = principal
+  const lefts: (Left | undefined)[] = [limits.take(BUCKETS.tenant, tenant.id)]
+  if (actor.kind === 'connector') lefts.push(limits.take(BUCKETS.ingest, `${tenant.id} ${actor.connectorId}`))
+  else {
+    const client = `${tenant.id} ${'clientId' in actor ? actor.clientId : request.visit.principal}`
+    lefts.push(limits.take(BUCKETS.api, client))
+    if (operation?.reads) lefts.push(limits.take(BUCKETS.search, client))
+  }
+  const left = tightest(lefts)
+  if (left) reply.headers(headersOf(left))
+  callers.set(request, principal)
+}
+
+/** What an admitted request knows of its call. */
+export function aroundOf(request: FastifyRequest, parts: HttpParts): Around {
+  const principal = callers.get(request)!
+  const tenant = tenantOf(request)
+  return {
+    tenant,
+    now: parts.clock.now(),
+    actor: principal.actor,
+    names: principal.names,
+    roles: principal.roles,
+    grants: principal.grants,
+    scopedRoles: principal.scopedRoles,
+    holds: (permission) => principal.grants.has(permission),
+    caller: {
+      ip: request.visit.ip,
+      requestId: request.visit.requestId,
+      correlation: request.visit.correlation,
+      request: factsOf(request, parts),
+      baseUrl: parts.addresses().baseUrlOf(tenant),
+      host: parts.addresses().hostOf(tenant),
+      confirmed: String(request.headers['reeve-confirm'] ?? ''),
+    },
+    parts: parts.parts,
+  }
+}

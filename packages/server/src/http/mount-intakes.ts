@@ -1,0 +1,86 @@
+import { type Readable, Transform } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalid } from '../lib/failure.ts'
+import type { AnyIntake } from '../service/intake.ts'
+import { API_VERSION } from '../wire/openapi.ts'
+import { admit, aroundOf } from './admit.ts'
+import { tooLarge, unsupported } from './read-body.ts'
+import { sendJson } from './respond.ts'
+import type { HttpParts } from './server.ts'
+import { tenantOf } from './visit.ts'
+
+/** Routes of their own scope: what they are sent is not gathered first. */
+export function mountIntakes(app: FastifyInstance, parts: HttpParts): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    for (const intake of parts.intakes) mount(scope, intake, parts)
+  })
+}
+
+function mount(scope: FastifyInstance, intake: AnyIntake, parts: HttpParts): void {
+  const [, path = ''] = intake.route.split(' ')
+  scope.route({
+    method: 'POST',
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { pattern: path, takesLong: true },
+    async onRequest(request, reply) {
+      reply.header('cache-control', 'no-store')
+      reply.header('reeve-api-version', API_VERSION)
+      await admit(request, reply, parts)
+      checkMediaType(request, intake)
+    },
+    async handler(request, reply) {
+      const params = request.params as Record<string, string> // Safe because every parameter of a route is a string.
+      const body = bodyOf(request, intake.maxBytes)
+      try {
+        const answer = await intake.run(aroundOf(request, parts), params, body)
+        parts.appended(tenantOf(request))
+        // Safe because the intake answers in its own shape.
+        await sendJson(request, reply, JSON.stringify(intake.response.write(answer as never)))
+        return reply
+      } finally {
+        // What is refused half way is not read to its end: the connection goes with the answer.
+        if (!request.raw.complete) reply.header('connection', 'close')
+        body.destroy()
+      }
+    },
+  })
+}
+
+function checkMediaType(request: FastifyRequest, { mediaType }: AnyIntake): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== mediaType)
+    throw unsupported(`the Content-Type must be ${mediaType}, not ${type?.slice(0, 100) ?? 'absent'}`)
+}
+
+/** The body as it comes, unpacked and counted; one that stops coming is given up on. */
+function bodyOf({ raw, headers }: FastifyRequest, maxBytes: number): Readable {
+  const counted = counter(maxBytes)
+  // It may break before anybody reads it; whoever reads is told then.
+  counted.on('error', () => {})
+  const fail = (error: Error): void => void counted.destroy(error)
+  raw.setTimeout(IDLE_MS, () => fail(invalid('', 'the body stopped coming', 'MALFORMED_BODY')))
+  raw.on('error', fail)
+  raw.on('aborted', () => fail(invalid('', 'the body was cut off', 'MALFORMED_BODY')))
+  const coding = headers['content-encoding']
+  if (coding === undefined || coding === 'identity') return raw.pipe(counted)
+  if (coding !== 'gzip') throw unsupported(`the Content-Encoding "${coding.slice(0, 64)}" is not gzip`)
+  const unpacked = createGunzip()
+  unpacked.on('error', () => fail(invalid('', 'the body is not gzip', 'MALFORMED_BODY')))
+  return raw.pipe(unpacked).pipe(counted)
+}
+
+const IDLE_MS = 60_000
+
+function counter(maxBytes: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > maxBytes) done(tooLarge(maxBytes))
+      else done(null, chunk)
+    },
+  })
+}

@@ -1,0 +1,24 @@
+// A worker that applies syncs, in a process of its own, for those who kill it. Argument: the connection as JSON.
+import { syncJobs } from '../../src/areas/connectors/sync/index.ts'
+import { WorkLoop } from '../../src/engine/work-loop.ts'
+import { Expressions } from '../../src/expressions/expressions.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+import { addressesFor } from '../../src/service/addresses.ts'
+import type { JobParts } from '../../src/service/area-job.ts'
+import { openDatabase } from '../../src/store/open.ts'
+
+const database = await openDatabase({ name: 'applier', config: JSON.parse(process.argv[2] ?? '{}'), poolSize: 4 })
+const addresses = addressesFor({ domain: '', publicUrl: undefined, host: 'localhost', port: 8080 })
+const parts = { expressions: new Expressions(), addresses: () => addresses }
+const loop = new WorkLoop<JobParts>({
+  database,
+  jobs: syncJobs,
+  slots: 2,
+  clock: systemClock,
+  // Safe because applying a sync asks for no more of them.
+  surround: async (tenantId) => ({ tenant: { id: tenantId, label: 'default' }, parts }) as unknown as JobParts,
+  watch: { claimed: () => {}, ended: () => {}, trouble: () => {} },
+})
+loop.start()
+process.send?.({ ready: true })
+process.once('disconnect', () => process.exit(0))
