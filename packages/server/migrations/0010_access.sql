@@ -60,4 +60,5 @@ create table expired_grants (
 );
 select protect_tenant_table('expired_grants');
 
+create index app_resources_of_app on app_resources (tenant_id, app_id, id);
 create index app_resources_of_parent on app_resources (tenant_id, parent_resource_id) where parent_resource_id <> '';

@@ -295,6 +295,7 @@ alter table app_resources add constraint app_resources_tenant_id_app_resource_ty
 CREATE INDEX app_resources_by_secret_created ON reeve.app_resources USING btree (tenant_id, secret_created_at, id) WHERE (secret_created_at IS NOT NULL);
 CREATE INDEX app_resources_by_secret_expires ON reeve.app_resources USING btree (tenant_id, secret_expires_at, id) WHERE (secret_expires_at IS NOT NULL);
 CREATE INDEX app_resources_by_secret_used ON reeve.app_resources USING btree (tenant_id, secret_last_used_at, id) WHERE (secret_last_used_at IS NOT NULL);
+CREATE INDEX app_resources_of_app ON reeve.app_resources USING btree (tenant_id, app_id, id);
 CREATE INDEX app_resources_of_parent ON reeve.app_resources USING btree (tenant_id, parent_resource_id) WHERE (parent_resource_id <> ''::text);
 CREATE INDEX app_resources_of_type ON reeve.app_resources USING btree (tenant_id, app_id, app_resource_type_id, id);
 alter table app_resources enable row level security; alter table app_resources force row level security;

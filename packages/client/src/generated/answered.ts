@@ -434,7 +434,7 @@ export type AppEntitlementSearchServiceSearchGrantsResponse = {
 export type AppEntitlementSearchServiceSearchResponse = {
   /** The entitlements. */
   readonly list: readonly AppEntitlementView[]
-  /** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+  /** What was found, counted by what it can be narrowed by; up to 1000 are counted. */
   readonly facets: Facets
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
@@ -1954,7 +1954,7 @@ export type FacetValueItem = {
   readonly values: readonly FacetValue[]
 }
 
-/** What was found, counted by what it can be narrowed by; up to 10000 are counted. */
+/** What was found, counted by what it can be narrowed by; up to 1000 are counted. */
 export type Facets = {
   /** How many were found. */
   readonly count: string

@@ -474,7 +474,7 @@ export type AppOwnerProvisioner = {
 
 /** Names an app. */
 export type AppRef = {
-  /** Its id. */
+  /** The id of the app. */
   readonly id?: string
 }
 

@@ -56,17 +56,21 @@ export async function keepWords(tx: Tx, type: WordsType, id: string, words: read
 export const dropWords = (tx: Tx, type: WordsType, id: string): Promise<number> =>
   tx.run(sql`delete from search_words where type = ${type} and object_id = ${id}`)
 
-/**
- * The condition that every word of a query begins a word of the object; undefined when the query asks for nothing.
- * Ranges are plain comparisons: they use the index below row level security.
- */
+/** The condition that every word of a query begins a word of the object, for tables that are small (`word-search.ts`). */
 export function matching(type: WordsType, objectId: Sql, query: string | undefined): Sql | undefined {
   const words = queryWords(query ?? '')
   if (words.length === 0) return undefined
   return words.map((word) => wordIs(type, objectId, word)).reduce((left, right) => sql`${left} and ${right}`)
 }
 
-/** An address is looked for whole, anything else by its parts. */
+const wordIs = (type: WordsType, objectId: Sql, word: string): Sql => sql`
+  ${objectId} in (select w.object_id from search_words w
+                  where w.type = ${type} and w.word >= ${word} and w.word < ${endOf(word)})`
+
+/**
+ * The words of a query: each has to begin a word of what is looked for (`word-search.ts`). An address is looked for
+ * whole, anything else by its parts.
+ */
 export const queryWords = (query: string): string[] => [
   ...new Set(
     normal(query)
@@ -75,10 +79,6 @@ export const queryWords = (query: string): string[] => [
       .map((word) => cut(word)),
   ),
 ]
-
-const wordIs = (type: WordsType, objectId: Sql, word: string): Sql => sql`
-  ${objectId} in (select w.object_id from search_words w
-                  where w.type = ${type} and w.word >= ${word} and w.word < ${endOf(word)})`
 
 /** The first text after all that begin with the word: no character of a word comes after this one. */
 export const endOf = (word: string): string => `${word}\u{10FFFF}`

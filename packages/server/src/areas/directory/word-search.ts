@@ -3,10 +3,12 @@ import type { Tx } from '../../store/tx.ts'
 import type { PageKey } from '../../wire/page.ts'
 import { canHave, endOf, queryWords, type WordsType } from './search-words.ts'
 
-/** A page of the rows of a table that a query and conditions find. In conditions the row is called `a`. */
+/** A page of the rows of a table that a query and conditions find. */
 export type Search = {
   type: WordsType
   table: Sql
+  /** What the row is called in conditions; `a` when absent. */
+  alias?: Sql
   query: string | undefined
   where: readonly (Sql | undefined)[]
   /** The rows are wanted in the order of these columns of `a`, which an index has; by id when absent. */
@@ -43,10 +45,15 @@ export async function findRows<R extends Row>(tx: Tx, search: Search): Promise<F
 /** The rarest word; where an order is wanted only one that is rare enough, else none. */
 async function firstOf(tx: Tx, { type, order }: Search, words: readonly string[]): Promise<string> {
   if (words.length === 1 && !order) return words[0]!
+  const { word, count } = await rarestOf(tx, type, words)
+  return order && count >= FEW ? '' : word
+}
+
+async function rarestOf(tx: Tx, type: WordsType, words: readonly string[]): Promise<{ word: string; count: number }> {
   const counts = await Promise.all(words.map(async (word) => ({ word, count: await countOf(tx, type, word) })))
   // Of words that are both common the longer one is likely to be the rarer one.
   const [rarest] = counts.sort((a, b) => a.count - b.count || b.word.length - a.word.length)
-  return order && rarest!.count >= FEW ? '' : rarest!.word
+  return rarest!
 }
 
 async function countOf(tx: Tx, type: WordsType, word: string): Promise<number> {
@@ -62,23 +69,58 @@ const begins = (column: Sql, word: string): Sql => sql`${column} >= ${word} and 
 const hasWord = (objectId: Sql, word: string): Sql =>
   sql`exists (select from search_words o where o.object_id = ${objectId} and ${begins(sql`o.word`, word)} offset 0)`
 
+const isAmong = (objectId: Sql, type: WordsType, word: string): Sql =>
+  sql`${objectId} in (select w.object_id from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)})`
+
+/** What the other words of a query ask of a row of words: first what the row itself tells, then what is looked up. */
+const hasOthers = (others: readonly string[]): Sql[] =>
+  others.flatMap((other) => [canHave(sql`w.word`, other), hasWord(sql`w.object_id`, other)])
+
+/** Conditions that say the same where rows are wanted in an order of their own. */
+export async function wordConditions(
+  tx: Tx,
+  type: WordsType,
+  objectId: Sql,
+  query: string | undefined,
+): Promise<Sql[]> {
+  const words = queryWords(query ?? '')
+  if (words.length === 0) return []
+  const rarest = await rarestOf(tx, type, words)
+  return words.map((word) =>
+    word === rarest.word && rarest.count < FEW ? isAmong(objectId, type, word) : hasWord(objectId, word),
+  )
+}
+
+/** The ids of some that a query finds, where they are only counted; undefined when the query asks for nothing. */
+export async function someIds(
+  tx: Tx,
+  { type, query, most }: { type: WordsType; query: string; most: number },
+): Promise<Sql | undefined> {
+  const words = queryWords(query)
+  if (words.length === 0) return undefined
+  const { word: first } = await rarestOf(tx, type, words)
+  const others = hasOthers(words.filter((word) => word !== first))
+  const where = and([sql`w.type = ${type} and ${begins(sql`w.word`, first)}`, ...others])
+  return sql`select distinct object_id from (select w.object_id from search_words w where ${where} limit ${most}) matches`
+}
+
 /** An object that several of its words bring is shown under the first of them only. */
 async function byWord<R extends Row>(
   tx: Tx,
-  { type, table, where, after, limit }: Search,
+  { type, table, alias = sql`a`, where, after, limit }: Search,
   first: string,
   others: readonly string[],
 ): Promise<Found<R>> {
   const [, word, id] = after ?? []
   const rows = await tx.rows<R & { found_word: string }>(sql`
-    select a.*, w.word as found_word
-    from search_words w join ${table} a on a.tenant_id = w.tenant_id and a.id = w.object_id
+    select ${alias}.*, w.word as found_word
+    from search_words w join ${table} ${alias} on ${alias}.tenant_id = w.tenant_id and ${alias}.id = w.object_id
     where ${and([
       sql`w.type = ${type} and ${begins(sql`w.word`, first)}`,
       after ? sql`(w.word, w.object_id) > (${String(word)}, ${String(id)})` : undefined,
       sql`not exists (select from search_words e where e.object_id = w.object_id and e.word >= ${first}
                         and e.word < w.word offset 0)`,
-      ...others.flatMap((other) => [canHave(sql`w.word`, other), hasWord(sql`w.object_id`, other)]),
+      ...hasOthers(others),
       ...where,
     ])}
     order by w.word, w.object_id limit ${limit}`)
@@ -88,20 +130,18 @@ async function byWord<R extends Row>(
 
 async function inOrder<R extends Row>(
   tx: Tx,
-  { type, table, where, order, after, limit }: Search,
+  { type, table, alias = sql`a`, where, order, after, limit }: Search,
   words: readonly string[],
   few = '',
 ): Promise<Found<R>> {
-  const [first, second] = order ?? [undefined, sql`a.id`]
+  const [first, second] = order ?? [undefined, sql`${alias}.id`]
   const [, a, b] = after ?? []
   const behind = first ? sql`(${first}, ${second}) > (${String(a)}, ${String(b)})` : sql`${second} > ${String(b)}`
   const conditions = words.map((word) =>
-    word === few
-      ? sql`a.id in (select w.object_id from search_words w where w.type = ${type} and ${begins(sql`w.word`, word)})`
-      : hasWord(sql`a.id`, word),
+    word === few ? isAmong(sql`${alias}.id`, type, word) : hasWord(sql`${alias}.id`, word),
   )
   const rows = await tx.rows<R & { order_key: string }>(sql`
-    select a.*, ${first ?? sql`''::text`} as order_key from ${table} a
+    select ${alias}.*, ${first ?? sql`''::text`} as order_key from ${table} ${alias}
     where ${and([after ? behind : undefined, ...conditions, ...where])}
     order by ${first ? sql`${first}, ${second}` : second} limit ${limit}`)
   const keys = new Map(rows.map((row) => [row.id, row.order_key]))

@@ -14,19 +14,26 @@ export type State = Pick<UsersRow, 'display_name' | 'status' | 'role_ids'>
  */
 export function presentPaths(given: Request<typeof ServicePrincipal> | undefined): string[] | undefined {
   if (!given) return undefined
-  const inUser = given.user ? Object.keys(given.user).map((name) => `user.${name}`) : []
+  const inUser = given.user
+    ? Object.keys(given.user)
+        .filter((name) => name !== 'delegatedUserId')
+        .map((name) => `user.${name}`)
+    : []
   return [...Object.keys(given).filter((name) => name !== 'user'), ...inUser]
 }
 
 export function stateOf({ displayName, user }: Answer<typeof ServicePrincipal>): State {
-  if (user && user.delegatedUserId !== '') {
-    throw invalid('servicePrincipal.user.delegatedUserId', 'nobody stands in for a service principal')
-  }
   const status = user?.status ?? 'UNKNOWN'
   if (status !== 'ENABLED' && status !== 'DISABLED') {
     throw invalid('servicePrincipal.user.status', `must be ENABLED or DISABLED, not ${status}`)
   }
   return { display_name: displayName, status, role_ids: [...new Set(user?.roleIds)] }
+}
+
+/** Nobody stands in for a service principal. */
+export function checkMask(mask: readonly string[] | undefined): void {
+  const path = mask?.find((one) => /^user\.delegated(UserId|_user_id)$/.test(one))
+  if (path) throw invalid('updateMask', `path "${path}" is read-only`, 'FIELD_MASK_READ_ONLY', { path })
 }
 
 /** Owners name their principals; whether one may act, and as what, is for administrators to say. */

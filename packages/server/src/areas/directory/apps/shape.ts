@@ -21,7 +21,7 @@ const AppAccessModel = enumeration('AppAccessModel', 'How access in an app is mo
   'APP_ACCESS_MODEL_SPARSE',
 ])
 
-export const KEY_BYTES = 4096
+const KEY_BYTES = 4096
 
 const AppUserMapperMatchCase = shape(
   'AppUserMapperMatchCase',
@@ -42,7 +42,7 @@ const AppUserMapper = shape('AppUserMapper', 'Own rules that match accounts to u
   mappingCases: list(AppUserMapperMatchCase, 20, 'Tried in order; the first that hits wins.'),
 })
 
-export const AppMatchBatonRef = shape('AppMatchBatonRef', 'An app that a sync is still to find.', {
+const AppMatchBatonRef = shape('AppMatchBatonRef', 'An app that a sync is still to find.', {
   appId: id('The app inside which it will be found.'),
   connectorId: id('The connector that will find it.'),
   externalId: text(1024, 'Its id there, as type::id.'),

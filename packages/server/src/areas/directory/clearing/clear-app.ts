@@ -5,7 +5,7 @@ import type { AppUsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { accountChanged } from '../accounts/events.ts'
 import { toAppUser } from '../accounts/view.ts'
-import { CLEAR_APP, type ClearPayload } from '../apps/jobs.ts'
+import { CLEAR_APP, type ClearPayload } from '../apps/jobs/names.ts'
 import { endGrants, type GrantKey } from '../grants/change.ts'
 
 const AT_A_TIME = 200

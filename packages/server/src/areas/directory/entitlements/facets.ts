@@ -1,12 +1,13 @@
 import type { Context } from '../../../service/context.ts'
-import { sql } from '../../../store/sql.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { int64, text } from '../../../wire/scalars.ts'
 import { type Answer, oneof, shape } from '../../../wire/shape.ts'
-import { conditionsOf, type EntitlementFilter } from './search.ts'
+import { someIds } from '../word-search.ts'
+import { conditionsOf, type EntitlementFilter, wordsIn } from './search.ts'
 
 /** Counting more would take longer than the search. */
-const MOST_COUNTED = 10_000
+const MOST_COUNTED = 1000
 const MOST_VALUES = 50
 
 const counted = { displayName: text(1024, 'What people call it.'), iconUrl: text(2048, 'A picture of it.') }
@@ -25,7 +26,7 @@ const FacetRange = shape('FacetRange', 'A range and how often it occurs.', {
 
 export const Facets = shape(
   'Facets',
-  'What was found, counted by what it can be narrowed by; up to 10000 are counted.',
+  'What was found, counted by what it can be narrowed by; up to 1000 are counted.',
   {
     count: int64('How many were found.'),
     facets: list(
@@ -50,18 +51,20 @@ const NAMES: Readonly<Record<string, string>> = { appIds: 'App', resourceTypeIds
 
 /** Counts what the whole search finds, not only its page. */
 export async function facetsOf(context: Context, filter: EntitlementFilter): Promise<Answer<typeof Facets>> {
+  const ids = await someIds(context.tx, { type: 'app_entitlement', query: wordsIn(filter), most: MOST_COUNTED })
+  const from = ids ? sql`(${ids}) named join app_entitlements e on e.id = named.object_id` : sql`app_entitlements e`
   const rows = await context.tx.rows<Counted>(sql`
     with found as materialized (
-      select e.app_id, e.app_resource_type_id from app_entitlements e where ${conditionsOf(context, filter)}
+      select e.app_id, e.app_resource_type_id from ${from} where ${and(conditionsOf(context, filter))}
       limit ${MOST_COUNTED})
     select '' as param, '' as value, '' as name, '' as icon, count(*) as count from found
     union all
-    (select 'appIds', f.app_id, a.display_name, a.icon_url, count(*) from found f join apps a on a.id = f.app_id
-     group by 2, 3, 4 order by 5 desc, 2 limit ${MOST_VALUES})
+    select 'appIds', c.id, a.display_name, a.icon_url, c.count
+    from (${mostOf(sql`app_id`)}) c join apps a on a.id = c.id
     union all
-    (select 'resourceTypeIds', f.app_resource_type_id, t.display_name, '', count(*)
-     from found f join app_resource_types t on t.id = f.app_resource_type_id
-     group by 2, 3 order by 5 desc, 2 limit ${MOST_VALUES})`)
+    select 'resourceTypeIds', c.id, t.display_name, '', c.count
+    from (${mostOf(sql`app_resource_type_id`)}) c join app_resource_types t on t.id = c.id
+    order by 1, 5 desc, 2`)
   const facets = Object.entries(NAMES).map(([param, displayName]) => ({
     param,
     displayName,
@@ -74,3 +77,7 @@ export async function facetsOf(context: Context, filter: EntitlementFilter): Pro
   }))
   return { count: rows.find((row) => row.param === '')?.count ?? 0n, facets }
 }
+
+/** Counted before anything is joined: then the joins are of a few rows. */
+const mostOf = (column: Sql): Sql => sql`
+  select ${column} as id, count(*) as count from found group by 1 order by 2 desc, 1 limit ${MOST_VALUES}`

@@ -86,7 +86,7 @@ export async function checkAlias(tx: Tx, alias: string, ownId: string): Promise<
   if (other) throw alreadyExists('entitlement', `the alias "${alias}" is taken by another entitlement`, other.id)
 }
 
-export const entitlementWords = (row: Pick<AppEntitlementsRow, 'display_name' | 'description' | 'alias' | 'slug'>) =>
+const entitlementWords = (row: Pick<AppEntitlementsRow, 'display_name' | 'description' | 'alias' | 'slug'>) =>
   wordsOf(row.display_name, row.alias, row.slug, row.description)
 
 const UNSAID = 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED'

@@ -1,9 +1,11 @@
 import type { Context } from '../../../service/context.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
-import { anyOf, LIVE_APPS, noneOf } from '../filters.ts'
-import { matching } from '../search-words.ts'
+import type { AppEntitlementsRow } from '../../../store/tables.ts'
+import type { PageKey } from '../../../wire/page.ts'
+import { anyOf, inLiveApp, noneOf } from '../filters.ts'
 import { entitlementsInSight, type Looker } from '../sight.ts'
-import { selectEntitlements } from './store.ts'
+import { type Found, findRows } from '../word-search.ts'
+import { countEntitlements } from './store.ts'
 import type { EntitlementRow } from './view.ts'
 
 type Ids = readonly string[]
@@ -36,25 +38,41 @@ export type EntitlementFilter = {
   includeDeleted?: boolean
 }
 
-export const searchEntitlements = (
+type Page = { after: PageKey | undefined; limit: number }
+
+/** Where an index has the order of what narrows most, the rows come in that order. */
+export async function searchEntitlements(
   context: Context,
   filter: EntitlementFilter,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<EntitlementRow[]> => {
-  const from = after === undefined ? sql`true` : sql`e.id > ${after}`
-  const where = sql`where ${conditionsOf(context, filter)} and ${from} order by e.id limit ${limit}`
-  return context.tx.rows<EntitlementRow>(selectEntitlements(where))
+  { after, limit }: Page,
+): Promise<Found<EntitlementRow>> {
+  const found = await findRows<AppEntitlementsRow>(context.tx, {
+    type: 'app_entitlement',
+    table: sql`app_entitlements`,
+    alias: sql`e`,
+    query: wordsIn(filter),
+    where: conditionsOf(context, filter),
+    order: orderOf(filter),
+    after,
+    limit,
+  })
+  const rows = await countEntitlements(context.tx, found.rows)
+  return { rows, keyOf: found.keyOf }
 }
 
+const orderOf = ({ resourceIds, appIds }: EntitlementFilter): readonly [Sql, Sql] | undefined =>
+  resourceIds?.length ? [sql`e.app_resource_id`, sql`e.id`] : appIds?.length ? [sql`e.app_id`, sql`e.id`] : undefined
+
+/** A whole name is found by its words, and then compared. */
+export const wordsIn = ({ query = '', displayName = '' }: EntitlementFilter): string => `${query} ${displayName}`
+
 /** What the filter asks of an entitlement, named `e`. */
-export function conditionsOf(looker: Looker, filter: EntitlementFilter): Sql {
+export function conditionsOf(looker: Looker, filter: EntitlementFilter): (Sql | undefined)[] {
   const { appUserIds, excludeAppUserIds, displayName, sourceConnectorId } = filter
-  return and([
-    filter.includeDeleted ? undefined : sql`e.deleted_at is null and e.app_id in (${LIVE_APPS})`,
+  return [
+    filter.includeDeleted ? undefined : sql`e.deleted_at is null and ${inLiveApp(sql`e.app_id`)}`,
     entitlementsInSight(looker, 'entitlements:read'),
-    matching('app_entitlement', sql`e.id`, filter.query),
-    // Its words find it by an index; then it is compared whole.
-    displayName ? and([matching('app_entitlement', sql`e.id`, displayName), sameName(displayName)]) : undefined,
+    displayName ? sql`lower(e.display_name) = lower(${displayName})` : undefined,
     filter.alias ? sql`e.alias = ${filter.alias.toLowerCase()}` : undefined,
     anyOf(sql`e.app_id`, filter.appIds),
     noneOf(sql`e.app_id`, filter.excludeAppIds),
@@ -91,10 +109,8 @@ export function conditionsOf(looker: Looker, filter: EntitlementFilter): Sql {
       ? sql`not exists (select from grants g where g.entitlement_id = e.id and g.is_immutable)`
       : undefined,
     filter.onlyGetExpiring ? sql`e.id in (${expiring(appUserIds)})` : undefined,
-  ])
+  ]
 }
-
-const sameName = (name: string): Sql => sql`lower(e.display_name) = lower(${name})`
 
 const pairs = (refs: readonly Ref[]): Sql => sql`
   select * from unnest(${refs.map((ref) => ref.appId ?? '')}::text[], ${refs.map((ref) => ref.id ?? '')}::text[])`

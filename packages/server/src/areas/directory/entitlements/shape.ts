@@ -19,11 +19,6 @@ export const Purpose = enumeration('AppEntitlementPurpose', 'What an entitlement
   'APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP',
 ])
 
-export const AppEntitlementRef = shape('AppEntitlementRef', 'Names an entitlement.', {
-  appId: id('Its app.'),
-  id: id('Its id.'),
-})
-
 const policy = (what: string) => id(`The policy that ${what}; empty for that of the app.`)
 
 /** What can be said of an entitlement when it is made and later. */

@@ -1,16 +1,28 @@
 import { notFound } from '../../../lib/failure.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
+import type { AppEntitlementsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import type { AppEntitlement } from './shape.ts'
 import { type EntitlementRow, toEntitlement } from './view.ts'
 
 /** Entitlements with what their view counts; `e` is the entitlement. */
-export const selectEntitlements = (rest: Sql): Sql => sql`
+const selectEntitlements = (rest: Sql): Sql => sql`
   select e.*,
     (select count(*) from grants g where g.entitlement_id = e.id) as grant_count,
     exists (select from membership_rules m where m.entitlement_id = e.id and m.kind <> 'none') as is_automated
   from app_entitlements e ${rest}`
+
+/** Adds what views count to rows that were found, in one query for all of them. */
+export async function countEntitlements(tx: Tx, rows: readonly AppEntitlementsRow[]): Promise<EntitlementRow[]> {
+  if (rows.length === 0) return []
+  const counts = await tx.rows<Pick<EntitlementRow, 'id' | 'grant_count' | 'is_automated'>>(sql`
+    select one.id, (select count(*) from grants g where g.entitlement_id = one.id) as grant_count,
+      exists (select from membership_rules m where m.entitlement_id = one.id and m.kind <> 'none') as is_automated
+    from unnest(${rows.map((row) => row.id)}::text[]) as one(id)`)
+  const known = new Map(counts.map((count) => [count.id, count]))
+  return rows.map((row) => ({ ...row, grant_count: 0n, is_automated: false, ...known.get(row.id) }))
+}
 
 /** Living entitlements by id, as answers show them. */
 export async function loadEntitlements(

@@ -5,7 +5,8 @@ import { id, text, timestamp } from '../../../wire/scalars.ts'
 import { readOnly, shape } from '../../../wire/shape.ts'
 import { User } from '../../auth/index.ts'
 import { AppUser, AppUserView } from '../accounts/shape.ts'
-import { AppEntitlementRef, AppEntitlementView } from '../entitlements/shape.ts'
+import { AppEntitlementRef } from '../apps/shape.ts'
+import { AppEntitlementView } from '../entitlements/shape.ts'
 
 const key = {
   appId: id('The app.'),
@@ -107,6 +108,3 @@ export const historyExpandMask = expandMask('AppEntitlementUserBindingExpandHist
   'app_entitlement_id',
   'ticket_id',
 ])
-
-export const AppRef = shape('AppRef', 'Names an app.', { id: id('Its id.') })
-export const UserRef = shape('UserRef', 'Names a user.', { id: id('Its id.') })

@@ -1,13 +1,13 @@
 import { invalid } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
-import type { AppResourceTypesRow } from '../../../store/tables.ts'
+import type { AppResourcesRow, AppResourceTypesRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
-import { anyOf, LIVE_APPS, noneOf } from '../filters.ts'
+import { anyOf, inLiveApp, noneOf } from '../filters.ts'
 import { reachOf, withinReach } from '../reach.ts'
-import { matching } from '../search-words.ts'
 import { resourcesInSight } from '../sight.ts'
-import { selectResources } from './store.ts'
+import { type Found, findRows, wordConditions } from '../word-search.ts'
+import { countResources } from './store.ts'
 import type { ResourceRow } from './view.ts'
 
 type Ids = readonly string[]
@@ -33,7 +33,7 @@ export function listResourceTypes(
     sql`t.deleted_at is null`,
     after === undefined ? undefined : sql`t.id > ${after}`,
     withinReach(reachOf(context, 'entitlements:read'), sql`t.app_id`),
-    sql`t.app_id in (${LIVE_APPS})`,
+    inLiveApp(sql`t.app_id`),
     ...words.filter((word) => word !== '').map((word) => sql`position(${word} in lower(t.display_name)) > 0`),
     filter.displayName ? sql`lower(t.display_name) = lower(${filter.displayName})` : undefined,
     anyOf(sql`t.app_id`, filter.appIds),
@@ -91,42 +91,58 @@ const AGES = [
 const UNOWNED = 'none'
 const OWNERS = sql`from owners o where o.object_type = 'app_resource' and o.object_id = r.id and o.role_slug = 'owner'`
 
+type Page = { after: PageKey | undefined; limit: number }
+
 export async function searchResources(
   context: Context,
   filter: ResourceFilter,
-  page: { after: PageKey | undefined; limit: number },
-): Promise<ResourceRow[]> {
+  page: Page,
+): Promise<Found<ResourceRow>> {
   const { ownerUserIds = [], unownedOnly } = filter
   if (unownedOnly && ownerUserIds.length > 0) {
     throw invalid('ownerUserIds', 'cannot be named together with unownedOnly: say one of them')
   }
-  // No finding names a resource yet.
-  if (filter.withOpenFindings) return []
-  const conditions = and([
-    sql`r.deleted_at is null`,
-    resourcesInSight(context, 'entitlements:read'),
-    sql`r.app_id in (${LIVE_APPS})`,
-    matching('app_resource', sql`r.id`, filter.query),
-    filter.appId ? sql`r.app_id = ${filter.appId}` : undefined,
-    anyOf(sql`r.app_id`, filter.appIds),
-    anyOf(sql`r.id`, filter.resourceIds),
-    noneOf(sql`r.id`, filter.excludeResourceIds),
-    refsIn(filter.refs),
-    anyOf(sql`r.app_resource_type_id`, filter.resourceTypeIds),
-    typesWith(filter.resourceTypeTraitIds, true),
-    typesWith(filter.excludeResourceTypeTraitIds, false),
-    filter.appUserIds?.length ? heldBy(filter.appUserIds) : undefined,
-    ownedBy(ownerUserIds, unownedOnly === true),
-    anyOf(sql`r.agent_status`, withBlank(filter.agentStatuses)),
-    anyOf(sql`r.nhi_type`, filter.nhiTypes),
-    anyOf(sql`r.credential_type`, withBlank(filter.credentialTypes)),
-    ...AGES.map(([name, bound]) => {
-      const at = filter.secretAging?.[name]
-      return at && bound(at)
-    }),
-  ])
-  return sorted(context, conditions, filter, page)
+  const sort = sortOf(filter.sortField)
+  const found = sort ? await sorted(context, filter, sort, page) : await ordered(context, filter, page)
+  return { rows: await countResources(context.tx, found.rows), keyOf: found.keyOf }
 }
+
+/** Where an index has the order of what narrows most, the rows come in that order. */
+const ordered = (context: Context, filter: ResourceFilter, page: Page): Promise<Found<AppResourcesRow>> =>
+  findRows<AppResourcesRow>(context.tx, {
+    type: 'app_resource',
+    table: sql`app_resources`,
+    alias: sql`r`,
+    query: filter.query,
+    where: conditionsOf(context, filter),
+    order: filter.appId || filter.appIds?.length ? [sql`r.app_id`, sql`r.id`] : undefined,
+    ...page,
+  })
+
+const conditionsOf = (context: Context, filter: ResourceFilter): (Sql | undefined)[] => [
+  // No finding names a resource yet.
+  filter.withOpenFindings ? sql`false` : undefined,
+  sql`r.deleted_at is null`,
+  resourcesInSight(context, 'entitlements:read'),
+  inLiveApp(sql`r.app_id`),
+  filter.appId ? sql`r.app_id = ${filter.appId}` : undefined,
+  anyOf(sql`r.app_id`, filter.appIds),
+  anyOf(sql`r.id`, filter.resourceIds),
+  noneOf(sql`r.id`, filter.excludeResourceIds),
+  refsIn(filter.refs),
+  anyOf(sql`r.app_resource_type_id`, filter.resourceTypeIds),
+  typesWith(filter.resourceTypeTraitIds, true),
+  typesWith(filter.excludeResourceTypeTraitIds, false),
+  filter.appUserIds?.length ? heldBy(filter.appUserIds) : undefined,
+  ownedBy(filter.ownerUserIds ?? [], filter.unownedOnly === true),
+  anyOf(sql`r.agent_status`, withBlank(filter.agentStatuses)),
+  anyOf(sql`r.nhi_type`, filter.nhiTypes),
+  anyOf(sql`r.credential_type`, withBlank(filter.credentialTypes)),
+  ...AGES.map(([name, bound]) => {
+    const at = filter.secretAging?.[name]
+    return at && bound(at)
+  }),
+]
 
 /** What is not said is kept as an empty text. */
 const withBlank = (names: Ids | undefined): Ids | undefined =>
@@ -167,37 +183,36 @@ const COLUMNS = {
   APP_RESOURCE_SORT_FIELD_LAST_USED_AT: { column: sql`r.secret_last_used_at`, of: 'secret_last_used_at' },
 } as const
 
-const sortOf = (field: string | undefined) =>
-  COLUMNS[field as keyof typeof COLUMNS] as (typeof COLUMNS)[keyof typeof COLUMNS] | undefined
-
-/** The sort key of a row, as the next page takes it. */
-export function sortKeyOf(row: ResourceRow, field: string | undefined): PageKey {
-  const sort = sortOf(field)
-  return sort ? [row[sort.of]?.toString() ?? null, row.id] : [row.id]
-}
+type Sort = (typeof COLUMNS)[keyof typeof COLUMNS]
+const sortOf = (field: string | undefined): Sort | undefined =>
+  Object.entries(COLUMNS).find(([name]) => name === field)?.[1]
 
 /** Those without a time come last, whatever the direction. */
 async function sorted(
-  { tx }: Context,
-  conditions: Sql,
-  { sortField, direction }: ResourceFilter,
-  { after, limit }: { after: PageKey | undefined; limit: number },
-): Promise<ResourceRow[]> {
+  context: Context,
+  filter: ResourceFilter,
+  { column, of }: Sort,
+  { after, limit }: Page,
+): Promise<Found<AppResourcesRow>> {
+  const { tx } = context
+  const words = await wordConditions(tx, 'app_resource', sql`r.id`, filter.query)
+  const conditions = and([...conditionsOf(context, filter), ...words])
   const list = (where: Sql, order: Sql, count: number) =>
-    tx.rows<ResourceRow>(selectResources(sql`where ${conditions} and ${where} order by ${order} limit ${count}`))
-  const sort = sortOf(sortField)
-  if (!sort) return list(after ? sql`r.id > ${after[0]}` : sql`true`, sql`r.id`, limit)
-  const down = direction === 'SORT_DIRECTION_DESC'
-  const { column } = sort
+    tx.rows<AppResourcesRow>(
+      sql`select r.* from app_resources r where ${conditions} and ${where} order by ${order} limit ${count}`,
+    )
+  const keyOf = (row: AppResourcesRow): PageKey => [row[of]?.toString() ?? null, row.id]
+  const down = filter.direction === 'SORT_DIRECTION_DESC'
   const [time, id] = after ?? []
-  const rows: ResourceRow[] = []
+  const rows: AppResourcesRow[] = []
   if (!after || time !== null) {
     const order = down ? sql`${column} desc, r.id desc` : sql`${column}, r.id`
     const key = sql`(${time}::timestamptz, ${id}::text)`
     const from = after ? (down ? sql`(${column}, r.id) < ${key}` : sql`(${column}, r.id) > ${key}`) : sql`true`
     rows.push(...(await list(sql`${column} is not null and ${from}`, order, limit)))
   }
-  if (rows.length === limit) return rows
+  if (rows.length === limit) return { rows, keyOf }
   const from = after && time === null ? sql`r.id > ${id}` : sql`true`
-  return [...rows, ...(await list(sql`${column} is null and ${from}`, sql`r.id`, limit - rows.length))]
+  rows.push(...(await list(sql`${column} is null and ${from}`, sql`r.id`, limit - rows.length)))
+  return { rows, keyOf }
 }

@@ -1,19 +1,32 @@
 import { notFound } from '../../../lib/failure.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
-import type { AppResourceTypesRow } from '../../../store/tables.ts'
+import type { AppResourcesRow, AppResourceTypesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import type { AppResource, AppResourceType } from './shape.ts'
 import { type ResourceRow, toResource, toResourceType } from './view.ts'
 
 /** Resources with what their view counts and looks up; `r` is the resource. */
-export const selectResources = (rest: Sql): Sql => sql`
+const selectResources = (rest: Sql): Sql => sql`
   select r.*,
     coalesce((select p.app_resource_type_id from app_resources p where p.id = r.parent_resource_id), '')
       as parent_type_id,
     (select count(*) from app_entitlements e join grants g on g.entitlement_id = e.id
      where e.app_resource_id = r.id) as grant_count
   from app_resources r ${rest}`
+
+/** Adds what views count and look up to rows that were found, in one query for all of them. */
+export async function countResources(tx: Tx, rows: readonly AppResourcesRow[]): Promise<ResourceRow[]> {
+  if (rows.length === 0) return []
+  const counts = await tx.rows<Pick<ResourceRow, 'id' | 'grant_count' | 'parent_type_id'>>(sql`
+    select one.id, (select count(*) from app_entitlements e join grants g on g.entitlement_id = e.id
+                    where e.app_resource_id = one.id) as grant_count,
+      coalesce((select p.app_resource_type_id from app_resources p where p.id = one.parent_id), '') as parent_type_id
+    from unnest(${rows.map((row) => row.id)}::text[], ${rows.map((row) => row.parent_resource_id)}::text[])
+      as one(id, parent_id)`)
+  const known = new Map(counts.map((count) => [count.id, count]))
+  return rows.map((row) => ({ ...row, grant_count: 0n, parent_type_id: '', ...known.get(row.id) }))
+}
 
 /** Living types by id, as answers show them. */
 export async function loadResourceTypes(

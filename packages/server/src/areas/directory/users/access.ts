@@ -11,7 +11,7 @@ export type Asker = Pick<Context, 'actor' | 'holds'>
 /** How much a caller sees of users that are neither itself nor its reports. */
 export type Sight = 'all' | 'basic'
 
-export function findSight({ holds }: Asker): Sight | undefined {
+function findSight({ holds }: Asker): Sight | undefined {
   if (holds('users:read')) return 'all'
   return holds('users:read-basic') ? 'basic' : undefined
 }

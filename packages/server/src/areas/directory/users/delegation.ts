@@ -1,8 +1,8 @@
 import { enqueue } from '../../../engine/enqueue.ts'
-import type { Named } from '../../../engine/job.ts'
 import { invalid, missingReference } from '../../../lib/failure.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { EXPIRE_DELEGATION } from './jobs/names.ts'
 import { findUser } from './store.ts'
 
 export type Delegation = Pick<UsersRow, 'delegated_user_id' | 'delegation_starts_at' | 'delegation_expires_at'>
@@ -40,10 +40,6 @@ function checkTimes(start: Temporal.Instant, end: Temporal.Instant | null, now: 
   if (Temporal.Instant.compare(end, now) <= 0) throw invalid(field, 'must be in the future')
   if (Temporal.Instant.compare(end, start) <= 0) throw invalid(field, 'must be after the start')
 }
-
-/** The key is the id of the user: of each there is at most one. */
-export type ExpirePayload = { readonly userId: string }
-export const EXPIRE_DELEGATION: Named<ExpirePayload> = { kind: 'directory.expireDelegation' }
 
 /** Has the delegation end when its time comes. */
 export async function planExpiry(tx: Tx, userId: string, { delegation_expires_at: due }: Delegation): Promise<void> {

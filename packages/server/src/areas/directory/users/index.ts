@@ -1,7 +1,7 @@
 import type { AreaJob } from '../../../service/area-job.ts'
 import type { AnyOperation } from '../../../service/operation.ts'
 import type { TenantSchedule } from '../../../service/tenant-schedule.ts'
-import { expireDelegation } from './expire-delegation.ts'
+import { expireDelegation } from './jobs/expire-delegation.ts'
 import { getUserOperation } from './operations/get.ts'
 import { introspectUser } from './operations/introspect.ts'
 import { listUsersOperation } from './operations/list.ts'

@@ -5,7 +5,7 @@ import { keepSuperAdmin } from '../../roles/keep-super-admin.ts'
 import { findRoles } from '../../roles/store.ts'
 import { accessTo } from '../access.ts'
 import { servicePrincipalChanged } from '../events.ts'
-import { changesRoles, checkChanges, isSuperAdmin, presentPaths, stateOf } from '../rules.ts'
+import { changesRoles, checkChanges, checkMask, isSuperAdmin, presentPaths, stateOf } from '../rules.ts'
 import { ServicePrincipal } from '../shape.ts'
 import { lockServicePrincipal, saveServicePrincipal } from '../store.ts'
 import { toServicePrincipal } from '../view.ts'
@@ -28,6 +28,7 @@ export const updateServicePrincipal = operation({
     const stored = context.seen(await lockServicePrincipal(context, id, 'edit'))
     const access = accessTo(stored, context)
     const before = toServicePrincipal(stored, access)
+    checkMask(input.updateMask)
     const { merged, changed } = mergeUpdate({
       shape: ServicePrincipal,
       name: 'servicePrincipal',

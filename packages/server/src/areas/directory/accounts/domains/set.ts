@@ -2,7 +2,8 @@ import { enqueue } from '../../../../engine/enqueue.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { RECOMPUTE } from './recompute.ts'
+import { domainsSet } from './events.ts'
+import { RECOMPUTE } from './jobs/recompute.ts'
 import { domain, OrgDomain } from './shape.ts'
 import { listDomains, lockDomains, replaceDomains, toDomain } from './store.ts'
 
@@ -27,12 +28,7 @@ export const setTrustedDomains = operation({
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await replaceDomains(tx, after)
       await enqueue(tx, RECOMPUTE, { after: '', changed: 0 }, { key: 'domains', onKey: 'replace' })
-      emit({
-        kind: 'directory.domains.set',
-        subject: { type: 'tenant_settings', id: tenant.id },
-        before: { displayName: 'domains', domains: before },
-        after: { displayName: 'domains', domains: after },
-      })
+      emit(domainsSet(tenant.id, before, after))
     }
     return { list: (await listDomains(tx)).map(toDomain) }
   },

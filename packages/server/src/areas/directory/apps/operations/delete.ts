@@ -5,7 +5,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { checkApp } from '../../reach.ts'
 import { endApps, lockDescendants } from '../end-apps.ts'
 import { appChanged } from '../events.ts'
-import { CLEAR_APP } from '../jobs.ts'
+import { CLEAR_APP } from '../jobs/names.ts'
 import { checkNotBuiltin } from '../rules.ts'
 import { lockApp, showApps } from '../store.ts'
 

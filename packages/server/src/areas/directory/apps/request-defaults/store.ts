@@ -47,7 +47,7 @@ export const toDefaults = (row: AppRequestDefaultsRow): Shown => ({
     : { durationGrant: seconds(Number(row.max_grant_seconds)) }),
 })
 
-export const secondsOf = ({ durationGrant }: Pick<Shown, 'durationGrant'>): number | null =>
+const secondsOf = ({ durationGrant }: Pick<Shown, 'durationGrant'>): number | null =>
   durationGrant ? Number(durationGrant / seconds(1)) : null
 
 export const saveDefaults = (tx: Tx, appId: string, defaults: Shown): Promise<AppRequestDefaultsRow> =>

@@ -13,7 +13,7 @@ const CelSource = shape('UserAttributeMappingCel', 'A value that is computed.', 
   expression: required(expressionText(MOST_BYTES, 'Gives a text or a list of texts.')),
 })
 
-export const MappingSource = shape(
+const MappingSource = shape(
   'UserAttributeMappingSourceConfig',
   'Where values come from.',
   {},

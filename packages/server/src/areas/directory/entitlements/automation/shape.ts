@@ -5,7 +5,7 @@ import { expressionText } from '../../../../wire/expression-text.ts'
 import { id, text, timestamp } from '../../../../wire/scalars.ts'
 import { oneof, readOnly, shape } from '../../../../wire/shape.ts'
 import { User } from '../../../auth/index.ts'
-import { AppEntitlementRef } from '../shape.ts'
+import { AppEntitlementRef } from '../../apps/shape.ts'
 
 const RunStatus = enumeration('AppEntitlementAutomationRunStatus', 'How the last run of a rule went.', [
   'APP_ENTITLEMENT_AUTOMATION_RUN_STATUS_UNSPECIFIED',

@@ -24,8 +24,28 @@ export async function makesAccounts(tx: Tx, app: Pick<AppsRow, 'id' | 'is_builti
   return connector === undefined
 }
 
+/** The account of each of these users in the app, made where nobody else makes them; who gets none is not in the answer. */
+export async function ensureAccounts(
+  changing: Changing,
+  app: Pick<AppsRow, 'id' | 'is_builtin'>,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { tx } = changing
+  const known = await findAccounts(tx, app.id, userIds)
+  if (known.size === new Set(userIds).size || !(await makesAccounts(tx, app))) return known
+  // Two who add the same user at once are served one after the other.
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`accounts ${tx.tenantId} ${app.id}`}, 0))`)
+  const there = await findAccounts(tx, app.id, userIds)
+  const made = await makeAccounts(
+    changing,
+    app.id,
+    userIds.filter((id) => !there.has(id)),
+  )
+  return new Map([...there, ...made])
+}
+
 /** Makes an account for each of these users, who have none, and what says that they have one. */
-export async function makeAccounts(
+async function makeAccounts(
   changing: Changing,
   appId: string,
   userIds: readonly string[],

@@ -4,7 +4,7 @@ import { getApp } from '../../apps/store.ts'
 import { giveGrants } from '../../grants/change.ts'
 import { checkManual } from '../rules.ts'
 import { getEntitlement } from '../store.ts'
-import { findAccounts, makeAccounts, makesAccounts } from './accounts.ts'
+import { ensureAccounts } from './accounts.ts'
 
 type Item = { readonly id: string; readonly appId: string; readonly entitlementId: string }
 
@@ -18,13 +18,8 @@ export const addMembers = bulkKind<Item>({
     const { tx } = context
     const row = await getEntitlement(tx, appId, entitlementId)
     checkManual(row)
-    const known = (await findAccounts(tx, appId, [userId])).get(userId)
-    const app = await getApp(tx, appId)
-    if (!known && !(await makesAccounts(tx, app))) {
-      throw precondition('INVALID_STATE', `the user "${userId}" has no account in this app`)
-    }
-    const appUserId = known ?? (await makeAccounts(context, appId, [userId])).get(userId)
-    if (!appUserId) throw precondition('INVALID_STATE', `no user with id "${userId}"`)
+    const appUserId = (await ensureAccounts(context, await getApp(tx, appId), [userId])).get(userId)
+    if (!appUserId) throw precondition('INVALID_STATE', `the user "${userId}" has no account in this app`)
     const limit = row.max_grant_seconds
     const deprovisionAt = limit === null ? null : tx.now.add({ seconds: Number(limit) })
     const made = await giveGrants(context, [{ entitlementId, appUserId, deprovisionAt, reason: { type: 'manual' } }])

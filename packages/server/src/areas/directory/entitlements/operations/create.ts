@@ -104,10 +104,12 @@ type Named = { appResourceTypeId?: string; appResourceId?: string }
 type Found = { id: string; app_resource_type_id: string }
 
 async function resourceNamed(tx: Tx, appId: string, { appResourceTypeId = '', appResourceId = '' }: Named) {
-  const which = appResourceId === '' ? sql`is_builtin` : sql`id = ${appResourceId}`
+  const which =
+    appResourceId === ''
+      ? sql`id = (select app_resource_id from app_entitlements where app_id = ${appId} and is_access limit 1)`
+      : sql`id = ${appResourceId}`
   const row = await tx.find<Found>(sql`
-    select id, app_resource_type_id from app_resources
-    where app_id = ${appId} and ${which} and deleted_at is null order by id limit 1`)
+    select id, app_resource_type_id from app_resources where app_id = ${appId} and ${which} and deleted_at is null`)
   if (!row) throw missingReference('appResourceId', 'resource of this app', appResourceId)
   if (appResourceTypeId !== '' && appResourceTypeId !== row.app_resource_type_id) {
     throw missingReference('appResourceTypeId', 'type of that resource', appResourceTypeId)

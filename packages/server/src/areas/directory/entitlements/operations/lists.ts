@@ -36,8 +36,8 @@ const listing = <R extends Route>({ within, request, ...form }: Form<R>) =>
     async run(context, input, params) {
       const filter = await within(context, params)
       const { limit, after, cut } = context.page(input)
-      const found = await searchEntitlements(context, filter, { after: after?.[0]?.toString(), limit })
-      const { rows, nextPageToken } = cut(found, (row) => [row.id])
+      const found = await searchEntitlements(context, filter, { after, limit })
+      const { rows, nextPageToken } = cut(found.rows, found.keyOf)
       return { ...(await showEntitlements(context, rows, input.expandMask)), nextPageToken }
     },
   })

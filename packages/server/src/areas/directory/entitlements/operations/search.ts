@@ -5,9 +5,10 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { AppEntitlementRef, PolicyRef } from '../../apps/shape.ts'
 import { Facets, facetsOf } from '../facets.ts'
 import { searchEntitlements } from '../search.ts'
-import { AppEntitlementRef, AppEntitlementView } from '../shape.ts'
+import { AppEntitlementView } from '../shape.ts'
 import { entitlementExpandMask, showEntitlements } from '../show.ts'
 
 const MembershipType = enumeration('AppEntitlementMembershipType', 'How somebody belongs to a group.', [
@@ -17,7 +18,6 @@ const MembershipType = enumeration('AppEntitlementMembershipType', 'How somebody
   'APP_ENTITLEMENT_MEMBERSHIP_TYPE_EXCLUSION',
   'APP_ENTITLEMENT_MEMBERSHIP_TYPE_ADMIN',
 ])
-const PolicyRef = shape('PolicyRef', 'Names a policy.', { id: id('Its id.') })
 const ids = (about: string) => list(id('An id.'), 512, about)
 
 export const searchEntitlementsOperation = operation({
@@ -64,8 +64,8 @@ export const searchEntitlementsOperation = operation({
 
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
-    const found = await searchEntitlements(context, input, { after: after?.[0]?.toString(), limit })
-    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    const found = await searchEntitlements(context, input, { after, limit })
+    const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     // They are the same on every page.
     const facets = after ? null : await facetsOf(context, input)
     return { ...(await showEntitlements(context, rows, input.expandMask)), facets, nextPageToken }

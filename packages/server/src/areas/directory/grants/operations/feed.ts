@@ -5,10 +5,10 @@ import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { timestamp } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { AppUserRef } from '../../accounts/shape.ts'
-import { AppEntitlementRef } from '../../entitlements/shape.ts'
+import { AppEntitlementRef, AppRef, UserRef } from '../../apps/shape.ts'
 import { expand } from '../../related.ts'
 import { feedKey, listFeed, REMOVED } from '../feed.ts'
-import { AppRef, FeedView, historyExpandMask, UserRef } from '../shape.ts'
+import { FeedView, historyExpandMask } from '../shape.ts'
 
 export const grantFeed = operation({
   id: 'directory.grants.feed',

@@ -25,7 +25,8 @@ export const listResourcesOperation = operation({
     await getResourceType(context.tx, app_id, app_resource_type_id)
     const { limit, after, cut } = context.page(input)
     const filter = { appId: app_id, resourceTypeIds: [app_resource_type_id] }
-    const { rows, nextPageToken } = cut(await searchResources(context, filter, { after, limit }), (row) => [row.id])
+    const found = await searchResources(context, filter, { after, limit })
+    const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     return { ...(await showResources(context, rows, input.expandMask)), nextPageToken }
   },
 })

@@ -5,7 +5,7 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text, timestamp } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { searchResources, sortKeyOf } from '../search.ts'
+import { searchResources } from '../search.ts'
 import { AgentStatus, AppResourceRef, AppResourceView, CredentialType, NhiType } from '../shape.ts'
 import { resourceExpandMask, showResources } from '../show.ts'
 
@@ -78,7 +78,7 @@ export const searchResourcesOperation = operation({
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
     const found = await searchResources(context, input, { after, limit })
-    const { rows, nextPageToken } = cut(found, (row) => sortKeyOf(row, input.sortField))
+    const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     return { ...(await showResources(context, rows, input.expandMask)), nextPageToken }
   },
 })

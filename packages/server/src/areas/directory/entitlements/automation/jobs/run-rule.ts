@@ -2,10 +2,9 @@ import { done } from '../../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../../engine/retry.ts'
 import { type AreaJobContext, areaJob } from '../../../../../service/area-job.ts'
 import type { Context } from '../../../../../service/context.ts'
-import type { Tx } from '../../../../../store/tx.ts'
 import { findApp } from '../../../apps/store.ts'
 import { dropReason, giveGrants } from '../../../grants/change.ts'
-import { findAccounts, makeAccounts, makesAccounts } from '../../members/accounts.ts'
+import { ensureAccounts } from '../../members/accounts.ts'
 import { askRule, type Verdict } from '../ask-rule.ts'
 import { findRule, listExcluded, listRuleMade, saveRun } from '../store.ts'
 
@@ -59,29 +58,17 @@ async function follow(context: Follow, { appId, entitlementId }: Payload, verdic
     const keys = some.map(({ app_user_id }) => ({ entitlementId, appUserId: app_user_id }))
     await dropReason(context, keys, REASON)
   }
+  const app = await findApp(tx, appId)
   let without = 0
   for (const some of chunks(joining)) {
-    const accounts = await accountsOf(context, appId, some)
-    without += some.length - accounts.length
+    const accounts = app ? await ensureAccounts(context, app, some) : new Map<string, string>()
+    without += some.length - accounts.size
     await giveGrants(
       context,
-      accounts.map((appUserId) => ({ entitlementId, appUserId, reason: REASON })),
+      [...accounts.values()].map((appUserId) => ({ entitlementId, appUserId, reason: REASON })),
     )
   }
   return without === 0 ? '' : `${without} users have no account in the app`
-}
-
-async function accountsOf(context: Follow, appId: string, userIds: readonly string[]): Promise<string[]> {
-  const { tx } = context
-  const known = await findAccounts(tx, appId, userIds)
-  const without = userIds.filter((id) => !known.has(id))
-  const made = (await mayMake(tx, appId)) ? await makeAccounts(context, appId, without) : new Map<string, string>()
-  return [...known.values(), ...made.values()]
-}
-
-async function mayMake(tx: Tx, appId: string): Promise<boolean> {
-  const app = await findApp(tx, appId)
-  return app !== undefined && makesAccounts(tx, app)
 }
 
 function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {

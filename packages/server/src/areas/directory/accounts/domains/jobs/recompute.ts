@@ -1,9 +1,10 @@
-import type { Named } from '../../../../engine/job.ts'
-import { done, sleepUntil } from '../../../../engine/outcome.ts'
-import { areaJob } from '../../../../service/area-job.ts'
-import { sql } from '../../../../store/sql.ts'
-import { isExternal } from './is-external.ts'
-import { listDomains } from './store.ts'
+import type { Named } from '../../../../../engine/job.ts'
+import { done, sleepUntil } from '../../../../../engine/outcome.ts'
+import { areaJob } from '../../../../../service/area-job.ts'
+import { sql } from '../../../../../store/sql.ts'
+import { domainsApplied } from '../events.ts'
+import { isExternal } from '../is-external.ts'
+import { listDomains } from '../store.ts'
 
 /** It goes on behind the account `after`, having changed so many. */
 type Payload = { readonly after: string; readonly changed: number }
@@ -31,11 +32,7 @@ export const recomputeExternal = areaJob({
     }
     const total = changed + wrong.length
     if (accounts.length === AT_A_TIME) return sleepUntil(now, { after: accounts.at(-1)!.id, changed: total })
-    emit({
-      kind: 'directory.domains.applied',
-      subject: { type: 'tenant_settings', id: tenant.id },
-      after: { displayName: 'domains', domains: trusted, accounts: total },
-    })
+    emit(domainsApplied(tenant.id, trusted, total))
     return done
   },
 })

@@ -1,4 +1,4 @@
-import type { Named } from '../../../engine/job.ts'
+import type { Named } from '../../../../engine/job.ts'
 
 /** The parts of the jobs that are needed to enqueue them. The key of each is the id of the app or report. */
 export type ClearPayload = { readonly appId: string }
