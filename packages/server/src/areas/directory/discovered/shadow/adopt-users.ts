@@ -3,7 +3,7 @@ import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
 import { findApp } from '../../apps/store.ts'
-import { makeAccounts } from '../../entitlements/members/accounts.ts'
+import { ensureAccounts } from '../../entitlements/members/accounts.ts'
 import type { Changing } from '../../grants/change.ts'
 
 const AT_A_TIME = 500
@@ -18,9 +18,9 @@ export async function adoptUsers(
   const rows = await changing.tx.rows<{ user_id: string }>(sql`
     select user_id from shadow_app_users where shadow_app_id = ${shadowAppId} and user_id > ${after}
     order by user_id limit ${AT_A_TIME}`)
-  await makeAccounts(
+  await ensureAccounts(
     changing,
-    appId,
+    { id: appId, is_builtin: false },
     rows.map((row) => row.user_id),
   )
   return rows.length < AT_A_TIME ? undefined : rows.at(-1)!.user_id
