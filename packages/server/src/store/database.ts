@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Failure, unavailable } from '../lib/failure.ts'
 import { type BatchResult, sendBatch } from './batch.ts'
+import { copyIn } from './copy-in.ts'
 import { Signals } from './signals.ts'
 import { compile, type Sql, type Statement, sql } from './sql.ts'
 import { Tx, type TxOptions } from './tx.ts'
@@ -159,18 +160,26 @@ async function runWrite<Result>(
   }
   // One after the other: two queries of one transaction started side by side must not both open it.
   let line: Promise<unknown> = Promise.resolve()
-  const send = (query: Sql): Promise<BatchResult> => {
-    const sent = line.then(async () => {
+  const inLine = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const sent = line.then(work)
+    line = sent.catch(() => {})
+    return sent
+  }
+  const send = (query: Sql): Promise<BatchResult> =>
+    inLine(async () => {
       const results = await sendBatch(client, [...opening(), compile(query)])
       const result = results.at(-1)!
       if (WRITES.has(result.command)) touched += result.count
       return result
     })
-    line = sent.catch(() => {})
-    return sent
-  }
+  const copy = (table: string, rows: readonly string[]): Promise<number> =>
+    inLine(async () => {
+      const first = opening()
+      if (first.length > 0) await sendBatch(client, first)
+      return copyIn(client, table, rows)
+    })
   try {
-    const { result, last } = await work(new WriteTx({ tenantId, now, send, tell, touched: () => touched }))
+    const { result, last } = await work(new WriteTx({ tenantId, now, send, tell, copy, touched: () => touched }))
     await line
     if (!begun && last.length > 0) {
       // One batch is one transaction by itself.
