@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { accounts, grants } from './source.ts'
 
+const CHUNK = 20_000
+
 /** The same rows, copied as they are into two tables without anything: as fast as PostgreSQL takes them. */
 export async function bareCopy(config: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(config)
@@ -15,7 +17,7 @@ export async function bareCopy(config: pg.ClientConfig): Promise<number> {
     ms += performance.now() - begun
   }
   await timed(() => client.query('begin'))
-  for (const part of accounts()) {
+  for (const part of accounts(CHUNK)) {
     await timed(() =>
       copyIn(
         client,
@@ -34,7 +36,7 @@ export async function bareCopy(config: pg.ClientConfig): Promise<number> {
       ),
     )
   }
-  for (const part of grants()) {
+  for (const part of grants(CHUNK)) {
     await timed(() =>
       copyIn(
         client,

@@ -10,14 +10,14 @@ const GROUPS = 2_000
 const AT_A_TIME = 1000
 
 /** The records of a company: accounts, groups, the membership of each group, and who has it. */
-export const accounts = () => batches(ACCOUNTS, account)
+export const accounts = (size = AT_A_TIME) => batches(ACCOUNTS, account, size)
 export const groups = () => batches(GROUPS, group)
 export const entitlements = () => batches(GROUPS, membership)
-export const grants = () => batches(GRANTS, grant)
+export const grants = (size = AT_A_TIME) => batches(GRANTS, grant, size)
 
-function* batches<Record>(count: number, make: (n: number) => Record): Generator<Record[]> {
-  for (let from = 0; from < count; from += AT_A_TIME) {
-    yield Array.from({ length: Math.min(AT_A_TIME, count - from) }, (_, n) => make(from + n))
+function* batches<Record>(count: number, make: (n: number) => Record, size = AT_A_TIME): Generator<Record[]> {
+  for (let from = 0; from < count; from += size) {
+    yield Array.from({ length: Math.min(size, count - from) }, (_, n) => make(from + n))
   }
 }
 

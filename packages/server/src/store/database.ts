@@ -2,6 +2,7 @@ import pg from 'pg'
 import { Failure, unavailable } from '../lib/failure.ts'
 import { untilAborted } from '../lib/until-aborted.ts'
 import { type BatchResult, sendBatch } from './batch.ts'
+import { copyIn } from './copy-in.ts'
 import { Signals } from './signals.ts'
 import { compile, type Sql, type Statement, sql } from './sql.ts'
 import { Tx, type TxOptions } from './tx.ts'
@@ -171,19 +172,29 @@ async function runWrite<Result>(
   }
   // One after the other: two queries of one transaction started side by side must not both open it.
   let line: Promise<unknown> = Promise.resolve()
-  const sendAll = (queries: readonly Sql[]): Promise<BatchResult[]> => {
-    const sent = line.then(async () => {
+  const inLine = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const sent = line.then(() => {
       // The connection may be another's by now.
       if (over) throw new Error('the transaction is over')
-      const results = (await sendBatch(client, [...opening(), ...queries.map(compile)])).slice(-queries.length)
-      for (const { command, count } of results) if (WRITES.has(command)) touched += count
-      return results
+      return work()
     })
     line = sent.catch(() => {})
     return sent
   }
+  const sendAll = (queries: readonly Sql[]): Promise<BatchResult[]> =>
+    inLine(async () => {
+      const results = (await sendBatch(client, [...opening(), ...queries.map(compile)])).slice(-queries.length)
+      for (const { command, count } of results) if (WRITES.has(command)) touched += count
+      return results
+    })
+  const copy = (table: string, rows: readonly string[]): Promise<number> =>
+    inLine(async () => {
+      const first = opening()
+      if (first.length > 0) await sendBatch(client, first)
+      return copyIn(client, table, rows)
+    })
   try {
-    const ending = work(new WriteTx({ tenantId, now, sendAll, tell, touched: () => touched }))
+    const ending = work(new WriteTx({ tenantId, now, sendAll, tell, copy, touched: () => touched }))
     const { result, last } = await untilAborted(ending, signal)
     await line
     over = true

@@ -17,8 +17,8 @@ export async function applyAccessGrants({ tx, connector, app, record }: Applying
   await expectRows(tx, missing)
   if (missing === 0) return
   await tx.run(sql`
-    insert into grants (entitlement_id, app_user_id, app_id, connector_ids, created_at)
-    select ${access.id}, id, ${app.id}, array[${connector.id}], ${tx.now} from access_next`)
+    insert into grants (tenant_id, entitlement_id, app_user_id, app_id, connector_ids, created_at)
+    select ${tx.tenantId}, ${access.id}, id, ${app.id}, array[${connector.id}], ${tx.now} from access_next`)
   await record.each('grant', 'found', {
     id: sql`${access.id}::text || '/' || n.id`,
     after: grantWire,

@@ -1,10 +1,11 @@
 import { newId } from '../../../../lib/ids.ts'
+import { copyRow } from '../../../../store/copy-in.ts'
 import { sql } from '../../../../store/sql.ts'
 import { isExternal, wordsOf } from '../../../directory/index.ts'
 import type { ResourceRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
-import { arrayText, columnsOf } from './columns.ts'
+import { arrayText } from './array-text.ts'
 import type { Placed } from './compare.ts'
 
 /** Accounts that are new or differ from what was applied last, as they came. */
@@ -20,45 +21,34 @@ export const createAccountsIn = (applying: Applying): Promise<number> =>
 export async function takeAccounts(applying: Applying, placed: readonly Placed<ResourceRecord>[]): Promise<void> {
   if (placed.length === 0) return
   const ids = placed.map(() => newId(applying.tx.now)).sort()
-  const rows = placed.map((one, n) => ({ ...one, ...accountOf(applying, one.record), newId: ids[n]! }))
-  const columns = columnsOf(
-    rows,
-    (row) => row.batch,
-    (row) => row.index,
-    (row) => row.fingerprint,
-    (row) => row.key,
-    (row) => row.newId,
-    (row) => row.externalId,
-    (row) => row.displayName,
-    (row) => row.email,
-    (row) => arrayText(row.emails),
-    (row) => row.username,
-    (row) => arrayText(row.usernames),
-    (row) => arrayText(row.employeeIds),
-    (row) => row.profile,
-    (row) => row.status,
-    (row) => row.statusDetails,
-    (row) => row.type,
-    (row) => row.lastLogin,
-    (row) => row.nhiType,
-    (row) => row.nhiDetail,
-    (row) => row.agentStatus,
-    (row) => String(isExternal(row.email, applying.trustedDomains)),
-    (row) => arrayText(row.words),
-  )
-  const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21] = columns
-  await applying.tx.run(sql`
-    insert into accounts_in
-    select batch, index, fingerprint, source_key, new_id, external_id, display_name, email, emails::text[], username,
-      usernames::text[], employee_ids::text[], profile, status, status_details, app_user_type, last_login_at, nhi_type,
-      nhi_detail, agent_status, is_external, words::text[]
-    from unnest(${c0}::integer[], ${c1}::integer[], ${c2}::bigint[], ${c3}::text[], ${c4}::text[], ${c5}::text[],
-      ${c6}::text[], ${c7}::text[], ${c8}::text[], ${c9}::text[], ${c10}::text[], ${c11}::text[], ${c12}::jsonb[],
-      ${c13}::text[], ${c14}::text[], ${c15}::text[], ${c16}::timestamptz[], ${c17}::text[], ${c18}::text[],
-      ${c19}::text[], ${c20}::boolean[], ${c21}::text[])
-      as row(batch, index, fingerprint, source_key, new_id, external_id, display_name, email, emails, username,
-        usernames, employee_ids, profile, status, status_details, app_user_type, last_login_at, nhi_type, nhi_detail,
-        agent_status, is_external, words)`)
+  const rows = placed.map(({ batch, index, fingerprint, record }, n) => {
+    const row = accountOf(applying, record)
+    return copyRow([
+      batch,
+      index,
+      fingerprint,
+      row.key,
+      ids[n]!,
+      row.externalId,
+      row.displayName,
+      row.email,
+      arrayText(row.emails),
+      row.username,
+      arrayText(row.usernames),
+      arrayText(row.employeeIds),
+      row.profile,
+      row.status,
+      row.statusDetails,
+      row.type,
+      row.lastLogin,
+      row.nhiType,
+      row.nhiDetail,
+      row.agentStatus,
+      isExternal(row.email, applying.trustedDomains),
+      arrayText(row.words),
+    ])
+  })
+  await applying.tx.copy('accounts_in', rows)
 }
 
 const TYPES = {

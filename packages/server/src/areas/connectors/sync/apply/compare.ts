@@ -67,7 +67,7 @@ export async function pour<Item>(
 type Batch = { ordinal: number; fingerprints: string[]; body: Buffer }
 
 /** Batches unpacked at a time: they bound the memory. */
-const AT_A_TIME = 8
+const AT_A_TIME = 4
 
 /** By batch: the indexes of what is fresh, or undefined for all of it. */
 async function findFresh<K extends SourceKind>(
@@ -79,6 +79,7 @@ async function findFresh<K extends SourceKind>(
       select ordinal from sync_batches where sync_id = ${sync.id} and kind = ${kind} order by ordinal`)
     return new Map(all.map(({ ordinal }) => [ordinal, undefined]))
   }
+  if (await isSame({ tx, sync }, kind, known)) return new Map()
   await tx.run(sql`drop table if exists compared`)
   // Materialized, so that the two sides are joined as wholes.
   await tx.run(sql`
@@ -87,15 +88,30 @@ async function findFresh<K extends SourceKind>(
       select b.ordinal, f.index - 1 as index, f.fingerprint
       from sync_batches b, unnest(b.fingerprints) with ordinality as f(fingerprint, index)
       where b.sync_id = ${sync.id} and b.kind = ${kind}
-    ), known as materialized (${known})
+    ), known as (${known})
     select s.ordinal, s.index::integer as index, k.k1, k.k2, k.k3
     from staged s full join known k on k.fingerprint = s.fingerprint
-    where s.fingerprint is null or k.fingerprint is null or k.is_shared`)
+    where s.ordinal is null or k.fingerprint is null or k.is_shared`)
   if (isFull) await tx.run(sql`insert into ${gone} select k1, k2, k3 from compared where ordinal is null`)
   const fresh = await tx.rows<{ ordinal: number; indexes: number[] }>(sql`
     select ordinal, array_agg(index order by index) as indexes from compared
     where ordinal is not null group by ordinal order by ordinal`)
   return new Map(fresh.map(({ ordinal, indexes }) => [ordinal, indexes]))
+}
+
+/** Two sets of fingerprints with the same number, sum and parity are the same: nobody can make them meet by intent. */
+async function isSame({ tx, sync }: Pick<Applying, 'tx' | 'sync'>, kind: SourceKind, known: Sql): Promise<boolean> {
+  const row = await tx.find<{ same: boolean | null }>(sql`
+    select s.count = k.count and s.sum = k.sum and s.parity = k.parity and not k.is_open as same
+    from (
+      select count(*) as count, sum(f) as sum, bit_xor(f) as parity
+      from sync_batches b, unnest(b.fingerprints) as f where b.sync_id = ${sync.id} and b.kind = ${kind}
+    ) as s, (
+      select count(*) as count, sum(fingerprint) as sum, bit_xor(fingerprint) as parity,
+        bool_or(is_shared or fingerprint is null) as is_open
+      from (${known}) as known
+    ) as k`)
+  return row?.same === true
 }
 
 function pick<Record>(batch: Batch, indexes: readonly number[] | undefined): Placed<Record>[] {

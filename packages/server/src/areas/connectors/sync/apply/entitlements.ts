@@ -1,10 +1,11 @@
 import { newId } from '../../../../lib/ids.ts'
+import { copyRow } from '../../../../store/copy-in.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import { wordsOf } from '../../../directory/index.ts'
 import type { EntitlementRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
-import { arrayText, columnsOf } from './columns.ts'
+import { arrayText } from './array-text.ts'
 import { compare, type Placed, pour } from './compare.ts'
 import { deleteNamed } from './deletes.ts'
 import { warnDuplicates } from './duplicates.ts'
@@ -41,31 +42,26 @@ export async function applyEntitlements(applying: Applying): Promise<void> {
 
 async function take({ tx }: Applying, placed: readonly Placed<EntitlementRecord>[]): Promise<void> {
   const ids = placed.map(() => newId(tx.now)).sort()
-  const rows = placed.map((one, n) => ({ ...one, newId: ids[n]!, name: one.record.displayName || one.record.id }))
-  const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12] = columnsOf(
-    rows,
-    (row) => row.batch,
-    (row) => row.index,
-    (row) => row.fingerprint,
-    (row) => row.record.id,
-    (row) => row.newId,
-    (row) => keyOfRef(row.record.resourceId),
-    (row) => slugOf(row.record),
-    (row) => row.name,
-    (row) => row.record.description ?? '',
-    (row) => `APP_ENTITLEMENT_PURPOSE_VALUE_${row.record.purpose ?? 'ASSIGNMENT'}`,
-    (row) => row.record.externalId || row.record.id,
-    (row) => String(row.record.provisionable ?? false),
-    (row) => arrayText(wordsOf(row.name)),
-  )
-  await tx.run(sql`
-    insert into entitlements_in
-    select batch, index, fingerprint, source_key, new_id, resource_key, slug, display_name, description, purpose,
-      external_id, provisionable, words::text[]
-    from unnest(${c0}::integer[], ${c1}::integer[], ${c2}::bigint[], ${c3}::text[], ${c4}::text[], ${c5}::text[],
-      ${c6}::text[], ${c7}::text[], ${c8}::text[], ${c9}::text[], ${c10}::text[], ${c11}::boolean[], ${c12}::text[])
-      as row(batch, index, fingerprint, source_key, new_id, resource_key, slug, display_name, description, purpose,
-        external_id, provisionable, words)`)
+  const rows = placed.map(({ batch, index, fingerprint, record }, n) => {
+    const name = record.displayName || record.id
+    const slug = slugOf(record)
+    return copyRow([
+      batch,
+      index,
+      fingerprint,
+      record.id,
+      ids[n]!,
+      keyOfRef(record.resourceId),
+      slug,
+      name,
+      record.description ?? '',
+      `APP_ENTITLEMENT_PURPOSE_VALUE_${record.purpose ?? 'ASSIGNMENT'}`,
+      record.externalId || record.id,
+      record.provisionable ?? false,
+      arrayText(wordsOf(name, slug, record.description ?? '')),
+    ])
+  })
+  await tx.copy('entitlements_in', rows)
 }
 
 const slugOf = ({ slug, id }: EntitlementRecord): string =>

@@ -20,16 +20,19 @@ export async function applyGrants(applying: Applying): Promise<number> {
   const hadGrants = await tx.find(sql`
     select 1 where exists (select from grants g where g.app_id = ${app.id} and ${said} is not null)
       or exists (select from nested_grants n where n.connector_id = ${connector.id})`)
+  // What was given through the connector before this sync began has no fingerprint yet: unless it is in the sync, it
+  // did not last.
+  const access = sql`select e.id from app_entitlements e where e.app_id = ${app.id} and e.is_access`
   const known = sql`
     select g.entitlement_id as k1, g.app_user_id as k2, '' as k3, ${said} as fingerprint, false as is_shared
-    from grants g where g.app_id = ${app.id} and ${said} is not null
+    from grants g where g.app_id = ${app.id} and array_position(g.connector_ids, ${connector.id}) is not null
+      and (${said} is not null or (g.created_at < ${applying.sync.started_at} and g.entitlement_id not in (${access})))
     union all
     select n.entitlement_id, n.principal_resource_id, 'nested', n.fingerprint, false
     from nested_grants n where n.connector_id = ${connector.id}`
   const asked = { kind: 'grant', known: hadGrants ? known : undefined, gone: sql`said_gone` } as const
   const rows = await pour(compare(applying, asked), (part) => takeGrants(applying, part))
   await deleteGrants(applying)
-  await missGiven(applying)
   const gone = await tx.run(sql`
     create temp table grants_gone on commit drop as
     select k1 as entitlement_id, k2 as app_user_id from said_gone where k3 = ''`)
@@ -97,16 +100,6 @@ async function refuseUnresolved({ sync }: Applying, unresolved: number): Promise
     'ERROR',
     `${unresolved} of ${total} grants name an entitlement or a principal that is not in the sync; at most 5 % may`,
   )
-}
-
-/** What was given through the connector before this sync began, and is not in it, did not last. */
-async function missGiven({ tx, sync, connector, app, isFull }: Applying): Promise<void> {
-  if (!isFull) return
-  await tx.run(sql`
-    insert into said_gone
-    select g.entitlement_id, g.app_user_id, '' from grants g join app_entitlements e on e.id = g.entitlement_id
-    where g.app_id = ${app.id} and array_position(g.connector_ids, ${connector.id}) is not null and not e.is_access
-      and g.fingerprints[array_position(g.connector_ids, ${connector.id})] is null and g.created_at < ${sync.started_at}`)
 }
 
 /** New ones are made; what another connector, nesting or a person made already is joined. */

@@ -49,23 +49,31 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
     select c.* from app_resources c join resources_next n on n.id = c.id`)
 }
 
-const account = (connectorId: string, key: Sql): Sql => sql`coalesce((
-  select s.local_id from source_records s
-  where s.connector_id = ${connectorId} and s.kind = 'account' and s.source_key = ${key}), '')`
+/** The accounts that agents and secrets name; most resources name none, and nothing is looked up for those. */
+const accountsNamed = (connectorId: string): Sql => sql`
+  select k.key, s.local_id from (
+    select distinct k.key from resources_next n, unnest(
+      array[n.details->>'agentKey', n.details->>'secretKey', n.details->>'secretByKey']) as k(key) where k.key is not null
+  ) k join source_records s on s.source_key = k.key and s.connector_id = ${connectorId} and s.kind = 'account'`
 
 async function save(applying: Applying): Promise<void> {
   const { tx, connector, app } = applying
   await tx.run(sql`
+    with named as materialized (${accountsNamed(connector.id)})
     insert into app_resources (app_id, app_resource_type_id, id, display_name, description, external_id, annotations,
       profile, nhi_type, nhi_detail, agent_account_id, agent_status, secret_account_id, secret_created_by,
       secret_created_at, secret_expires_at, secret_last_used_at, created_at, updated_at)
     select ${app.id}, n.type_id, n.id, n.display_name, n.description, n.external_id, n.annotations, n.profile,
-      n.details->>'nhiType', n.details->>'nhiDetail', ${account(connector.id, sql`n.details->>'agentKey'`)},
+      n.details->>'nhiType', n.details->>'nhiDetail', coalesce(agent.local_id, ''),
       n.details->>'agentStatus',
-      case when n.details->>'isSecret' = 'true' then ${account(connector.id, sql`n.details->>'secretKey'`)} end,
-      ${account(connector.id, sql`n.details->>'secretByKey'`)}, (n.details->>'secretCreatedAt')::timestamptz,
+      case when n.details->>'isSecret' = 'true' then coalesce(holder.local_id, '') end,
+      coalesce(maker.local_id, ''), (n.details->>'secretCreatedAt')::timestamptz,
       (n.details->>'secretExpiresAt')::timestamptz, (n.details->>'secretLastUsedAt')::timestamptz, ${tx.now}, ${tx.now}
-    from resources_next n order by n.id
+    from resources_next n
+    left join named agent on agent.key = n.details->>'agentKey'
+    left join named holder on holder.key = n.details->>'secretKey'
+    left join named maker on maker.key = n.details->>'secretByKey'
+    order by n.id
     on conflict (tenant_id, id) do update set
       app_resource_type_id = excluded.app_resource_type_id,
       display_name = case when 'display_name' = any(app_resources.edited) then app_resources.display_name else excluded.display_name end,

@@ -23,12 +23,13 @@ export function rulesOf({ app }: Applying, directory: DirectoriesRow | undefined
 }
 
 /** Fills `match_keys`, what the candidates are looked for by, and `match_users`, what users answer to. */
-export async function gatherKeys(applying: Applying, rules: Rules): Promise<void> {
+export async function gatherKeys(applying: Applying, rules: Rules, onlyHits: boolean): Promise<void> {
   const { tx } = applying
   await tx.run(sql`create temp table match_keys (account_id text, rank integer, label text, value text) on commit drop`)
   await tx.run(sql`create temp table match_users (rank integer, value text, user_id text) on commit drop`)
   if ('kinds' in rules) {
-    for (const [rank, kind] of rules.kinds.entries()) await gatherKind(applying, kind, rank, sql`match_accounts`)
+    for (const [rank, kind] of rules.kinds.entries())
+      await gatherKind(applying, { kind, rank, table: sql`match_accounts`, onlyHits })
     return
   }
   for (const [rank, { appUserKeyCel, userKeyCel }] of rules.cases.entries()) {
@@ -45,22 +46,31 @@ const VALUES: Readonly<Record<Kind, Sql>> = {
   name: sql`unnest(array[a.display_name, concat_ws(' ', a.profile->>'first_name', a.profile->>'last_name')])`,
 }
 
-/** What accounts of a table are called, and the users who share it. Local users are known by their address alone. */
-export async function gatherKind({ tx }: Applying, kind: Kind, rank: number, table: Sql): Promise<void> {
+type Gathered = { readonly kind: Kind; readonly rank: number; readonly table: Sql; readonly onlyHits: boolean }
+
+/**
+ * What accounts of a table are called, and the users who share it; keys that nobody has are of use only to those who
+ * make users. Local users are known by their address alone.
+ */
+export async function gatherKind({ tx }: Applying, { kind, rank, table, onlyHits }: Gathered): Promise<void> {
   const label = kind === 'primary_email' ? 'email' : kind
+  const users = sql`
+    select k.value, k.user_id from user_keys k where k.kind = ${label}
+    union
+    select lower(btrim(u.email)), u.id from users u
+    where ${label === 'email'} and u.origin = 'USER_ORIGIN_LOCAL' and u.email <> '' and u.deleted_at is null`
+  const anybody = await tx.find(sql`select 1 from (${users}) as u limit 1`)
+  if (!anybody && onlyHits) return
   await tx.run(sql`
     insert into match_keys
     select distinct a.id, ${rank}::integer, ${label}::text, v.value
     from ${table} m join app_users a on a.id = m.id, lateral (select lower(btrim(one)) as value from ${VALUES[kind]} as one) v
-    where v.value <> ''`)
+    where v.value <> '' and (${!onlyHits} or v.value in (select u.value from (${users}) as u))`)
+  if (!anybody) return
   await tx.run(sql`
     insert into match_users
-    select ${rank}::integer, k.value, k.user_id from user_keys k
-    where k.kind = ${label} and k.value in (select value from match_keys where rank = ${rank}::integer)
-    union
-    select ${rank}::integer, lower(btrim(u.email)), u.id from users u
-    where ${label === 'email'} and u.origin = 'USER_ORIGIN_LOCAL' and u.email <> '' and u.deleted_at is null
-      and lower(btrim(u.email)) in (select value from match_keys where rank = ${rank}::integer)`)
+    select ${rank}::integer, u.value, u.user_id from (${users}) as u
+    where u.value in (select value from match_keys where rank = ${rank}::integer)`)
 }
 
 async function gatherAccountKeys(applying: Applying, rank: number, text: string): Promise<void> {

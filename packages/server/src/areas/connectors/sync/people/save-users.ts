@@ -36,7 +36,7 @@ async function saveKeys(tx: Tx, users: readonly Composed[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(keys)}) as n(kind text, value text, user_id text)`
   await tx.run(sql`
     delete from user_keys k where k.user_id = any(${users.map((user) => user.id)})
-      and (k.kind, k.value, k.user_id) not in (select n.kind, n.value, n.user_id from ${given})`)
+      and not exists (select from ${given} where n.kind = k.kind and n.value = k.value and n.user_id = k.user_id)`)
   await tx.run(sql`
     insert into user_keys (kind, value, user_id) select n.kind, n.value, n.user_id from ${given} on conflict do nothing`)
 }
@@ -51,7 +51,7 @@ async function saveWords(tx: Tx, users: readonly Composed[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(words)}) as n(word text, id text)`
   await tx.run(sql`
     delete from search_words w where w.type = 'user' and w.object_id = any(${users.map((user) => user.id)})
-      and (w.word, w.object_id) not in (select n.word, n.id from ${given})`)
+      and not exists (select from ${given} where n.word = w.word and n.id = w.object_id)`)
   await tx.run(sql`
     insert into search_words (type, word, object_id) select 'user', n.word, n.id from ${given} on conflict do nothing`)
 }

@@ -77,7 +77,7 @@ function read<K extends SourceKind>(kind: K, records: readonly SourceRecords[K][
   const batch: Batch = { lines: [], fingerprints: [], keys: [] }
   for (let index = 0; index < records.length; index++) {
     const record = records[index]!
-    const problem = check(record, '')
+    const problem = check(record)
     if (problem) throw invalid(at(index, problem.path), problem.message)
     const line = JSON.stringify(record)
     refuseUnstorable(line, index)
