@@ -10,9 +10,9 @@ import { checkUsers } from '../../../users-named.ts'
 import { checkSeesEntitlement, lockWritable } from '../../access.ts'
 import { findAccounts } from '../../members/accounts.ts'
 import { getEntitlement } from '../../store.ts'
+import { exclusionChanged } from '../exclusion-events.ts'
 import { ExcludedUser } from '../shape.ts'
 import { startRule } from '../start-rule.ts'
-import { exclusionChanged } from '../view.ts'
 
 const PATH = '/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions'
 
