@@ -45,7 +45,7 @@ export async function ensureAccounts(
 }
 
 /** Makes an account for each of these users, who have none, and what says that they have one. */
-export async function makeAccounts(
+async function makeAccounts(
   changing: Changing,
   appId: string,
   userIds: readonly string[],
