@@ -1,70 +1,84 @@
 import pg from 'pg'
+import { SCHEMA } from '../../packages/server/src/store/migrate.ts'
 import { accounts, grants } from './source.ts'
 
 const CHUNK = 20_000
+const ID = '3M8ZCLH8Zgieg1FDcJq'
+const idOf = (kind: string, name: string): string => `${ID}${kind}${name.replace(/\D/g, '').padStart(7, '0')}`
 
-/** The same rows, copied as they are into two tables without anything: as fast as PostgreSQL takes them. */
-export async function bareCopy(config: pg.ClientConfig): Promise<number> {
-  const client = new pg.Client(config)
+/** What is copied into: tables without anything, or like those of the service, with all their keys and indexes. */
+export type Target = 'plain' | 'same tables'
+
+const TABLES: Readonly<Record<Target, string>> = {
+  plain: `
+    create table bare_accounts (
+      tenant_id text, app_id text, id text, display_name text, email text, username text, employee_ids text[], profile jsonb,
+      created_at timestamptz, updated_at timestamptz);
+    create table bare_grants (
+      tenant_id text, entitlement_id text, app_user_id text, app_id text, external_id text, created_at timestamptz)`,
+  'same tables': `
+    create table bare_accounts (like app_users including all);
+    create table bare_grants (like grants including all)`,
+}
+
+/** The same rows, copied as they are: as fast as PostgreSQL takes them. Answers milliseconds. */
+export async function bareCopy(config: pg.ClientConfig, target: Target): Promise<number> {
+  const client = new pg.Client({ ...config, options: `-c search_path=${SCHEMA}` })
   await client.connect()
-  await client.query(`drop table if exists bare_accounts, bare_grants;
-    create table bare_accounts (id text, name text, email text, login text, status text, employee_id text, profile jsonb);
-    create table bare_grants (id text, entitlement_id text, account_id text)`)
+  await client.query(`drop table if exists bare_accounts, bare_grants; ${TABLES[target]}`)
   let ms = 0
   const timed = async (work: () => Promise<unknown>): Promise<void> => {
     const begun = performance.now()
     await work()
     ms += performance.now() - begun
   }
+  const now = new Date().toISOString()
   await timed(() => client.query('begin'))
   for (const part of accounts(CHUNK)) {
-    await timed(() =>
-      copyIn(
-        client,
-        'bare_accounts',
-        part.map(({ id, displayName, user }) =>
-          [
-            id.resource,
-            displayName,
-            user!.emails![0]!.address,
-            user!.login,
-            user!.status,
-            user!.employeeIds![0],
-            JSON.stringify(user!.profile),
-          ].join('\t'),
-        ),
-      ),
+    const rows = part.map(({ id, displayName, user }) =>
+      [
+        ID,
+        ID,
+        idOf('a', id.resource),
+        displayName,
+        user!.emails![0]!.address,
+        user!.login,
+        `{${user!.employeeIds![0]}}`,
+        JSON.stringify(user!.profile),
+        now,
+        now,
+      ].join('\t'),
     )
+    const columns =
+      'tenant_id, app_id, id, display_name, email, username, employee_ids, profile, created_at, updated_at'
+    await timed(() => copyIn(client, `bare_accounts (${columns})`, rows))
   }
   for (const part of grants(CHUNK)) {
-    await timed(() =>
-      copyIn(
-        client,
-        'bare_grants',
-        part.map((one) => [one.id, one.entitlementId, one.principalId.resource].join('\t')),
-      ),
+    const rows = part.map((one) =>
+      [ID, idOf('e', one.entitlementId), idOf('a', one.principalId.resource), ID, one.id, now].join('\t'),
     )
+    const columns = 'tenant_id, entitlement_id, app_user_id, app_id, external_id, created_at'
+    await timed(() => copyIn(client, `bare_grants (${columns})`, rows))
   }
   await timed(() => client.query('commit'))
+  await client.query('drop table bare_accounts, bare_grants')
   await client.end()
   return ms
 }
 
 type Wire = { query(text: string): void; sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }
 
-function copyIn(client: pg.Client, table: string, lines: readonly string[]): Promise<void> {
+function copyIn(client: pg.Client, table: string, rows: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const query = {
       submit: (wire: Wire) => wire.query(`copy ${table} from stdin`),
       handleCopyInResponse(wire: Wire) {
-        wire.sendCopyFromChunk(Buffer.from(`${lines.join('\n')}\n`))
+        wire.sendCopyFromChunk(Buffer.from(`${rows.join('\n')}\n`))
         wire.endCopyFrom()
       },
       handleCommandComplete() {},
       handleReadyForQuery: () => resolve(),
       handleError: reject,
-      handleRowDescription() {},
-      handleDataRow() {},
     }
     // Safe because pg takes any object with these handlers as a query.
     client.query(query as unknown as pg.Submittable)
