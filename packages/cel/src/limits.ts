@@ -32,7 +32,7 @@ export const defaultLimits: Limits = {
   elements: 10_000,
   comprehensions: 12,
   errors: 20,
-  steps: 1_000_000,
+  steps: 500_000,
   text: 1_000_000,
   items: 100_000,
   pattern: 1_000,

@@ -21,7 +21,7 @@ export function matches(text: string, source: string, meter: Meter): boolean {
 }
 
 /** Steps of compiling a pattern that was not seen lately. */
-const compileCost = 20_000
+const compileCost = 40_000
 
 export function validatePattern(source: unknown): string | undefined {
   if (typeof source !== 'string') return undefined
