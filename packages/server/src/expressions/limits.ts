@@ -10,5 +10,4 @@ export const LIMITS: Partial<Limits> = {
   source: MOST_BYTES,
   depth: 100,
   comprehensions: 4,
-  steps: 1_000_000,
 }
