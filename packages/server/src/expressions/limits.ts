@@ -10,4 +10,5 @@ export const LIMITS: Partial<Limits> = {
   source: MOST_BYTES,
   depth: 100,
   comprehensions: 4,
+  steps: 500_000,
 }
