@@ -5,9 +5,11 @@ import { startTestServer } from '../packages/server/test/test-server.ts'
 
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : globSync('packages/*/{src,test}/**/*.test.ts').sort()
+/** A file that hangs is told as a failure, instead of holding up all others until somebody looks. */
+const limits = ['--test-concurrency=2', '--test-timeout=600000']
 const server = await startTestServer()
 try {
-  const { status, signal } = spawnSync(process.execPath, ['--test', '--test-concurrency=2', ...files], {
+  const { status, signal } = spawnSync(process.execPath, ['--test', ...limits, ...files], {
     stdio: 'inherit',
     env: { ...process.env, TEST_POSTGRES_SOCKET: String(server.config.host) },
   })
