@@ -5,12 +5,14 @@ import { startTestServer } from '../packages/server/test/test-server.ts'
 
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : globSync('packages/*/{src,test}/**/*.test.ts').sort()
-/** A file that hangs is told as a failure, instead of holding up all others until somebody looks. */
-const limits = ['--test-concurrency=2', '--test-timeout=600000']
+/** What hangs is told as a failure, instead of holding up everybody until somebody looks. */
+const limits = ['--test-concurrency=2', '--test-timeout=300000']
+const limitMs = 25 * 60_000 // Ended by then, the runner names the files that were still running.
 const server = await startTestServer()
 try {
   const { status, signal } = spawnSync(process.execPath, ['--test', ...limits, ...files], {
     stdio: 'inherit',
+    timeout: limitMs,
     env: { ...process.env, TEST_POSTGRES_SOCKET: String(server.config.host) },
   })
   process.exitCode = signal ? 1 : (status ?? 1)
