@@ -1,6 +1,7 @@
 // Runs every test, or the files named, on one PostgreSQL of their own that is gone afterwards.
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import path from 'node:path'
 import { startTestServer } from '../packages/server/test/test-server.ts'
 
 const named = process.argv.slice(2)
@@ -13,7 +14,12 @@ try {
   const { status, signal } = spawnSync(process.execPath, ['--test', ...limits, ...files], {
     stdio: 'inherit',
     timeout: limitMs,
-    env: { ...process.env, TEST_POSTGRES_SOCKET: String(server.config.host) },
+    env: {
+      ...process.env,
+      TEST_POSTGRES_SOCKET: String(server.config.host),
+      // Every file is a process: what one has compiled the next need not, nor the next run.
+      NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
+    },
   })
   process.exitCode = signal ? 1 : (status ?? 1)
 } finally {
