@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import { makeDataPattern } from '../packages/server/test/data-pattern.ts'
 import { startTestServer } from '../packages/server/test/test-server.ts'
 
 const named = process.argv.slice(2)
@@ -9,7 +10,8 @@ const files = named.length > 0 ? named : globSync('packages/*/{src,test}/**/*.te
 /** What hangs is told as a failure, instead of holding up everybody until somebody looks. */
 const limits = ['--test-concurrency=2', '--test-timeout=300000']
 const limitMs = 25 * 60_000 // Ended by then, the runner names the files that were still running.
-const server = await startTestServer()
+const pattern = await makeDataPattern()
+const server = await startTestServer(pattern)
 try {
   const { status, signal } = spawnSync(process.execPath, ['--test', ...limits, ...files], {
     stdio: 'inherit',
@@ -17,6 +19,7 @@ try {
     env: {
       ...process.env,
       TEST_POSTGRES_SOCKET: String(server.config.host),
+      TEST_DATA_PATTERN: pattern,
       // Every file is a process: what one has compiled the next need not, nor the next run.
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/reeve-tests'),
     },
