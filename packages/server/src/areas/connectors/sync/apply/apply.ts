@@ -3,7 +3,7 @@ import type { Cause, Change } from '../../../../service/events.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { followProxies, listDomains } from '../../../directory/index.ts'
+import { followProxies, listDomains, mirrorAssignments } from '../../../directory/index.ts'
 import { deriveGrants } from '../derive/derive.ts'
 import type { Sync } from '../lifecycle/store.ts'
 import { matchAccounts } from '../match/match.ts'
@@ -97,8 +97,11 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
   await deriveGrants(applying)
   await endUnfounded(applying)
   const after = record.count === 0 ? before : await countFed(applying)
-  refuseAnomaly(applying, before, after, transient)
-  if (record.count > 0) await followProxies(tx)
+  await refuseAnomaly(applying, before, after, transient)
+  if (record.count > 0) {
+    await followProxies(tx)
+    await mirrorAssignments(tx, app.id)
+  }
   return { before, after, unresolved, warnings: applying.warnings, record }
 }
 

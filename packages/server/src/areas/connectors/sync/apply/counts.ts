@@ -1,4 +1,5 @@
 import { sql } from '../../../../store/sql.ts'
+import { getSettings } from '../../settings/store.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
 import { saidOf } from './said.ts'
@@ -43,9 +44,14 @@ async function countGrants({ tx, connector, app }: Feeding): Promise<number> {
 const LEAST = 20
 
 /** Half of what was there being gone is more likely a fault of the source than the truth. */
-export function refuseAnomaly(applying: Applying, before: Counts, after: Counts, transient: ReadonlySet<string>): void {
-  const { sync, connector, isFull } = applying
+export async function refuseAnomaly(
+  { tx, sync, connector, isFull }: Applying,
+  before: Counts,
+  after: Counts,
+  transient: ReadonlySet<string>,
+): Promise<void> {
   if (!isFull || sync.check_off || connector.disable_check_bad_sync) return
+  if (before === after || !(await getSettings(tx)).checkBadSync) return
   for (const [type, count] of before.byType) {
     if (transient.has(type)) continue
     refuseDrop(`resources of type ${type}`, count, after.byType.get(type) ?? 0)
