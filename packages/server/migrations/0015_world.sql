@@ -32,3 +32,7 @@ do $$ begin
   execute format('alter policy seven_years on past_grants to %I', current_setting('reeve.service_role'));
   execute format('grant delete on past_grants to %I', current_setting('reeve.service_role'));
 end $$;
+
+-- Deleted users are looked for by address too.
+drop index users_by_email;
+create index users_by_email on users (tenant_id, email);

@@ -1411,7 +1411,7 @@ alter table users add constraint users_origin_check CHECK ((origin = ANY (ARRAY[
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_type_check CHECK ((type = ANY (ARRAY['USER_TYPE_HUMAN'::text, 'USER_TYPE_SERVICE'::text, 'USER_TYPE_AGENT'::text, 'USER_TYPE_SYSTEM'::text])));
-CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email);
 CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_with_delegate ON reeve.users USING btree (tenant_id, delegated_user_id) WHERE (delegated_user_id <> ''::text);
