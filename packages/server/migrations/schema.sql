@@ -146,6 +146,17 @@ begin
   perform set_config('app.tenant', '', true);
 end $function$
 ;
+create table adopted_accounts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_user_id text not null,
+  source_id text not null
+);
+alter table adopted_accounts add constraint adopted_accounts_pkey PRIMARY KEY (tenant_id, app_user_id);
+alter table adopted_accounts add constraint adopted_accounts_tenant_id_app_user_id_fkey FOREIGN KEY (tenant_id, app_user_id) REFERENCES app_users(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+CREATE INDEX adopted_accounts_by_source ON reeve.adopted_accounts USING btree (tenant_id, source_id);
+alter table adopted_accounts enable row level security; alter table adopted_accounts force row level security;
+create policy tenant on adopted_accounts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on adopted_accounts to reeve_service;
 create table app_entitlements (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -629,6 +640,16 @@ alter table connector_keys add constraint connector_keys_tenant_id_connector_id_
 alter table connector_keys enable row level security; alter table connector_keys force row level security;
 create policy tenant on connector_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connector_keys to reeve_service;
+create table connector_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  check_bad_sync boolean not null default true,
+  access_requests boolean not null default true,
+  updated_at timestamp with time zone not null
+);
+alter table connector_settings add constraint connector_settings_pkey PRIMARY KEY (tenant_id);
+alter table connector_settings enable row level security; alter table connector_settings force row level security;
+create policy tenant on connector_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_settings to reeve_service;
 create table connector_syncs (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -939,7 +960,7 @@ create table grants (
 alter table grants add constraint grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id);
 CREATE INDEX grants_immutable ON reeve.grants USING btree (tenant_id, entitlement_id) WHERE is_immutable;
 CREATE INDEX grants_newest ON reeve.grants USING btree (tenant_id, created_at, entitlement_id, app_user_id);
-CREATE INDEX grants_of_account ON reeve.grants USING btree (tenant_id, app_user_id, entitlement_id);
+CREATE INDEX grants_of_account ON reeve.grants USING btree (tenant_id, app_user_id);
 CREATE INDEX grants_to_end ON reeve.grants USING btree (tenant_id, deprovision_at) WHERE (deprovision_at IS NOT NULL);
 alter table grants enable row level security; alter table grants force row level security;
 create policy tenant on grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -1167,8 +1188,9 @@ CREATE INDEX past_grants_newest ON reeve.past_grants USING btree (tenant_id, rev
 CREATE INDEX past_grants_of_account ON reeve.past_grants USING btree (tenant_id, app_user_id, revoked_at DESC);
 CREATE INDEX past_grants_of_entitlement ON reeve.past_grants USING btree (tenant_id, entitlement_id, revoked_at DESC);
 alter table past_grants enable row level security; alter table past_grants force row level security;
+create policy seven_years on past_grants using ((revoked_at <= (now() - '7 years'::interval))) with check ();
 create policy tenant on past_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
-grant insert, select on past_grants to reeve_service;
+grant delete, insert, select on past_grants to reeve_service;
 create table revoked_tokens (
   tenant_id text not null default current_setting('app.tenant'::text),
   jti text not null,
@@ -1389,7 +1411,7 @@ alter table users add constraint users_origin_check CHECK ((origin = ANY (ARRAY[
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_type_check CHECK ((type = ANY (ARRAY['USER_TYPE_HUMAN'::text, 'USER_TYPE_SERVICE'::text, 'USER_TYPE_AGENT'::text, 'USER_TYPE_SYSTEM'::text])));
-CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email);
 CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_with_delegate ON reeve.users USING btree (tenant_id, delegated_user_id) WHERE (delegated_user_id <> ''::text);

@@ -1839,6 +1839,26 @@ export type ConnectorServiceUpdateResponse = {
   })[]
 }
 
+/** What holds for all connectors of the tenant. */
+export type ConnectorSettings = {
+  /** A full sync in which half of everything is missing is held until somebody confirms it. True when never set. */
+  readonly checkBadSync: boolean
+  /** People ask for access here: connectors without a schedule of their own sync every hour, else once a day. True when never set. */
+  readonly accessRequests: boolean
+}
+
+/** The settings. */
+export type ConnectorSettingsServiceGetResponse = {
+  /** What holds for all connectors of the tenant. */
+  readonly settings: ConnectorSettings
+}
+
+/** The settings as they are now. */
+export type ConnectorSettingsServiceUpdateResponse = {
+  /** What holds for all connectors of the tenant. */
+  readonly settings: ConnectorSettings
+}
+
 /** How a connector is doing. */
 export type ConnectorStatus = {
   /** DISABLED while it is paused or held. */

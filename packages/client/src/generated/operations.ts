@@ -132,6 +132,10 @@ export type Operations = {
   'connectors.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ResumeSyncRequest }; answer: Answered.ResumeSyncResponse }
   /** Says when a connector syncs; without a pattern, every hour. */
   'connectors.schedule': { input: { path: { app_id: string; connector_id: string }; body?: Requested.UpdateConnectorScheduleRequest }; answer: Answered.UpdateConnectorScheduleResponse }
+  /** Tells what holds for all connectors of the tenant. */
+  'connectors.settings.get': { input: Record<never, never>; answer: Answered.ConnectorSettingsServiceGetResponse }
+  /** Says what holds for all connectors of the tenant. */
+  'connectors.settings.set': { input: { body: Requested.ConnectorSettingsServiceUpdateRequest }; answer: Answered.ConnectorSettingsServiceUpdateResponse }
   /** Answers an address that gives what a sync brought, one record a line, for five minutes. */
   'connectors.syncs.downloadUrl': { input: { path: { app_id: string; connector_id: string; sync_id: string } }; answer: Answered.GetConnectorSyncDownloadURLResponse }
   /** Reads one sync: how far it is, what it brought, and what was wrong with it. */
@@ -679,6 +683,8 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'connectors.push.stageResources': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resources","about":"Sends resources of a sync, parents first.","query":{},"body":{"list":"json"}},
   'connectors.resume': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/resume","about":"Lets a connector work again and sync at once; a sync that was held is thrown away.","query":{},"body":{}},
   'connectors.schedule': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/schedule","about":"Says when a connector syncs; without a pattern, every hour.","query":{},"body":{"cron":"json"}},
+  'connectors.settings.get': {"method":"GET","path":"/api/v1/settings/connectors","about":"Tells what holds for all connectors of the tenant.","query":{},"body":{}},
+  'connectors.settings.set': {"method":"PUT","path":"/api/v1/settings/connectors","about":"Says what holds for all connectors of the tenant.","query":{},"body":{"checkBadSync":"boolean","accessRequests":"boolean"}},
   'connectors.syncs.downloadUrl': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/download_url","about":"Answers an address that gives what a sync brought, one record a line, for five minutes.","query":{},"body":{}},
   'connectors.syncs.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}","about":"Reads one sync: how far it is, what it brought, and what was wrong with it.","query":{},"body":{}},
   'connectors.syncs.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs","about":"Lists the syncs of a connector, newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},

@@ -1218,6 +1218,14 @@ export type ConnectorServiceUpdateRequest = {
   readonly expandMask?: ConnectorExpandMask | null
 }
 
+/** All of them. */
+export type ConnectorSettingsServiceUpdateRequest = {
+  /** A full sync in which half of everything is missing is held until somebody confirms it. True when never set. */
+  readonly checkBadSync: boolean
+  /** People ask for access here: connectors without a schedule of their own sync every hour, else once a day. True when never set. */
+  readonly accessRequests: boolean
+}
+
 /** By single sign-on. */
 export type ConnectorSso = {}
 

@@ -1,5 +1,11 @@
 // Made from the schema by `npm run generate`; do not edit.
 
+export type AdoptedAccountsRow = {
+  tenant_id: string
+  app_user_id: string
+  source_id: string
+}
+
 export type AppEntitlementsRow = {
   tenant_id: string
   app_id: string
@@ -364,6 +370,13 @@ export type ConnectorKeysRow = {
   sealed_private_key: Buffer
   created_at: Temporal.Instant
   expires_at: Temporal.Instant | null
+}
+
+export type ConnectorSettingsRow = {
+  tenant_id: string
+  check_bad_sync: boolean
+  access_requests: boolean
+  updated_at: Temporal.Instant
 }
 
 export type ConnectorSyncsRow = {

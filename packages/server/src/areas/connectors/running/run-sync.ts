@@ -68,9 +68,11 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
     warnings.add({ kind: builtin.catalogId, record: '', place: place.slice(0, 64), message: message.slice(0, 512) })
   try {
     const env = connectorEnv(parts, { signal, now: run.now(), warn })
-    for await (const batch of builtin.sync(openConfig(connector, tenant.sealer), env)) {
+    for await (const batches of together(builtin.sync(openConfig(connector, tenant.sealer), env))) {
       signal.throwIfAborted()
-      await run.write((inner) => stage(inner, syncId, batch))
+      await run.write(async (inner) => {
+        for (const batch of batches) await stage(inner, syncId, batch)
+      })
     }
     await run.write(async (inner) => {
       if (warnings.count > 0) await keepWarnings(inner, syncId, warnings)
@@ -82,6 +84,20 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
     await run.write((inner) => giveUp(inner, sync, reasonOf(error)))
     if (!isForeseen(error)) throw error
   }
+}
+
+/** Nobody waits for the word that a batch is kept, so some share a commit. */
+const A_COMMIT = 4
+
+async function* together(batches: AsyncIterable<RecordBatch>): AsyncGenerator<RecordBatch[]> {
+  let held: RecordBatch[] = []
+  for await (const batch of batches) {
+    held.push(batch)
+    if (held.length < A_COMMIT) continue
+    yield held
+    held = []
+  }
+  if (held.length > 0) yield held
 }
 
 /** It may have been cancelled in between, which is no failure. */
