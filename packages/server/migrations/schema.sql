@@ -450,6 +450,59 @@ alter table auth_failures add constraint auth_failures_pkey PRIMARY KEY (tenant_
 alter table auth_failures enable row level security; alter table auth_failures force row level security;
 create policy tenant on auth_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_failures to reeve_service;
+create table automation_versions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  automation_id text not null,
+  version bigint not null,
+  triggers jsonb not null,
+  steps jsonb not null,
+  created_at timestamp with time zone not null
+);
+alter table automation_versions add constraint automation_versions_pkey PRIMARY KEY (tenant_id, automation_id, version);
+alter table automation_versions add constraint automation_versions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table automation_versions enable row level security; alter table automation_versions force row level security;
+create policy tenant on automation_versions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on automation_versions to reeve_service;
+create table automations (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  app_id text not null default ''::text,
+  wanted boolean not null default false,
+  is_draft boolean not null default true,
+  current_version bigint not null default 0,
+  triggers jsonb not null default '[]'::jsonb,
+  steps jsonb not null default '[]'::jsonb,
+  draft_triggers jsonb not null default '[]'::jsonb,
+  draft_steps jsonb not null default '[]'::jsonb,
+  context jsonb,
+  annotations jsonb not null default '{}'::jsonb,
+  primary_trigger_type text not null default 'TRIGGER_TYPE_UNSPECIFIED'::text,
+  within_app boolean not null default false,
+  breaker_max bigint not null default 0,
+  breaker_period text not null default 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED'::text,
+  breaker_reset_at timestamp with time zone,
+  tripped_at timestamp with time zone,
+  tripped_count bigint,
+  tripped_threshold bigint,
+  tripped_period text,
+  last_executed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table automations add constraint automations_check CHECK (((tripped_at IS NULL) = (tripped_count IS NULL)));
+alter table automations add constraint automations_check1 CHECK (((tripped_at IS NULL) = (tripped_threshold IS NULL)));
+alter table automations add constraint automations_check2 CHECK (((tripped_at IS NULL) = (tripped_period IS NULL)));
+alter table automations add constraint automations_check3 CHECK ((is_draft OR (current_version > 0)));
+alter table automations add constraint automations_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX automations_by_age ON reeve.automations USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX automations_of_app ON reeve.automations USING btree (tenant_id, app_id, id) WHERE (deleted_at IS NULL);
+alter table automations enable row level security; alter table automations force row level security;
+create policy tenant on automations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on automations to reeve_service;
 create table bulk_actions (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -891,6 +944,54 @@ CREATE INDEX events_default_tenant_id_era_xid_ordinal_id_idx ON reeve.events_def
 alter table events_default enable row level security; alter table events_default force row level security;
 create policy tenant on events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events_default to reeve_service;
+create table execution_secrets (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  execution_id bigint not null,
+  reference text not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null
+);
+alter table execution_secrets add constraint execution_secrets_pkey PRIMARY KEY (tenant_id, execution_id, reference);
+alter table execution_secrets add constraint execution_secrets_tenant_id_execution_id_fkey FOREIGN KEY (tenant_id, execution_id) REFERENCES executions(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX execution_secrets_by_age ON reeve.execution_secrets USING btree (tenant_id, created_at);
+alter table execution_secrets enable row level security; alter table execution_secrets force row level security;
+create policy tenant on execution_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on execution_secrets to reeve_service;
+create table executions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null default nextval('execution_ids'::regclass),
+  automation_id text not null,
+  app_id text not null default ''::text,
+  version bigint not null default 0,
+  is_draft boolean not null default false,
+  state text not null,
+  trigger_kind text not null default ''::text,
+  event_key text,
+  trigger jsonb not null default '{}'::jsonb,
+  subject_user_id text not null default ''::text,
+  parent_id bigint,
+  lineage text[] not null default '{}'::text[],
+  correlation text not null,
+  steps jsonb not null default '[]'::jsonb,
+  place integer not null default 0,
+  waiting jsonb,
+  error jsonb,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table executions add constraint executions_pkey PRIMARY KEY (tenant_id, id);
+alter table executions add constraint executions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+CREATE INDEX executions_ended ON reeve.executions USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
+CREATE INDEX executions_of_automation ON reeve.executions USING btree (tenant_id, automation_id, created_at DESC, id DESC);
+CREATE INDEX executions_of_subject ON reeve.executions USING btree (tenant_id, subject_user_id, id) WHERE (subject_user_id <> ''::text);
+CREATE UNIQUE INDEX executions_once ON reeve.executions USING btree (tenant_id, automation_id, event_key) WHERE (event_key IS NOT NULL);
+CREATE INDEX executions_open ON reeve.executions USING btree (tenant_id, automation_id, id) WHERE (completed_at IS NULL);
+CREATE INDEX executions_paused ON reeve.executions USING btree (tenant_id, automation_id, created_at, id) WHERE (state = 'PAUSED_BY_CIRCUIT_BREAKER'::text);
+alter table executions enable row level security; alter table executions force row level security;
+create policy tenant on executions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on executions to reeve_service;
 create table expired_grants (
   tenant_id text not null default current_setting('app.tenant'::text),
   entitlement_id text not null,
@@ -962,6 +1063,21 @@ CREATE INDEX idempotency_keys_by_expiry ON reeve.idempotency_keys USING btree (t
 alter table idempotency_keys enable row level security; alter table idempotency_keys force row level security;
 create policy tenant on idempotency_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on idempotency_keys to reeve_service;
+create table live_triggers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  automation_id text not null,
+  place integer not null,
+  kind text not null,
+  app_id text not null default ''::text,
+  payload jsonb not null,
+  live_since timestamp with time zone not null
+);
+alter table live_triggers add constraint live_triggers_pkey PRIMARY KEY (tenant_id, automation_id, place);
+alter table live_triggers add constraint live_triggers_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+CREATE INDEX live_triggers_by_kind ON reeve.live_triggers USING btree (tenant_id, kind, app_id);
+alter table live_triggers enable row level security; alter table live_triggers force row level security;
+create policy tenant on live_triggers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on live_triggers to reeve_service;
 create table log_events (
   tenant_id text not null default current_setting('app.tenant'::text),
   sequence bigint not null,

@@ -237,6 +237,46 @@ export type AuthFailuresRow = {
   locked_until: Temporal.Instant | null
 }
 
+export type AutomationVersionsRow = {
+  tenant_id: string
+  automation_id: string
+  version: bigint
+  triggers: unknown
+  steps: unknown
+  created_at: Temporal.Instant
+}
+
+export type AutomationsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  app_id: string
+  wanted: boolean
+  is_draft: boolean
+  current_version: bigint
+  triggers: unknown
+  steps: unknown
+  draft_triggers: unknown
+  draft_steps: unknown
+  context: unknown | null
+  annotations: unknown
+  primary_trigger_type: string
+  within_app: boolean
+  breaker_max: bigint
+  breaker_period: string
+  breaker_reset_at: Temporal.Instant | null
+  tripped_at: Temporal.Instant | null
+  tripped_count: bigint | null
+  tripped_threshold: bigint | null
+  tripped_period: string | null
+  last_executed_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type BulkActionsRow = {
   tenant_id: string
   id: string
@@ -551,6 +591,39 @@ export type EventsRow = {
   era: number
 }
 
+export type ExecutionSecretsRow = {
+  tenant_id: string
+  execution_id: bigint
+  reference: string
+  sealed: Buffer
+  created_at: Temporal.Instant
+}
+
+export type ExecutionsRow = {
+  tenant_id: string
+  id: bigint
+  automation_id: string
+  app_id: string
+  version: bigint
+  is_draft: boolean
+  state: string
+  trigger_kind: string
+  event_key: string | null
+  trigger: unknown
+  subject_user_id: string
+  parent_id: bigint | null
+  lineage: string[]
+  correlation: string
+  steps: unknown
+  place: number
+  waiting: unknown | null
+  error: unknown | null
+  created_at: Temporal.Instant
+  started_at: Temporal.Instant | null
+  updated_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
 export type ExpiredGrantsRow = {
   tenant_id: string
   entitlement_id: string
@@ -600,6 +673,16 @@ export type IdempotencyKeysRow = {
   etag: string
   object_id: string
   expires_at: Temporal.Instant
+}
+
+export type LiveTriggersRow = {
+  tenant_id: string
+  automation_id: string
+  place: number
+  kind: string
+  app_id: string
+  payload: unknown
+  live_since: Temporal.Instant
 }
 
 export type LogEventsRow = {
