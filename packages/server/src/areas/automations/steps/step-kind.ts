@@ -1,5 +1,7 @@
+import { inspect } from 'node:util'
 import type { Around } from '../../../engine/job.ts'
 import type { ResultName, ResultOf } from '../../../expressions/results.ts'
+import type { Escaping } from '../../../expressions/templates/escape.ts'
 import type { SecretHandle } from '../../../expressions/types/secret.ts'
 import type { Json } from '../../../expressions/values/to-json.ts'
 import type { AreaJobContext, JobParts } from '../../../service/area-job.ts'
@@ -64,11 +66,37 @@ export type RunFacts = {
 /** What texts of a payload are evaluated with. Errors are failures of the step. */
 export type Evaluating = {
   evaluate<Name extends ResultName>(text: string, result: Name): Promise<ResultOf<Name>>
-  /** A text with `{{ }}` filled in; `html` and the like escape what is put in. */
-  render(template: string, escaping?: 'none' | 'markdown'): Promise<string>
+  /** A text with `{{ }}` filled in, escaped for where it stands; `none` when absent. */
+  render(template: string, escaping?: Escaping): Promise<string>
   renderJson(value: unknown): Promise<Json>
   /** What a secret stands for, for as long as it is needed. */
   open(handle: SecretHandle): Promise<string>
+  /** The context of the run as reads show it: `{trigger, <step>…}`, without secrets. */
+  shownContext(): Readonly<Record<string, Json>>
+}
+
+/**
+ * A value in an output that later expressions may use and that is shown nowhere. Who keeps outputs keeps what is in it
+ * sealed; who does not know of it writes a placeholder.
+ */
+export class Concealed {
+  readonly #value: Json
+
+  constructor(value: Json) {
+    this.#value = value
+  }
+
+  reveal(): Json {
+    return this.#value
+  }
+
+  toJSON(): string {
+    return '[REDACTED]'
+  }
+
+  [inspect.custom](): string {
+    return '[REDACTED]'
+  }
 }
 
 /** Before and outside the transaction: what happens here may happen again, under the same effect key. */
@@ -83,7 +111,7 @@ export type StepContext = AreaJobContext &
   }
 
 export type StepEnd =
-  /** It succeeded. Secrets in the output are SecretHandles. */
+  /** It succeeded. Secrets in the output are SecretHandles, or Concealed where expressions may use them. */
   | { readonly kind: 'done'; readonly output: Readonly<Record<string, unknown>> }
   /** It goes on when somebody calls `wakeRun`, or at the given time at the latest. */
   | { readonly kind: 'wait'; readonly until: Temporal.Instant; readonly note: Readonly<Record<string, Json>> }
