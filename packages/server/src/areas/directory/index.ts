@@ -31,6 +31,8 @@ export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 export { toUserFields } from './people/fields.ts'
 export { wordsOf } from './search-words.ts'
+export { replaceDelegate } from './users/replace-delegate.ts'
+export { setUserStatus } from './users/save-status.ts'
 export { loadUsers } from './users/store.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [
