@@ -132,3 +132,7 @@ create table execution_secrets (
 );
 create index execution_secrets_by_age on execution_secrets (tenant_id, created_at);
 select protect_tenant_table('execution_secrets');
+
+-- What a step asks a connector for: asked once however often the step is tried, and its end is told to whoever waits.
+alter table connector_tasks add column effect_key text, add column origin jsonb;
+create unique index connector_tasks_once on connector_tasks (tenant_id, effect_key) where effect_key is not null;
