@@ -15,7 +15,9 @@ export async function writeLiveTriggers(tx: Tx, { id, appId, triggers }: Live): 
     const wire = triggers[place]?.[kind]
     const known: AnyTriggerKind = triggerKinds[kind]
     const app = known.appOf?.(payload as never, appId) ?? '' // Safe because the payload is of the kind.
-    const earlier = before.find((one) => one.kind === kind && one.app_id === app && same(sorted(one.payload), sorted(wire)))
+    const earlier = before.find(
+      (one) => one.kind === kind && one.app_id === app && same(sorted(one.payload), sorted(wire)),
+    )
     return { place, kind, app_id: app, payload: wire, live_since: (earlier?.live_since ?? tx.now).toString() }
   })
   if (rows.length === 0) return

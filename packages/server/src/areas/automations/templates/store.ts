@@ -142,8 +142,5 @@ type Versions = { id: string; before: string | undefined; limit: number }
 export const listVersions = (tx: Tx, { id, before, limit }: Versions): Promise<AutomationVersionsRow[]> =>
   tx.rows<AutomationVersionsRow>(sql`
     select * from automation_versions
-    where ${and([
-      sql`automation_id = ${id}`,
-      before === undefined ? undefined : sql`version < ${before}::bigint`,
-    ])}
+    where ${and([sql`automation_id = ${id}`, before === undefined ? undefined : sql`version < ${before}::bigint`])}
     order by version desc limit ${limit}`)
