@@ -14,8 +14,8 @@ const EXECUTED = sql`greatest(a.last_executed_at, (
   where e.automation_id = a.id and not e.is_draft and e.started_at is not null
   order by e.created_at desc, e.id desc limit 1))`
 
-export const findAutomation = (tx: Tx, id: string): Promise<AutomationsRow | undefined> =>
-  tx.find<AutomationsRow>(sql`select * from automations where id = ${id} and deleted_at is null`)
+export const findAutomation = (tx: Tx, id: string, { deleted = false } = {}): Promise<AutomationsRow | undefined> =>
+  tx.find<AutomationsRow>(sql`select * from automations where id = ${id} and (${deleted} or deleted_at is null)`)
 
 /** Saves of one automation, and whatever changes its breaker, are served one after the other. */
 export const lockAutomation = (tx: Tx, id: string): Promise<AutomationsRow> =>
