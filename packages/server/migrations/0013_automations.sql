@@ -132,3 +132,15 @@ create table execution_secrets (
 );
 create index execution_secrets_by_age on execution_secrets (tenant_id, created_at);
 select protect_tenant_table('execution_secrets');
+
+-- What a trigger on unused access has started runs for: again only after an account was used once more.
+create table unused_spells (
+  tenant_id text not null,
+  automation_id text not null,
+  app_user_id text not null,
+  -- When it was last used, or made.
+  since timestamptz not null,
+  primary key (tenant_id, automation_id, app_user_id),
+  foreign key (tenant_id, automation_id) references automations
+);
+select protect_tenant_table('unused_spells');
