@@ -464,8 +464,8 @@ create table automation_versions (
   tenant_id text not null default current_setting('app.tenant'::text),
   automation_id text not null,
   version bigint not null,
-  triggers jsonb not null,
-  steps jsonb not null,
+  triggers json not null,
+  steps json not null,
   created_at timestamp with time zone not null
 );
 alter table automation_versions add constraint automation_versions_pkey PRIMARY KEY (tenant_id, automation_id, version);
@@ -482,11 +482,11 @@ create table automations (
   wanted boolean not null default false,
   is_draft boolean not null default true,
   current_version bigint not null default 0,
-  triggers jsonb not null default '[]'::jsonb,
-  steps jsonb not null default '[]'::jsonb,
-  draft_triggers jsonb not null default '[]'::jsonb,
-  draft_steps jsonb not null default '[]'::jsonb,
-  context jsonb,
+  triggers json not null default '[]'::json,
+  steps json not null default '[]'::json,
+  draft_triggers json not null default '[]'::json,
+  draft_steps json not null default '[]'::json,
+  context json,
   annotations jsonb not null default '{}'::jsonb,
   primary_trigger_type text not null default 'TRIGGER_TYPE_UNSPECIFIED'::text,
   within_app boolean not null default false,
@@ -1443,6 +1443,17 @@ alter table trusted_domains add constraint trusted_domains_pkey PRIMARY KEY (ten
 alter table trusted_domains enable row level security; alter table trusted_domains force row level security;
 create policy tenant on trusted_domains using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on trusted_domains to reeve_service;
+create table unused_spells (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  automation_id text not null,
+  app_user_id text not null,
+  since timestamp with time zone not null
+);
+alter table unused_spells add constraint unused_spells_pkey PRIMARY KEY (tenant_id, automation_id, app_user_id);
+alter table unused_spells add constraint unused_spells_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table unused_spells enable row level security; alter table unused_spells force row level security;
+create policy tenant on unused_spells using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on unused_spells to reeve_service;
 create table used_assertions (
   tenant_id text not null default current_setting('app.tenant'::text),
   digest bytea not null,

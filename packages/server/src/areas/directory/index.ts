@@ -22,6 +22,7 @@ export { AppUserType } from './accounts/shape.ts'
 export { downloadAppReport } from './apps/reports/download.ts'
 export { App, AppEntitlementRef, UserRef } from './apps/shape.ts'
 export { loadApps } from './apps/store.ts'
+export { hasUsageData } from './apps/usage-controls/store.ts'
 export { conflictConsumer } from './conflicts/index.ts'
 export { runMembershipRules } from './entitlements/index.ts'
 export { furnishTenant } from './furnish.ts'
@@ -30,7 +31,19 @@ export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 export { toUserFields } from './people/fields.ts'
+export { findReach, type Reach, reachOf, withinReach } from './reach.ts'
 export { wordsOf } from './search-words.ts'
+export {
+  accountOfEvent,
+  type EntitlementFields,
+  loadAccountFields,
+  loadAppNames,
+  loadEntitlementFields,
+  loadUserFields,
+  pageOfAccountFields,
+  pageOfUserFields,
+  userOfEvent,
+} from './snapshots.ts'
 export { replaceDelegate } from './users/replace-delegate.ts'
 export { setUserStatus } from './users/save-status.ts'
 export { loadUsers } from './users/store.ts'
