@@ -10,12 +10,12 @@ create table automations (
   wanted boolean not null default false,
   is_draft boolean not null default true,
   current_version bigint not null default 0,
-  -- Triggers and steps in the form of the wire.
-  triggers jsonb not null default '[]',
-  steps jsonb not null default '[]',
-  draft_triggers jsonb not null default '[]',
-  draft_steps jsonb not null default '[]',
-  context jsonb,
+  -- Triggers and steps in the form of the wire; json keeps the order of what was sent.
+  triggers json not null default '[]',
+  steps json not null default '[]',
+  draft_triggers json not null default '[]',
+  draft_steps json not null default '[]',
+  context json,
   annotations jsonb not null default '{}',
   primary_trigger_type text not null default 'TRIGGER_TYPE_UNSPECIFIED',
   -- Last saved by somebody who may act in the automation's app only.
@@ -49,8 +49,8 @@ create table automation_versions (
   tenant_id text not null,
   automation_id text not null,
   version bigint not null,
-  triggers jsonb not null,
-  steps jsonb not null,
+  triggers json not null,
+  steps json not null,
   created_at timestamptz not null,
   primary key (tenant_id, automation_id, version),
   foreign key (tenant_id, automation_id) references automations
@@ -146,3 +146,7 @@ create table automation_settings (
   primary key (tenant_id)
 );
 select protect_tenant_table('automation_settings');
+
+-- What a step asks a connector for: asked once however often the step is tried, and its end is told to whoever waits.
+alter table connector_tasks add column effect_key text, add column origin jsonb;
+create unique index connector_tasks_once on connector_tasks (tenant_id, effect_key) where effect_key is not null;

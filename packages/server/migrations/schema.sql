@@ -746,7 +746,9 @@ create table connector_tasks (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  effect_key text,
+  origin jsonb
 );
 alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text])));
 alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
@@ -754,6 +756,7 @@ alter table connector_tasks add constraint connector_tasks_state_check CHECK ((s
 alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
 CREATE INDEX connector_tasks_finished ON reeve.connector_tasks USING btree (tenant_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
+CREATE UNIQUE INDEX connector_tasks_once ON reeve.connector_tasks USING btree (tenant_id, effect_key) WHERE (effect_key IS NOT NULL);
 CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
 create policy tenant on connector_tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));

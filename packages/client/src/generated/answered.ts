@@ -1341,7 +1341,9 @@ export type ConnectorAction = {
   readonly description: string
   /** The type of resource it is for; empty: none. */
   readonly resourceTypeId: string
-  /** What it takes. */
+  /** What kind of action it is. */
+  readonly actionTypes: readonly string[]
+  /** What it takes: {"name", "displayName", "required"}. */
   readonly arguments: readonly ({ readonly [name: string]: unknown } | null)[]
   /** What it answers. */
   readonly returns: readonly ({ readonly [name: string]: unknown } | null)[]

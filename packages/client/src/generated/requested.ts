@@ -1006,7 +1006,7 @@ export type ConnectorPushServiceFinishTaskRequest = {
   readonly retryable?: boolean
   /** The connector has no way to do this: somebody has to do it by hand. */
   readonly unsupported?: boolean
-  /** What the source answered. */
+  /** What the source answered; of a new account {"resourceId": {"resourceType", "resource"}, "alreadyExists"}. */
   readonly result?: { readonly [name: string]: unknown } | null
   /** The host that took it; compared when given. */
   readonly hostId?: string
@@ -1120,7 +1120,9 @@ export type ConnectorSaidAction = {
   readonly description?: string
   /** The type of resource it is for. */
   readonly resourceTypeId?: string
-  /** What it takes. */
+  /** What kind of action it is. Those that enable or disable an account are given its resourceType and resourceId. */
+  readonly actionTypes?: readonly string[]
+  /** What it takes: {"name", "displayName", "required"}. */
   readonly arguments?: readonly ({ readonly [name: string]: unknown } | null)[]
   /** What it answers. */
   readonly returns?: readonly ({ readonly [name: string]: unknown } | null)[]

@@ -459,6 +459,8 @@ export type ConnectorTasksRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   finished_at: Temporal.Instant | null
+  effect_key: string | null
+  origin: unknown | null
 }
 
 export type ConnectorsRow = {
