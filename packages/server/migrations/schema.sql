@@ -464,8 +464,8 @@ create table automation_versions (
   tenant_id text not null default current_setting('app.tenant'::text),
   automation_id text not null,
   version bigint not null,
-  triggers jsonb not null,
-  steps jsonb not null,
+  triggers json not null,
+  steps json not null,
   created_at timestamp with time zone not null
 );
 alter table automation_versions add constraint automation_versions_pkey PRIMARY KEY (tenant_id, automation_id, version);
@@ -482,11 +482,11 @@ create table automations (
   wanted boolean not null default false,
   is_draft boolean not null default true,
   current_version bigint not null default 0,
-  triggers jsonb not null default '[]'::jsonb,
-  steps jsonb not null default '[]'::jsonb,
-  draft_triggers jsonb not null default '[]'::jsonb,
-  draft_steps jsonb not null default '[]'::jsonb,
-  context jsonb,
+  triggers json not null default '[]'::json,
+  steps json not null default '[]'::json,
+  draft_triggers json not null default '[]'::json,
+  draft_steps json not null default '[]'::json,
+  context json,
   annotations jsonb not null default '{}'::jsonb,
   primary_trigger_type text not null default 'TRIGGER_TYPE_UNSPECIFIED'::text,
   within_app boolean not null default false,
