@@ -101,8 +101,10 @@ create table executions (
   steps jsonb not null default '[]',
   -- The step that is next or under way.
   place integer not null default 0,
-  -- What the step under way waits for.
+  -- What the step under way waits for: until when, what it left for itself, and the word it was given.
   waiting jsonb,
+  -- Of a run of a draft: its steps as they were when it began.
+  draft jsonb,
   error jsonb,
   created_at timestamptz not null,
   started_at timestamptz,
@@ -116,6 +118,7 @@ create index executions_of_automation on executions (tenant_id, automation_id, c
 create index executions_paused on executions (tenant_id, automation_id, created_at, id)
   where state = 'PAUSED_BY_CIRCUIT_BREAKER';
 create index executions_open on executions (tenant_id, automation_id, id) where completed_at is null;
+create index executions_busy on executions (tenant_id) where state in ('PENDING', 'GET_STEP', 'PROCESS_STEP');
 create index executions_of_subject on executions (tenant_id, subject_user_id, id) where subject_user_id <> '';
 create index executions_ended on executions (tenant_id, completed_at) where completed_at is not null;
 select protect_tenant_table('executions');
@@ -132,6 +135,17 @@ create table execution_secrets (
 );
 create index execution_secrets_by_age on execution_secrets (tenant_id, created_at);
 select protect_tenant_table('execution_secrets');
+
+-- What a tenant has decided for all of its automations.
+create table automation_settings (
+  tenant_id text not null,
+  -- No run begins, and none goes on.
+  disabled boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamptz not null,
+  primary key (tenant_id)
+);
+select protect_tenant_table('automation_settings');
 
 -- What a step asks a connector for: asked once however often the step is tried, and its end is told to whoever waits.
 alter table connector_tasks add column effect_key text, add column origin jsonb;

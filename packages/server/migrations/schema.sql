@@ -450,6 +450,16 @@ alter table auth_failures add constraint auth_failures_pkey PRIMARY KEY (tenant_
 alter table auth_failures enable row level security; alter table auth_failures force row level security;
 create policy tenant on auth_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_failures to reeve_service;
+create table automation_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  disabled boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table automation_settings add constraint automation_settings_pkey PRIMARY KEY (tenant_id);
+alter table automation_settings enable row level security; alter table automation_settings force row level security;
+create policy tenant on automation_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on automation_settings to reeve_service;
 create table automation_versions (
   tenant_id text not null default current_setting('app.tenant'::text),
   automation_id text not null,
@@ -978,6 +988,7 @@ create table executions (
   steps jsonb not null default '[]'::jsonb,
   place integer not null default 0,
   waiting jsonb,
+  draft jsonb,
   error jsonb,
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
@@ -986,6 +997,7 @@ create table executions (
 );
 alter table executions add constraint executions_pkey PRIMARY KEY (tenant_id, id);
 alter table executions add constraint executions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+CREATE INDEX executions_busy ON reeve.executions USING btree (tenant_id) WHERE (state = ANY (ARRAY['PENDING'::text, 'GET_STEP'::text, 'PROCESS_STEP'::text]));
 CREATE INDEX executions_ended ON reeve.executions USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX executions_of_automation ON reeve.executions USING btree (tenant_id, automation_id, created_at DESC, id DESC);
 CREATE INDEX executions_of_subject ON reeve.executions USING btree (tenant_id, subject_user_id, id) WHERE (subject_user_id <> ''::text);
