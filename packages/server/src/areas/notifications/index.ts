@@ -1,1 +1,1 @@
-export { isAddress } from './email/address.ts'
+

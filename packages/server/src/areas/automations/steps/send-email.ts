@@ -1,4 +1,4 @@
-import { isAddress } from '../../notifications/index.ts'
+import { isMailAddress } from '../../../lib/mail-address.ts'
 import { StepFailed, stepKind } from './step-kind.ts'
 
 export const sendEmail = stepKind<'sendEmail'>({
@@ -18,7 +18,7 @@ export const sendEmail = stepKind<'sendEmail'>({
       if (subject.trim() === '') saving.refuse('subject', 'is required', 'VALUE_REQUIRED')
       if (body.trim() === '') saving.refuse('body', 'is required', 'VALUE_REQUIRED')
     }
-    if (email && !emailCel && !isAddress(email)) saving.refuse('email', 'must be an e-mail address')
+    if (email && !emailCel && !isMailAddress(email)) saving.refuse('email', 'must be an e-mail address')
   },
   references: ({ userRefs = [] }) =>
     userRefs.map(({ id = '' }, index) => ({ field: `userRefs[${index}].id`, type: 'user', id })),
