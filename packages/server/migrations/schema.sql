@@ -450,12 +450,22 @@ alter table auth_failures add constraint auth_failures_pkey PRIMARY KEY (tenant_
 alter table auth_failures enable row level security; alter table auth_failures force row level security;
 create policy tenant on auth_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_failures to reeve_service;
+create table automation_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  disabled boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table automation_settings add constraint automation_settings_pkey PRIMARY KEY (tenant_id);
+alter table automation_settings enable row level security; alter table automation_settings force row level security;
+create policy tenant on automation_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on automation_settings to reeve_service;
 create table automation_versions (
   tenant_id text not null default current_setting('app.tenant'::text),
   automation_id text not null,
   version bigint not null,
-  triggers jsonb not null,
-  steps jsonb not null,
+  triggers json not null,
+  steps json not null,
   created_at timestamp with time zone not null
 );
 alter table automation_versions add constraint automation_versions_pkey PRIMARY KEY (tenant_id, automation_id, version);
@@ -472,11 +482,11 @@ create table automations (
   wanted boolean not null default false,
   is_draft boolean not null default true,
   current_version bigint not null default 0,
-  triggers jsonb not null default '[]'::jsonb,
-  steps jsonb not null default '[]'::jsonb,
-  draft_triggers jsonb not null default '[]'::jsonb,
-  draft_steps jsonb not null default '[]'::jsonb,
-  context jsonb,
+  triggers json not null default '[]'::json,
+  steps json not null default '[]'::json,
+  draft_triggers json not null default '[]'::json,
+  draft_steps json not null default '[]'::json,
+  context json,
   annotations jsonb not null default '{}'::jsonb,
   primary_trigger_type text not null default 'TRIGGER_TYPE_UNSPECIFIED'::text,
   within_app boolean not null default false,
@@ -535,6 +545,23 @@ alter table bulk_items add constraint bulk_items_tenant_id_bulk_action_id_fkey F
 alter table bulk_items enable row level security; alter table bulk_items force row level security;
 create policy tenant on bulk_items using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on bulk_items to reeve_service;
+create table chat_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  provider text not null,
+  enabled boolean not null,
+  workspace_id text not null default ''::text,
+  api_base_url text not null default ''::text,
+  sealed_bot_token bytea,
+  sealed_signing_secret bytea,
+  connected_at timestamp with time zone not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table chat_settings add constraint chat_settings_pkey PRIMARY KEY (tenant_id);
+alter table chat_settings add constraint chat_settings_provider_check CHECK ((provider = ANY (ARRAY['CHAT_PROVIDER_SLACK'::text, 'CHAT_PROVIDER_WEBHOOK'::text])));
+alter table chat_settings enable row level security; alter table chat_settings force row level security;
+create policy tenant on chat_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on chat_settings to reeve_service;
 create table clients (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -736,7 +763,9 @@ create table connector_tasks (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  effect_key text,
+  origin jsonb
 );
 alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text])));
 alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
@@ -744,6 +773,7 @@ alter table connector_tasks add constraint connector_tasks_state_check CHECK ((s
 alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
 CREATE INDEX connector_tasks_finished ON reeve.connector_tasks USING btree (tenant_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
+CREATE UNIQUE INDEX connector_tasks_once ON reeve.connector_tasks USING btree (tenant_id, effect_key) WHERE (effect_key IS NOT NULL);
 CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
 create policy tenant on connector_tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -850,6 +880,23 @@ alter table directories add constraint directories_tenant_id_app_id_fkey FOREIGN
 alter table directories enable row level security; alter table directories force row level security;
 create policy tenant on directories using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on directories to reeve_service;
+create table email_providers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  kind text not null,
+  settings jsonb not null,
+  sealed_secret bytea,
+  from_name text not null default ''::text,
+  from_address text not null default ''::text,
+  reply_to_address text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table email_providers add constraint email_providers_kind_check CHECK ((kind = ANY (ARRAY['builtin'::text, 'smtp'::text, 'sendgrid'::text])));
+alter table email_providers add constraint email_providers_pkey PRIMARY KEY (tenant_id);
+alter table email_providers enable row level security; alter table email_providers force row level security;
+create policy tenant on email_providers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on email_providers to reeve_service;
 create table entitlement_proxies (
   tenant_id text not null default current_setting('app.tenant'::text),
   src_app_id text not null,
@@ -975,6 +1022,7 @@ create table executions (
   steps jsonb not null default '[]'::jsonb,
   place integer not null default 0,
   waiting jsonb,
+  draft jsonb,
   error jsonb,
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
@@ -983,6 +1031,7 @@ create table executions (
 );
 alter table executions add constraint executions_pkey PRIMARY KEY (tenant_id, id);
 alter table executions add constraint executions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+CREATE INDEX executions_busy ON reeve.executions USING btree (tenant_id) WHERE (state = ANY (ARRAY['PENDING'::text, 'GET_STEP'::text, 'PROCESS_STEP'::text]));
 CREATE INDEX executions_ended ON reeve.executions USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX executions_of_automation ON reeve.executions USING btree (tenant_id, automation_id, created_at DESC, id DESC);
 CREATE INDEX executions_of_subject ON reeve.executions USING btree (tenant_id, subject_user_id, id) WHERE (subject_user_id <> ''::text);
@@ -1248,6 +1297,17 @@ alter table nested_grants add constraint nested_grants_pkey PRIMARY KEY (tenant_
 alter table nested_grants enable row level security; alter table nested_grants force row level security;
 create policy tenant on nested_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on nested_grants to reeve_service;
+create table notification_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  disabled boolean not null default false,
+  email_tests text[] not null default '{}'::text[],
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table notification_settings add constraint notification_settings_pkey PRIMARY KEY (tenant_id);
+alter table notification_settings enable row level security; alter table notification_settings force row level security;
+create policy tenant on notification_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on notification_settings to reeve_service;
 create table owners (
   tenant_id text not null default current_setting('app.tenant'::text),
   object_type text not null,

@@ -237,6 +237,13 @@ export type AuthFailuresRow = {
   locked_until: Temporal.Instant | null
 }
 
+export type AutomationSettingsRow = {
+  tenant_id: string
+  disabled: boolean
+  version: number
+  updated_at: Temporal.Instant
+}
+
 export type AutomationVersionsRow = {
   tenant_id: string
   automation_id: string
@@ -298,6 +305,19 @@ export type BulkItemsRow = {
   bulk_action_id: string
   ordinal: number
   item: unknown
+}
+
+export type ChatSettingsRow = {
+  tenant_id: string
+  provider: string
+  enabled: boolean
+  workspace_id: string
+  api_base_url: string
+  sealed_bot_token: Buffer | null
+  sealed_signing_secret: Buffer | null
+  connected_at: Temporal.Instant
+  version: number
+  updated_at: Temporal.Instant
 }
 
 export type ClientsRow = {
@@ -452,6 +472,8 @@ export type ConnectorTasksRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   finished_at: Temporal.Instant | null
+  effect_key: string | null
+  origin: unknown | null
 }
 
 export type ConnectorsRow = {
@@ -530,6 +552,19 @@ export type DirectoriesRow = {
   app_id: string
   account_filter_cel: string | null
   match_cases: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type EmailProvidersRow = {
+  tenant_id: string
+  kind: string
+  settings: unknown
+  sealed_secret: Buffer | null
+  from_name: string
+  from_address: string
+  reply_to_address: string
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
@@ -617,6 +652,7 @@ export type ExecutionsRow = {
   steps: unknown
   place: number
   waiting: unknown | null
+  draft: unknown | null
   error: unknown | null
   created_at: Temporal.Instant
   started_at: Temporal.Instant | null
@@ -793,6 +829,14 @@ export type NestedGrantsRow = {
   external_id: string
   created_at: Temporal.Instant
   fingerprint: bigint
+}
+
+export type NotificationSettingsRow = {
+  tenant_id: string
+  disabled: boolean
+  email_tests: string[]
+  version: number
+  updated_at: Temporal.Instant
 }
 
 export type OwnersRow = {
