@@ -5,7 +5,7 @@ import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
-import { automationLog, automationOperations } from './automations/index.ts'
+import { automationLog, automationOperations, webhookOrigin } from './automations/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
 import {
   connectorAreaIntakes,
@@ -16,6 +16,7 @@ import {
 } from './connectors/index.ts'
 import { directoryJobs, directoryLog, directoryOperations, directorySchedules } from './directory/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
+import { notificationLog, notificationOperations } from './notifications/index.ts'
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
@@ -31,6 +32,7 @@ export const operations: readonly AnyOperation[] = [
   ...directoryOperations,
   ...connectorAreaOperations,
   ...automationOperations,
+  ...notificationOperations,
 ]
 
 /** Routes whose bodies are read as they come. */
@@ -40,7 +42,7 @@ export const intakes: readonly AnyIntake[] = connectorAreaIntakes
 export const jobs: readonly AreaJob[] = [
   tickJob,
   ...housekeepingJobs,
-  ...webhookJobs([]),
+  ...webhookJobs([webhookOrigin]),
   ...directoryJobs,
   ...connectorAreaJobs,
 ]
@@ -63,4 +65,5 @@ export const logRules: LogRules = {
   ...directoryLog,
   ...connectorAreaLog,
   ...automationLog,
+  ...notificationLog,
 }

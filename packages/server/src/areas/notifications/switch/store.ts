@@ -10,7 +10,9 @@ export async function areDisabled(tx: Tx): Promise<boolean> {
 
 /** The settings, which come to be with the first who looks at them for a change. */
 export async function lockSettings(tx: Tx): Promise<NotificationSettingsRow> {
-  await tx.run(sql`insert into notification_settings (updated_at) values (${tx.now}) on conflict (tenant_id) do nothing`)
+  await tx.run(
+    sql`insert into notification_settings (updated_at) values (${tx.now}) on conflict (tenant_id) do nothing`,
+  )
   return tx.get<NotificationSettingsRow>(
     sql`select * from notification_settings for update`,
     'notification settings',

@@ -21,7 +21,9 @@ export async function sendMail(sending: MailSending, mail: Mail, { addresses, kn
   const outgoing = outgoingOf(await findProvider(sending.read), sending)
   if (!outgoing) throw new MailRefused('no e-mail provider is configured')
   if (!outgoing.own && !known) {
-    throw new MailRefused('mail to addresses needs an e-mail provider of the tenant; the relay reaches known users only')
+    throw new MailRefused(
+      'mail to addresses needs an e-mail provider of the tenant; the relay reaches known users only',
+    )
   }
   const letters = await lettersOf(mail, outgoing.sender, addresses, sending.now)
   await outgoing.provider.send(letters)

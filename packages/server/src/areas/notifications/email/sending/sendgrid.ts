@@ -55,7 +55,8 @@ async function call({ apiKey, apiBaseUrl }: Account, door: Door, { method, path,
       redirects: 'refuse',
     })
     .catch((error: unknown) => {
-      if (error instanceof OutboundError && error.kind === 'DESTINATION_NOT_ALLOWED') throw new MailRefused(error.message)
+      if (error instanceof OutboundError && error.kind === 'DESTINATION_NOT_ALLOWED')
+        throw new MailRefused(error.message)
       throw error
     })
   if (answer.status >= 200 && answer.status < 300) return answer
