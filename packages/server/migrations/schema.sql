@@ -1488,6 +1488,17 @@ alter table trusted_domains add constraint trusted_domains_pkey PRIMARY KEY (ten
 alter table trusted_domains enable row level security; alter table trusted_domains force row level security;
 create policy tenant on trusted_domains using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on trusted_domains to reeve_service;
+create table unused_spells (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  automation_id text not null,
+  app_user_id text not null,
+  since timestamp with time zone not null
+);
+alter table unused_spells add constraint unused_spells_pkey PRIMARY KEY (tenant_id, automation_id, app_user_id);
+alter table unused_spells add constraint unused_spells_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table unused_spells enable row level security; alter table unused_spells force row level security;
+create policy tenant on unused_spells using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on unused_spells to reeve_service;
 create table used_assertions (
   tenant_id text not null default current_setting('app.tenant'::text),
   digest bytea not null,

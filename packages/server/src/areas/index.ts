@@ -5,7 +5,13 @@ import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
-import { automationLog, automationOperations, webhookOrigin } from './automations/index.ts'
+import {
+  automationJobs,
+  automationLog,
+  automationOperations,
+  automationSchedules,
+  webhookOrigin,
+} from './automations/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
 import {
   connectorAreaIntakes,
@@ -45,6 +51,7 @@ export const jobs: readonly AreaJob[] = [
   ...webhookJobs([webhookOrigin]),
   ...directoryJobs,
   ...connectorAreaJobs,
+  ...automationJobs,
 ]
 
 /** What is done regularly for every tenant. */
@@ -53,6 +60,7 @@ export const schedules: readonly TenantSchedule[] = [
   ...webhookSchedules,
   ...directorySchedules,
   ...connectorAreaSchedules,
+  ...automationSchedules,
 ]
 
 /** How each kind of event is told in the system log, by the area that knows it. */

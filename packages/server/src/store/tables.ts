@@ -961,6 +961,13 @@ export type TrustedDomainsRow = {
   created_at: Temporal.Instant
 }
 
+export type UnusedSpellsRow = {
+  tenant_id: string
+  automation_id: string
+  app_user_id: string
+  since: Temporal.Instant
+}
+
 export type UsedAssertionsRow = {
   tenant_id: string
   digest: Buffer

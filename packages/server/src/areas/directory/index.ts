@@ -33,6 +33,17 @@ export { lookupsIn } from './lookups.ts'
 export { toUserFields } from './people/fields.ts'
 export { findReach, type Reach, reachOf, withinReach } from './reach.ts'
 export { wordsOf } from './search-words.ts'
+export {
+  accountOfEvent,
+  type EntitlementFields,
+  loadAccountFields,
+  loadAppNames,
+  loadEntitlementFields,
+  loadUserFields,
+  pageOfAccountFields,
+  pageOfUserFields,
+  userOfEvent,
+} from './snapshots.ts'
 export { replaceDelegate } from './users/replace-delegate.ts'
 export { setUserStatus } from './users/save-status.ts'
 export { loadUsers } from './users/store.ts'
