@@ -195,6 +195,7 @@ select protect_tenant_table('automation_settings');
 -- What a step asks a connector for: asked once however often the step is tried, and its end is told to whoever waits.
 alter table connector_tasks add column effect_key text, add column origin jsonb;
 create unique index connector_tasks_once on connector_tasks (tenant_id, effect_key) where effect_key is not null;
+
 -- What a trigger on unused access has started runs for: again only after an account was used once more.
 create table unused_spells (
   tenant_id text not null,
