@@ -9,6 +9,8 @@ import { templateLog, templateOperations } from './templates/index.ts'
 import { triggerJobs, triggerSchedules } from './triggers/jobs.ts'
 import { triggerLog } from './triggers/log.ts'
 
+export { webhookOrigin } from './steps/webhook-origin.ts'
+
 export const automationOperations: readonly AnyOperation[] = [
   ...templateOperations,
   ...runOperations,
