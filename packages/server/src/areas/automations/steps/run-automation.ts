@@ -8,6 +8,7 @@ const DEEPEST = 10
 
 export const runAutomation = stepKind<'runAutomation'>({
   kind: 'runAutomation',
+  concealed: 'redacted',
   texts: [
     { path: 'automationTemplateIdCel', result: 'string' },
     { path: 'context.context', template: 'json' },
