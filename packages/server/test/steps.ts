@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { runJob } from '../src/areas/automations/runs/run.ts'
 import type { Choosing } from '../src/areas/automations/steps/choose-users.ts'
 import { lookupsIn } from '../src/areas/directory/index.ts'
 import { contextOfStep } from '../src/expressions/automation-context.ts'
 import { Expressions } from '../src/expressions/expressions.ts'
 import { newId } from '../src/lib/ids.ts'
-import { start, stored } from './automations.ts'
 import type { Json, Reply } from './caller.ts'
 import type { TestTenant, World } from './world.ts'
 
@@ -41,13 +39,38 @@ export const save = (tenant: TestTenant, steps: readonly Wire[], more: Wire = {}
     ...more,
   })
 
-export const work = (world: World): Promise<void> => world.work([runJob])
+const shown = async (tenant: TestTenant, id: string): Promise<Json> => {
+  // The clock may have been moved past the life of a token.
+  const admin = await tenant.signIn(tenant.admin)
+  const { body, text, status } = await admin.get(`/api/v1/automation_executions/${id}`)
+  assert.equal(status, 200, text)
+  const run = body.automationExecution
+  return { ...run, state: run.state.replace('AUTOMATION_EXECUTION_STATE_', '') }
+}
 
-/** Publishes the steps, starts a run of them and goes on with it as far as it comes by itself. */
-export async function ran(world: World, tenant: TestTenant, steps: readonly Wire[], run: Wire = {}): Promise<Json> {
+/** Publishes the steps, runs them on demand and goes on as far as it comes by itself. */
+export async function ran(world: World, tenant: TestTenant, steps: readonly Wire[], context: Wire = {}): Promise<Json> {
   const saved = await save(tenant, steps)
   assert.equal(saved.status, 200, saved.text)
-  const [started] = await start(world, tenant, [{ automationId: saved.body.automation.id, ...run }])
-  await work(world)
-  return stored(tenant, started!.id)
+  const path = `/api/v1/automations/${saved.body.automation.id}/execute`
+  const started = await tenant.post(path, { context: { context } })
+  assert.equal(started.status, 200, started.text)
+  await world.work()
+  return shown(tenant, started.body.executionId)
+}
+
+/** The same run, after what was due. */
+export async function goneOn(world: World, tenant: TestTenant, { id }: Json): Promise<Json> {
+  await world.work()
+  return shown(tenant, id)
+}
+
+export function outputOf(run: Json): Json {
+  assert.equal(run.state, 'DONE', JSON.stringify(run.error ?? run.steps))
+  return run.steps.at(-1).output
+}
+
+export function failureOf(run: Json): string {
+  assert.equal(run.state, 'ERROR', JSON.stringify(run.steps))
+  return run.error.message
 }

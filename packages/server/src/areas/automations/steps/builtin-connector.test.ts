@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
 import { someApp } from '../../../../test/connectors.ts'
 import { startScimProvider } from '../../../../test/scim-provider.ts'
-import { ran } from '../../../../test/steps.ts'
+import { outputOf, ran } from '../../../../test/steps.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const TOKEN = 'token-of-the-provider'
@@ -30,10 +30,6 @@ after(async () => {
   await world.stop()
 })
 
-const outputOf = (run: Json): Json => {
-  assert.equal(run.state, 'DONE', JSON.stringify(run.error ?? run.steps))
-  return run.steps.at(-1).output
-}
 const account = async (): Promise<string> => {
   const [row] = await acme.sql('select id from app_users where tenant_id = $1 and username = $2', [acme.id, 'ada'])
   return String(row!.id)

@@ -22,7 +22,7 @@ after(() => world.stop())
 
 const PASSWORD = { stepName: 'gen', generatePassword: {} }
 const ends = async (step: object, subjectUserId = 'ada'): Promise<unknown> => {
-  const run = await ran(world, acme, [PASSWORD, { ...step }], { subjectUserId })
+  const run = await ran(world, acme, [PASSWORD, { ...step }], { user_id: subjectUserId })
   return run.state === 'DONE' ? run.steps.at(-1).output : [run.error.code, run.error.message]
 }
 const lacks = (area: string) => ['UNIMPLEMENTED', `this service has no ${area} yet: the area is not available`]
