@@ -10,12 +10,12 @@ create table automations (
   wanted boolean not null default false,
   is_draft boolean not null default true,
   current_version bigint not null default 0,
-  -- Triggers and steps in the form of the wire.
-  triggers jsonb not null default '[]',
-  steps jsonb not null default '[]',
-  draft_triggers jsonb not null default '[]',
-  draft_steps jsonb not null default '[]',
-  context jsonb,
+  -- Triggers and steps in the form of the wire; json keeps the order of what was sent.
+  triggers json not null default '[]',
+  steps json not null default '[]',
+  draft_triggers json not null default '[]',
+  draft_steps json not null default '[]',
+  context json,
   annotations jsonb not null default '{}',
   primary_trigger_type text not null default 'TRIGGER_TYPE_UNSPECIFIED',
   -- Last saved by somebody who may act in the automation's app only.
@@ -49,8 +49,8 @@ create table automation_versions (
   tenant_id text not null,
   automation_id text not null,
   version bigint not null,
-  triggers jsonb not null,
-  steps jsonb not null,
+  triggers json not null,
+  steps json not null,
   created_at timestamptz not null,
   primary key (tenant_id, automation_id, version),
   foreign key (tenant_id, automation_id) references automations
@@ -101,8 +101,10 @@ create table executions (
   steps jsonb not null default '[]',
   -- The step that is next or under way.
   place integer not null default 0,
-  -- What the step under way waits for.
+  -- What the step under way waits for: until when, what it left for itself, and the word it was given.
   waiting jsonb,
+  -- Of a run of a draft: its steps as they were when it began.
+  draft jsonb,
   error jsonb,
   created_at timestamptz not null,
   started_at timestamptz,
@@ -116,6 +118,7 @@ create index executions_of_automation on executions (tenant_id, automation_id, c
 create index executions_paused on executions (tenant_id, automation_id, created_at, id)
   where state = 'PAUSED_BY_CIRCUIT_BREAKER';
 create index executions_open on executions (tenant_id, automation_id, id) where completed_at is null;
+create index executions_busy on executions (tenant_id) where state in ('PENDING', 'GET_STEP', 'PROCESS_STEP');
 create index executions_of_subject on executions (tenant_id, subject_user_id, id) where subject_user_id <> '';
 create index executions_ended on executions (tenant_id, completed_at) where completed_at is not null;
 select protect_tenant_table('executions');
@@ -144,3 +147,18 @@ create table unused_spells (
   foreign key (tenant_id, automation_id) references automations
 );
 select protect_tenant_table('unused_spells');
+
+-- What a tenant has decided for all of its automations.
+create table automation_settings (
+  tenant_id text not null,
+  -- No run begins, and none goes on.
+  disabled boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamptz not null,
+  primary key (tenant_id)
+);
+select protect_tenant_table('automation_settings');
+
+-- What a step asks a connector for: asked once however often the step is tried, and its end is told to whoever waits.
+alter table connector_tasks add column effect_key text, add column origin jsonb;
+create unique index connector_tasks_once on connector_tasks (tenant_id, effect_key) where effect_key is not null;

@@ -450,12 +450,22 @@ alter table auth_failures add constraint auth_failures_pkey PRIMARY KEY (tenant_
 alter table auth_failures enable row level security; alter table auth_failures force row level security;
 create policy tenant on auth_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_failures to reeve_service;
+create table automation_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  disabled boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table automation_settings add constraint automation_settings_pkey PRIMARY KEY (tenant_id);
+alter table automation_settings enable row level security; alter table automation_settings force row level security;
+create policy tenant on automation_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on automation_settings to reeve_service;
 create table automation_versions (
   tenant_id text not null default current_setting('app.tenant'::text),
   automation_id text not null,
   version bigint not null,
-  triggers jsonb not null,
-  steps jsonb not null,
+  triggers json not null,
+  steps json not null,
   created_at timestamp with time zone not null
 );
 alter table automation_versions add constraint automation_versions_pkey PRIMARY KEY (tenant_id, automation_id, version);
@@ -472,11 +482,11 @@ create table automations (
   wanted boolean not null default false,
   is_draft boolean not null default true,
   current_version bigint not null default 0,
-  triggers jsonb not null default '[]'::jsonb,
-  steps jsonb not null default '[]'::jsonb,
-  draft_triggers jsonb not null default '[]'::jsonb,
-  draft_steps jsonb not null default '[]'::jsonb,
-  context jsonb,
+  triggers json not null default '[]'::json,
+  steps json not null default '[]'::json,
+  draft_triggers json not null default '[]'::json,
+  draft_steps json not null default '[]'::json,
+  context json,
   annotations jsonb not null default '{}'::jsonb,
   primary_trigger_type text not null default 'TRIGGER_TYPE_UNSPECIFIED'::text,
   within_app boolean not null default false,
@@ -736,7 +746,9 @@ create table connector_tasks (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  effect_key text,
+  origin jsonb
 );
 alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text])));
 alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
@@ -744,6 +756,7 @@ alter table connector_tasks add constraint connector_tasks_state_check CHECK ((s
 alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
 CREATE INDEX connector_tasks_finished ON reeve.connector_tasks USING btree (tenant_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
+CREATE UNIQUE INDEX connector_tasks_once ON reeve.connector_tasks USING btree (tenant_id, effect_key) WHERE (effect_key IS NOT NULL);
 CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
 create policy tenant on connector_tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -975,6 +988,7 @@ create table executions (
   steps jsonb not null default '[]'::jsonb,
   place integer not null default 0,
   waiting jsonb,
+  draft jsonb,
   error jsonb,
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
@@ -983,6 +997,7 @@ create table executions (
 );
 alter table executions add constraint executions_pkey PRIMARY KEY (tenant_id, id);
 alter table executions add constraint executions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+CREATE INDEX executions_busy ON reeve.executions USING btree (tenant_id) WHERE (state = ANY (ARRAY['PENDING'::text, 'GET_STEP'::text, 'PROCESS_STEP'::text]));
 CREATE INDEX executions_ended ON reeve.executions USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX executions_of_automation ON reeve.executions USING btree (tenant_id, automation_id, created_at DESC, id DESC);
 CREATE INDEX executions_of_subject ON reeve.executions USING btree (tenant_id, subject_user_id, id) WHERE (subject_user_id <> ''::text);

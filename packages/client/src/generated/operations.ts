@@ -70,6 +70,14 @@ export type Operations = {
   'auth.workloadTrusts.test': { input: { path: { service_principal_id: string; client_id: string }; body: Requested.WorkloadFederationServiceTestTokenRequest }; answer: Answered.WorkloadFederationServiceTestTokenResponse }
   /** Changes a trust, or switches it off and on. */
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
+  /** Makes an automation; without steps it is a draft. */
+  'automations.create': { input: { body: Requested.CreateAutomationRequest }; answer: Answered.CreateAutomationResponse }
+  /** Deletes an automation with its listener and ends its runs; what it ran stays readable. */
+  'automations.delete': { input: { path: { id: string }; body?: Requested.DeleteAutomationRequest }; answer: Answered.DeleteAutomationResponse }
+  /** Reads one automation. */
+  'automations.get': { input: { path: { id: string } }; answer: Answered.GetAutomationResponse }
+  /** Lists automations, the newest first. */
+  'automations.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAutomationsResponse }
   /** Tells how far a bulk action is. */
   'bulkActions.get': { input: { path: { id: string } }; answer: Answered.BulkActionsServiceGetResponse }
   /** Lists what a connector can do of its own. */
@@ -291,11 +299,11 @@ export type Operations = {
   /** Makes an entitlement by hand, for good or until a sync brings it. */
   'directory.entitlements.create': { input: { path: { app_id: string }; body: Requested.CreateAppEntitlementRequest }; answer: Answered.CreateAppEntitlementResponse }
   /** Gives an entitlement a membership rule and runs it. */
-  'directory.entitlements.createAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.CreateAutomationRequest }; answer: Answered.CreateAutomationResponse }
+  'directory.entitlements.createAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.AppEntitlementServiceCreateAutomationRequest }; answer: Answered.AppEntitlementServiceCreateAutomationResponse }
   /** Deletes an entitlement that was made by hand; whoever held it holds it no longer. */
   'directory.entitlements.delete': { input: { path: { app_id: string; id: string }; body?: Requested.DeleteAppEntitlementRequest }; answer: Answered.DeleteAppEntitlementResponse }
   /** Deletes the membership rule of an entitlement; those it made members leave. */
-  'directory.entitlements.deleteAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.DeleteAutomationRequest }; answer: Answered.DeleteAutomationResponse }
+  'directory.entitlements.deleteAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.AppEntitlementServiceDeleteAutomationRequest }; answer: Answered.AppEntitlementServiceDeleteAutomationResponse }
   /** Reads one entitlement; a deleted one says when it was deleted. */
   'directory.entitlements.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.GetAppEntitlementResponse }
   /** Reads the membership rule of an entitlement. */
@@ -648,6 +656,10 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.search': {"method":"POST","path":"/api/v1/search/workload_federation_trusts","about":"Finds trusts of all service principals.","query":{},"body":{"query":"text","providerId":"text","servicePrincipalId":"text","pageSize":"number","pageToken":"text"}},
   'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
+  'automations.create': {"method":"POST","path":"/api/v1/automations","about":"Makes an automation; without steps it is a draft.","query":{},"body":{"displayName":"text","description":"text","appId":"text","enabled":"boolean","isDraft":"boolean","triggers":"json","automationSteps":"json","draftTriggers":"json","draftAutomationSteps":"json","context":"json","circuitBreakerMax":"number","circuitBreakerPeriod":"text","annotations":"json"}},
+  'automations.delete': {"method":"DELETE","path":"/api/v1/automations/{id}","about":"Deletes an automation with its listener and ends its runs; what it ran stays readable.","query":{},"body":{}},
+  'automations.get': {"method":"GET","path":"/api/v1/automations/{id}","about":"Reads one automation.","query":{},"body":{}},
+  'automations.list': {"method":"GET","path":"/api/v1/automations","about":"Lists automations, the newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'bulkActions.get': {"method":"GET","path":"/api/v1/bulk-actions/{id}","about":"Tells how far a bulk action is.","query":{},"body":{}},
   'connectors.actions.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/actions","about":"Lists what a connector can do of its own.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'connectors.catalog.list': {"method":"GET","path":"/api/v1/connectorcatalog","about":"Lists the kinds of connectors there are.","query":{"page_size":"number","page_token":"text"},"body":{}},

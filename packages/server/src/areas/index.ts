@@ -5,6 +5,7 @@ import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
+import { automationLog, automationOperations } from './automations/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
 import {
   connectorAreaIntakes,
@@ -29,6 +30,7 @@ export const operations: readonly AnyOperation[] = [
   ...webhookOperations,
   ...directoryOperations,
   ...connectorAreaOperations,
+  ...automationOperations,
 ]
 
 /** Routes whose bodies are read as they come. */
@@ -60,4 +62,5 @@ export const logRules: LogRules = {
   ...webhookLog,
   ...directoryLog,
   ...connectorAreaLog,
+  ...automationLog,
 }

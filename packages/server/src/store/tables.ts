@@ -237,6 +237,13 @@ export type AuthFailuresRow = {
   locked_until: Temporal.Instant | null
 }
 
+export type AutomationSettingsRow = {
+  tenant_id: string
+  disabled: boolean
+  version: number
+  updated_at: Temporal.Instant
+}
+
 export type AutomationVersionsRow = {
   tenant_id: string
   automation_id: string
@@ -452,6 +459,8 @@ export type ConnectorTasksRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   finished_at: Temporal.Instant | null
+  effect_key: string | null
+  origin: unknown | null
 }
 
 export type ConnectorsRow = {
@@ -617,6 +626,7 @@ export type ExecutionsRow = {
   steps: unknown
   place: number
   waiting: unknown | null
+  draft: unknown | null
   error: unknown | null
   created_at: Temporal.Instant
   started_at: Temporal.Instant | null

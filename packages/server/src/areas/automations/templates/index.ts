@@ -1,0 +1,14 @@
+import type { AnyOperation } from '../../../service/operation.ts'
+import { createAutomation } from './operations/create.ts'
+import { deleteAutomation } from './operations/delete.ts'
+import { getAutomation } from './operations/get.ts'
+import { listAutomationsOperation } from './operations/list.ts'
+
+export { templateLog } from './events.ts'
+
+export const templateOperations: readonly AnyOperation[] = [
+  createAutomation,
+  getAutomation,
+  listAutomationsOperation,
+  deleteAutomation,
+]

@@ -1,0 +1,49 @@
+import type { Sealer } from '../../../service/sealer.ts'
+import { sql } from '../../../store/sql.ts'
+import type { ConnectorsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { encryptFor, getKey } from '../connectors/keys.ts'
+import { tellEnded } from './ended.ts'
+import { taskChanged } from './events.ts'
+import { planWork } from './plan.ts'
+import { queueTask, type Recording } from './queue.ts'
+import { cancelTask } from './store.ts'
+import type { Task } from './view.ts'
+import type { AskedWork } from './work.ts'
+
+/** What another area asks for: once a key, and it is told of the end by its origin. */
+export type Asking = {
+  readonly connector: ConnectorsRow
+  readonly asked: AskedWork
+  readonly effectKey: string
+  readonly origin: Readonly<Record<string, string>>
+}
+
+/** The task, or why the connector cannot do it: then nothing is kept. */
+export async function askOnce(
+  recording: Recording,
+  sealer: Sealer,
+  { connector, asked, effectKey, origin }: Asking,
+): Promise<Task | { readonly cannot: string }> {
+  const planned = await planWork({ tx: recording.tx, sealer, connector }, asked)
+  if (planned.cannot !== '') return { cannot: planned.cannot }
+  return queueTask(recording, connector, { ...planned, effect: { key: effectKey, origin } })
+}
+
+/** What was asked for under this key before. */
+export const findAsked = (tx: Tx, effectKey: string): Promise<Task | undefined> =>
+  tx.find<Task>(sql`select * from connector_tasks where effect_key = ${effectKey} for update`)
+
+/** Nobody waits for it any more: what has not begun is not begun. */
+export async function withdrawTask(recording: Recording, task: Task, reason: string): Promise<Task> {
+  const ended = await cancelTask(recording.tx, task.id, reason)
+  recording.emit(taskChanged('canceled', ended, recording.tx.now))
+  await tellEnded(recording, ended)
+  return ended
+}
+
+/** A password as only this connector can open it. */
+export async function passwordFor(tx: Tx, connectorId: string, password: string) {
+  const { keyId, bytes } = encryptFor(await getKey(tx, connectorId), Buffer.from(password))
+  return { keyId, encryptedBytes: bytes }
+}
