@@ -1319,6 +1319,24 @@ export type AutomationTemplateRef = {
   readonly id: string
 }
 
+/** What was published once. */
+export type AutomationTemplateVersion = {
+  /** The automation. */
+  readonly automationTemplateId: string
+  /** Its number, from 1. */
+  readonly version: string
+  /** The triggers. */
+  readonly triggers: readonly AutomationTrigger[] | null
+  /** The steps. */
+  readonly automationSteps: readonly AutomationStep[] | null
+  /** When it was published. */
+  readonly createdAt: string | null
+  /** The same: versions do not change. */
+  readonly updatedAt: string | null
+  /** When the automation was deleted. */
+  readonly deletedAt: string | null
+}
+
 /** What starts a run. */
 export type AutomationTrigger = {
   /** A user has changed. */
@@ -4446,6 +4464,22 @@ export type SearchAttributeValuesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of versions. */
+export type SearchAutomationTemplateVersionsResponse = {
+  /** The versions. */
+  readonly list: readonly AutomationTemplateVersion[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of automations. */
+export type SearchAutomationsResponse = {
+  /** The automations. */
+  readonly list: readonly Automation[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of alerts. */
 export type SearchConflictAlertsResponse = {
   /** The alerts. */
@@ -4981,6 +5015,18 @@ export type UpdateAppUsageControlsResponse = {
   readonly appUsageControls: AppUsageControls
   /** Something tells when accounts are used; without that nothing happens. */
   readonly hasUsageData: boolean
+}
+
+/** The automation as it is now, and what is shown once. */
+export type UpdateAutomationResponse = {
+  /** What is done by itself, and when. */
+  readonly automation: Automation | null
+  /** The address of a new capability-URL listener, with its token. Shown this once. */
+  readonly webhookCapabilityUrl: string
+  /** The shared secret of a new HMAC listener. Shown this once. */
+  readonly webhookHmacSecret: string
+  /** What was saved and will not work as it stands. */
+  readonly warnings: readonly AutomationWarning[]
 }
 
 /** Nothing to say. */

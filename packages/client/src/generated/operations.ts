@@ -78,6 +78,12 @@ export type Operations = {
   'automations.get': { input: { path: { id: string } }; answer: Answered.GetAutomationResponse }
   /** Lists automations, the newest first. */
   'automations.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAutomationsResponse }
+  /** Finds automations by words, app, trigger and state. */
+  'automations.search': { input: { body?: Requested.SearchAutomationsRequest }; answer: Answered.SearchAutomationsResponse }
+  /** Lists what was published of an automation, the newest first; of a deleted one too. */
+  'automations.searchVersions': { input: { body: Requested.SearchAutomationTemplateVersionsRequest }; answer: Answered.SearchAutomationTemplateVersionsResponse }
+  /** Changes an automation: its properties, steps or triggers. */
+  'automations.update': { input: { path: { id: string }; body?: Requested.UpdateAutomationRequest }; answer: Answered.UpdateAutomationResponse }
   /** Tells how far a bulk action is. */
   'bulkActions.get': { input: { path: { id: string } }; answer: Answered.BulkActionsServiceGetResponse }
   /** Lists what a connector can do of its own. */
@@ -660,6 +666,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'automations.delete': {"method":"DELETE","path":"/api/v1/automations/{id}","about":"Deletes an automation with its listener and ends its runs; what it ran stays readable.","query":{},"body":{}},
   'automations.get': {"method":"GET","path":"/api/v1/automations/{id}","about":"Reads one automation.","query":{},"body":{}},
   'automations.list': {"method":"GET","path":"/api/v1/automations","about":"Lists automations, the newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'automations.search': {"method":"POST","path":"/api/v1/search/automations","about":"Finds automations by words, app, trigger and state.","query":{},"body":{"query":"text","refs":"json","appId":"text","appIds":"texts","isDraft":"boolean","triggerTypes":"texts","statuses":"texts","sortField":"text","direction":"text","pageSize":"number","pageToken":"text"}},
+  'automations.searchVersions': {"method":"POST","path":"/api/v1/search/automation_versions","about":"Lists what was published of an automation, the newest first; of a deleted one too.","query":{},"body":{"automationTemplateId":"text","pageSize":"number","pageToken":"text"}},
+  'automations.update': {"method":"POST","path":"/api/v1/automations/{id}","about":"Changes an automation: its properties, steps or triggers.","query":{},"body":{"automation":"json","updateMask":"text"}},
   'bulkActions.get': {"method":"GET","path":"/api/v1/bulk-actions/{id}","about":"Tells how far a bulk action is.","query":{},"body":{}},
   'connectors.actions.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/actions","about":"Lists what a connector can do of its own.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'connectors.catalog.list': {"method":"GET","path":"/api/v1/connectorcatalog","about":"Lists the kinds of connectors there are.","query":{"page_size":"number","page_token":"text"},"body":{}},

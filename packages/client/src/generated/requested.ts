@@ -831,11 +831,59 @@ export type AuthorizeShadowAppRequest = {
   readonly userIds: readonly string[]
 }
 
+/** What is done by itself, and when. */
+export type Automation = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is there for. */
+  readonly description?: string
+  /** The app it belongs to. */
+  readonly appId?: string
+  /** Its triggers fire; false also while its circuit breaker is tripped. */
+  readonly enabled?: boolean
+  /** Never published, or withdrawn: no trigger fires. */
+  readonly isDraft?: boolean
+  /** The published triggers; on demand when empty. */
+  readonly triggers?: readonly AutomationTrigger[] | null
+  /** The published steps. */
+  readonly automationSteps?: readonly AutomationStep[] | null
+  /** The triggers being worked on. */
+  readonly draftTriggers?: readonly AutomationTrigger[] | null
+  /** The steps being worked on. */
+  readonly draftAutomationSteps?: readonly AutomationStep[] | null
+  /** What a run is given. */
+  readonly context?: AutomationContext | null
+  /** Stops it when it runs more often than this within the period; 0 never does. */
+  readonly circuitBreakerMax?: number
+  /** The time in which runs are counted; unspecified is an hour. */
+  readonly circuitBreakerPeriod?: CircuitBreakerPeriod
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** How often it was published. */
+  readonly currentVersion?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it last ran. */
+  readonly lastExecutedAt?: string | null
+  /** The kind of its first trigger. */
+  readonly primaryTriggerType?: TriggerType
+  /** The automation ran too often and was stopped. */
+  readonly circuitBreaker?: DisabledReasonCircuitBreaker | null
+}
+
 /** What a run is given. */
 export type AutomationContext = {
   /** Any members. */
   readonly context?: { readonly [name: string]: unknown } | null
 }
+
+/** What automations are put in order by. */
+export type AutomationSortField = 'AUTOMATION_SORT_FIELD_UNSPECIFIED' | 'AUTOMATION_SORT_FIELD_DISPLAY_NAME' | 'AUTOMATION_SORT_FIELD_CREATED_AT' | 'AUTOMATION_SORT_FIELD_LAST_EXECUTED_AT' | 'AUTOMATION_SORT_FIELD_ENABLED' | 'AUTOMATION_SORT_FIELD_PRIMARY_TRIGGER_TYPE' | (string & {})
+
+/** Whether an automation is on. */
+export type AutomationStatusFilter = 'AUTOMATION_STATUS_FILTER_UNSPECIFIED' | 'AUTOMATION_STATUS_FILTER_ON' | 'AUTOMATION_STATUS_FILTER_OFF' | (string & {})
 
 /** One thing a run does. */
 export type AutomationStep = {
@@ -2067,6 +2115,18 @@ export type DirectoryServiceUpdateRequest = {
   readonly celExpression?: DirectoryAccountFilterCel
 }
 
+/** The automation ran too often and was stopped. */
+export type DisabledReasonCircuitBreaker = {
+  /** How many runs were counted. */
+  readonly observedCount?: number
+  /** In which time. */
+  readonly period?: CircuitBreakerPeriod
+  /** How many it may be. */
+  readonly threshold?: number
+  /** When it was stopped. */
+  readonly trippedAt?: string | null
+}
+
 /** The credential is not kept. */
 export type DoNotSave = {}
 
@@ -3002,6 +3062,42 @@ export type SearchAttributeValuesRequest = {
   readonly pageToken?: string
 }
 
+/** Whose versions. */
+export type SearchAutomationTemplateVersionsRequest = {
+  /** The automation. */
+  readonly automationTemplateId: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAutomationsRequest = {
+  /** Part of the name or description, whatever its case. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly AutomationTemplateRef[] | null
+  /** Only of this app; appIds goes before it. */
+  readonly appId?: string
+  /** Only of these apps. */
+  readonly appIds?: readonly string[] | null
+  /** Only drafts, or only what is published; both when absent. */
+  readonly isDraft?: boolean | null
+  /** Only with a published trigger of these types. */
+  readonly triggerTypes?: readonly TriggerType[] | null
+  /** Only with these. */
+  readonly statuses?: readonly AutomationStatusFilter[] | null
+  /** The order; the newest first when unspecified. */
+  readonly sortField?: AutomationSortField
+  /** Which way the order goes; ascending when unspecified. */
+  readonly direction?: SortDirection
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** What to look for. */
 export type SearchConflictAlertsRequest = {
   /** Only of these monitors. */
@@ -3561,6 +3657,9 @@ export type TestAccountProvisionPolicyRequest = {
   readonly cel?: string
 }
 
+/** What starts an automation. */
+export type TriggerType = 'TRIGGER_TYPE_UNSPECIFIED' | 'TRIGGER_TYPE_USER_PROFILE_CHANGE' | 'TRIGGER_TYPE_APP_USER_CREATE' | 'TRIGGER_TYPE_APP_USER_UPDATE' | 'TRIGGER_TYPE_UNUSED_ACCESS' | 'TRIGGER_TYPE_USER_CREATED' | 'TRIGGER_TYPE_GRANT_FOUND' | 'TRIGGER_TYPE_GRANT_DELETED' | 'TRIGGER_TYPE_WEBHOOK' | 'TRIGGER_TYPE_SCHEDULE' | 'TRIGGER_TYPE_FORM' | 'TRIGGER_TYPE_SCHEDULE_APP_USER' | 'TRIGGER_TYPE_ACCESS_CONFLICT' | 'TRIGGER_TYPE_SCHEDULE_NO_USER' | (string & {})
+
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
 
@@ -3609,6 +3708,14 @@ export type UpdateAppUsageControlsRequest = {
   /** What happens to accounts that nobody uses. */
   readonly appUsageControls?: AppUsageControls
   /** Which members to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** The changes. */
+export type UpdateAutomationRequest = {
+  /** What is done by itself, and when. */
+  readonly automation?: Automation | null
+  /** Which members of automation to change; absent means those present. */
   readonly updateMask?: string | null
 }
 

@@ -22,26 +22,26 @@ import { waitForDuration } from './wait-for-duration.ts'
 import { webhook } from './webhook.ts'
 
 /** Every kind of step, each from its own file. */
-export const stepKinds: Partial<Record<StepKindName, AnyStepKind>> = {
-  evaluateExpressions,
-  generatePassword,
-  removeFromDelegation,
-  runAutomation,
-  sendChatMessage,
-  sendEmail,
-  updateUser,
-  waitForDuration,
-  webhook,
+export const stepKinds: Readonly<Record<StepKindName, AnyStepKind>> = {
   createAccessReview,
+  waitForDuration,
   unenrollFromAllAccessProfiles,
   createRevokeTasks,
   createRevokeTasksV2,
+  sendEmail,
+  removeFromDelegation,
+  runAutomation,
+  updateUser,
   taskAction,
+  webhook,
   connectorAction,
   connectorCreateAccount,
   grantEntitlements,
+  sendChatMessage,
   callFunction,
   accountLifecycleAction,
+  generatePassword,
+  evaluateExpressions,
   setCredential,
   storeCredential,
 }

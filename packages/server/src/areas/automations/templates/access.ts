@@ -15,9 +15,9 @@ const permissionFor = (verb: Verb): Permission => `automations:${verb}`
 export async function reachAutomation(
   asker: Asker,
   id: string,
-  { verb, lock = false }: { verb: Verb; lock?: boolean },
+  { verb, lock = false, deleted = false }: { verb: Verb; lock?: boolean; deleted?: boolean },
 ): Promise<AutomationsRow> {
-  const row = lock ? await lockAutomation(asker.tx, id) : await findAutomation(asker.tx, id)
+  const row = lock ? await lockAutomation(asker.tx, id) : await findAutomation(asker.tx, id, { deleted })
   if (!row) throw notFound('automation', id.slice(0, 64))
   if (await isWithin(asker, row.app_id, findReach(asker, permissionFor(verb)))) return row
   if (await isWithin(asker, row.app_id, findReach(asker, 'automations:read'))) throw denied(permissionFor(verb))

@@ -49,7 +49,11 @@ export async function checkSave(context: Context, asked: Checked): Promise<Warni
   }
   if (found.violations.length > 0) throw invalidAll(found.violations)
   if (published.publishing && looksAt.published) {
-    const cycle = await findCycle(tx, asked.id, ownSteps.filter((one) => one.field.startsWith(published.at.steps)))
+    const cycle = await findCycle(
+      tx,
+      asked.id,
+      ownSteps.filter((one) => one.field.startsWith(published.at.steps)),
+    )
     if (cycle) {
       const description = 'leads back to this automation, which would start itself'
       throw invalidAll([{ field: cycle.field, description, reason: 'VALUE_INVALID' }])

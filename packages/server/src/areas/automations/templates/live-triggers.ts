@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { LiveTriggersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { followLiveTriggers } from '../triggers/follow.ts'
 import { triggerKinds } from '../triggers/index.ts'
 import type { AnyTriggerKind } from '../triggers/trigger-kind.ts'
 import { triggersOf } from './content.ts'
@@ -15,16 +16,21 @@ export async function writeLiveTriggers(tx: Tx, { id, appId, triggers }: Live): 
     const wire = triggers[place]?.[kind]
     const known: AnyTriggerKind = triggerKinds[kind]
     const app = known.appOf?.(payload as never, appId) ?? '' // Safe because the payload is of the kind.
-    const earlier = before.find((one) => one.kind === kind && one.app_id === app && same(sorted(one.payload), sorted(wire)))
+    const earlier = before.find(
+      (one) => one.kind === kind && one.app_id === app && same(sorted(one.payload), sorted(wire)),
+    )
     return { place, kind, app_id: app, payload: wire, live_since: (earlier?.live_since ?? tx.now).toString() }
   })
-  if (rows.length === 0) return
-  await tx.run(sql`
+  if (rows.length > 0) await insertLive(tx, id, rows)
+  await followLiveTriggers(tx, id)
+}
+
+const insertLive = (tx: Tx, id: string, rows: readonly object[]): Promise<number> =>
+  tx.run(sql`
     insert into live_triggers (automation_id, place, kind, app_id, payload, live_since)
     select ${id}, place, kind, app_id, payload, live_since
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(place integer, kind text, app_id text, payload jsonb, live_since timestamptz)`)
-}
 
 /** In the order of the keys: what was stored may have another. */
 function sorted(value: unknown): unknown {

@@ -80,7 +80,11 @@ const liveIn = (before: AutomationsRow | undefined): Lists['triggers'] =>
 /** A draft that is a copy of what is published stays one. */
 function withDates(lists: Lists, now: Temporal.Instant): Lists {
   const triggers = startDates(lists.triggers, now)
-  return { ...lists, triggers, draftTriggers: same(lists.triggers, lists.draftTriggers) ? triggers : lists.draftTriggers }
+  return {
+    ...lists,
+    triggers,
+    draftTriggers: same(lists.triggers, lists.draftTriggers) ? triggers : lists.draftTriggers,
+  }
 }
 
 // Safe because lists of objects are all that is stored there.

@@ -14,8 +14,8 @@ const EXECUTED = sql`greatest(a.last_executed_at, (
   where e.automation_id = a.id and not e.is_draft and e.started_at is not null
   order by e.created_at desc, e.id desc limit 1))`
 
-export const findAutomation = (tx: Tx, id: string): Promise<AutomationsRow | undefined> =>
-  tx.find<AutomationsRow>(sql`select * from automations where id = ${id} and deleted_at is null`)
+export const findAutomation = (tx: Tx, id: string, { deleted = false } = {}): Promise<AutomationsRow | undefined> =>
+  tx.find<AutomationsRow>(sql`select * from automations where id = ${id} and (${deleted} or deleted_at is null)`)
 
 /** Saves of one automation, and whatever changes its breaker, are served one after the other. */
 export const lockAutomation = (tx: Tx, id: string): Promise<AutomationsRow> =>
@@ -142,8 +142,5 @@ type Versions = { id: string; before: string | undefined; limit: number }
 export const listVersions = (tx: Tx, { id, before, limit }: Versions): Promise<AutomationVersionsRow[]> =>
   tx.rows<AutomationVersionsRow>(sql`
     select * from automation_versions
-    where ${and([
-      sql`automation_id = ${id}`,
-      before === undefined ? undefined : sql`version < ${before}::bigint`,
-    ])}
+    where ${and([sql`automation_id = ${id}`, before === undefined ? undefined : sql`version < ${before}::bigint`])}
     order by version desc limit ${limit}`)

@@ -14,7 +14,9 @@ export function checkTexts({ expressions, found }: Checking, { texts, payload, p
       if (value === '' || value === null || value === undefined) continue
       const place = placeOf(text)
       if (!('template' in text)) {
-        found.violations.push(...violationsOf(field, expressions.check({ ...place, result: text.result }, String(value))))
+        found.violations.push(
+          ...violationsOf(field, expressions.check({ ...place, result: text.result }, String(value))),
+        )
       } else if (text.template === 'json') {
         found.violations.push(...checkJsonTemplate(expressions, place, value, field))
       } else {

@@ -7,7 +7,10 @@ import { toAutomation } from '../view.ts'
 /** What a save answers with. */
 export const savedFields = {
   automation: nullable(Automation),
-  webhookCapabilityUrl: secretText(2040, 'The address of a new capability-URL listener, with its token. Shown this once.'),
+  webhookCapabilityUrl: secretText(
+    2040,
+    'The address of a new capability-URL listener, with its token. Shown this once.',
+  ),
   webhookHmacSecret: secretText(64, 'The shared secret of a new HMAC listener. Shown this once.'),
   warnings,
 }

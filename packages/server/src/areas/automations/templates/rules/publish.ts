@@ -15,9 +15,7 @@ export function arrange(before: State | undefined, asked: Asked): Arranged {
   if (asked.isDraft) return { lists: asked.lists, publishes: false }
   if (!before || before.isDraft) return { lists: published(asked), publishes: true }
   const differs = !same(before.lists.triggers, asked.lists.triggers) || !same(before.lists.steps, asked.lists.steps)
-  return differs
-    ? { lists: republished(before, asked), publishes: true }
-    : { lists: asked.lists, publishes: false }
+  return differs ? { lists: republished(before, asked), publishes: true } : { lists: asked.lists, publishes: false }
 }
 
 /** Out of the draft: what is given, else the draft as the request leaves it. */

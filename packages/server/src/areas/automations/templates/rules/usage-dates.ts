@@ -8,7 +8,7 @@ const KIND = 'usageBasedRevocation'
  * the number of days changes; a time that is given is kept as it is.
  */
 export const carryDates = (triggers: readonly Wire[], stored: readonly Wire[]): Wire[] => {
-  const known = stored.flatMap((trigger) => usageOf(trigger) ?? [])
+  const known = stored.map(usageOf).filter((usage) => usage !== undefined)
   return triggers.map((trigger) => {
     const given = usageOf(trigger)
     if (!given) return trigger
