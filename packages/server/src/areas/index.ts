@@ -5,7 +5,7 @@ import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
-import { automationLog, automationOperations } from './automations/index.ts'
+import { automationJobs, automationLog, automationOperations, automationSchedules } from './automations/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
 import {
   connectorAreaIntakes,
@@ -43,6 +43,7 @@ export const jobs: readonly AreaJob[] = [
   ...webhookJobs([]),
   ...directoryJobs,
   ...connectorAreaJobs,
+  ...automationJobs,
 ]
 
 /** What is done regularly for every tenant. */
@@ -51,6 +52,7 @@ export const schedules: readonly TenantSchedule[] = [
   ...webhookSchedules,
   ...directorySchedules,
   ...connectorAreaSchedules,
+  ...automationSchedules,
 ]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
