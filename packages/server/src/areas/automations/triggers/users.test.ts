@@ -22,7 +22,8 @@ test('a changed user starts a run with the user before and after, and what chang
   const automationId = await live(acme, [
     {
       userProfileChange: {
-        condition: 'ctx.trigger.newUser.status == UserStatus.DISABLED && ctx.trigger.oldUser.status == UserStatus.ENABLED',
+        condition:
+          'ctx.trigger.newUser.status == UserStatus.DISABLED && ctx.trigger.oldUser.status == UserStatus.ENABLED',
       },
     },
   ])
@@ -45,9 +46,7 @@ test('a changed user starts a run with the user before and after, and what chang
 test('a condition that is false leaves no trace, and one that fails starts nothing and is told', async () => {
   const id = await user(acme)
   const quiet = await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.department == "Nowhere"' } }])
-  const broken = await live(acme, [
-    { userProfileChange: { condition: 'ctx.trigger.user.profile["absent"] == "x"' } },
-  ])
+  const broken = await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.profile["absent"] == "x"' } }])
   await disable(id)
   await settle(world)
   assert.deepEqual(await runsOf(acme, quiet), [])
@@ -115,10 +114,10 @@ test('a user of another tenant is not heard of', async () => {
 test('the first full sync of a directory tells of no new user, unless it asks to; the next one does', async () => {
   const tenant = await world.tenant()
   const fed = await testApp(tenant)
-  await tenant.sql(`insert into directories (tenant_id, app_id, created_at, updated_at) values ($1, $2, now(), now())`, [
-    tenant.id,
-    fed.app.id,
-  ])
+  await tenant.sql(
+    `insert into directories (tenant_id, app_id, created_at, updated_at) values ($1, $2, now(), now())`,
+    [tenant.id, fed.app.id],
+  )
   const automationId = await live(tenant, [{ userCreated: { condition: 'ctx.trigger.user.email != ""' } }])
   const people = (...names: string[]) => ({ resourceType: [USER], resource: names.map((name) => person(name)) })
   await runSync(world, tenant, fed.connectorId, people('ada'))
@@ -132,10 +131,10 @@ test('the first full sync of a directory tells of no new user, unless it asks to
   assert.deepEqual([made.email, made.id, run!.subject], ['grace@acme.example', user_id, user_id])
 
   const eager = await testApp(tenant)
-  await tenant.sql(`insert into directories (tenant_id, app_id, created_at, updated_at) values ($1, $2, now(), now())`, [
-    tenant.id,
-    eager.app.id,
-  ])
+  await tenant.sql(
+    `insert into directories (tenant_id, app_id, created_at, updated_at) values ($1, $2, now(), now())`,
+    [tenant.id, eager.app.id],
+  )
   await runSync(world, tenant, eager.connectorId, people('linus'), { suppressTriggers: false })
   await settle(world)
   assert.equal((await runsOf(tenant, automationId)).length, 2)
