@@ -136,17 +136,50 @@ create table execution_secrets (
 create index execution_secrets_by_age on execution_secrets (tenant_id, created_at);
 select protect_tenant_table('execution_secrets');
 
--- What a trigger on unused access has started runs for: again only after an account was used once more.
-create table unused_spells (
+-- How the tenant sends mail; without a row the operator's relay does, for known users.
+create table email_providers (
   tenant_id text not null,
-  automation_id text not null,
-  app_user_id text not null,
-  -- When it was last used, or made.
-  since timestamptz not null,
-  primary key (tenant_id, automation_id, app_user_id),
-  foreign key (tenant_id, automation_id) references automations
+  kind text not null check (kind in ('builtin', 'smtp', 'sendgrid')),
+  -- Of the kind, without what is secret.
+  settings jsonb not null,
+  sealed_secret bytea,
+  from_name text not null default '',
+  from_address text not null default '',
+  reply_to_address text not null default '',
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (tenant_id)
 );
-select protect_tenant_table('unused_spells');
+select protect_tenant_table('email_providers');
+
+create table chat_settings (
+  tenant_id text not null,
+  provider text not null check (provider in ('CHAT_PROVIDER_SLACK', 'CHAT_PROVIDER_WEBHOOK')),
+  enabled boolean not null,
+  workspace_id text not null default '',
+  api_base_url text not null default '',
+  sealed_bot_token bytea,
+  sealed_signing_secret bytea,
+  connected_at timestamptz not null,
+  version integer not null default 1,
+  updated_at timestamptz not null,
+  primary key (tenant_id)
+);
+select protect_tenant_table('chat_settings');
+
+-- What holds for every notification of a tenant. Without a row nothing is disabled.
+create table notification_settings (
+  tenant_id text not null,
+  -- Nothing is sent, and what is dropped is never sent later.
+  disabled boolean not null default false,
+  -- Tests of the last hour, of which there are few.
+  email_tests text[] not null default '{}',
+  version integer not null default 1,
+  updated_at timestamptz not null,
+  primary key (tenant_id)
+);
+select protect_tenant_table('notification_settings');
 
 -- What a tenant has decided for all of its automations.
 create table automation_settings (
@@ -162,3 +195,15 @@ select protect_tenant_table('automation_settings');
 -- What a step asks a connector for: asked once however often the step is tried, and its end is told to whoever waits.
 alter table connector_tasks add column effect_key text, add column origin jsonb;
 create unique index connector_tasks_once on connector_tasks (tenant_id, effect_key) where effect_key is not null;
+
+-- What a trigger on unused access has started runs for: again only after an account was used once more.
+create table unused_spells (
+  tenant_id text not null,
+  automation_id text not null,
+  app_user_id text not null,
+  -- When it was last used, or made.
+  since timestamptz not null,
+  primary key (tenant_id, automation_id, app_user_id),
+  foreign key (tenant_id, automation_id) references automations
+);
+select protect_tenant_table('unused_spells');

@@ -545,6 +545,23 @@ alter table bulk_items add constraint bulk_items_tenant_id_bulk_action_id_fkey F
 alter table bulk_items enable row level security; alter table bulk_items force row level security;
 create policy tenant on bulk_items using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on bulk_items to reeve_service;
+create table chat_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  provider text not null,
+  enabled boolean not null,
+  workspace_id text not null default ''::text,
+  api_base_url text not null default ''::text,
+  sealed_bot_token bytea,
+  sealed_signing_secret bytea,
+  connected_at timestamp with time zone not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table chat_settings add constraint chat_settings_pkey PRIMARY KEY (tenant_id);
+alter table chat_settings add constraint chat_settings_provider_check CHECK ((provider = ANY (ARRAY['CHAT_PROVIDER_SLACK'::text, 'CHAT_PROVIDER_WEBHOOK'::text])));
+alter table chat_settings enable row level security; alter table chat_settings force row level security;
+create policy tenant on chat_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on chat_settings to reeve_service;
 create table clients (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -863,6 +880,23 @@ alter table directories add constraint directories_tenant_id_app_id_fkey FOREIGN
 alter table directories enable row level security; alter table directories force row level security;
 create policy tenant on directories using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on directories to reeve_service;
+create table email_providers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  kind text not null,
+  settings jsonb not null,
+  sealed_secret bytea,
+  from_name text not null default ''::text,
+  from_address text not null default ''::text,
+  reply_to_address text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table email_providers add constraint email_providers_kind_check CHECK ((kind = ANY (ARRAY['builtin'::text, 'smtp'::text, 'sendgrid'::text])));
+alter table email_providers add constraint email_providers_pkey PRIMARY KEY (tenant_id);
+alter table email_providers enable row level security; alter table email_providers force row level security;
+create policy tenant on email_providers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on email_providers to reeve_service;
 create table entitlement_proxies (
   tenant_id text not null default current_setting('app.tenant'::text),
   src_app_id text not null,
@@ -1263,6 +1297,17 @@ alter table nested_grants add constraint nested_grants_pkey PRIMARY KEY (tenant_
 alter table nested_grants enable row level security; alter table nested_grants force row level security;
 create policy tenant on nested_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on nested_grants to reeve_service;
+create table notification_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  disabled boolean not null default false,
+  email_tests text[] not null default '{}'::text[],
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table notification_settings add constraint notification_settings_pkey PRIMARY KEY (tenant_id);
+alter table notification_settings enable row level security; alter table notification_settings force row level security;
+create policy tenant on notification_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on notification_settings to reeve_service;
 create table owners (
   tenant_id text not null default current_setting('app.tenant'::text),
   object_type text not null,

@@ -1261,6 +1261,63 @@ export type AutomationContext = {
   readonly context: { readonly [name: string]: unknown } | null
 }
 
+/** One run of an automation. */
+export type AutomationExecution = {
+  /** Its id. */
+  readonly id: string
+  /** The automation. */
+  readonly automationTemplateId: string
+  /** The published version it runs; 0 before it has begun. */
+  readonly currentVersion: number
+  /** It runs the draft as it was when it began. */
+  readonly isDraft: boolean
+  /** How far it is. */
+  readonly state: AutomationExecutionState
+  /** What a run is given. */
+  readonly context: AutomationContext | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it last came further. */
+  readonly updatedAt: string | null
+  /** When it ended. */
+  readonly completedAt: string | null
+  /** Always null: runs are kept for 180 days and then gone. */
+  readonly deletedAt: string | null
+  /** From when it was made to its end. */
+  readonly duration: string | null
+  /** Its steps; in lists only when they are expanded. */
+  readonly steps: readonly ExecutionStep[]
+  /** Why a run failed or was ended. */
+  readonly error: ExecutionError | null
+  /** The user it is about; empty when it is about nobody. */
+  readonly subjectUserId: string
+  /** What started it; unspecified when that was on demand. */
+  readonly triggerType: TriggerType
+  /** The run that started it; 0 when none did. */
+  readonly parentExecutionId: string
+}
+
+/** How far a run is. */
+export type AutomationExecutionState = 'AUTOMATION_EXECUTION_STATE_UNSPECIFIED' | 'AUTOMATION_EXECUTION_STATE_PENDING' | 'AUTOMATION_EXECUTION_STATE_CREATING' | 'AUTOMATION_EXECUTION_STATE_GET_STEP' | 'AUTOMATION_EXECUTION_STATE_PROCESS_STEP' | 'AUTOMATION_EXECUTION_STATE_COMPLETE_STEP' | 'AUTOMATION_EXECUTION_STATE_WAITING' | 'AUTOMATION_EXECUTION_STATE_PAUSED_BY_CIRCUIT_BREAKER' | 'AUTOMATION_EXECUTION_STATE_DONE' | 'AUTOMATION_EXECUTION_STATE_ERROR' | 'AUTOMATION_EXECUTION_STATE_TERMINATE' | (string & {})
+
+/** A run, and where what belongs to it is. */
+export type AutomationExecutionView = {
+  /** One run of an automation. */
+  readonly automationExecution: AutomationExecution | null
+  /** Where the automation is in expanded. */
+  readonly automationPath: string
+  /** Where the trigger is in expanded. */
+  readonly automationExecutionTriggerPath: string
+  /** Where the user it is about is in expanded. */
+  readonly subjectUserPath: string
+}
+
+/** What holds for all automations. */
+export type AutomationSettings = {
+  /** No run is begun, each event that would have begun one is told in the log, and runs under way wait. */
+  readonly disabled: boolean
+}
+
 /** One thing a run does. */
 export type AutomationStep = {
   /** Its name in expressions; the run makes one when empty. */
@@ -1312,6 +1369,9 @@ export type AutomationStep = {
   /** Keeps a password in a vault. */
   readonly storeCredential?: StoreCredential | null
 }
+
+/** How far a step of a run is. */
+export type AutomationStepState = 'AUTOMATION_STEP_STATE_UNSPECIFIED' | 'AUTOMATION_STEP_STATE_PENDING' | 'AUTOMATION_STEP_STATE_RUNNING' | 'AUTOMATION_STEP_STATE_WAITING' | 'AUTOMATION_STEP_STATE_SUCCEEDED' | 'AUTOMATION_STEP_STATE_FAILED' | 'AUTOMATION_STEP_STATE_SKIPPED' | 'AUTOMATION_STEP_STATE_TERMINATED' | (string & {})
 
 /** Names an automation. */
 export type AutomationTemplateRef = {
@@ -1442,6 +1502,12 @@ export type CallFunction = {
 
 /** The time in which runs are counted. */
 export type CircuitBreakerPeriod = 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' | 'CIRCUIT_BREAKER_PERIOD_HOUR' | 'CIRCUIT_BREAKER_PERIOD_DAY' | 'CIRCUIT_BREAKER_PERIOD_WEEK' | 'CIRCUIT_BREAKER_PERIOD_MONTH' | (string & {})
+
+/** The work begun. */
+export type ClearAutomationCircuitBreakerResponse = {
+  /** The bulk action that decides about paused runs; empty when there are none. */
+  readonly bulkActionId: string
+}
 
 /** Cancels tasks. */
 export type CloseAction = {
@@ -3037,6 +3103,52 @@ export type EvaluateExpressions = {
   readonly expressions: readonly Expression[] | null
 }
 
+/** The run. */
+export type ExecuteAutomationResponse = {
+  /** Its id. */
+  readonly executionId: string
+}
+
+/** Why a run failed or was ended. */
+export type ExecutionError = {
+  /** The kind of failure, such as FAILED_PRECONDITION. */
+  readonly code: string
+  /** What went wrong. */
+  readonly message: string
+  /** The step it failed in; empty when it was none. */
+  readonly stepName: string
+}
+
+/** One step of a run. */
+export type ExecutionStep = {
+  /** Its name in expressions. */
+  readonly stepName: string
+  /** Its name for people. */
+  readonly stepDisplayName: string
+  /** What it does. */
+  readonly kind: string
+  /** How far it is. */
+  readonly state: AutomationStepState
+  /** How often it was tried. */
+  readonly attempts: number
+  /** When it was begun. */
+  readonly startedAt: string | null
+  /** When it ended. */
+  readonly completedAt: string | null
+  /** Why a step failed, for good or the last time it was tried. */
+  readonly error: ExecutionStepError | null
+  /** What it gave; secrets are redacted. */
+  readonly output: { readonly [name: string]: unknown } | null
+}
+
+/** Why a step failed, for good or the last time it was tried. */
+export type ExecutionStepError = {
+  /** The kind of failure, such as FAILED_PRECONDITION. */
+  readonly code: string
+  /** What went wrong. */
+  readonly message: string
+}
+
 /** The alert. */
 export type ExemptConflictAlertResponse = {
   /** A user holds what a monitor watches for. */
@@ -3463,10 +3575,29 @@ export type GetAttributeValueResponse = {
   readonly value: AttributeValue
 }
 
+/** The run. */
+export type GetAutomationExecutionResponse = {
+  /** One run of an automation. */
+  readonly automationExecution: AutomationExecution | null
+  /** A run, and where what belongs to it is. */
+  readonly view: AutomationExecutionView | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
 /** The automation. */
 export type GetAutomationResponse = {
   /** What is done by itself, and when. */
   readonly automation: Automation | null
+}
+
+/** The settings. */
+export type GetAutomationSettingsResponse = {
+  /** What holds for all automations. */
+  readonly settings: AutomationSettings | null
 }
 
 /** The value. */
@@ -3863,6 +3994,14 @@ export type ListAutomationExclusionsResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of runs. */
+export type ListAutomationExecutionsResponse = {
+  /** The runs. */
+  readonly automationExecutions: readonly AutomationExecution[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of automations. */
 export type ListAutomationsResponse = {
   /** The automations. */
@@ -4205,6 +4344,26 @@ export type RemoveGrantDurationResponse = {
 /** How far a report is. */
 export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
 
+/** The work begun. */
+export type ResolvePausedAutomationExecutionsResponse = {
+  /** The bulk action that decides about them; empty when there are none. */
+  readonly bulkActionId: string
+  /** Always 0: ask for the bulk action. @deprecated */
+  readonly pausedCount: number
+  /** Always 0: ask for the bulk action. @deprecated */
+  readonly erroredCount: number
+}
+
+/** What became of them. */
+export type ResolveSomePausedAutomationExecutionsResponse = {
+  /** The runs released or cancelled. */
+  readonly resolvedExecutionIds: readonly string[]
+  /** How many of those named were no longer paused. */
+  readonly skippedCount: number
+  /** How many are still paused; counted up to 10000. */
+  readonly pausedCount: number
+}
+
 /** Nothing to say. */
 export type ResumeSyncResponse = {}
 
@@ -4355,6 +4514,19 @@ export type SearchAccessGraphResponse = {
   readonly truncatedNodeIds: readonly string[]
 }
 
+/** A page of runs. */
+export type SearchAllAutomationExecutionsResponse = {
+  /** The runs. */
+  readonly list: readonly AutomationExecutionView[] | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of owners. */
 export type SearchAppEntitlementEntitlementOwnersResponse = {
   /** The owners. */
@@ -4460,6 +4632,19 @@ export type SearchAppsResponse = {
 export type SearchAttributeValuesResponse = {
   /** The values. */
   readonly list: readonly AttributeValue[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of runs. */
+export type SearchAutomationExecutionsResponse = {
+  /** The runs. */
+  readonly list: readonly AutomationExecutionView[] | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -4936,6 +5121,9 @@ export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYP
 /** What a user is to a task. */
 export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
 
+/** Nothing to say. */
+export type TerminateAutomationResponse = {}
+
 /** What it gives. */
 export type TestAccountProvisionPolicyResponse = {
   /** The type of the value. */
@@ -5027,6 +5215,12 @@ export type UpdateAutomationResponse = {
   readonly webhookHmacSecret: string
   /** What was saved and will not work as it stands. */
   readonly warnings: readonly AutomationWarning[]
+}
+
+/** The settings as they are now. */
+export type UpdateAutomationSettingsResponse = {
+  /** What holds for all automations. */
+  readonly settings: AutomationSettings | null
 }
 
 /** Nothing to say. */

@@ -879,6 +879,26 @@ export type AutomationContext = {
   readonly context?: { readonly [name: string]: unknown } | null
 }
 
+/** Related objects to add to the answer. */
+export type AutomationExecutionExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** Names a run. */
+export type AutomationExecutionRef = {
+  /** Its id. */
+  readonly id?: string
+}
+
+/** How far a run is. */
+export type AutomationExecutionState = 'AUTOMATION_EXECUTION_STATE_UNSPECIFIED' | 'AUTOMATION_EXECUTION_STATE_PENDING' | 'AUTOMATION_EXECUTION_STATE_CREATING' | 'AUTOMATION_EXECUTION_STATE_GET_STEP' | 'AUTOMATION_EXECUTION_STATE_PROCESS_STEP' | 'AUTOMATION_EXECUTION_STATE_COMPLETE_STEP' | 'AUTOMATION_EXECUTION_STATE_WAITING' | 'AUTOMATION_EXECUTION_STATE_PAUSED_BY_CIRCUIT_BREAKER' | 'AUTOMATION_EXECUTION_STATE_DONE' | 'AUTOMATION_EXECUTION_STATE_ERROR' | 'AUTOMATION_EXECUTION_STATE_TERMINATE' | (string & {})
+
+/** What holds for all automations. */
+export type AutomationSettings = {
+  /** No run is begun, each event that would have begun one is told in the log, and runs under way wait. */
+  readonly disabled?: boolean
+}
+
 /** What automations are put in order by. */
 export type AutomationSortField = 'AUTOMATION_SORT_FIELD_UNSPECIFIED' | 'AUTOMATION_SORT_FIELD_DISPLAY_NAME' | 'AUTOMATION_SORT_FIELD_CREATED_AT' | 'AUTOMATION_SORT_FIELD_LAST_EXECUTED_AT' | 'AUTOMATION_SORT_FIELD_ENABLED' | 'AUTOMATION_SORT_FIELD_PRIMARY_TRIGGER_TYPE' | (string & {})
 
@@ -1001,6 +1021,14 @@ export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_g
 
 /** The time in which runs are counted. */
 export type CircuitBreakerPeriod = 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' | 'CIRCUIT_BREAKER_PERIOD_HOUR' | 'CIRCUIT_BREAKER_PERIOD_DAY' | 'CIRCUIT_BREAKER_PERIOD_WEEK' | 'CIRCUIT_BREAKER_PERIOD_MONTH' | (string & {})
+
+/** What becomes of paused runs. */
+export type ClearAutomationCircuitBreakerRequest = {
+  /** Run them, or cancel them. */
+  readonly decision?: PausedExecutionDecision
+  /** Why; needed to cancel. Kept in the log and with each run cancelled. */
+  readonly reason?: string
+}
 
 /** Cancels tasks. */
 export type CloseAction = {
@@ -2292,6 +2320,14 @@ export type EvaluateExpressions = {
   readonly expressions?: readonly Expression[] | null
 }
 
+/** What the run is given. */
+export type ExecuteAutomationRequest = {
+  /** What a run is given. */
+  readonly context?: AutomationContext | null
+  /** Runs the draft; with real effects, and counted nowhere. */
+  readonly isDraft?: boolean
+}
+
 /** Why. */
 export type ExemptConflictAlertRequest = {
   /** Why it is accepted. */
@@ -2601,6 +2637,9 @@ export type OrgDomainServiceUpdateRequest = {
 /** Nothing to say. */
 export type PauseSyncRequest = {}
 
+/** What becomes of paused runs. */
+export type PausedExecutionDecision = 'PAUSED_EXECUTION_DECISION_UNSPECIFIED' | 'PAUSED_EXECUTION_DECISION_RUN' | 'PAUSED_EXECUTION_DECISION_CANCEL' | (string & {})
+
 /** An API key of a person. */
 export type PersonalClient = {
   /** The part of the client id before the @. */
@@ -2794,6 +2833,26 @@ export type RemoveFromDelegation = {
 /** Nothing to say. */
 export type RemoveGrantDurationRequest = {}
 
+/** What becomes of paused runs. */
+export type ResolvePausedAutomationExecutionsRequest = {
+  /** Run them, or cancel them. */
+  readonly decision?: PausedExecutionDecision
+  /** Why; needed to cancel. Kept in the log and with each run cancelled. */
+  readonly reason?: string
+}
+
+/** Which runs, and what becomes of them. */
+export type ResolveSomePausedAutomationExecutionsRequest = {
+  /** Run them, or cancel them. */
+  readonly decision?: PausedExecutionDecision
+  /** Why; needed to cancel. Kept in the log and with each run cancelled. */
+  readonly reason?: string
+  /** These runs; those no longer paused are skipped. */
+  readonly executionIds?: readonly string[]
+  /** Instead of ids: this many, the oldest first. */
+  readonly first?: number
+}
+
 /** Nothing to say. */
 export type ResumeSyncRequest = {}
 
@@ -2949,6 +3008,24 @@ export type SearchAccessGraphResourcesRequest = {
 }
 
 /** What to look for. */
+export type SearchAllAutomationExecutionsRequest = {
+  /** Only runs of automations of these apps. */
+  readonly appIds?: readonly string[] | null
+  /** Only runs of these automations. */
+  readonly automationTemplateIds?: readonly string[] | null
+  /** Only runs in one of these states. */
+  readonly executionStates?: readonly AutomationExecutionState[] | null
+  /** Only runs about these users. */
+  readonly subjectUserIds?: readonly string[] | null
+  /** Related objects to add to expanded: automation, trigger, steps, subject_user, *. */
+  readonly expandMask?: AutomationExecutionExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type SearchAppResourceTypesRequest = {
   /** Words of the name. */
   readonly query?: string
@@ -3056,6 +3133,26 @@ export type SearchAttributeValuesRequest = {
   readonly ids?: readonly string[]
   /** None of these. */
   readonly excludeIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAutomationExecutionsRequest = {
+  /** Only runs of this automation. */
+  readonly automationTemplateId?: string
+  /** Only this run. */
+  readonly executionId?: string
+  /** Only runs in one of these states. */
+  readonly executionStepStates?: readonly AutomationExecutionState[] | null
+  /** Part of the name of the automation, or of the name or e-mail of the user; or an id. */
+  readonly query?: string
+  /** Only these runs. */
+  readonly refs?: readonly AutomationExecutionRef[] | null
+  /** Related objects to add to expanded: automation, trigger, steps, subject_user, *. */
+  readonly expandMask?: AutomationExecutionExpandMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -3651,6 +3748,9 @@ export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYP
 /** What a user is to a task. */
 export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
 
+/** Nothing to say. */
+export type TerminateAutomationRequest = {}
+
 /** The mapping. */
 export type TestAccountProvisionPolicyRequest = {
   /** The expression, at most 32 KiB. */
@@ -3717,6 +3817,12 @@ export type UpdateAutomationRequest = {
   readonly automation?: Automation | null
   /** Which members of automation to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** The settings. */
+export type UpdateAutomationSettingsRequest = {
+  /** What holds for all automations. */
+  readonly settings: AutomationSettings
 }
 
 /** When. */

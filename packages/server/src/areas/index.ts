@@ -5,7 +5,13 @@ import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
-import { automationJobs, automationLog, automationOperations, automationSchedules } from './automations/index.ts'
+import {
+  automationJobs,
+  automationLog,
+  automationOperations,
+  automationSchedules,
+  webhookOrigin,
+} from './automations/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
 import {
   connectorAreaIntakes,
@@ -16,6 +22,7 @@ import {
 } from './connectors/index.ts'
 import { directoryJobs, directoryLog, directoryOperations, directorySchedules } from './directory/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
+import { notificationLog, notificationOperations } from './notifications/index.ts'
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
@@ -31,6 +38,7 @@ export const operations: readonly AnyOperation[] = [
   ...directoryOperations,
   ...connectorAreaOperations,
   ...automationOperations,
+  ...notificationOperations,
 ]
 
 /** Routes whose bodies are read as they come. */
@@ -40,7 +48,7 @@ export const intakes: readonly AnyIntake[] = connectorAreaIntakes
 export const jobs: readonly AreaJob[] = [
   tickJob,
   ...housekeepingJobs,
-  ...webhookJobs([]),
+  ...webhookJobs([webhookOrigin]),
   ...directoryJobs,
   ...connectorAreaJobs,
   ...automationJobs,
@@ -65,4 +73,5 @@ export const logRules: LogRules = {
   ...directoryLog,
   ...connectorAreaLog,
   ...automationLog,
+  ...notificationLog,
 }

@@ -307,6 +307,19 @@ export type BulkItemsRow = {
   item: unknown
 }
 
+export type ChatSettingsRow = {
+  tenant_id: string
+  provider: string
+  enabled: boolean
+  workspace_id: string
+  api_base_url: string
+  sealed_bot_token: Buffer | null
+  sealed_signing_secret: Buffer | null
+  connected_at: Temporal.Instant
+  version: number
+  updated_at: Temporal.Instant
+}
+
 export type ClientsRow = {
   tenant_id: string
   id: string
@@ -539,6 +552,19 @@ export type DirectoriesRow = {
   app_id: string
   account_filter_cel: string | null
   match_cases: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type EmailProvidersRow = {
+  tenant_id: string
+  kind: string
+  settings: unknown
+  sealed_secret: Buffer | null
+  from_name: string
+  from_address: string
+  reply_to_address: string
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
@@ -803,6 +829,14 @@ export type NestedGrantsRow = {
   external_id: string
   created_at: Temporal.Instant
   fingerprint: bigint
+}
+
+export type NotificationSettingsRow = {
+  tenant_id: string
+  disabled: boolean
+  email_tests: string[]
+  version: number
+  updated_at: Temporal.Instant
 }
 
 export type OwnersRow = {

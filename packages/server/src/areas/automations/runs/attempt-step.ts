@@ -38,6 +38,7 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
     now,
     execution,
     steps: execution.steps,
+    concealed: attempt.kind.concealed,
   })
   const usesSecrets = () =>
     evaluating.usedSecrets() || prepared?.usedSecrets === true || progress.step?.usesSecrets === true

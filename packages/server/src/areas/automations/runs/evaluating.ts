@@ -6,8 +6,8 @@ import type { Parts } from '../../../service/context.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { lookupsIn } from '../../directory/index.ts'
-import { type Evaluating, StepFailed } from '../steps/step-kind.ts'
-import { contextOf, shownContext } from './known.ts'
+import { type AnyStepKind, type Evaluating, StepFailed } from '../steps/step-kind.ts'
+import { contextOf, REDACTED, shownContext } from './known.ts'
 import { openSecrets } from './secrets.ts'
 import type { Execution, StoredStep } from './stored.ts'
 
@@ -18,6 +18,8 @@ export type Surroundings = {
   readonly now: Temporal.Instant
   readonly execution: Pick<Execution, 'id' | 'trigger' | 'trigger_kind' | 'subject_user_id'>
   readonly steps: readonly StoredStep[]
+  /** What the kind of the step does with concealed values. */
+  readonly concealed?: AnyStepKind['concealed']
 }
 
 /**
@@ -34,6 +36,13 @@ export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets()
   const reveal = async (text: string): Promise<void> => {
     for (const { name, concealed } of steps) {
       if (concealed === undefined || revealed.has(name) || !text.includes(name)) continue
+      if (around.concealed === 'refused') {
+        throw new StepFailed(`what "${name}" gave is secret and cannot be used here`, 'INVALID_ARGUMENT')
+      }
+      if (around.concealed === 'redacted') {
+        revealed.set(name, Object.fromEntries(Object.keys(concealed).map((key) => [key, REDACTED])))
+        continue
+      }
       used = true
       const texts = await openSecrets(tx, tenant.sealer, execution.id, Object.values(concealed))
       const entries = Object.entries(concealed).flatMap(([key, reference]) => {

@@ -28,7 +28,15 @@ export async function prepareStep(around: Around & JobParts, payload: RunPayload
   const kind = step && stepKinds[step.kind]
   if (!step || !kind?.prepare) return undefined
   const { read, tenant, parts, now } = around
-  const evaluating = evaluatingIn({ tx: read, tenant, parts, now, execution: taken, steps: taken.steps })
+  const evaluating = evaluatingIn({
+    tx: read,
+    tenant,
+    parts,
+    now,
+    execution: taken,
+    steps: taken.steps,
+    concealed: kind.concealed,
+  })
   try {
     // Safe because the payload was read by the shape of its kind.
     const value = await kind.prepare({ ...around, ...evaluating, run: factsOf(taken, step) }, step.payload as never)

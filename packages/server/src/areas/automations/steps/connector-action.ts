@@ -1,9 +1,12 @@
+import type { ConnectorTask } from '../../connectors/index.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'
+import { afterTask, askConnector, connectorOf, resultOf } from './connector-task.ts'
 import { connectorReferences } from './references.ts'
-import { StepFailed, stepKind } from './step-kind.ts'
+import { stepKind } from './step-kind.ts'
 
 export const connectorAction = stepKind({
   kind: 'connectorAction',
+  concealed: 'refused',
   users: 'none',
   texts: [{ path: 'argsTemplate', template: 'json' }],
   references: connectorReferences,
@@ -12,7 +15,13 @@ export const connectorAction = stepKind({
     checkGiven(payload, ['actionName'], saving)
   },
 
-  async run() {
-    throw new StepFailed('not yet')
+  async run(step, { connectorRef, actionName: name = '', argsTemplate = {}, resourceTypeId }) {
+    const connector = await connectorOf(step, connectorRef)
+    // Safe because a rendered object is an object.
+    const args = (await step.renderJson(argsTemplate)) as Record<string, unknown>
+    return askConnector(step, connector, { action: { name, args, resourceTypeId } }, outputOf)
   },
+  resume: (step, _payload, _note, word) => afterTask(step, word, outputOf),
 })
+
+const outputOf = async (task: ConnectorTask) => ({ response: resultOf(task), action_id: task.id })

@@ -1,10 +1,14 @@
+import type { AutomationsRow } from '../../../store/tables.ts'
+import { givenContext } from '../runs/given-context.ts'
+import { startRuns } from '../runs/start.ts'
 import { findAutomation } from '../templates/store.ts'
-import { type RunFacts, type StepContext, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+import { output, type RunFacts, type StepContext, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
 
 const DEEPEST = 10
 
 export const runAutomation = stepKind<'runAutomation'>({
   kind: 'runAutomation',
+  concealed: 'redacted',
   texts: [
     { path: 'automationTemplateIdCel', result: 'string' },
     { path: 'context.context', template: 'json' },
@@ -23,13 +27,34 @@ export const runAutomation = stepKind<'runAutomation'>({
       : [],
 
   async run(step, payload) {
-    const automationId = await targetOf(step, payload)
-    throw new StepFailed(`${automationId} cannot be started yet`)
+    const { run } = step
+    const automation = await targetOf(step, payload)
+    // Safe because a template of an object renders as an object.
+    const given = (await step.renderJson(payload.context?.context ?? {})) as Readonly<Record<string, unknown>>
+    const inherited = run.subjectUserId === '' ? {} : { user_id: run.subjectUserId }
+    const { trigger, subjectUserId } = await givenContext(step.tx, automation, { ...inherited, ...given })
+    const [started] = await startRuns(
+      step.tx,
+      [
+        {
+          automationId: automation.id,
+          triggerKind: undefined,
+          eventKey: run.effectKey,
+          trigger,
+          subjectUserId,
+          lineage: run.lineage,
+          correlation: run.correlation,
+          parentId: run.executionId,
+        },
+      ],
+      { now: step.now },
+    )
+    return output({ execution_id: started?.id ?? '', automation_id: automation.id })
   },
 })
 
 /** The automation to be started; it is published, on demand, and not one of those that led here. */
-async function targetOf(step: StepContext, payload: StepPayload<'runAutomation'>): Promise<string> {
+async function targetOf(step: StepContext, payload: StepPayload<'runAutomation'>): Promise<AutomationsRow> {
   const { automationTemplateIdCel, automationTemplateRef } = payload
   const id = automationTemplateIdCel
     ? await step.evaluate(automationTemplateIdCel, 'string')
@@ -45,7 +70,7 @@ async function targetOf(step: StepContext, payload: StepPayload<'runAutomation'>
   if (step.run.withinApp && found.app_id !== step.run.appId) {
     throw new StepFailed(`the automation "${id}" is of another app`, 'PERMISSION_DENIED')
   }
-  return id
+  return found
 }
 
 function checkLineage(id: string, { lineage }: RunFacts): void {

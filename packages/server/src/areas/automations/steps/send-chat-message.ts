@@ -1,6 +1,8 @@
-import { StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+import { ChatRefused, type ChatSent, chatSent, sendChat } from '../../notifications/index.ts'
+import { chooseUsers } from './choose-users.ts'
+import { output, type StepAround, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
 
-export const sendChatMessage = stepKind<'sendChatMessage'>({
+export const sendChatMessage = stepKind<'sendChatMessage', ChatSent>({
   kind: 'sendChatMessage',
   texts: [
     { path: 'body', template: 'text' },
@@ -22,10 +24,36 @@ export const sendChatMessage = stepKind<'sendChatMessage'>({
   references: ({ userRefs = [] }) =>
     userRefs.map(({ id = '' }, index) => ({ field: `userRefs[${index}].id`, type: 'user', id })),
 
-  async run() {
-    throw new StepFailed('chat messages cannot be sent yet')
+  async prepare(around, payload) {
+    const to = await targetOf(around, payload)
+    const text = await around.render(payload.body ?? '', 'chat')
+    try {
+      return await sendChat(around, { key: `${around.tenantId}/${around.run.effectKey}`, text, to })
+    } catch (error) {
+      throw error instanceof ChatRefused ? new StepFailed(error.message) : error
+    }
+  },
+
+  async run({ run, emit }, _payload, sent) {
+    emit(chatSent(run.effectKey, sent))
+    const { channelId, recipientIds, messageIds, suppressed } = sent
+    return output({ channel_id: channelId, recipient_ids: recipientIds, message_ids: messageIds, suppressed })
   },
 })
+
+async function targetOf(around: StepAround, payload: StepPayload<'sendChatMessage'>) {
+  if (isDirect(payload)) {
+    const users = await chooseUsers({ ...around, tx: around.read }, payload)
+    return { users: users.map(({ id, email }) => ({ id, email })) }
+  }
+  const { channelName = '', channelNameCel, channelIsId = false } = payload
+  const named = channelNameCel
+    ? await around.evaluate(channelNameCel, 'string')
+    : await around.render(channelName, 'line')
+  const channel = channelIsId ? named.trim() : named.trim().replace(/^#/, '')
+  if (channel === '') throw new StepFailed('the step names no channel', 'INVALID_ARGUMENT')
+  return { channel, isId: channelIsId }
+}
 
 /** Any way of naming users makes it a direct message. */
 const isDirect = ({ useSubjectUser, userIdsCel, userRefs }: StepPayload<'sendChatMessage'>): boolean =>

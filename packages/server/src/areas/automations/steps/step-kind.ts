@@ -137,6 +137,11 @@ export type StepKind<Kind extends StepKindName = StepKindName, Prepared = never>
   readonly texts: readonly TextField[]
   /** Its output is secret. */
   readonly secret?: boolean
+  /**
+   * Texts that it keeps or hands on as they are: a concealed value is written as a placeholder in them, or the step
+   * fails. Where neither is said the value itself is put in, and nothing of it may be stored.
+   */
+  readonly concealed?: 'redacted' | 'refused'
   /** Whom it is about: the subject of the run when nobody is chosen. `none` when it is about nobody. */
   readonly users: 'one' | 'many' | 'none'
   /** True when the payload chooses nobody and needs nobody: a post to a channel, a mail to addresses. */

@@ -15,8 +15,8 @@ export const taskAction = stepKind({
   ],
   wholeTenant: () => true,
   needsNobody: (payload) => {
-    const { userIdCel, userRef } = ofWhom(payload)
-    return Boolean(userIdCel || userRef)
+    const { useSubjectUser, userIdCel, userRef } = ofWhom(payload)
+    return !useSubjectUser && Boolean(userIdCel || userRef)
   },
 
   check({ taskTypes = [], taskUserRelation, close, reassign }, saving) {

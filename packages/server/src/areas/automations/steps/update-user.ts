@@ -1,6 +1,5 @@
 import { setUserStatus } from '../../directory/index.ts'
 import { chooseUser } from './choose-users.ts'
-import { finalRefusals } from './final-refusals.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
 export const updateUser = stepKind<'updateUser'>({
@@ -27,7 +26,7 @@ export const updateUser = stepKind<'updateUser'>({
     const status = userStatusCel ? await step.evaluate(userStatusCel, 'userStatus') : userStatusEnum
     if (status === '' || status === 'UNKNOWN') throw new StepFailed('the step names no status', 'INVALID_ARGUMENT')
     const host = step.parts.addresses().hostOf(step.tenant)
-    const { before } = await finalRefusals(() => setUserStatus(step, { userId: id, status, host }))
+    const { before } = await setUserStatus(step, { userId: id, status, host })
     return output({ user_id: id, previous_status: before, status })
   },
 })

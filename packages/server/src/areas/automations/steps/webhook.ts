@@ -1,5 +1,4 @@
 import { createDelivery } from '../../webhooks/index.ts'
-import { finalRefusals } from './final-refusals.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
 /** The delivery tells of its own end; this is for the case that it cannot. */
@@ -7,6 +6,7 @@ const GRACE = { hours: 1 }
 
 export const webhook = stepKind<'webhook'>({
   kind: 'webhook',
+  concealed: 'redacted',
   texts: [
     { path: 'webhookIdCel', result: 'string' },
     { path: 'payload', template: 'json' },
@@ -31,9 +31,7 @@ export const webhook = stepKind<'webhook'>({
       workflowExecutionStepId: run.stepName,
       context,
     }
-    const delivery = await finalRefusals(() =>
-      createDelivery(step, { webhookId: id, source, fields, lineage: run.lineage }),
-    )
+    const delivery = await createDelivery(step, { webhookId: id, source, fields, lineage: run.lineage })
     return { kind: 'wait', until: delivery.expires_at.add(GRACE), note: { webhook_instance_id: delivery.id } }
   },
 

@@ -21,16 +21,14 @@ export async function writeLiveTriggers(tx: Tx, { id, appId, triggers }: Live): 
     )
     return { place, kind, app_id: app, payload: wire, live_since: (earlier?.live_since ?? tx.now).toString() }
   })
-  if (rows.length > 0) await insertLive(tx, id, rows)
-  await followLiveTriggers(tx, id)
-}
-
-const insertLive = (tx: Tx, id: string, rows: readonly object[]): Promise<number> =>
-  tx.run(sql`
+  if (rows.length === 0 && before.length === 0) return
+  await tx.run(sql`
     insert into live_triggers (automation_id, place, kind, app_id, payload, live_since)
     select ${id}, place, kind, app_id, payload, live_since
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(place integer, kind text, app_id text, payload jsonb, live_since timestamptz)`)
+  await followLiveTriggers(tx, id)
+}
 
 /** In the order of the keys: what was stored may have another. */
 function sorted(value: unknown): unknown {

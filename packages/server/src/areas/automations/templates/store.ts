@@ -116,7 +116,7 @@ export const stopAutomation = (tx: Tx, id: string): Promise<number> =>
 export const clearBreaker = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`
     update automations set breaker_reset_at = ${tx.now}, tripped_at = null, tripped_count = null,
-      tripped_threshold = null, tripped_period = null
+      tripped_threshold = null, tripped_period = null, version = version + 1, updated_at = ${tx.now}
     where id = ${id}`)
 
 export const endAutomation = (tx: Tx, id: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import { precondition } from '../../../lib/failure.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { hasUsageData } from '../../directory/index.ts'
+import { usageProblem } from '../triggers/unused/usage-problem.ts'
 import { same, type Wire } from './rules/lists.ts'
 import { usageOf } from './rules/usage-dates.ts'
 
@@ -12,8 +12,7 @@ export async function checkUsageData(tx: Tx, { triggers, liveBefore, appId }: Go
     const usage = usageOf(trigger)
     if (!usage || liveBefore.some((one) => same(one, trigger))) continue
     const app = String(usage.appId) || appId
-    if (await hasUsageData(tx, app)) continue
-    const message = `nothing tells when accounts of app "${app}" are used, so a trigger for unused access cannot be on`
-    throw precondition('NO_USAGE_DATA', message, `app/${app}`)
+    const problem = await usageProblem(tx, app)
+    if (problem) throw precondition('NO_USAGE_DATA', problem, `app/${app}`)
   }
 }

@@ -3,11 +3,10 @@ import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { encryptFor, getKey } from '../connectors/keys.ts'
-import { tellEnded } from './ended.ts'
 import { taskChanged } from './events.ts'
 import { planWork } from './plan.ts'
 import { queueTask, type Recording } from './queue.ts'
-import { cancelTask } from './store.ts'
+import { cancelTask, lockUntaken } from './store.ts'
 import type { Task } from './view.ts'
 import type { AskedWork } from './work.ts'
 
@@ -32,13 +31,17 @@ export async function askOnce(
 
 /** What was asked for under this key before. */
 export const findAsked = (tx: Tx, effectKey: string): Promise<Task | undefined> =>
-  tx.find<Task>(sql`select * from connector_tasks where effect_key = ${effectKey} for update`)
+  tx.find<Task>(sql`select * from connector_tasks where effect_key = ${effectKey}`)
 
-/** Nobody waits for it any more: what has not begun is not begun. */
-export async function withdrawTask(recording: Recording, task: Task, reason: string): Promise<Task> {
-  const ended = await cancelTask(recording.tx, task.id, reason)
-  recording.emit(taskChanged('canceled', ended, recording.tx.now))
-  await tellEnded(recording, ended)
+/**
+ * Whoever asked waits no longer: what nobody has taken up is not begun. Undefined when somebody has it after all; who
+ * asked is not told, it knows.
+ */
+export async function withdrawTask({ tx, emit }: Recording, id: string, reason: string): Promise<Task | undefined> {
+  const free = await lockUntaken(tx, id)
+  if (!free) return undefined
+  const ended = await cancelTask(tx, id, reason)
+  emit(taskChanged('canceled', ended, tx.now))
   return ended
 }
 

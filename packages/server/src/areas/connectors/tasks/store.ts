@@ -77,6 +77,13 @@ export const lockFreeTask = (tx: Tx, connectorId: string, at: Temporal.Instant):
     select * from connector_tasks where connector_id = ${connectorId} and ${FREE(at)}
     order by due, id limit 1 for update skip locked`)
 
+/** The task, locked, as long as nobody has it; one that is being taken or reported at this moment is not waited for. */
+export const lockUntaken = (tx: Tx, id: string): Promise<Task | undefined> =>
+  tx.find<Task>(sql`
+    select * from connector_tasks
+    where id = ${id} and (state = 'QUEUED' or (state = 'RUNNING' and leased_until <= ${tx.now}))
+    for update skip locked`)
+
 /** When the next task that waits may be taken. */
 export const nextDue = async (tx: Tx, connectorId: string): Promise<Temporal.Instant | undefined> =>
   (

@@ -1,6 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { removeListener } from '../../../webhooks/index.ts'
+import { terminateRunsOf } from '../../runs/terminate-all.ts'
 import { reachAutomation } from '../access.ts'
 import { automationChanged } from '../events.ts'
 import { writeLiveTriggers } from '../live-triggers.ts'
@@ -23,6 +24,7 @@ export const deleteAutomation = operation({
     await writeLiveTriggers(tx, { id, appId: row.app_id, triggers: [] })
     await removeListener(context, id)
     await endAutomation(tx, id)
+    await terminateRunsOf(tx, id)
     emit(automationChanged('deleted', before, null))
     return {}
   },

@@ -92,7 +92,7 @@ async function createUser(client: ScimClient, profile: Json, password: string | 
   const id = made.status === 201 ? made.body.id : await findByUserName(client, userName)
   if (typeof id !== 'string')
     throw new ConnectorError(`the provider refuses ${userName}: something of it is taken already`)
-  return { resourceId: { resourceType: 'user', resource: id }, alreadyExists: made.status === 409 }
+  return { resourceId: { resourceType: 'user', resource: id }, ...(made.status === 409 ? { alreadyExists: true } : {}) }
 }
 
 async function findByUserName(client: ScimClient, userName: string): Promise<unknown> {

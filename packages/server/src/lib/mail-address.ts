@@ -3,5 +3,5 @@ const LONGEST = 254
 const ADDRESS =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}$/
 
-export const isAddress = (text: string): boolean =>
+export const isMailAddress = (text: string): boolean =>
   text.length <= LONGEST && ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text)
