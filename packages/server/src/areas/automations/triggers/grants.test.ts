@@ -4,6 +4,8 @@ import { account, type GovernedApp, type Manual, manual, manualIn, user } from '
 import { company, runSync, testApp } from '../../../../test/sync/feed.ts'
 import { live, runsOf, settle } from '../../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { appendEvents, type Change } from '../../../service/events.ts'
+import { giveGrants } from '../../directory/index.ts'
 
 let world: World
 let acme: TestTenant
@@ -104,6 +106,26 @@ test('grants are chosen by the type of account, by whether they end, and by who 
   await give(right, userId)
   assert.deepEqual(await count(people, robots), [0, 1])
   assert.deepEqual(await count(permanent, temporary, byTask, inApp, direct, inherited), [1, 0, 0, 1, 1, 0])
+
+  // Tasks have no way in through the API yet.
+  const { accountId } = await holder(right.app)
+  const now = world.clock.now()
+  const deprovisionAt = now.add({ hours: 1 })
+  await acme.stored.database.write({ tenantId: acme.id, now }, async (tx) => {
+    const changes: Change[] = []
+    const key = { entitlementId: right.entitlementId, appUserId: accountId }
+    const given = { ...key, reason: { type: 'ticket', data: 't1' }, ticketId: 't1', deprovisionAt } as const
+    await giveGrants({ tx, emit: (change) => changes.push(change) }, [given])
+    const cause = { actor: { kind: 'system', component: 'test' }, roles: [], correlation: 'x', lineage: [] } as const
+    return { result: undefined, last: [appendEvents(changes, cause, now)] }
+  })
+  await settle(world)
+  assert.deepEqual(await count(people, robots), [1, 1])
+  assert.deepEqual(await count(permanent, temporary, byTask, inApp, direct, inherited), [1, 1, 1, 1, 2, 0])
+  const [run] = await runsOf(acme, byTask)
+  const { task_id, expires_at } = run!.trigger.grant
+  assert.equal(task_id, 't1')
+  assert.equal(Temporal.Instant.compare(Temporal.Instant.from(expires_at), deprovisionAt), 0)
 })
 
 test('of a sync, what is inherited is told as such, and a first one tells nothing', async () => {
