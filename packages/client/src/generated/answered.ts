@@ -1433,6 +1433,16 @@ export type AutomationWarning = {
   readonly message: string
 }
 
+/** Amazon SES. */
+export type AwsSesEmailProvider = {
+  /** The role to assume. */
+  readonly roleArn: string
+  /** E.g. eu-central-1. */
+  readonly region: string
+  /** The configuration set. */
+  readonly configurationSetName: string
+}
+
 /** A container of Azure Blob Storage. */
 export type AzureBlobDataSource = {
   /** The directory the client is in. */
@@ -1446,6 +1456,9 @@ export type AzureBlobDataSource = {
   /** The container. */
   readonly container: string
 }
+
+/** The relay of the operator. */
+export type BuiltinEmailProvider = {}
 
 /** An action on many objects that runs in the background. */
 export type BulkAction = {
@@ -1498,6 +1511,50 @@ export type CallFunction = {
   readonly functionId: string
   /** Arguments by name. */
   readonly args: { readonly [name: string]: string }
+}
+
+/** Where messages are sent. */
+export type ChatProvider = 'CHAT_PROVIDER_UNSPECIFIED' | 'CHAT_PROVIDER_SLACK' | 'CHAT_PROVIDER_TEAMS' | 'CHAT_PROVIDER_WEBHOOK' | (string & {})
+
+/** How chat messages of the tenant are sent. */
+export type ChatSettings = {
+  /** Slack or a server that speaks its language, or an address messages are posted to. */
+  readonly provider: ChatProvider
+  /** Messages are sent. */
+  readonly enabled: boolean
+  /** The workspace; told by the provider when empty. */
+  readonly workspaceId: string
+  /** The token of the chat app; empty keeps the one there is while the address stays the same. */
+  readonly botToken: string
+  /** What calls of the provider are signed with; empty keeps the one there is. */
+  readonly signingSecret: string
+  /** The address of the API when it is not the provider’s own; where messages are posted to. */
+  readonly apiBaseUrl: string
+  /** When it was connected. */
+  readonly connectedAt: string | null
+}
+
+/** Nothing to say. */
+export type ChatSettingsServiceDeleteResponse = {}
+
+/** The settings. */
+export type ChatSettingsServiceGetResponse = {
+  /** How chat messages of the tenant are sent. */
+  readonly chat: ChatSettings
+}
+
+/** Whether it was sent. */
+export type ChatSettingsServiceTestResponse = {
+  /** It was handed over. */
+  readonly success: boolean
+  /** What the other side said. */
+  readonly message: string
+}
+
+/** The settings as they are now. */
+export type ChatSettingsServiceUpdateResponse = {
+  /** How chat messages of the tenant are sent. */
+  readonly chat: ChatSettings
 }
 
 /** The time in which runs are counted. */
@@ -2780,6 +2837,9 @@ export type DeleteManuallyManagedResourceTypeResponse = {}
 export type DeleteRiskLevelAttributeValueResponse = {}
 
 /** Nothing to say. */
+export type DeleteTenantEmailProviderResponse = {}
+
+/** Nothing to say. */
 export type DeleteUserEntitlementOwnerResponse = {}
 
 /** Nothing to say. */
@@ -3624,6 +3684,12 @@ export type GetConnectorUserOwnerResponse = {
   readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
+/** What mail can do. */
+export type GetEmailCapabilitiesResponse = {
+  /** The tenant has a provider of its own. */
+  readonly externalEmailSupported: boolean
+}
+
 /** The value. */
 export type GetRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
@@ -3636,10 +3702,24 @@ export type GetRolesResponse = {
   readonly role: Role
 }
 
+/** The provider. */
+export type GetTenantEmailProviderResponse = {
+  /** How mail of the tenant is sent. */
+  readonly emailProvider: TenantEmailProvider
+}
+
 /** The profile types. */
 export type GetUserProfileTypesResponse = {
   /** The profile types. */
   readonly profileTypes: readonly ProfileType[]
+}
+
+/** Mail of Google Workspace. */
+export type GoogleWorkspaceEmailProvider = {
+  /** The key of the service account. */
+  readonly serviceAccountJson: string
+  /** Whose mailbox sends. */
+  readonly delegatedUser: string
 }
 
 /** Somebody no longer holds an entitlement. */
@@ -4073,6 +4153,16 @@ export type ManuallyManagedUsersResponse = {
   readonly failedUsersErrorMap: { readonly [name: string]: string }
 }
 
+/** Mail of Microsoft 365. */
+export type MicrosoftGraphEmailProvider = {
+  /** The directory. */
+  readonly azureTenantId: string
+  /** The client. */
+  readonly clientId: string
+  /** Its secret. */
+  readonly clientSecret: string
+}
+
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
 
@@ -4091,6 +4181,18 @@ export type NotificationConfig = {
   readonly emailNotifications: EmailNotifications
   /** In a channel. */
   readonly slackNotifications: SlackNotifications
+}
+
+/** The switch. */
+export type NotificationSwitchServiceGetResponse = {
+  /** Nothing is sent to anybody; what is dropped is never sent later. */
+  readonly disabled: boolean
+}
+
+/** The switch as it is now. */
+export type NotificationSwitchServiceSetResponse = {
+  /** Nothing is sent to anybody; what is dropped is never sent later. */
+  readonly disabled: boolean
 }
 
 /** Who has connected it by OAuth. */
@@ -4814,6 +4916,14 @@ export type SendEmail = {
   readonly userRefs: readonly UserRef[] | null
 }
 
+/** The Web API of SendGrid. */
+export type SendgridEmailProvider = {
+  /** A key that may send; empty keeps the one there is while the address stays the same. */
+  readonly apiKey: string
+  /** An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com. */
+  readonly apiBaseUrl: string
+}
+
 /** A machine identity. */
 export type ServicePrincipal = {
   /** Names the service principal, and its user. */
@@ -5000,6 +5110,23 @@ export type SlackNotifications = {
   readonly channelId: string
 }
 
+/** A mail server. */
+export type SmtpEmailProvider = {
+  /** The server. */
+  readonly host: string
+  /** Its port; 0 is 587, with TLS 465, with NONE 25. */
+  readonly port: number
+  /** Who signs in; empty when nobody does. */
+  readonly username: string
+  /** The password; empty keeps the one there is while the host stays the same. */
+  readonly password: string
+  /** TLS from the start, by STARTTLS, or none. */
+  readonly tls: SmtpTls
+}
+
+/** How a connection to a mail server is secured. */
+export type SmtpTls = 'STARTTLS' | 'TLS' | 'NONE' | (string & {})
+
 /** Keeps a password in a vault. */
 export type StoreCredential = {
   /** The vault; the paper vault when unspecified. */
@@ -5121,6 +5248,32 @@ export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYP
 /** What a user is to a task. */
 export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
 
+/** How mail of the tenant is sent. */
+export type TenantEmailProvider = {
+  /** The name of the sender where a mail has none of its own. */
+  readonly fromName: string
+  /** The address mail comes from; needed unless it is the relay of the operator. */
+  readonly fromAddress: string
+  /** Where answers go; the sender when empty. */
+  readonly replyToAddress: string
+  /** When it was set up. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** The relay of the operator. */
+  readonly builtin?: BuiltinEmailProvider
+  /** Amazon SES. */
+  readonly awsSes?: AwsSesEmailProvider
+  /** The Web API of SendGrid. */
+  readonly sendgrid?: SendgridEmailProvider
+  /** Mail of Microsoft 365. */
+  readonly microsoftGraph?: MicrosoftGraphEmailProvider
+  /** Mail of Google Workspace. */
+  readonly googleWorkspace?: GoogleWorkspaceEmailProvider
+  /** A mail server. */
+  readonly smtp?: SmtpEmailProvider
+}
+
 /** Nothing to say. */
 export type TerminateAutomationResponse = {}
 
@@ -5130,6 +5283,14 @@ export type TestAccountProvisionPolicyResponse = {
   readonly type: string
   /** The value as text. */
   readonly value: string
+}
+
+/** Whether it was sent. */
+export type TestTenantEmailProviderResponse = {
+  /** It was handed over. */
+  readonly success: boolean
+  /** What the other side said. */
+  readonly message: string
 }
 
 /** How one check went. */
@@ -5247,6 +5408,12 @@ export type UpdateManuallyManagedResourceTypeResponse = {
 export type UpdateRolesResponse = {
   /** A set of permissions that users are given together. */
   readonly role: Role
+}
+
+/** The provider as it is now. */
+export type UpdateTenantEmailProviderResponse = {
+  /** How mail of the tenant is sent. */
+  readonly emailProvider: TenantEmailProvider
 }
 
 /** Changes the status of a user. */

@@ -574,6 +574,28 @@ export type Operations = {
   'directory.users.setDelegationByAdmin': { input: { path: { user_id: string }; body?: Requested.SetExpiringUserDelegationBindingByAdminRequest }; answer: Answered.SetExpiringUserDelegationBindingByAdminResponse }
   /** Sets roles, status and delegate of a user; the rest comes from its sources. */
   'directory.users.update': { input: { path: { id: string }; body?: Requested.UserServiceUpdateRequest }; answer: Answered.UserServiceUpdateResponse }
+  /** Disconnects the chat and forgets its secrets. */
+  'notifications.chat.delete': { input: { body?: Requested.ChatSettingsServiceDeleteRequest }; answer: Answered.ChatSettingsServiceDeleteResponse }
+  /** Shows how chat messages are sent; secrets are not shown. */
+  'notifications.chat.get': { input: Record<never, never>; answer: Answered.ChatSettingsServiceGetResponse }
+  /** Sends a message to see whether messages can be sent. */
+  'notifications.chat.test': { input: { body?: Requested.ChatSettingsServiceTestRequest }; answer: Answered.ChatSettingsServiceTestResponse }
+  /** Connects a chat or changes how it is used; one that cannot be signed in to is refused. */
+  'notifications.chat.update': { input: { body?: Requested.ChatSettingsServiceUpdateRequest }; answer: Answered.ChatSettingsServiceUpdateResponse }
+  /** Tells whether mail can be sent to people the service does not know. */
+  'notifications.emailCapabilities.get': { input: Record<never, never>; answer: Answered.GetEmailCapabilitiesResponse }
+  /** Forgets the provider and its secrets; the operator’s relay sends again. */
+  'notifications.emailProvider.delete': { input: { body?: Requested.DeleteTenantEmailProviderRequest }; answer: Answered.DeleteTenantEmailProviderResponse }
+  /** Shows how mail of the tenant is sent; secrets are not shown. */
+  'notifications.emailProvider.get': { input: Record<never, never>; answer: Answered.GetTenantEmailProviderResponse }
+  /** Sends a mail to see whether mail can be sent. */
+  'notifications.emailProvider.test': { input: { body: Requested.TestTenantEmailProviderRequest }; answer: Answered.TestTenantEmailProviderResponse }
+  /** Says how mail is sent; a provider that cannot be signed in to is refused and the one before stays. */
+  'notifications.emailProvider.update': { input: { body?: Requested.UpdateTenantEmailProviderRequest }; answer: Answered.UpdateTenantEmailProviderResponse }
+  /** Tells whether notifications are switched off. */
+  'notifications.switch.get': { input: Record<never, never>; answer: Answered.NotificationSwitchServiceGetResponse }
+  /** Switches every notification of the tenant off, or on again. */
+  'notifications.switch.set': { input: { body: Requested.NotificationSwitchServiceSetRequest }; answer: Answered.NotificationSwitchServiceSetResponse }
   /** Evaluates an account mapping with the caller as its subject. */
   'policies.testAccountProvisionPolicy': { input: { body?: Requested.TestAccountProvisionPolicyRequest }; answer: Answered.TestAccountProvisionPolicyResponse }
   /** Says what is wrong with an expression, and where. */
@@ -936,6 +958,17 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.users.setDelegation': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation","about":"Says who stands in for the caller, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
   'directory.users.setDelegationByAdmin': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation-by-admin","about":"Says who stands in for a user, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
   'directory.users.update': {"method":"POST","path":"/api/v1/users/{id}","about":"Sets roles, status and delegate of a user; the rest comes from its sources.","query":{},"body":{"user":"json","updateMask":"text","expandMask":"json"}},
+  'notifications.chat.delete': {"method":"DELETE","path":"/api/v1/settings/chat","about":"Disconnects the chat and forgets its secrets.","query":{},"body":{}},
+  'notifications.chat.get': {"method":"GET","path":"/api/v1/settings/chat","about":"Shows how chat messages are sent; secrets are not shown.","query":{},"body":{}},
+  'notifications.chat.test': {"method":"POST","path":"/api/v1/settings/chat/test","about":"Sends a message to see whether messages can be sent.","query":{},"body":{"channel":"text","channelIsId":"boolean","userId":"text"}},
+  'notifications.chat.update': {"method":"POST","path":"/api/v1/settings/chat","about":"Connects a chat or changes how it is used; one that cannot be signed in to is refused.","query":{},"body":{"chat":"json","updateMask":"text"}},
+  'notifications.emailCapabilities.get': {"method":"GET","path":"/api/v1/settings/email-capabilities","about":"Tells whether mail can be sent to people the service does not know.","query":{},"body":{}},
+  'notifications.emailProvider.delete': {"method":"DELETE","path":"/api/v1/settings/email-provider","about":"Forgets the provider and its secrets; the operator’s relay sends again.","query":{},"body":{}},
+  'notifications.emailProvider.get': {"method":"GET","path":"/api/v1/settings/email-provider","about":"Shows how mail of the tenant is sent; secrets are not shown.","query":{},"body":{}},
+  'notifications.emailProvider.test': {"method":"POST","path":"/api/v1/settings/email-provider/test","about":"Sends a mail to see whether mail can be sent.","query":{},"body":{"testRecipientEmail":"text"}},
+  'notifications.emailProvider.update': {"method":"POST","path":"/api/v1/settings/email-provider","about":"Says how mail is sent; a provider that cannot be signed in to is refused and the one before stays.","query":{},"body":{"emailProvider":"json","updateMask":"text"}},
+  'notifications.switch.get': {"method":"GET","path":"/api/v1/settings/notifications/switch","about":"Tells whether notifications are switched off.","query":{},"body":{}},
+  'notifications.switch.set': {"method":"POST","path":"/api/v1/settings/notifications/switch","about":"Switches every notification of the tenant off, or on again.","query":{},"body":{"disabled":"boolean"}},
   'policies.testAccountProvisionPolicy': {"method":"POST","path":"/api/v1/policies/test-account-provision-policy","about":"Evaluates an account mapping with the caller as its subject.","query":{},"body":{"cel":"text"}},
   'policies.validateCel': {"method":"POST","path":"/api/v1/policies/validate/cel","about":"Says what is wrong with an expression, and where.","query":{},"body":{"text":"text","environment":"text"}},
   'systemLog.dataSources.create': {"method":"POST","path":"/api/v1/datasources","about":"Makes a place known that exports can be written to.","query":{},"body":{"displayName":"text","s3":"json","azureBlob":"json","fileSystem":"json"}},

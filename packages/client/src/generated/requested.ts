@@ -991,6 +991,16 @@ export type AutomationTrigger = {
   readonly scheduleNoUser?: ScheduleTriggerNoUser | null
 }
 
+/** Amazon SES. */
+export type AwsSesEmailProvider = {
+  /** The role to assume. */
+  readonly roleArn?: string
+  /** E.g. eu-central-1. */
+  readonly region?: string
+  /** The configuration set. */
+  readonly configurationSetName?: string
+}
+
 /** A container of Azure Blob Storage. */
 export type AzureBlobDataSource = {
   /** The directory the client is in. */
@@ -1005,6 +1015,9 @@ export type AzureBlobDataSource = {
   readonly container: string
 }
 
+/** The relay of the operator. */
+export type BuiltinEmailProvider = {}
+
 /** Calls a function. */
 export type CallFunction = {
   /** The function. */
@@ -1018,6 +1031,48 @@ export type CancelAccessRequestDefaultsRequest = {}
 
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
+
+/** Where messages are sent. */
+export type ChatProvider = 'CHAT_PROVIDER_UNSPECIFIED' | 'CHAT_PROVIDER_SLACK' | 'CHAT_PROVIDER_TEAMS' | 'CHAT_PROVIDER_WEBHOOK' | (string & {})
+
+/** How chat messages of the tenant are sent. */
+export type ChatSettings = {
+  /** Slack or a server that speaks its language, or an address messages are posted to. */
+  readonly provider?: ChatProvider
+  /** Messages are sent. */
+  readonly enabled?: boolean
+  /** The workspace; told by the provider when empty. */
+  readonly workspaceId?: string
+  /** The token of the chat app; empty keeps the one there is while the address stays the same. */
+  readonly botToken?: string
+  /** What calls of the provider are signed with; empty keeps the one there is. */
+  readonly signingSecret?: string
+  /** The address of the API when it is not the provider’s own; where messages are posted to. */
+  readonly apiBaseUrl?: string
+  /** When it was connected. */
+  readonly connectedAt?: string | null
+}
+
+/** Nothing to say. */
+export type ChatSettingsServiceDeleteRequest = {}
+
+/** Where to send it: a channel or a user. */
+export type ChatSettingsServiceTestRequest = {
+  /** The channel. */
+  readonly channel?: string
+  /** The channel is named by its id. */
+  readonly channelIsId?: boolean
+  /** The user; goes before the channel. */
+  readonly userId?: string
+}
+
+/** The changes. */
+export type ChatSettingsServiceUpdateRequest = {
+  /** How chat messages of the tenant are sent. */
+  readonly chat?: ChatSettings
+  /** Which members of chat to change; absent means those present. */
+  readonly updateMask?: string | null
+}
 
 /** The time in which runs are counted. */
 export type CircuitBreakerPeriod = 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' | 'CIRCUIT_BREAKER_PERIOD_HOUR' | 'CIRCUIT_BREAKER_PERIOD_DAY' | 'CIRCUIT_BREAKER_PERIOD_WEEK' | 'CIRCUIT_BREAKER_PERIOD_MONTH' | (string & {})
@@ -2068,6 +2123,9 @@ export type DeleteManuallyManagedResourceTypeRequest = {}
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueRequest = {}
 
+/** Nothing to say. */
+export type DeleteTenantEmailProviderRequest = {}
+
 /** The owner, as the path names it. */
 export type DeleteUserEntitlementOwnerRequest = {
   /** Names an entitlement. */
@@ -2433,6 +2491,14 @@ export type GetAppEntitlementMonitorBindingRequest = {
   readonly entitlementGroup: EntitlementGroup
 }
 
+/** Mail of Google Workspace. */
+export type GoogleWorkspaceEmailProvider = {
+  /** The key of the service account. */
+  readonly serviceAccountJson?: string
+  /** Whose mailbox sends. */
+  readonly delegatedUser?: string
+}
+
 /** Somebody no longer holds an entitlement. */
 export type GrantDeletedTrigger = {
   /** Which grants fire the trigger. */
@@ -2600,6 +2666,16 @@ export type ManualProvision = {
   readonly userIds?: readonly string[]
 }
 
+/** Mail of Microsoft 365. */
+export type MicrosoftGraphEmailProvider = {
+  /** The directory. */
+  readonly azureTenantId?: string
+  /** The client. */
+  readonly clientId?: string
+  /** Its secret. */
+  readonly clientSecret?: string
+}
+
 /** Several ways, one after the other. */
 export type MultiStep = {
   /** The steps. */
@@ -2615,6 +2691,12 @@ export type NotificationConfig = {
   readonly emailNotifications?: EmailNotifications
   /** In a channel. */
   readonly slackNotifications?: SlackNotifications
+}
+
+/** The switch. */
+export type NotificationSwitchServiceSetRequest = {
+  /** Nothing is sent to anybody; what is dropped is never sent later. */
+  readonly disabled: boolean
 }
 
 /** Who has connected it by OAuth. */
@@ -3385,6 +3467,14 @@ export type SendEmail = {
   readonly userRefs?: readonly UserRef[] | null
 }
 
+/** The Web API of SendGrid. */
+export type SendgridEmailProvider = {
+  /** A key that may send; empty keeps the one there is while the address stays the same. */
+  readonly apiKey?: string
+  /** An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com. */
+  readonly apiBaseUrl?: string
+}
+
 /** A machine identity. */
 export type ServicePrincipal = {
   /** Names the service principal, and its user. */
@@ -3588,6 +3678,23 @@ export type SlackNotifications = {
   readonly channelId?: string
 }
 
+/** A mail server. */
+export type SmtpEmailProvider = {
+  /** The server. */
+  readonly host?: string
+  /** Its port; 0 is 587, with TLS 465, with NONE 25. */
+  readonly port?: number
+  /** Who signs in; empty when nobody does. */
+  readonly username?: string
+  /** The password; empty keeps the one there is while the host stays the same. */
+  readonly password?: string
+  /** TLS from the start, by STARTTLS, or none. */
+  readonly tls?: SmtpTls
+}
+
+/** How a connection to a mail server is secured. */
+export type SmtpTls = 'STARTTLS' | 'TLS' | 'NONE' | (string & {})
+
 /** Which way a list runs. */
 export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
 
@@ -3748,6 +3855,32 @@ export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYP
 /** What a user is to a task. */
 export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
 
+/** How mail of the tenant is sent. */
+export type TenantEmailProvider = {
+  /** The name of the sender where a mail has none of its own. */
+  readonly fromName?: string
+  /** The address mail comes from; needed unless it is the relay of the operator. */
+  readonly fromAddress?: string
+  /** Where answers go; the sender when empty. */
+  readonly replyToAddress?: string
+  /** When it was set up. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** The relay of the operator. */
+  readonly builtin?: BuiltinEmailProvider
+  /** Amazon SES. */
+  readonly awsSes?: AwsSesEmailProvider
+  /** The Web API of SendGrid. */
+  readonly sendgrid?: SendgridEmailProvider
+  /** Mail of Microsoft 365. */
+  readonly microsoftGraph?: MicrosoftGraphEmailProvider
+  /** Mail of Google Workspace. */
+  readonly googleWorkspace?: GoogleWorkspaceEmailProvider
+  /** A mail server. */
+  readonly smtp?: SmtpEmailProvider
+}
+
 /** Nothing to say. */
 export type TerminateAutomationRequest = {}
 
@@ -3755,6 +3888,12 @@ export type TerminateAutomationRequest = {}
 export type TestAccountProvisionPolicyRequest = {
   /** The expression, at most 32 KiB. */
   readonly cel?: string
+}
+
+/** Whom to send it to. */
+export type TestTenantEmailProviderRequest = {
+  /** The recipient. */
+  readonly testRecipientEmail: string
 }
 
 /** What starts an automation. */
@@ -3850,6 +3989,14 @@ export type UpdateRoleRequest = {
   /** A set of permissions that users are given together. */
   readonly role?: Role
   /** Which of displayName and permissions to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** The changes. */
+export type UpdateTenantEmailProviderRequest = {
+  /** How mail of the tenant is sent. */
+  readonly emailProvider?: TenantEmailProvider
+  /** Which members of emailProvider to change; absent means those present. */
   readonly updateMask?: string | null
 }
 

@@ -2,6 +2,7 @@ import type { Samples } from '../sample.ts'
 import { accountsSamples } from './accounts.ts'
 import { appsSamples } from './apps.ts'
 import { attributesSamples } from './attributes.ts'
+import { automationSamples } from './automations.ts'
 import { bulkActionSamples } from './bulk-actions.ts'
 import { conflictsSamples } from './conflicts.ts'
 import { connectorCredentialsSamples } from './connector-credentials.ts'
@@ -51,4 +52,5 @@ export const samples: Samples = {
   ...pushSamples,
   ...syncSamples,
   ...connectorTasksSamples,
+  ...automationSamples,
 }
