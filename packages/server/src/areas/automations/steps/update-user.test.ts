@@ -36,10 +36,8 @@ test('the subject is disabled by the automation, and the change knows its lineag
 
 test('who is disabled can no longer sign in', async () => {
   const ann = await person(acme, [])
-  assert.equal((await ann.get('/api/v1/auth/introspect')).status, 200)
   const run = await runSteps(world, acme, [set({ userRef: { id: ann.userId } })])
   assert.equal(run.state, 'DONE', JSON.stringify(run.error))
-  world.clock.move({ seconds: 15 })
   assert.equal((await ann.get('/api/v1/auth/introspect')).status, 401)
 })
 
