@@ -58,6 +58,22 @@ test('deleting it ends it for everyone but its versions', async () => {
   assert.notEqual(versions.body.list[0].deletedAt, null)
 })
 
+test('deleting it ends its runs, paused ones too, and leaves what has ended', async () => {
+  const { id, path } = await automation(acme)
+  await acme.sql(
+    `insert into executions (tenant_id, automation_id, state, correlation, created_at, updated_at, completed_at)
+     select $1, $2, state, 'c', now(), now(), case when state = 'DONE' then now() end
+     from unnest('{PENDING,WAITING,PAUSED_BY_CIRCUIT_BREAKER,DONE}'::text[]) as state`,
+    [acme.id, id],
+  )
+  await acme.delete(path)
+  const rows = await acme.sql('select state from executions where automation_id = $1 order by id', [id])
+  assert.deepEqual(
+    rows.map((row) => row.state),
+    ['TERMINATE', 'TERMINATE', 'TERMINATE', 'DONE'],
+  )
+})
+
 test('what is sent back as it was read changes nothing and leaves no trace', async () => {
   const { path } = await automation(acme, { annotations: { team: 'iam' }, context: { context: { b: 1, a: [2] } } })
   const got = await acme.get(path)
