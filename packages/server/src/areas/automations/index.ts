@@ -10,6 +10,8 @@ import { triggerJobs, triggerSchedules } from './triggers/jobs.ts'
 import { triggerLog } from './triggers/log.ts'
 
 export { webhookOrigin } from './steps/webhook-origin.ts'
+export { triggerConsumer } from './triggers/matching/consumer.ts'
+export { startFromCall } from './triggers/start-from-call.ts'
 
 export const automationOperations: readonly AnyOperation[] = [
   ...templateOperations,

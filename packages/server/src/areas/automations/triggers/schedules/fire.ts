@@ -1,14 +1,15 @@
-import { done, type Payload, sleepUntil } from '../../../../engine/outcome.ts'
+import { done, type Outcome, type Payload, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import type { Expressions } from '../../../../expressions/expressions.ts'
 import { newId } from '../../../../lib/ids.ts'
-import { areaJob } from '../../../../service/area-job.ts'
+import { type AreaJobContext, areaJob } from '../../../../service/area-job.ts'
 import type { WriteTx } from '../../../../store/database.ts'
 import type { NewRun } from '../../runs/new-run.ts'
 import { startRuns } from '../../runs/start.ts'
 import { listLiveOf, readPayload } from '../live.ts'
 import { type FailedAsking, failedChange } from '../log.ts'
 import type { TriggerPayload } from '../trigger-kind.ts'
+import { unlessFull } from '../when-full.ts'
 import { fireAppUsers } from './fire-app-users.ts'
 import { fireNoUser } from './fire-no-user.ts'
 import { fireUsers } from './fire-users.ts'
@@ -59,33 +60,36 @@ export const fireSchedule = areaJob<FirePayload>({
   retry: PATIENT,
   concurrency: { perTenant: 4 },
 
-  async run({ tx, emit, now, parts }, payload) {
-    const { automationId, kind, tick, after = '', firedAt = now.toString() } = payload
-    if ((await listLiveOf(tx, automationId, [kind])).length === 0) return done
-    const { runs, failed, next } = await FIRES[kind]({
-      tx,
-      expressions: parts.expressions,
-      now,
-      // Safe because the trigger is of the kind.
-      trigger: readPayload(kind, JSON.stringify(payload.trigger)) as never,
-      appId: payload.appId,
-      tick: Temporal.Instant.from(tick),
-      firedAt: Temporal.Instant.from(firedAt),
-      after,
-      limit: AT_A_TIME,
-    })
-    const started = runs.map((run) => ({
-      ...run,
-      automationId,
-      triggerKind: kind,
-      lineage: [],
-      correlation: newId(now),
-    }))
-    if (started.length > 0) await startRuns(tx, started, { now })
-    if (failed) emit(failedChange(payload, tick, failed))
-    return next === undefined ? done : sleepUntil(now, { ...payload, after: next, firedAt })
+  async run(context, payload) {
+    const { tx, now } = context
+    if ((await listLiveOf(tx, payload.automationId, [payload.kind])).length === 0) return done
+    const begun = { ...payload, firedAt: payload.firedAt ?? now.toString() }
+    return unlessFull(now, begun, () => fire(context, begun))
   },
 })
+
+async function fire(
+  { tx, emit, now, parts }: AreaJobContext,
+  payload: FirePayload & { firedAt: string },
+): Promise<Outcome> {
+  const { automationId, kind, appId, tick, firedAt, after = '' } = payload
+  const { runs, failed, next } = await FIRES[kind]({
+    tx,
+    expressions: parts.expressions,
+    now,
+    // Safe because the trigger is of the kind.
+    trigger: readPayload(kind, JSON.stringify(payload.trigger)) as never,
+    appId,
+    tick: Temporal.Instant.from(tick),
+    firedAt: Temporal.Instant.from(firedAt),
+    after,
+    limit: AT_A_TIME,
+  })
+  const started = runs.map((run) => ({ ...run, automationId, triggerKind: kind, lineage: [], correlation: newId(now) }))
+  await startRuns(tx, started, { now })
+  if (failed) emit(failedChange(payload, tick, failed))
+  return next === undefined ? done : sleepUntil(now, { ...payload, after: next })
+}
 
 const FIRES: { readonly [Kind in Scheduled]: (firing: Firing<Kind>) => Promise<Fired> } = {
   schedule: fireUsers,

@@ -1,4 +1,4 @@
-import { done, sleepUntil } from '../../../../engine/outcome.ts'
+import { done, type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
@@ -10,6 +10,7 @@ import { startRuns } from '../../runs/start.ts'
 import { type LiveTrigger, listLiveOf } from '../live.ts'
 import { everyKey } from '../matching/happening.ts'
 import { accountKeys } from '../matching/tell-accounts.ts'
+import { unlessFull } from '../when-full.ts'
 import { SCAN, type ScanPayload } from './ask-scans.ts'
 import { HOURS_A_DAY } from './cold-start.ts'
 import { findUnused, keepSpells, type Unused } from './find-unused.ts'
@@ -23,18 +24,20 @@ export const scanUnused = areaJob<ScanPayload>({
   about: 'Finds accounts of an app that are not used any more and starts the automation for each.',
   retry: PATIENT,
 
-  async run({ tx, now }, { automationId, place, after = '' }) {
-    const live = (await listLiveOf(tx, automationId, ['usageBasedRevocation'])).find((one) => one.place === place)
-    // Where nothing tells of logins, everybody looks as if they never came.
-    if (!live || !(await hasUsageData(tx, live.appId))) return done
-    const found = await findUnused(tx, live, { after, limit: AT_A_TIME })
-    if (found.length > 0) {
-      await startRuns(tx, await runsOf(tx, live, found), { now })
-      await keepSpells(tx, automationId, found)
-    }
-    return found.length < AT_A_TIME ? done : sleepUntil(now, { automationId, place, after: found.at(-1)!.id })
-  },
+  run: ({ tx, now }, payload) => unlessFull(now, payload, () => scan(tx, payload)),
 })
+
+async function scan(tx: Tx, { automationId, place, after = '' }: ScanPayload): Promise<Outcome> {
+  const live = (await listLiveOf(tx, automationId, ['usageBasedRevocation'])).find((one) => one.place === place)
+  // Where nothing tells of logins, everybody looks as if they never came.
+  if (!live || !(await hasUsageData(tx, live.appId))) return done
+  const found = await findUnused(tx, live, { after, limit: AT_A_TIME })
+  if (found.length > 0) {
+    await startRuns(tx, await runsOf(tx, live, found), { now: tx.now })
+    await keepSpells(tx, automationId, found)
+  }
+  return found.length < AT_A_TIME ? done : sleepUntil(tx.now, { automationId, place, after: found.at(-1)!.id })
+}
 
 async function runsOf(tx: Tx, { automationId, appId }: Live, found: readonly Unused[]): Promise<NewRun[]> {
   const owners = found.map((row) => row.identity_user_id).filter((id) => id !== '')
