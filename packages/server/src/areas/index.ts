@@ -5,6 +5,13 @@ import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
+import {
+  automationJobs,
+  automationLog,
+  automationOperations,
+  automationSchedules,
+  webhookOrigin,
+} from './automations/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
 import {
   connectorAreaIntakes,
@@ -15,6 +22,7 @@ import {
 } from './connectors/index.ts'
 import { directoryJobs, directoryLog, directoryOperations, directorySchedules } from './directory/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
+import { notificationLog, notificationOperations } from './notifications/index.ts'
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
@@ -29,6 +37,8 @@ export const operations: readonly AnyOperation[] = [
   ...webhookOperations,
   ...directoryOperations,
   ...connectorAreaOperations,
+  ...automationOperations,
+  ...notificationOperations,
 ]
 
 /** Routes whose bodies are read as they come. */
@@ -38,9 +48,10 @@ export const intakes: readonly AnyIntake[] = connectorAreaIntakes
 export const jobs: readonly AreaJob[] = [
   tickJob,
   ...housekeepingJobs,
-  ...webhookJobs([]),
+  ...webhookJobs([webhookOrigin]),
   ...directoryJobs,
   ...connectorAreaJobs,
+  ...automationJobs,
 ]
 
 /** What is done regularly for every tenant. */
@@ -49,6 +60,7 @@ export const schedules: readonly TenantSchedule[] = [
   ...webhookSchedules,
   ...directorySchedules,
   ...connectorAreaSchedules,
+  ...automationSchedules,
 ]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
@@ -60,4 +72,6 @@ export const logRules: LogRules = {
   ...webhookLog,
   ...directoryLog,
   ...connectorAreaLog,
+  ...automationLog,
+  ...notificationLog,
 }

@@ -1,0 +1,25 @@
+import type { Named } from '../../../engine/job.ts'
+import type { ExecutionsRow } from '../../../store/tables.ts'
+
+/** What a run's one piece of work knows: enough to say in whose name it acts before anything is read. */
+export type RunPayload = {
+  readonly executionId: string
+  readonly automationId: string
+  /** This automation and those whose runs led here, oldest first. */
+  readonly lineage: readonly string[]
+  readonly correlation: string
+  /** The place of a step that has to be prepared outside the transaction. */
+  readonly ahead?: number
+}
+
+/** Runs, as those enqueue them who must not know the interpreter. */
+export const runWork: Named<RunPayload> = { kind: 'automations.run' }
+
+type Facts = Pick<ExecutionsRow, 'id' | 'automation_id' | 'lineage' | 'correlation'>
+
+export const payloadOf = ({ id, automation_id, lineage, correlation }: Facts): RunPayload => ({
+  executionId: String(id),
+  automationId: automation_id,
+  lineage: [...lineage, automation_id],
+  correlation,
+})

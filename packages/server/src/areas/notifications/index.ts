@@ -1,0 +1,33 @@
+import type { AnyOperation } from '../../service/operation.ts'
+import { deleteChat } from './chat/operations/delete.ts'
+import { getChat } from './chat/operations/get.ts'
+import { testChat } from './chat/operations/test.ts'
+import { updateChat } from './chat/operations/update.ts'
+import { getEmailCapabilities } from './email/operations/capabilities.ts'
+import { deleteEmailProvider } from './email/operations/delete.ts'
+import { getEmailProvider } from './email/operations/get.ts'
+import { testEmailProvider } from './email/operations/test.ts'
+import { updateEmailProvider } from './email/operations/update.ts'
+import { getNotificationSwitch } from './switch/get.ts'
+import { setNotificationSwitch } from './switch/set.ts'
+
+export { ChatRefused, type ChatSent } from './chat/sending/message.ts'
+export { sendChat } from './chat/sending/send-chat.ts'
+export { MailRefused } from './email/sending/mail.ts'
+export { type Sent, sendMail } from './email/sending/send-mail.ts'
+export { chatSent, mailSent } from './events.ts'
+export { notificationLog } from './log.ts'
+
+export const notificationOperations: readonly AnyOperation[] = [
+  getEmailProvider,
+  updateEmailProvider,
+  deleteEmailProvider,
+  testEmailProvider,
+  getEmailCapabilities,
+  getChat,
+  updateChat,
+  deleteChat,
+  testChat,
+  getNotificationSwitch,
+  setNotificationSwitch,
+]
