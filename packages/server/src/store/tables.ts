@@ -559,6 +559,88 @@ export type ExpiredGrantsRow = {
   told_at: Temporal.Instant
 }
 
+export type FindingAuditsRow = {
+  tenant_id: string
+  id: string
+  finding_id: string
+  app_id: string
+  type: string
+  actor_id: string
+  actor_subject: string
+  bulk_action_id: string
+  task_id: string
+  severity: number
+  state: string
+  details: unknown
+  created_at: Temporal.Instant
+  ordinal: number
+}
+
+export type FindingSettingsRow = {
+  tenant_id: string
+  type: string
+  enabled: boolean
+  updated_at: Temporal.Instant
+}
+
+export type FindingsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  fingerprint: string
+  dedup_key_parts: string[]
+  description: string
+  remediation_description: string
+  custom_sub_type: string
+  base_annotations: unknown
+  annotations: unknown
+  annotations_by_hand: boolean
+  source_kind: string
+  detector_id: string
+  type: string
+  payload: unknown
+  target: string
+  identity_user_id: string
+  app_user_id: string
+  app_resource_id: string
+  app_resource_type_id: string
+  connector_id: string
+  decoy_id: string
+  resource_id: string
+  resource_type_id: string
+  evidence: string
+  evidence_fields: unknown
+  base_severity: number
+  rule_severity: number | null
+  manual_severity: number | null
+  severity: number
+  state: string
+  state_by: string
+  state_by_rule: boolean
+  snooze_until: Temporal.Instant | null
+  snooze_reason: string
+  suppress_reason: string
+  risk_expires_at: Temporal.Instant | null
+  risk_justification: string
+  resolved_at: Temporal.Instant | null
+  task_id: string
+  assigned_owner: unknown | null
+  computed_owner: unknown | null
+  assignee_user_id: string
+  system_score: number
+  original_score: number
+  override_score: number
+  override_by: string
+  risk_factors: unknown
+  recurrence_count: bigint
+  first_observed_at: Temporal.Instant
+  last_observed_at: Temporal.Instant
+  last_appeared_at: Temporal.Instant
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type GrantReasonsRow = {
   tenant_id: string
   entitlement_id: string

@@ -18,6 +18,7 @@ import { userJobs, userLog, userOperations, userSchedules } from './users/index.
 export { isExternal } from './accounts/domains/is-external.ts'
 export { listDomains } from './accounts/domains/store.ts'
 export { toAppUserFields } from './accounts/fields.ts'
+export { AppUserType } from './accounts/shape.ts'
 export { downloadAppReport } from './apps/reports/download.ts'
 export { App, AppEntitlementRef } from './apps/shape.ts'
 export { loadApps } from './apps/store.ts'
