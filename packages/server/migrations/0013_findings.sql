@@ -118,3 +118,31 @@ create table finding_settings (
   primary key (tenant_id, type)
 );
 select protect_tenant_table('finding_settings');
+
+-- Findings are found by words as well.
+alter table search_words drop constraint search_words_type_check;
+alter table search_words add constraint search_words_type_check
+  check (type in ('user', 'app', 'app_user', 'app_resource', 'app_entitlement', 'finding'));
+
+-- Credentials that look real and open nothing.
+create table decoys (
+  tenant_id text not null,
+  id text not null,
+  kind text not null,
+  display_name text not null,
+  description text not null default '',
+  annotations jsonb not null default '{}',
+  disabled boolean not null default false,
+  -- Of the secret that was given out; empty when there is none.
+  material_sha256 text not null default '',
+  -- What it is made of, by kind: client, user, trust.
+  details jsonb not null default '{}',
+  last_used_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index decoys_by_material on decoys (tenant_id, material_sha256) where material_sha256 <> '';
+select protect_tenant_table('decoys');

@@ -783,6 +783,27 @@ alter table dead_letters enable row level security; alter table dead_letters for
 create policy engine on dead_letters using ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text)) with check ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text));
 create policy tenant on dead_letters using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on dead_letters to reeve_service;
+create table decoys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  kind text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  annotations jsonb not null default '{}'::jsonb,
+  disabled boolean not null default false,
+  material_sha256 text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
+  last_used_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table decoys add constraint decoys_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX decoys_by_material ON reeve.decoys USING btree (tenant_id, material_sha256) WHERE (material_sha256 <> ''::text);
+alter table decoys enable row level security; alter table decoys force row level security;
+create policy tenant on decoys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on decoys to reeve_service;
 create table directories (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -1323,7 +1344,7 @@ create table search_words (
   object_id text not null
 );
 alter table search_words add constraint search_words_pkey PRIMARY KEY (tenant_id, type, word, object_id);
-alter table search_words add constraint search_words_type_check CHECK ((type = ANY (ARRAY['user'::text, 'app'::text, 'app_user'::text, 'app_resource'::text, 'app_entitlement'::text])));
+alter table search_words add constraint search_words_type_check CHECK ((type = ANY (ARRAY['user'::text, 'app'::text, 'app_user'::text, 'app_resource'::text, 'app_entitlement'::text, 'finding'::text])));
 CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id, object_id, word);
 alter table search_words enable row level security; alter table search_words force row level security;
 create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));

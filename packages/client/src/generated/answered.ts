@@ -788,6 +788,16 @@ export type AppResourceOwnerUser = {
   readonly user: User
 }
 
+/** A secret that a connector found. */
+export type AppResourceSecret = {
+  /** The app. */
+  readonly appId: string
+  /** The resource. */
+  readonly appResourceId: string
+  /** The type of the resource. */
+  readonly appResourceTypeId: string
+}
+
 /** The resource. */
 export type AppResourceServiceGetResponse = {
   /** A resource, what belongs to it, and what the caller may do. */
@@ -821,6 +831,16 @@ export type AppResourceServiceUpdateResponse = {
     /** Which shape the object has. */
     readonly '@type': string
   })[]
+}
+
+/** A resource. */
+export type AppResourceTarget = {
+  /** The app. */
+  readonly appId: string
+  /** The resource. */
+  readonly appResourceId: string
+  /** The type of the resource. */
+  readonly appResourceTypeId: string
 }
 
 /** A kind of resource of an app: groups, roles and so on. */
@@ -1089,6 +1109,14 @@ export type AppUserStatus = {
 /** Whether an account works. */
 export type AppUserStatusValue = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STATUS_DISABLED' | 'STATUS_DELETED' | (string & {})
 
+/** An account. */
+export type AppUserTarget = {
+  /** The app. */
+  readonly appId: string
+  /** The account. */
+  readonly appUserId: string
+}
+
 /** What kind of account it is. */
 export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
 
@@ -1207,6 +1235,15 @@ export type BulkActionsServiceGetResponse = {
   /** An action on many objects that runs in the background. */
   readonly bulkAction: BulkAction
 }
+
+/** Started. */
+export type BulkUpdateFindingStateResponse = {
+  /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
+  readonly bulkActionId: string
+}
+
+/** Nothing to say. */
+export type CommentFindingResponse = {}
 
 /** Nothing to say. */
 export type ConfirmSyncValidResponse = {}
@@ -1364,6 +1401,9 @@ export type ConnectorActionTask = {
   /** The type of resource it is for. */
   readonly resourceTypeId: string
 }
+
+/** A connector whose syncs are not checked. */
+export type ConnectorAnomalyDetectionDisabledType = {}
 
 /** A kind of connector. */
 export type ConnectorCatalogEntry = {
@@ -1939,6 +1979,21 @@ export type ConnectorSyncCronSchedule = {
   readonly start: string | null
 }
 
+/** Since when it fails. */
+export type ConnectorSyncFailingEvidence = {
+  /** Failed syncs in a row. */
+  readonly consecutiveFailureCount: number
+  /** The last of them. */
+  readonly lastFailedAt: string | null
+  /** Its sync. */
+  readonly lastSyncLifecycleId: string
+  /** The first of them. */
+  readonly streakStartedAt: string | null
+}
+
+/** A connector whose syncs fail. */
+export type ConnectorSyncFailingType = {}
+
 /** The sync. */
 export type ConnectorSyncServiceGetResponse = {
   /** One run of a connector. */
@@ -1975,6 +2030,14 @@ export type ConnectorSyncWarning = {
   readonly place: string
   /** What is wrong with it and what was done. */
   readonly message: string
+}
+
+/** A connector. */
+export type ConnectorTarget = {
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
 }
 
 /** Something a connector is asked to do. */
@@ -2177,6 +2240,20 @@ export type CreateConnectorUserOwnerResponse = {
   readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
+/** The finding. */
+export type CreateFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
+/** The finding and its task. */
+export type CreateFindingTaskResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+  /** The task. */
+  readonly taskId: string
+}
+
 /** The resource. */
 export type CreateManuallyManagedAppResourceResponse = {
   /** A thing in an app that access is given on. */
@@ -2211,6 +2288,61 @@ export type CreateUserUserOwnerResponse = {
   /** A user who owns a user. */
   readonly userOwnerUser: UserOwnerUser
 }
+
+/** When it ends. */
+export type CredentialExpiringEvidence = {
+  /** It has ended. */
+  readonly expired: boolean
+  /** When. */
+  readonly expiresAt: string | null
+}
+
+/** A credential that ends soon. */
+export type CredentialExpiringType = {
+  /** What it is called. */
+  readonly credentialDisplayName: string
+  /** A client of a user. */
+  readonly userClientId?: string
+  /** A secret that a connector found. */
+  readonly appResourceSecret?: AppResourceSecret
+}
+
+/** Who saw it where. */
+export type CredentialPubliclyExposedEvidence = {
+  /** It no longer opens anything. */
+  readonly credentialRevoked: boolean
+  /** How the hash of the secret begins. */
+  readonly fingerprintPrefix: string
+  /** When it was first reported. */
+  readonly firstObservedAt: string | null
+  /** Who reported it first. */
+  readonly firstScannerId: string
+  /** Who reported it. */
+  readonly reportingScanners: readonly string[]
+  /** When it stopped opening anything. */
+  readonly revokedAt: string | null
+  /** What kind of place it was seen in. */
+  readonly sourceKind: string
+  /** Where it was seen. */
+  readonly sourceUrl: string
+}
+
+/** A credential that was seen in public. */
+export type CredentialPubliclyExposedType = {
+  /** What it is called. */
+  readonly credentialDisplayName: string
+  /** A client of a user. */
+  readonly userClientId?: string
+  /** A client of a connector. */
+  readonly connectorClientId?: string
+  /** A credential a connector looks after. */
+  readonly connectorManagedCredentialId?: string
+  /** A client of a function. */
+  readonly functionClientId?: string
+}
+
+/** Something found by others. */
+export type CustomFindingType = {}
 
 /** A place that exports are written to. */
 export type DataSource = {
@@ -2257,6 +2389,77 @@ export type DataSourceServiceListResponse = {
 export type DataSourceServiceUpdateResponse = {
   /** A place that exports are written to. */
   readonly datasource: DataSource
+}
+
+/** An owner who left. */
+export type DeactivatedOwnerDetail = {
+  /** Why they no longer count. */
+  readonly reason: DeactivatedOwnerReason
+  /** Who. */
+  readonly userId: string
+}
+
+/** Who left. */
+export type DeactivatedOwnerEvidence = {
+  /** The owners. */
+  readonly deactivatedOwners: readonly DeactivatedOwnerDetail[]
+}
+
+/** Why an owner no longer counts. */
+export type DeactivatedOwnerReason = 'DEACTIVATED_OWNER_REASON_UNSPECIFIED' | 'DEACTIVATED_OWNER_REASON_USER_DELETED' | 'DEACTIVATED_OWNER_REASON_USER_DISABLED' | 'DEACTIVATED_OWNER_REASON_EMPLOYMENT_INACTIVE' | (string & {})
+
+/** How somebody came to own it. */
+export type DeactivatedOwnerSource = 'DEACTIVATED_OWNER_SOURCE_UNSPECIFIED' | 'DEACTIVATED_OWNER_SOURCE_IDENTITY_CORRELATION' | 'DEACTIVATED_OWNER_SOURCE_OWNERSHIP_ASSIGNED' | (string & {})
+
+/** Owned by somebody who left. */
+export type DeactivatedOwnerType = {
+  /** How they came to own it. */
+  readonly source: DeactivatedOwnerSource
+}
+
+/** What a decoy looks like. */
+export type DecoyCredentialKind = 'DECOY_CREDENTIAL_KIND_UNSPECIFIED' | 'DECOY_CREDENTIAL_KIND_USER_CLIENT_CREDENTIAL' | 'DECOY_CREDENTIAL_KIND_CONNECTOR_CLIENT' | 'DECOY_CREDENTIAL_KIND_WORKLOAD_FEDERATION' | 'DECOY_CREDENTIAL_KIND_ACCESS_TOKEN' | (string & {})
+
+/** Somebody used a decoy. */
+export type DecoyCredentialUsedType = {
+  /** The decoy. */
+  readonly decoyId: string
+  /** What it looks like. */
+  readonly kind: DecoyCredentialKind
+}
+
+/** Who saw it where. */
+export type DecoyPubliclyExposedEvidence = {
+  /** It no longer opens anything. */
+  readonly credentialRevoked: boolean
+  /** How the hash of the secret begins. */
+  readonly fingerprintPrefix: string
+  /** When it was first reported. */
+  readonly firstObservedAt: string | null
+  /** Who reported it first. */
+  readonly firstScannerId: string
+  /** Who reported it. */
+  readonly reportingScanners: readonly string[]
+  /** When it stopped opening anything. */
+  readonly revokedAt: string | null
+  /** What kind of place it was seen in. */
+  readonly sourceKind: string
+  /** Where it was seen. */
+  readonly sourceUrl: string
+}
+
+/** A decoy that was seen in public. */
+export type DecoyPubliclyExposedType = {
+  /** The decoy. */
+  readonly decoyId: string
+  /** What it is called. */
+  readonly decoyDisplayName: string
+}
+
+/** A decoy. */
+export type DecoyTarget = {
+  /** The decoy. */
+  readonly decoyId: string
 }
 
 /** As the connector does it. */
@@ -2466,6 +2669,54 @@ export type DoNotSave = {}
 /** As long as it is not taken away. */
 export type DurationUnset = {}
 
+/** What is wrong between an account and its access. */
+export type EdgeFindingCategory = 'EDGE_FINDING_CATEGORY_UNSPECIFIED' | 'EDGE_FINDING_CATEGORY_UNUSED_ACCESS' | 'EDGE_FINDING_CATEGORY_UNGRANTED_USE' | (string & {})
+
+/** What does not fit. */
+export type EdgeFindingEvidence = {
+  /** The app. */
+  readonly appId: string
+  /** The account and its access, as one. */
+  readonly edgeId: string
+  /** The rule. */
+  readonly ruleId: string
+  /** The account. */
+  readonly subject: string
+  /** What the subject is. */
+  readonly kind: string
+  /** What the access is to. */
+  readonly resourceKind: string
+  /** In one sentence. */
+  readonly summary: string
+  /** What is wrong. */
+  readonly category: EdgeFindingCategory
+  /** The same more closely. */
+  readonly subcategory: EdgeFindingSubcategory
+  /** Over how many days. */
+  readonly windowDays: number
+  /** Facts. */
+  readonly evidence: readonly FindingEvidenceEntry[]
+}
+
+/** The same more closely. */
+export type EdgeFindingSubcategory = 'EDGE_FINDING_SUBCATEGORY_UNSPECIFIED' | 'EDGE_FINDING_SUBCATEGORY_NEVER_USED' | 'EDGE_FINDING_SUBCATEGORY_STALE' | 'EDGE_FINDING_SUBCATEGORY_NO_GRANT' | (string & {})
+
+/** Access and its use do not fit. */
+export type EdgeFindingType = {
+  /** The app. */
+  readonly appId: string
+  /** The account and its access, as one. */
+  readonly edgeId: string
+  /** The rule. */
+  readonly ruleId: string
+  /** The account. */
+  readonly subject: string
+  /** What is wrong. */
+  readonly category: EdgeFindingCategory
+  /** The same more closely. */
+  readonly subcategory: EdgeFindingSubcategory
+}
+
 /** Something an editor marks in a text. */
 export type EditorMarker = {
   /** ERROR keeps the text from being saved. */
@@ -2623,6 +2874,16 @@ export type ExpiringUserDelegationBinding = {
   readonly deletedAt: string | null
 }
 
+/** The sum, line by line. */
+export type ExplainFindingScoreResponse = {
+  /** The arithmetic. */
+  readonly lines: readonly string[]
+  /** What the factors add up to. */
+  readonly systemScore: number
+  /** What counts. */
+  readonly score: number
+}
+
 /** How a file is written: one event of OCSF a line, packed. */
 export type ExportFormat = 'EXPORT_FORMAT_UNSPECIFIED' | 'EXPORT_FORMAT_OCSF_JSON_ZSTD' | 'EXPORT_FORMAT_OCSF_JSON_GZIP' | (string & {})
 
@@ -2726,6 +2987,268 @@ export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path: string
 }
+
+/** A risk that was found. */
+export type Finding = {
+  /** Its id. */
+  readonly id: string
+  /** The app it is about. */
+  readonly appId: string
+  /** What makes it the same finding. */
+  readonly fingerprint: string
+  /** What makes it the same, as it was given. */
+  readonly dedupKeyParts: readonly string[]
+  /** What was found, as Markdown. */
+  readonly description: string
+  /** What to do, as Markdown. */
+  readonly remediationDescription: string
+  /** What others call its kind. */
+  readonly customSubType: string
+  /** The annotations. @deprecated */
+  readonly customTags: { readonly [name: string]: string }
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** When it was recorded. */
+  readonly createdAt: string | null
+  /** When it last changed. */
+  readonly updatedAt: string | null
+  /** When it was first seen. */
+  readonly firstObservedAt: string | null
+  /** When it was last seen. */
+  readonly lastObservedAt: string | null
+  /** When it last appeared. */
+  readonly lastAppearedAt: string | null
+  /** How often it came back. */
+  readonly recurrenceCount: number
+  /** The detector. */
+  readonly sourceDetectorId: string
+  /** Who found it. */
+  readonly sourceKind: FindingSourceKind
+  /** How bad it is. */
+  readonly severity: FindingSeverity
+  /** The task that deals with it. */
+  readonly taskId: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions | null
+  /** How far it has been dealt with. */
+  readonly state: FindingState
+  /** Who changed the state; empty when nobody did. */
+  readonly stateUpdatedById: string
+  /** Why it waits. */
+  readonly snoozeReason: string
+  /** Until when it waits. */
+  readonly snoozeUntil: string | null
+  /** Why it is hidden. */
+  readonly suppressReason: string
+  /** When it was resolved. */
+  readonly resolvedAt: string | null
+  /** Until when the risk is accepted. */
+  readonly riskAcceptanceExpiresAt: string | null
+  /** Why the risk is accepted. */
+  readonly riskAcceptanceJustification: string
+  /** Who sees to it in the end. */
+  readonly assigneeIdentityUserId: string
+  /** Who sees to a finding. */
+  readonly assignedOwner: FindingOwnerRef | null
+  /** Who sees to a finding. */
+  readonly computedOwner: FindingOwnerRef | null
+  /** How much it matters, 0 to 100. */
+  readonly riskScore: FindingRiskScore | null
+  /** An account that looks like somebody’s. */
+  readonly similarUsernameMatch?: SimilarUsernameMatchType
+  /** A machine’s account kept as a person’s. */
+  readonly serviceAccountMisclassification?: ServiceAccountMisclassificationType
+  /** A machine identity without an owner. */
+  readonly nhiUnowned?: NhiUnownedType
+  /** A service account without an owner. */
+  readonly serviceAccountUnowned?: ServiceAccountUnownedType
+  /** Somebody used a decoy. */
+  readonly decoyCredentialUsed?: DecoyCredentialUsedType
+  /** Something found by others. */
+  readonly custom?: CustomFindingType
+  /** A connector whose syncs are not checked. */
+  readonly connectorAnomalyDetectionDisabled?: ConnectorAnomalyDetectionDisabledType
+  /** Owned by somebody who left. */
+  readonly deactivatedOwner?: DeactivatedOwnerType
+  /** A secret nobody uses. */
+  readonly unusedSecret?: UnusedSecretType
+  /** A credential that was seen in public. */
+  readonly credentialPubliclyExposed?: CredentialPubliclyExposedType
+  /** A decoy that was seen in public. */
+  readonly decoyPubliclyExposed?: DecoyPubliclyExposedType
+  /** A credential that ends soon. */
+  readonly credentialExpiring?: CredentialExpiringType
+  /** A connector whose syncs fail. */
+  readonly connectorSyncFailing?: ConnectorSyncFailingType
+  /** A tool server nobody registered. */
+  readonly shadowMcp?: ShadowMcpType
+  /** An app that is used and not managed. */
+  readonly shadowApp?: ShadowAppType
+  /** A risky call of a tool. */
+  readonly mcpGatewayToolCallRisk?: McpGatewayToolCallRiskType
+  /** Access and its use do not fit. */
+  readonly edgeFinding?: EdgeFindingType
+  /** A user. */
+  readonly identityUserTarget?: IdentityUserTarget
+  /** An account. */
+  readonly appUserTarget?: AppUserTarget
+  /** A decoy. */
+  readonly decoyTarget?: DecoyTarget
+  /** A resource. */
+  readonly appResourceTarget?: AppResourceTarget
+  /** The whole tenant. */
+  readonly tenantTarget?: TenantTarget
+  /** A connector. */
+  readonly connectorTarget?: ConnectorTarget
+  /** Something that is used. */
+  readonly usageResourceTarget?: UsageResourceTarget
+  /** How alike the names are. */
+  readonly similarUsernameMatchEvidence?: SimilarUsernameMatchEvidence
+  /** What speaks for it. */
+  readonly serviceAccountMisclassificationEvidence?: ServiceAccountMisclassificationEvidence
+  /** Who left. */
+  readonly deactivatedOwnerEvidence?: DeactivatedOwnerEvidence
+  /** When it was used. */
+  readonly unusedSecretEvidence?: UnusedSecretEvidence
+  /** Who saw it where. */
+  readonly credentialPubliclyExposedEvidence?: CredentialPubliclyExposedEvidence
+  /** Who saw it where. */
+  readonly decoyPubliclyExposedEvidence?: DecoyPubliclyExposedEvidence
+  /** When it ends. */
+  readonly credentialExpiringEvidence?: CredentialExpiringEvidence
+  /** Since when it fails. */
+  readonly connectorSyncFailingEvidence?: ConnectorSyncFailingEvidence
+  /** Who has it. */
+  readonly shadowMcpEvidence?: ShadowMcpEvidence
+  /** What was called. */
+  readonly mcpGatewayToolCallRiskEvidence?: McpGatewayToolCallRiskEvidence
+  /** What does not fit. */
+  readonly edgeFindingEvidence?: EdgeFindingEvidence
+}
+
+/** Something that happened to a finding. */
+export type FindingAuditEvent = {
+  /** Its id. */
+  readonly eventId: string
+  /** The finding. */
+  readonly findingId: string
+  /** The app the finding is about. */
+  readonly appId: string
+  /** What happened. */
+  readonly eventType: FindingAuditEventType
+  /** Who did it; empty when nobody did. */
+  readonly actorPrincipalId: string
+  /** What they are known by, or system. */
+  readonly actorSubject: string
+  /** The bulk action it was part of. */
+  readonly bulkOperationId: string
+  /** The task it is about. */
+  readonly ticketId: string
+  /** How bad the finding was then. */
+  readonly severityAtEvent: FindingSeverity
+  /** Its state after it. */
+  readonly stateAtEvent: FindingState
+  /** When. */
+  readonly createdAt: string | null
+  /** The same as the system log tells it. */
+  readonly ocsf: { readonly [name: string]: unknown } | null
+}
+
+/** What happened to a finding. */
+export type FindingAuditEventType = 'FINDING_AUDIT_EVENT_TYPE_UNSPECIFIED' | 'FINDING_AUDIT_EVENT_TYPE_CREATED' | 'FINDING_AUDIT_EVENT_TYPE_STATE_CHANGED' | 'FINDING_AUDIT_EVENT_TYPE_SNOOZED' | 'FINDING_AUDIT_EVENT_TYPE_SNOOZE_EXPIRED' | 'FINDING_AUDIT_EVENT_TYPE_RISK_ACCEPTED' | 'FINDING_AUDIT_EVENT_TYPE_RISK_ACCEPTANCE_EXPIRED' | 'FINDING_AUDIT_EVENT_TYPE_SUPPRESSED' | 'FINDING_AUDIT_EVENT_TYPE_UNSUPPRESSED' | 'FINDING_AUDIT_EVENT_TYPE_RESOLVED' | 'FINDING_AUDIT_EVENT_TYPE_REOPENED' | 'FINDING_AUDIT_EVENT_TYPE_SEVERITY_OVERRIDDEN' | 'FINDING_AUDIT_EVENT_TYPE_ASSIGNEE_CHANGED' | 'FINDING_AUDIT_EVENT_TYPE_COMMENT' | 'FINDING_AUDIT_EVENT_TYPE_TASK_CREATED' | 'FINDING_AUDIT_EVENT_TYPE_TASK_CANCELLED' | 'FINDING_AUDIT_EVENT_TYPE_EVIDENCE_UPDATED' | 'FINDING_AUDIT_EVENT_TYPE_ROUTING_EVALUATED' | 'FINDING_AUDIT_EVENT_TYPE_TRANSFORMED' | (string & {})
+
+/** A page of what happened. */
+export type FindingAuditServiceSearchResponse = {
+  /** What happened. */
+  readonly list: readonly FindingAuditEvent[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The counts. */
+export type FindingBulkEligibilityResponse = {
+  /** How many there are. */
+  readonly total: number
+  /** How many may be snoozed now. */
+  readonly snooze: number
+  /** How many may be suppressed now. */
+  readonly suppress: number
+  /** How many may be accepted now. */
+  readonly acceptRisk: number
+  /** How many may be shown again now. */
+  readonly unsuppress: number
+  /** How many may be resolved now. */
+  readonly resolve: number
+  /** How many may be reopened now. */
+  readonly reopen: number
+  /** How many may be made a task of now. */
+  readonly createTask: number
+}
+
+/** One fact. */
+export type FindingEvidenceEntry = {
+  /** Its name. */
+  readonly key: string
+  /** What it is. */
+  readonly value: string
+}
+
+/** Who sees to a finding. */
+export type FindingOwnerRef = {
+  /** The owner of this app. */
+  readonly appOwnerAppId?: string
+  /** This user. */
+  readonly identityUserId?: string
+  /** The manager of this user. */
+  readonly managerOfUserId?: string
+  /** One of this set of users. */
+  readonly userSetId?: string
+}
+
+/** A part of the score. */
+export type FindingRiskFactor = {
+  /** In one sentence. */
+  readonly description: string
+  /** Its name. */
+  readonly name: string
+  /** How bad this part is. */
+  readonly severity: FindingSeverity
+  /** What it adds. */
+  readonly weight: number
+}
+
+/** How much it matters, 0 to 100. */
+export type FindingRiskScore = {
+  /** When it was found. */
+  readonly originalScore: number
+  /** Who set another score. */
+  readonly overrideByUserId: string
+  /** The score that was set. */
+  readonly overrideScore: number
+  /** What counts. */
+  readonly score: number
+  /** The sum of the factors. */
+  readonly systemScore: number
+  /** What adds up to it. */
+  readonly riskFactors: readonly FindingRiskFactor[]
+}
+
+/** A page of findings. */
+export type FindingSearchResponse = {
+  /** The findings. */
+  readonly list: readonly Finding[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** How bad it is. */
+export type FindingSeverity = 'FINDING_SEVERITY_UNSPECIFIED' | 'FINDING_SEVERITY_INFO' | 'FINDING_SEVERITY_LOW' | 'FINDING_SEVERITY_MEDIUM' | 'FINDING_SEVERITY_HIGH' | 'FINDING_SEVERITY_CRITICAL' | (string & {})
+
+/** Who found it. */
+export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOURCE_KIND_DETECTOR' | 'FINDING_SOURCE_KIND_EXTERNAL' | (string & {})
+
+/** How far a finding has been dealt with. */
+export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 'FINDING_STATE_IN_PROGRESS' | 'FINDING_STATE_RESOLVED' | 'FINDING_STATE_SNOOZED' | 'FINDING_STATE_RISK_ACCEPTED' | 'FINDING_STATE_SUPPRESSED' | (string & {})
 
 /** Nothing to say. */
 export type ForceSyncResponse = {}
@@ -3009,6 +3532,12 @@ export type GetConnectorUserOwnerResponse = {
   readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
+/** The finding. */
+export type GetFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
 /** The value. */
 export type GetRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
@@ -3112,6 +3641,12 @@ export type GroupProvisioner = {
 export type HttpConnectorConfigValidateResponse = {
   /** What an editor marks. */
   readonly markers: readonly EditorMarker[]
+}
+
+/** A user. */
+export type IdentityUserTarget = {
+  /** The user. */
+  readonly identityUserId: string
 }
 
 /** The app. */
@@ -3324,6 +3859,23 @@ export type ManuallyManagedUsersResponse = {
   readonly failedUsersErrorMap: { readonly [name: string]: string }
 }
 
+/** What was called. */
+export type McpGatewayToolCallRiskEvidence = {
+  /** Facts. */
+  readonly evidence: readonly FindingEvidenceEntry[]
+  /** What noticed it. */
+  readonly kind: string
+  /** The rule. */
+  readonly ruleId: string
+  /** Who called. */
+  readonly subject: string
+  /** In one sentence. */
+  readonly summary: string
+}
+
+/** A risky call of a tool. */
+export type McpGatewayToolCallRiskType = {}
+
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
 
@@ -3335,6 +3887,9 @@ export type MultiStep = {
 
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
+
+/** A machine identity without an owner. */
+export type NhiUnownedType = {}
 
 /** Who is told of a new conflict. */
 export type NotificationConfig = {
@@ -3876,6 +4431,23 @@ export type SecretTrait = {
   readonly credentialDetail: string
 }
 
+/** What speaks for it. */
+export type ServiceAccountMisclassificationEvidence = {
+  /** The signals. */
+  readonly detectionReason: string
+}
+
+/** A machine’s account kept as a person’s. */
+export type ServiceAccountMisclassificationType = {
+  /** What it is kept as. */
+  readonly currentAccountType: AppUserType
+  /** What it looks like. */
+  readonly detectedAccountType: AppUserType
+}
+
+/** A service account without an owner. */
+export type ServiceAccountUnownedType = {}
+
 /** A machine identity. */
 export type ServicePrincipal = {
   /** Names the service principal, and its user. */
@@ -4042,6 +4614,44 @@ export type ShadowApp = {
 /** What has become of an app that was only seen in use. */
 export type ShadowAppState = 'SHADOW_APP_STATE_UNSPECIFIED' | 'SHADOW_APP_STATE_UNMANAGED' | 'SHADOW_APP_STATE_IGNORED' | 'SHADOW_APP_STATE_MANAGED' | (string & {})
 
+/** An app that is used and not managed. */
+export type ShadowAppType = {}
+
+/** Who has it. */
+export type ShadowMcpEvidence = {
+  /** On how many devices. */
+  readonly deviceCount: number
+  /** How many people. */
+  readonly userCount: number
+}
+
+/** How a tool server is reached. */
+export type ShadowMcpTransport = 'SHADOW_MCP_TRANSPORT_UNSPECIFIED' | 'SHADOW_MCP_TRANSPORT_STDIO' | 'SHADOW_MCP_TRANSPORT_HTTP' | 'SHADOW_MCP_TRANSPORT_SSE' | (string & {})
+
+/** A tool server nobody registered. */
+export type ShadowMcpType = {
+  /** What it is known by. */
+  readonly mcpIdentifier: string
+  /** How it is reached. */
+  readonly transport: ShadowMcpTransport
+}
+
+/** How alike the names are. */
+export type SimilarUsernameMatchEvidence = {
+  /** The name of the account. */
+  readonly appUsername: string
+  /** The name of the user. */
+  readonly identityUsername: string
+  /** 0 to 1. */
+  readonly similarityScore: number
+}
+
+/** An account that looks like somebody’s. */
+export type SimilarUsernameMatchType = {
+  /** Whose it may be. */
+  readonly proposedIdentityUserId: string
+}
+
 /** In a channel. */
 export type SlackNotifications = {
   /** Whether messages are sent. */
@@ -4125,6 +4735,9 @@ export type SystemLogServiceListEventsResponse = {
   readonly nextPageToken: string
 }
 
+/** The whole tenant. */
+export type TenantTarget = {}
+
 /** What it gives. */
 export type TestAccountProvisionPolicyResponse = {
   /** The type of the value. */
@@ -4164,6 +4777,15 @@ export type UnignoreShadowAppResponse = {
   readonly shadowApp: ShadowApp
 }
 
+/** When it was used. */
+export type UnusedSecretEvidence = {
+  /** Last. */
+  readonly lastUsedAt: string | null
+}
+
+/** A secret nobody uses. */
+export type UnusedSecretType = {}
+
 /** The entitlement as it is now. */
 export type UpdateAppEntitlementResponse = {
   /** An entitlement and what belongs to it. */
@@ -4192,6 +4814,18 @@ export type UpdateAppUsageControlsResponse = {
 /** Nothing to say. */
 export type UpdateConnectorScheduleResponse = {}
 
+/** The finding as it is now. */
+export type UpdateFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
+/** The finding as it is now. */
+export type UpdateFindingStateResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
 /** The grant as it is now. */
 export type UpdateGrantDurationResponse = {
   /** A grant. */
@@ -4213,6 +4847,18 @@ export type UpdateManuallyManagedResourceTypeResponse = {
 export type UpdateRolesResponse = {
   /** A set of permissions that users are given together. */
   readonly role: Role
+}
+
+/** Something that is used. */
+export type UsageResourceTarget = {
+  /** The app that reports it. */
+  readonly appId: string
+  /** The connector that reports it. */
+  readonly connectorId: string
+  /** What is used. */
+  readonly resourceId: string
+  /** Of which type it is. */
+  readonly resourceTypeId: string
 }
 
 /** A person or a machine identity. */

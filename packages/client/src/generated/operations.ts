@@ -538,6 +538,28 @@ export type Operations = {
   'directory.users.setDelegationByAdmin': { input: { path: { user_id: string }; body?: Requested.SetExpiringUserDelegationBindingByAdminRequest }; answer: Answered.SetExpiringUserDelegationBindingByAdminResponse }
   /** Sets roles, status and delegate of a user; the rest comes from its sources. */
   'directory.users.update': { input: { path: { id: string }; body?: Requested.UserServiceUpdateRequest }; answer: Answered.UserServiceUpdateResponse }
+  /** Finds what happened to findings, the last first. */
+  'findings.audits.search': { input: { body?: Requested.FindingAuditServiceSearchRequest }; answer: Answered.FindingAuditServiceSearchResponse }
+  /** Tells how many of these findings each action is for. */
+  'findings.bulk.eligibility': { input: { body?: Requested.FindingBulkEligibilityRequest }; answer: Answered.FindingBulkEligibilityResponse }
+  /** Does the same with many findings, in the background. */
+  'findings.bulk.updateState': { input: { body?: Requested.BulkUpdateFindingStateRequest }; answer: Answered.BulkUpdateFindingStateResponse }
+  /** Adds a comment to the history of a finding. */
+  'findings.comment': { input: { path: { finding_id: string }; body: Requested.CommentFindingRequest }; answer: Answered.CommentFindingResponse }
+  /** Records something found outside; sent again, it is the same finding. */
+  'findings.create': { input: { body: Requested.CreateFindingRequest }; answer: Answered.CreateFindingResponse }
+  /** Makes a task of a finding. */
+  'findings.createTask': { input: { path: { finding_id: string }; body?: Requested.CreateFindingTaskRequest }; answer: Answered.CreateFindingTaskResponse }
+  /** Shows how the score of a finding adds up. */
+  'findings.explainScore': { input: { path: { finding_id: string } }; answer: Answered.ExplainFindingScoreResponse }
+  /** Shows a finding. */
+  'findings.get': { input: { path: { id: string } }; answer: Answered.GetFindingResponse }
+  /** Finds findings by words and by what is known of them, those that appeared last first. */
+  'findings.search': { input: { body?: Requested.FindingSearchRequest }; answer: Answered.FindingSearchResponse }
+  /** Assigns a finding, sets its severity or score, or changes its annotations. */
+  'findings.update': { input: { path: { finding_id: string }; body: Requested.UpdateFindingRequest }; answer: Answered.UpdateFindingResponse }
+  /** Snoozes, suppresses, accepts, resolves or reopens a finding. */
+  'findings.updateState': { input: { path: { finding_id: string }; body?: Requested.UpdateFindingStateRequest }; answer: Answered.UpdateFindingStateResponse }
   /** Evaluates an account mapping with the caller as its subject. */
   'policies.testAccountProvisionPolicy': { input: { body?: Requested.TestAccountProvisionPolicyRequest }; answer: Answered.TestAccountProvisionPolicyResponse }
   /** Says what is wrong with an expression, and where. */
@@ -882,6 +904,17 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.users.setDelegation': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation","about":"Says who stands in for the caller, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
   'directory.users.setDelegationByAdmin': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation-by-admin","about":"Says who stands in for a user, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
   'directory.users.update': {"method":"POST","path":"/api/v1/users/{id}","about":"Sets roles, status and delegate of a user; the rest comes from its sources.","query":{},"body":{"user":"json","updateMask":"text","expandMask":"json"}},
+  'findings.audits.search': {"method":"POST","path":"/api/v1/search/finding_audits","about":"Finds what happened to findings, the last first.","query":{},"body":{"findingId":"text","appId":"text","actorPrincipalId":"text","actorSubject":"text","eventTypes":"texts","since":"text","until":"text","pageSize":"number","pageToken":"text"}},
+  'findings.bulk.eligibility': {"method":"POST","path":"/api/v1/findings/bulk/eligibility","about":"Tells how many of these findings each action is for.","query":{},"body":{"refs":"json","searchRequest":"json"}},
+  'findings.bulk.updateState': {"method":"POST","path":"/api/v1/findings/bulk/state","about":"Does the same with many findings, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json"}},
+  'findings.comment': {"method":"POST","path":"/api/v1/findings/{finding_id}/comment","about":"Adds a comment to the history of a finding.","query":{},"body":{"comment":"text"}},
+  'findings.create': {"method":"POST","path":"/api/v1/findings","about":"Records something found outside; sent again, it is the same finding.","query":{},"body":{"severity":"text","dedupKeyParts":"texts","customSubType":"text","description":"text","remediationDescription":"text","annotations":"json","identityUserTarget":"json","appUserTarget":"json","decoyTarget":"json","appResourceTarget":"json","connectorTarget":"json","tenantTarget":"json"}},
+  'findings.createTask': {"method":"POST","path":"/api/v1/findings/{finding_id}/task","about":"Makes a task of a finding.","query":{},"body":{"policyId":"text"}},
+  'findings.explainScore': {"method":"GET","path":"/api/v1/findings/{finding_id}/risk-score/explain","about":"Shows how the score of a finding adds up.","query":{},"body":{}},
+  'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding.","query":{},"body":{}},
+  'findings.search': {"method":"POST","path":"/api/v1/findings/search","about":"Finds findings by words and by what is known of them, those that appeared last first.","query":{},"body":{"query":"text","refs":"json","appIds":"texts","appUserIds":"texts","appUserTypes":"texts","appResourceIds":"texts","appResourceTypeIds":"texts","appResourceTraitIds":"texts","nhiTypes":"texts","connectorIds":"texts","decoyIds":"texts","findingTypes":"texts","customSubTypes":"texts","severities":"texts","states":"texts","sourceKinds":"texts","assigneeIdentityUserIds":"texts","ownerIdentityUserIds":"texts","includeUnassigned":"boolean","scopeToAppOwner":"boolean","pageSize":"number","pageToken":"text"}},
+  'findings.update': {"method":"POST","path":"/api/v1/findings/{finding_id}/update","about":"Assigns a finding, sets its severity or score, or changes its annotations.","query":{},"body":{"finding":"json","updateMask":"text"}},
+  'findings.updateState': {"method":"POST","path":"/api/v1/findings/{finding_id}/state","about":"Snoozes, suppresses, accepts, resolves or reopens a finding.","query":{},"body":{"snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json"}},
   'policies.testAccountProvisionPolicy': {"method":"POST","path":"/api/v1/policies/test-account-provision-policy","about":"Evaluates an account mapping with the caller as its subject.","query":{},"body":{"cel":"text"}},
   'policies.validateCel': {"method":"POST","path":"/api/v1/policies/validate/cel","about":"Says what is wrong with an expression, and where.","query":{},"body":{"text":"text","environment":"text"}},
   'systemLog.dataSources.create': {"method":"POST","path":"/api/v1/datasources","about":"Makes a place known that exports can be written to.","query":{},"body":{"displayName":"text","s3":"json","azureBlob":"json","fileSystem":"json"}},

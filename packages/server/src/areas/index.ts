@@ -14,6 +14,7 @@ import {
   connectorAreaSchedules,
 } from './connectors/index.ts'
 import { directoryJobs, directoryLog, directoryOperations, directorySchedules } from './directory/index.ts'
+import { findingAreaLog, findingJobs, findingOperations, findingSchedules } from './findings/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
@@ -29,6 +30,7 @@ export const operations: readonly AnyOperation[] = [
   ...webhookOperations,
   ...directoryOperations,
   ...connectorAreaOperations,
+  ...findingOperations,
 ]
 
 /** Routes whose bodies are read as they come. */
@@ -41,6 +43,7 @@ export const jobs: readonly AreaJob[] = [
   ...webhookJobs([]),
   ...directoryJobs,
   ...connectorAreaJobs,
+  ...findingJobs,
 ]
 
 /** What is done regularly for every tenant. */
@@ -49,6 +52,7 @@ export const schedules: readonly TenantSchedule[] = [
   ...webhookSchedules,
   ...directorySchedules,
   ...connectorAreaSchedules,
+  ...findingSchedules,
 ]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
@@ -60,4 +64,5 @@ export const logRules: LogRules = {
   ...webhookLog,
   ...directoryLog,
   ...connectorAreaLog,
+  ...findingAreaLog,
 }

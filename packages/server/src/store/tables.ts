@@ -485,6 +485,23 @@ export type DeadLettersRow = {
   died_at: Temporal.Instant
 }
 
+export type DecoysRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  display_name: string
+  description: string
+  annotations: unknown
+  disabled: boolean
+  material_sha256: string
+  details: unknown
+  last_used_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type DirectoriesRow = {
   tenant_id: string
   app_id: string

@@ -45,6 +45,7 @@ export function sweepShare(share: number): void {
         const call = await sampleOf(operation)(acme)
         const events = await countEvents(world, acme.id)
         const reply = await settled(operation, () => sendSample(acme, operation, call))
+        if (call.notYet) return assert.deepEqual([reply.status, reasonOf(reply)], [400, call.notYet])
         assert.equal(reply.status, 200, reply.text)
         assert.deepEqual(answerProblems(operation.response, reply.body, ''), [])
         const written = (await countEvents(world, acme.id)) - events
@@ -119,6 +120,7 @@ export function sweepShare(share: number): void {
       test('repeated with its idempotency key it happens once', async (t) => {
         if (!operation.writes || operation.method !== 'POST') return t.skip('takes no idempotency key')
         const call = await sampleOf(operation)(acme)
+        if (call.notYet) return t.skip('what it acts through is not there yet')
         const key = { 'idempotency-key': `sweep-${operation.id}` }
         const first = await settled(operation, () => sendSample(acme, operation, call, key))
         assert.equal(first.status, 200, first.text)

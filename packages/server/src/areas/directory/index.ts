@@ -30,8 +30,10 @@ export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 export { toUserFields } from './people/fields.ts'
-export { wordsOf } from './search-words.ts'
+export { ownedApps } from './reach.ts'
+export { queryWords, wordsOf } from './search-words.ts'
 export { loadUsers } from './users/store.ts'
+export { wordConditions } from './word-search.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [
   ...userOperations,

@@ -2,7 +2,7 @@ import type { AuditType, State } from '../shapes/enums.ts'
 
 export type Action = 'snooze' | 'acceptRisk' | 'suppress' | 'unsuppress' | 'resolve' | 'reopen' | 'createTask'
 
-type Move = {
+export type Move = {
   readonly to: State
   readonly audit: AuditType
   /** A task that deals with it is cancelled. */

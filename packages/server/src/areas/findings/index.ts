@@ -1,0 +1,41 @@
+import type { AreaJob } from '../../service/area-job.ts'
+import type { LogRules } from '../../service/log/rule.ts'
+import type { AnyOperation } from '../../service/operation.ts'
+import type { TenantSchedule } from '../../service/tenant-schedule.ts'
+import { searchFindingAudits } from './audits/search.ts'
+import { bulkEligibility } from './bulk/eligibility.ts'
+import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
+import { findingLog } from './events.ts'
+import { commentFinding } from './operations/comment.ts'
+import { createFinding } from './operations/create.ts'
+import { createFindingTask } from './operations/create-task.ts'
+import { explainScore } from './operations/explain-score.ts'
+import { getFinding } from './operations/get.ts'
+import { searchFindings } from './operations/search.ts'
+import { updateFinding } from './operations/update.ts'
+import { updateFindingState } from './operations/update-state.ts'
+import { expireFindings } from './timers/expire.ts'
+import { purgeFindings } from './timers/purge.ts'
+
+export const findingOperations: readonly AnyOperation[] = [
+  createFinding,
+  getFinding,
+  searchFindings,
+  updateFindingState,
+  createFindingTask,
+  bulkUpdateFindingState,
+  bulkEligibility,
+  updateFinding,
+  commentFinding,
+  explainScore,
+  searchFindingAudits,
+]
+
+export const findingJobs: readonly AreaJob[] = [changeStates.job, expireFindings, purgeFindings]
+
+export const findingSchedules: readonly TenantSchedule[] = [
+  { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
+  { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
+]
+
+export const findingAreaLog: LogRules = { ...findingLog }
