@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { loadNames } from './areas/auth/index.ts'
 import { conflictConsumer } from './areas/directory/index.ts'
+import { findingConsumer } from './areas/findings/index.ts'
 import { logRules } from './areas/index.ts'
 import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
 import { Follower } from './engine/consume/follow.ts'
@@ -91,6 +92,7 @@ const followerOf = ({ platform, clock, logger }: Options): Follower =>
         loadNames,
       }),
       conflictConsumer,
+      findingConsumer,
     ],
     clock,
     failed: (err, where) => logger.error({ err, ...where }, 'a consumer did not take its events; it will try again'),

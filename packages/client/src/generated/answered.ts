@@ -3250,6 +3250,19 @@ export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOU
 /** How far a finding has been dealt with. */
 export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 'FINDING_STATE_IN_PROGRESS' | 'FINDING_STATE_RESOLVED' | 'FINDING_STATE_SNOOZED' | 'FINDING_STATE_RISK_ACCEPTED' | 'FINDING_STATE_SUPPRESSED' | (string & {})
 
+/** What was found. */
+export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | (string & {})
+
+/** Whether a type is looked for. */
+export type FindingTypeSetting = {
+  /** The type. */
+  readonly findingType: FindingType
+  /** It is. */
+  readonly enabled: boolean
+  /** Findings of the type that are not resolved. */
+  readonly openCount: number
+}
+
 /** Nothing to say. */
 export type ForceSyncResponse = {}
 
@@ -3802,6 +3815,14 @@ export type ListComplianceFrameworksResponse = {
   readonly list: readonly AttributeValue[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** The settings. */
+export type ListFindingSettingsResponse = {
+  /** Somebody has saved them before. */
+  readonly configured: boolean
+  /** One for each type. */
+  readonly list: readonly FindingTypeSetting[]
 }
 
 /** A page of accounts. */
@@ -4818,6 +4839,12 @@ export type UpdateConnectorScheduleResponse = {}
 export type UpdateFindingResponse = {
   /** A risk that was found. */
   readonly finding: Finding
+}
+
+/** The settings as they are now. */
+export type UpdateFindingSettingsResponse = {
+  /** One for each type. */
+  readonly list: readonly FindingTypeSetting[]
 }
 
 /** The finding as it is now. */

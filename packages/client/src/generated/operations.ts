@@ -556,6 +556,10 @@ export type Operations = {
   'findings.get': { input: { path: { id: string } }; answer: Answered.GetFindingResponse }
   /** Finds findings by words and by what is known of them, those that appeared last first. */
   'findings.search': { input: { body?: Requested.FindingSearchRequest }; answer: Answered.FindingSearchResponse }
+  /** Shows which types of findings are looked for. */
+  'findings.settings.list': { input: Record<never, never>; answer: Answered.ListFindingSettingsResponse }
+  /** Says which types of findings are looked for; one that is switched on is looked for at once. */
+  'findings.settings.update': { input: { body?: Requested.UpdateFindingSettingsRequest }; answer: Answered.UpdateFindingSettingsResponse }
   /** Assigns a finding, sets its severity or score, or changes its annotations. */
   'findings.update': { input: { path: { finding_id: string }; body: Requested.UpdateFindingRequest }; answer: Answered.UpdateFindingResponse }
   /** Snoozes, suppresses, accepts, resolves or reopens a finding. */
@@ -913,6 +917,8 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.explainScore': {"method":"GET","path":"/api/v1/findings/{finding_id}/risk-score/explain","about":"Shows how the score of a finding adds up.","query":{},"body":{}},
   'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding.","query":{},"body":{}},
   'findings.search': {"method":"POST","path":"/api/v1/findings/search","about":"Finds findings by words and by what is known of them, those that appeared last first.","query":{},"body":{"query":"text","refs":"json","appIds":"texts","appUserIds":"texts","appUserTypes":"texts","appResourceIds":"texts","appResourceTypeIds":"texts","appResourceTraitIds":"texts","nhiTypes":"texts","connectorIds":"texts","decoyIds":"texts","findingTypes":"texts","customSubTypes":"texts","severities":"texts","states":"texts","sourceKinds":"texts","assigneeIdentityUserIds":"texts","ownerIdentityUserIds":"texts","includeUnassigned":"boolean","scopeToAppOwner":"boolean","pageSize":"number","pageToken":"text"}},
+  'findings.settings.list': {"method":"GET","path":"/api/v1/findings/settings","about":"Shows which types of findings are looked for.","query":{},"body":{}},
+  'findings.settings.update': {"method":"POST","path":"/api/v1/findings/settings/update","about":"Says which types of findings are looked for; one that is switched on is looked for at once.","query":{},"body":{"settings":"json"}},
   'findings.update': {"method":"POST","path":"/api/v1/findings/{finding_id}/update","about":"Assigns a finding, sets its severity or score, or changes its annotations.","query":{},"body":{"finding":"json","updateMask":"text"}},
   'findings.updateState': {"method":"POST","path":"/api/v1/findings/{finding_id}/state","about":"Snoozes, suppresses, accepts, resolves or reopens a finding.","query":{},"body":{"snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json"}},
   'policies.testAccountProvisionPolicy': {"method":"POST","path":"/api/v1/policies/test-account-provision-policy","about":"Evaluates an account mapping with the caller as its subject.","query":{},"body":{"cel":"text"}},

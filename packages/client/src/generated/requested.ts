@@ -2509,6 +2509,14 @@ export type FindingSearchRequest = {
   readonly pageToken?: string
 }
 
+/** Whether a type is to be looked for. */
+export type FindingSettingsEntry = {
+  /** The type. */
+  readonly findingType: FindingType
+  /** It is. */
+  readonly enabled: boolean
+}
+
 /** How bad it is. */
 export type FindingSeverity = 'FINDING_SEVERITY_UNSPECIFIED' | 'FINDING_SEVERITY_INFO' | 'FINDING_SEVERITY_LOW' | 'FINDING_SEVERITY_MEDIUM' | 'FINDING_SEVERITY_HIGH' | 'FINDING_SEVERITY_CRITICAL' | (string & {})
 
@@ -3625,6 +3633,12 @@ export type UpdateFindingRequest = {
   readonly finding: Finding
   /** Which members of finding to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** The settings. */
+export type UpdateFindingSettingsRequest = {
+  /** Those to change. */
+  readonly settings?: readonly FindingSettingsEntry[]
 }
 
 /** What is to become of the finding. */

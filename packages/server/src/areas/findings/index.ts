@@ -1,10 +1,13 @@
 import type { AreaJob } from '../../service/area-job.ts'
 import type { LogRules } from '../../service/log/rule.ts'
+import { entityRule } from '../../service/log/rules.ts'
 import type { AnyOperation } from '../../service/operation.ts'
 import type { TenantSchedule } from '../../service/tenant-schedule.ts'
 import { searchFindingAudits } from './audits/search.ts'
 import { bulkEligibility } from './bulk/eligibility.ts'
 import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
+import { detectDaily } from './detectors/daily.ts'
+import { detect } from './detectors/detect.ts'
 import { findingLog } from './events.ts'
 import { commentFinding } from './operations/comment.ts'
 import { createFinding } from './operations/create.ts'
@@ -14,6 +17,8 @@ import { getFinding } from './operations/get.ts'
 import { searchFindings } from './operations/search.ts'
 import { updateFinding } from './operations/update.ts'
 import { updateFindingState } from './operations/update-state.ts'
+import { listFindingSettings } from './settings/list.ts'
+import { updateFindingSettings } from './settings/update.ts'
 import { expireFindings } from './timers/expire.ts'
 import { purgeFindings } from './timers/purge.ts'
 
@@ -29,13 +34,21 @@ export const findingOperations: readonly AnyOperation[] = [
   commentFinding,
   explainScore,
   searchFindingAudits,
+  listFindingSettings,
+  updateFindingSettings,
 ]
 
-export const findingJobs: readonly AreaJob[] = [changeStates.job, expireFindings, purgeFindings]
+export const findingJobs: readonly AreaJob[] = [changeStates.job, expireFindings, purgeFindings, detect, detectDaily]
 
 export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
+  { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
   { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
 ]
 
-export const findingAreaLog: LogRules = { ...findingLog }
+export const findingAreaLog: LogRules = {
+  ...findingLog,
+  'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
+}
+
+export { findingConsumer } from './detectors/follow-changes.ts'

@@ -42,5 +42,9 @@ export const findingSamples: Samples = {
   }),
   'findings.comment': async (tenant) => ({ params: await named(tenant), body: { comment: 'looked at it' } }),
   'findings.explainScore': async (tenant) => ({ params: await named(tenant) }),
+  'findings.settings.list': async () => ({}),
+  'findings.settings.update': async () => ({
+    body: { settings: [{ findingType: 'FINDING_TYPE_UNUSED_SECRET', enabled: true }] },
+  }),
   'findings.audits.search': async (tenant) => ({ body: { findingId: await finding(tenant), pageSize: 5 } }),
 }
