@@ -146,3 +146,50 @@ create table decoys (
 );
 create index decoys_by_material on decoys (tenant_id, material_sha256) where material_sha256 <> '';
 select protect_tenant_table('decoys');
+
+-- Rules that findings go through: those that change them, then those that say what becomes of them.
+create table finding_rules (
+  tenant_id text not null,
+  kind text not null,
+  id text not null,
+  -- The smaller, the earlier.
+  place integer not null default 0,
+  enabled boolean not null default false,
+  app_id text not null default '',
+  finding_type text not null default '',
+  condition text not null default '',
+  -- The whole rule in the form of the wire.
+  rule jsonb not null,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (tenant_id, kind, id),
+  check (kind in ('transformation', 'routing'))
+);
+create index finding_rules_in_order on finding_rules (tenant_id, kind, place, created_at, id);
+select protect_tenant_table('finding_rules');
+
+-- What a routing rule has sent on, once for each appearance of a finding.
+create table finding_dispatches (
+  tenant_id text not null,
+  id text not null,
+  finding_id text not null,
+  rule_id text not null,
+  dispatcher_key text not null,
+  appearance bigint not null,
+  dispatcher jsonb not null,
+  state text not null,
+  error text not null default '',
+  webhook_instance_id text not null default '',
+  function_invocation_id text not null default '',
+  automation_execution_id text not null default '',
+  attempts integer not null default 0,
+  created_at timestamptz not null,
+  completed_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, finding_id, rule_id, dispatcher_key, appearance),
+  foreign key (tenant_id, finding_id) references findings on delete cascade,
+  check (state in ('PENDING', 'WAITING_APPROVAL', 'RUNNING', 'DONE', 'ERROR', 'CANCELLED'))
+);
+create index finding_dispatches_of_finding on finding_dispatches (tenant_id, finding_id, created_at desc, id desc);
+select protect_tenant_table('finding_dispatches');

@@ -946,6 +946,51 @@ CREATE INDEX finding_audits_of_finding ON reeve.finding_audits USING btree (tena
 alter table finding_audits enable row level security; alter table finding_audits force row level security;
 create policy tenant on finding_audits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on finding_audits to reeve_service;
+create table finding_dispatches (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  finding_id text not null,
+  rule_id text not null,
+  dispatcher_key text not null,
+  appearance bigint not null,
+  dispatcher jsonb not null,
+  state text not null,
+  error text not null default ''::text,
+  webhook_instance_id text not null default ''::text,
+  function_invocation_id text not null default ''::text,
+  automation_execution_id text not null default ''::text,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table finding_dispatches add constraint finding_dispatches_pkey PRIMARY KEY (tenant_id, id);
+alter table finding_dispatches add constraint finding_dispatches_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WAITING_APPROVAL'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELLED'::text])));
+alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;
+alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_rule_id_dispatcher__key UNIQUE (tenant_id, finding_id, rule_id, dispatcher_key, appearance);
+CREATE INDEX finding_dispatches_of_finding ON reeve.finding_dispatches USING btree (tenant_id, finding_id, created_at DESC, id DESC);
+alter table finding_dispatches enable row level security; alter table finding_dispatches force row level security;
+create policy tenant on finding_dispatches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on finding_dispatches to reeve_service;
+create table finding_rules (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  kind text not null,
+  id text not null,
+  place integer not null default 0,
+  enabled boolean not null default false,
+  app_id text not null default ''::text,
+  finding_type text not null default ''::text,
+  condition text not null default ''::text,
+  rule jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table finding_rules add constraint finding_rules_kind_check CHECK ((kind = ANY (ARRAY['transformation'::text, 'routing'::text])));
+alter table finding_rules add constraint finding_rules_pkey PRIMARY KEY (tenant_id, kind, id);
+CREATE INDEX finding_rules_in_order ON reeve.finding_rules USING btree (tenant_id, kind, place, created_at, id);
+alter table finding_rules enable row level security; alter table finding_rules force row level security;
+create policy tenant on finding_rules using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on finding_rules to reeve_service;
 create table finding_settings (
   tenant_id text not null default current_setting('app.tenant'::text),
   type text not null,

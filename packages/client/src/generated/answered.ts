@@ -1,5 +1,13 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** Takes the risk. */
+export type AcceptRiskRoutingAction = {
+  /** For how long. */
+  readonly duration: string | null
+  /** Why. */
+  readonly reason: string
+}
+
 /** How much is held in an app. */
 export type AccessGraphAppCount = {
   /** The app. */
@@ -1237,6 +1245,12 @@ export type BulkActionsServiceGetResponse = {
 }
 
 /** Started. */
+export type BulkReprocessFindingsResponse = {
+  /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
+  readonly bulkActionId: string
+}
+
+/** Started. */
 export type BulkUpdateFindingStateResponse = {
   /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
   readonly bulkActionId: string
@@ -2246,12 +2260,24 @@ export type CreateFindingResponse = {
   readonly finding: Finding
 }
 
+/** The routing rule. */
+export type CreateFindingRoutingRuleResponse = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
 /** The finding and its task. */
 export type CreateFindingTaskResponse = {
   /** A risk that was found. */
   readonly finding: Finding
   /** The task. */
   readonly taskId: string
+}
+
+/** The transformation rule. */
+export type CreateFindingTransformationRuleResponse = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
 }
 
 /** The resource. */
@@ -2275,6 +2301,12 @@ export type CreateManuallyManagedResourceTypeResponse = {
 export type CreateRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
+}
+
+/** Makes a task of it. */
+export type CreateTaskAction = {
+  /** The policy of the task. */
+  readonly policyId: string
 }
 
 /** The owner. */
@@ -2543,6 +2575,12 @@ export type DeleteConnectorEntitlementOwnerResponse = {}
 
 /** Nothing to say. */
 export type DeleteConnectorUserOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteFindingRoutingRuleResponse = {}
+
+/** Nothing to say. */
+export type DeleteFindingTransformationRuleResponse = {}
 
 /** Nothing to say. */
 export type DeleteManuallyManagedAppResourceResponse = {}
@@ -3126,6 +3164,18 @@ export type Finding = {
   readonly edgeFindingEvidence?: EdgeFindingEvidence
 }
 
+/** Who is told. */
+export type FindingAudience = {
+  /** These users. */
+  readonly users: FindingAudienceUsers | null
+}
+
+/** These users. */
+export type FindingAudienceUsers = {
+  /** Their ids. */
+  readonly userIds: readonly string[]
+}
+
 /** Something that happened to a finding. */
 export type FindingAuditEvent = {
   /** Its id. */
@@ -3185,6 +3235,80 @@ export type FindingBulkEligibilityResponse = {
   readonly createTask: number
 }
 
+/** A member that would change. */
+export type FindingChange = {
+  /** The member. */
+  readonly field: string
+  /** What it is, as JSON. */
+  readonly before: string
+  /** What it would be, as JSON. */
+  readonly after: string
+}
+
+/** A finding sent on by a rule. */
+export type FindingDispatch = {
+  /** Its id. */
+  readonly id: string
+  /** The finding. */
+  readonly findingId: string
+  /** The rule. */
+  readonly ruleId: string
+  /** The dispatcher of the rule. */
+  readonly dispatcherKey: string
+  /** How far it is. */
+  readonly state: FindingDispatchState
+  /** What went wrong. */
+  readonly error: string
+  /** The delivery it made. */
+  readonly webhookInstanceId: string
+  /** The call of a function it made. */
+  readonly functionInvocationId: string
+  /** The run it started. */
+  readonly automationExecutionId: string
+  /** When the rule matched. */
+  readonly createdAt: string | null
+  /** When it was over. */
+  readonly completedAt: string | null
+}
+
+/** Who hears what became of it. */
+export type FindingDispatchOutcomeNotify = {
+  /** When it was done. */
+  readonly onDone: boolean
+  /** When it failed. */
+  readonly onError: boolean
+  /** Their ids. */
+  readonly recipients: readonly string[]
+}
+
+/** How far a dispatch is. */
+export type FindingDispatchState = 'FINDING_DISPATCH_STATE_UNSPECIFIED' | 'FINDING_DISPATCH_STATE_PENDING' | 'FINDING_DISPATCH_STATE_WAITING_APPROVAL' | 'FINDING_DISPATCH_STATE_RUNNING' | 'FINDING_DISPATCH_STATE_DONE' | 'FINDING_DISPATCH_STATE_ERROR' | 'FINDING_DISPATCH_STATE_CANCELLED' | (string & {})
+
+/** Whether somebody has to agree. */
+export type FindingDispatchTier = 'FINDING_DISPATCH_TIER_UNSPECIFIED' | 'FINDING_DISPATCH_TIER_AUTO' | 'FINDING_DISPATCH_TIER_REQUIRES_APPROVAL' | (string & {})
+
+/** Sends a finding on. */
+export type FindingDispatcher = {
+  /** Names it within the rule; made when empty. */
+  readonly key: string
+  /** What it is called. */
+  readonly displayName: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** Whether somebody has to agree first. */
+  readonly tierOverride: FindingDispatchTier
+  /** Who hears what became of it. */
+  readonly notifyOnOutcome: FindingDispatchOutcomeNotify | null
+  /** Calls a webhook. */
+  readonly webhook?: WebhookDispatcher | null
+  /** Calls a function. */
+  readonly invokeFunction?: InvokeFunctionDispatcher | null
+  /** Runs an automation. */
+  readonly triggerAutomation?: TriggerAutomationDispatcher | null
+  /** Tells people. */
+  readonly notify?: NotifyDispatcher | null
+}
+
 /** One fact. */
 export type FindingEvidenceEntry = {
   /** Its name. */
@@ -3192,6 +3316,9 @@ export type FindingEvidenceEntry = {
   /** What it is. */
   readonly value: string
 }
+
+/** How much is told. */
+export type FindingNotifyDetailLevel = 'FINDING_NOTIFY_DETAIL_LEVEL_UNSPECIFIED' | 'FINDING_NOTIFY_DETAIL_LEVEL_SUMMARY' | 'FINDING_NOTIFY_DETAIL_LEVEL_FULL_DETAIL' | (string & {})
 
 /** Who sees to a finding. */
 export type FindingOwnerRef = {
@@ -3233,6 +3360,56 @@ export type FindingRiskScore = {
   readonly riskFactors: readonly FindingRiskFactor[]
 }
 
+/** Says what becomes of findings as they appear. */
+export type FindingRoutingRule = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** Only findings about this app; all when empty. */
+  readonly appId: string
+  /** Only findings of this type; all when unspecified. */
+  readonly findingType: FindingType
+  /** Only findings for which this is true; all when empty. */
+  readonly condition: string
+  /** The template it was made from. */
+  readonly templateId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it last changed. */
+  readonly updatedAt: string | null
+  /** The smaller, the earlier; the first that matches counts alone. */
+  readonly priority: number
+  /** What becomes of the finding. */
+  readonly action: FindingRoutingRuleAction | null
+  /** Where it is sent on to. */
+  readonly dispatchers: readonly FindingDispatcher[]
+}
+
+/** What becomes of the finding. */
+export type FindingRoutingRuleAction = {
+  /** Makes a task of it. */
+  readonly createTask?: CreateTaskAction | null
+  /** Hides it. */
+  readonly suppress?: SuppressRoutingAction | null
+  /** Lets it wait. */
+  readonly snooze?: SnoozeRoutingAction | null
+  /** Takes the risk. */
+  readonly acceptRisk?: AcceptRiskRoutingAction | null
+}
+
+/** A finding the rule would match. */
+export type FindingRuleTry = {
+  /** The finding. */
+  readonly findingId: string
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
 /** A page of findings. */
 export type FindingSearchResponse = {
   /** The findings. */
@@ -3249,6 +3426,46 @@ export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOU
 
 /** How far a finding has been dealt with. */
 export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 'FINDING_STATE_IN_PROGRESS' | 'FINDING_STATE_RESOLVED' | 'FINDING_STATE_SNOOZED' | 'FINDING_STATE_RISK_ACCEPTED' | 'FINDING_STATE_SUPPRESSED' | (string & {})
+
+/** One change of a finding. */
+export type FindingTransform = {
+  /** Sets the severity. */
+  readonly setSeverity?: SetSeverity | null
+  /** Sets annotations. */
+  readonly setTags?: SetTags | null
+  /** Removes annotations. */
+  readonly removeTags?: RemoveTags | null
+  /** Says who sees to it, unless somebody has said so by hand. */
+  readonly setAssignee?: SetAssignee | null
+}
+
+/** Changes findings as they appear. */
+export type FindingTransformationRule = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** Only findings about this app; all when empty. */
+  readonly appId: string
+  /** Only findings of this type; all when unspecified. */
+  readonly findingType: FindingType
+  /** Only findings for which this is true; all when empty. */
+  readonly condition: string
+  /** The template it was made from. */
+  readonly templateId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it last changed. */
+  readonly updatedAt: string | null
+  /** The smaller, the earlier; of two that set the same the later counts. */
+  readonly evaluationOrder: number
+  /** What it changes. */
+  readonly transforms: readonly FindingTransform[]
+}
 
 /** What was found. */
 export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | (string & {})
@@ -3551,6 +3768,18 @@ export type GetFindingResponse = {
   readonly finding: Finding
 }
 
+/** The routing rule. */
+export type GetFindingRoutingRuleResponse = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
+/** The transformation rule. */
+export type GetFindingTransformationRuleResponse = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
+}
+
 /** The value. */
 export type GetRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
@@ -3688,6 +3917,16 @@ export type IntrospectResponse = {
   readonly deviceClientId: string
 }
 
+/** Calls a function. */
+export type InvokeFunctionDispatcher = {
+  /** The function. */
+  readonly functionId: string
+  /** A commit of it; the published one when empty. */
+  readonly functionCommitId: string
+  /** Arguments. */
+  readonly args: { readonly [name: string]: string }
+}
+
 /** The owners. */
 export type ListAppEntitlementOwnerIDsResponse = {
   /** The owners. */
@@ -3817,12 +4056,36 @@ export type ListComplianceFrameworksResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of dispatches. */
+export type ListFindingDispatchesResponse = {
+  /** The dispatches. */
+  readonly list: readonly FindingDispatch[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of routing rules. */
+export type ListFindingRoutingRulesResponse = {
+  /** The routing rules. */
+  readonly list: readonly FindingRoutingRule[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** The settings. */
 export type ListFindingSettingsResponse = {
   /** Somebody has saved them before. */
   readonly configured: boolean
   /** One for each type. */
   readonly list: readonly FindingTypeSetting[]
+}
+
+/** A page of transformation rules. */
+export type ListFindingTransformationRulesResponse = {
+  /** The transformation rules. */
+  readonly list: readonly FindingTransformationRule[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** A page of accounts. */
@@ -3918,6 +4181,18 @@ export type NotificationConfig = {
   readonly emailNotifications: EmailNotifications
   /** In a channel. */
   readonly slackNotifications: SlackNotifications
+}
+
+/** Tells people. */
+export type NotifyDispatcher = {
+  /** Wait for so long for more to tell. */
+  readonly batchWindowSeconds: number
+  /** How much is told. */
+  readonly detailLevel: FindingNotifyDetailLevel
+  /** Who is told. */
+  readonly audience?: FindingAudience | null
+  /** A channel of the chat. */
+  readonly slackChannel?: SlackChannelTarget | null
 }
 
 /** Who has connected it by OAuth. */
@@ -4025,6 +4300,16 @@ export type PersonalClientServiceListResponse = {
 export type PersonalClientServiceUpdateResponse = {
   /** An API key of a person. */
   readonly client: PersonalClient
+}
+
+/** What would change. */
+export type PreviewReprocessFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+  /** Each member that would change. */
+  readonly changes: readonly FindingChange[]
+  /** The routing rule that would match. */
+  readonly routingRuleId: string
 }
 
 /** A kind of profile that users have. */
@@ -4140,8 +4425,20 @@ export type RemoveGrantDurationResponse = {
   readonly binding: AppEntitlementUserBinding
 }
 
+/** Removes annotations. */
+export type RemoveTags = {
+  /** Their keys. */
+  readonly keys: readonly string[]
+}
+
 /** How far a report is. */
 export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
+
+/** The finding as it is now. */
+export type ReprocessFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
 
 /** Nothing to say. */
 export type ResumeSyncResponse = {}
@@ -4590,6 +4887,12 @@ export type SetAppResourceOwnersV2Response = {}
 /** Nothing to say. */
 export type SetAppUserOwnersV2Response = {}
 
+/** Says who sees to it, unless somebody has said so by hand. */
+export type SetAssignee = {
+  /** Who sees to a finding. */
+  readonly assignee: FindingOwnerRef
+}
+
 /** Nothing to say. */
 export type SetConnectorOwnersV2Response = {}
 
@@ -4603,6 +4906,18 @@ export type SetExpiringUserDelegationBindingByAdminResponse = {
 export type SetExpiringUserDelegationBindingResponse = {
   /** Who stands in for a user, and how long. */
   readonly item: ExpiringUserDelegationBinding
+}
+
+/** Sets the severity. */
+export type SetSeverity = {
+  /** The severity. */
+  readonly severity: FindingSeverity
+}
+
+/** Sets annotations. */
+export type SetTags = {
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly tags: { readonly [name: string]: string }
 }
 
 /** Nothing to say. */
@@ -4673,6 +4988,14 @@ export type SimilarUsernameMatchType = {
   readonly proposedIdentityUserId: string
 }
 
+/** A channel of the chat. */
+export type SlackChannelTarget = {
+  /** By its name. */
+  readonly channelName?: string
+  /** By its id. */
+  readonly channelId?: string
+}
+
 /** In a channel. */
 export type SlackNotifications = {
   /** Whether messages are sent. */
@@ -4681,6 +5004,20 @@ export type SlackNotifications = {
   readonly channelName: string
   /** The id of the channel. */
   readonly channelId: string
+}
+
+/** Lets it wait. */
+export type SnoozeRoutingAction = {
+  /** For how long. */
+  readonly duration: string | null
+  /** Why. */
+  readonly reason: string
+}
+
+/** Hides it. */
+export type SuppressRoutingAction = {
+  /** Why. */
+  readonly reason: string
 }
 
 /** A page of exporters. */
@@ -4767,6 +5104,30 @@ export type TestAccountProvisionPolicyResponse = {
   readonly value: string
 }
 
+/** What the rule would do; nothing was changed. */
+export type TestFindingRoutingRuleResponse = {
+  /** How many findings it was tried on. */
+  readonly triedCount: number
+  /** How many of them it matches. */
+  readonly matchedCount: number
+  /** The first of those it matches, as it would leave them. */
+  readonly list: readonly FindingRuleTry[]
+  /** Findings for which the condition could not be evaluated. */
+  readonly errors: { readonly [name: string]: string }
+}
+
+/** What the rule would do; nothing was changed. */
+export type TestFindingTransformationRuleResponse = {
+  /** How many findings it was tried on. */
+  readonly triedCount: number
+  /** How many of them it matches. */
+  readonly matchedCount: number
+  /** The first of those it matches, as it would leave them. */
+  readonly list: readonly FindingRuleTry[]
+  /** Findings for which the condition could not be evaluated. */
+  readonly errors: { readonly [name: string]: string }
+}
+
 /** How one check went. */
 export type TestTokenStepResult = {
   /** Which check. */
@@ -4781,6 +5142,14 @@ export type TestTokenStepResult = {
   readonly actual: string
   /** What is wrong; empty when it passed. */
   readonly detail: string
+}
+
+/** Runs an automation. */
+export type TriggerAutomationDispatcher = {
+  /** The automation. */
+  readonly automationId: string
+  /** What ctx.trigger holds. */
+  readonly inputMapping: { readonly [name: string]: string }
 }
 
 /** Nobody has said how yet. */
@@ -4841,6 +5210,12 @@ export type UpdateFindingResponse = {
   readonly finding: Finding
 }
 
+/** The routing rule. */
+export type UpdateFindingRoutingRuleResponse = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
 /** The settings as they are now. */
 export type UpdateFindingSettingsResponse = {
   /** One for each type. */
@@ -4851,6 +5226,12 @@ export type UpdateFindingSettingsResponse = {
 export type UpdateFindingStateResponse = {
   /** A risk that was found. */
   readonly finding: Finding
+}
+
+/** The transformation rule. */
+export type UpdateFindingTransformationRuleResponse = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
 }
 
 /** The grant as it is now. */
@@ -5217,6 +5598,14 @@ export type WebhookAttempt = {
   readonly error: string
   /** The first 4 KB of the answer. */
   readonly responseBody: string
+}
+
+/** Calls a webhook. */
+export type WebhookDispatcher = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** A text with {{ }} that is sent along. */
+  readonly payloadTemplate: string
 }
 
 /** One delivery of one event. */

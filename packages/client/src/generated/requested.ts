@@ -8,6 +8,14 @@ export type AcceptRiskAction = {
   readonly expiresAt?: string | null
 }
 
+/** Takes the risk. */
+export type AcceptRiskRoutingAction = {
+  /** For how long. */
+  readonly duration?: string | null
+  /** Why. */
+  readonly reason?: string
+}
+
 /** The connector makes an account. */
 export type AccountProvision = {
   /** A connector of the app. */
@@ -828,6 +836,16 @@ export type BulkAcceptRiskAction = {
 /** Opens it again. */
 export type BulkReopenAction = {}
 
+/** Which findings. */
+export type BulkReprocessFindingsRequest = {
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+  /** Whether they are kept, which is usual, or taken back. */
+  readonly manualChanges?: FindingReprocessManualChanges
+}
+
 /** Closes it. */
 export type BulkResolveAction = {
   /** Why. */
@@ -1609,10 +1627,22 @@ export type CreateFindingRequest = {
   readonly tenantTarget?: TenantTarget | null
 }
 
+/** The routing rule. */
+export type CreateFindingRoutingRuleRequest = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
 /** How it is to be dealt with. */
 export type CreateFindingTaskRequest = {
   /** The policy of the task; that of the app when empty. */
   readonly policyId?: string
+}
+
+/** The transformation rule. */
+export type CreateFindingTransformationRuleRequest = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
 }
 
 /** A new resource. */
@@ -1641,6 +1671,12 @@ export type CreateManuallyManagedResourceTypeRequest = {
 export type CreateRiskLevelAttributeValueRequest = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
+}
+
+/** Makes a task of it. */
+export type CreateTaskAction = {
+  /** The policy of the task. */
+  readonly policyId?: string
 }
 
 /** The owner, as the path names it. */
@@ -1951,6 +1987,12 @@ export type DeleteConnectorUserOwnerRequest = {
   /** Names a user. */
   readonly userRef?: UserRef
 }
+
+/** Nothing to say. */
+export type DeleteFindingRoutingRuleRequest = {}
+
+/** Nothing to say. */
+export type DeleteFindingTransformationRuleRequest = {}
 
 /** Nothing to say. */
 export type DeleteManuallyManagedAppResourceRequest = {}
@@ -2374,6 +2416,18 @@ export type Finding = {
   readonly edgeFindingEvidence?: EdgeFindingEvidence
 }
 
+/** Who is told. */
+export type FindingAudience = {
+  /** These users. */
+  readonly users?: FindingAudienceUsers | null
+}
+
+/** These users. */
+export type FindingAudienceUsers = {
+  /** Their ids. */
+  readonly userIds?: readonly string[]
+}
+
 /** What happened to a finding. */
 export type FindingAuditEventType = 'FINDING_AUDIT_EVENT_TYPE_UNSPECIFIED' | 'FINDING_AUDIT_EVENT_TYPE_CREATED' | 'FINDING_AUDIT_EVENT_TYPE_STATE_CHANGED' | 'FINDING_AUDIT_EVENT_TYPE_SNOOZED' | 'FINDING_AUDIT_EVENT_TYPE_SNOOZE_EXPIRED' | 'FINDING_AUDIT_EVENT_TYPE_RISK_ACCEPTED' | 'FINDING_AUDIT_EVENT_TYPE_RISK_ACCEPTANCE_EXPIRED' | 'FINDING_AUDIT_EVENT_TYPE_SUPPRESSED' | 'FINDING_AUDIT_EVENT_TYPE_UNSUPPRESSED' | 'FINDING_AUDIT_EVENT_TYPE_RESOLVED' | 'FINDING_AUDIT_EVENT_TYPE_REOPENED' | 'FINDING_AUDIT_EVENT_TYPE_SEVERITY_OVERRIDDEN' | 'FINDING_AUDIT_EVENT_TYPE_ASSIGNEE_CHANGED' | 'FINDING_AUDIT_EVENT_TYPE_COMMENT' | 'FINDING_AUDIT_EVENT_TYPE_TASK_CREATED' | 'FINDING_AUDIT_EVENT_TYPE_TASK_CANCELLED' | 'FINDING_AUDIT_EVENT_TYPE_EVIDENCE_UPDATED' | 'FINDING_AUDIT_EVENT_TYPE_ROUTING_EVALUATED' | 'FINDING_AUDIT_EVENT_TYPE_TRANSFORMED' | (string & {})
 
@@ -2407,6 +2461,41 @@ export type FindingBulkEligibilityRequest = {
   readonly searchRequest?: FindingSearchRequest
 }
 
+/** Who hears what became of it. */
+export type FindingDispatchOutcomeNotify = {
+  /** When it was done. */
+  readonly onDone?: boolean
+  /** When it failed. */
+  readonly onError?: boolean
+  /** Their ids. */
+  readonly recipients?: readonly string[]
+}
+
+/** Whether somebody has to agree. */
+export type FindingDispatchTier = 'FINDING_DISPATCH_TIER_UNSPECIFIED' | 'FINDING_DISPATCH_TIER_AUTO' | 'FINDING_DISPATCH_TIER_REQUIRES_APPROVAL' | (string & {})
+
+/** Sends a finding on. */
+export type FindingDispatcher = {
+  /** Names it within the rule; made when empty. */
+  readonly key?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Whether somebody has to agree first. */
+  readonly tierOverride?: FindingDispatchTier
+  /** Who hears what became of it. */
+  readonly notifyOnOutcome?: FindingDispatchOutcomeNotify | null
+  /** Calls a webhook. */
+  readonly webhook?: WebhookDispatcher | null
+  /** Calls a function. */
+  readonly invokeFunction?: InvokeFunctionDispatcher | null
+  /** Runs an automation. */
+  readonly triggerAutomation?: TriggerAutomationDispatcher | null
+  /** Tells people. */
+  readonly notify?: NotifyDispatcher | null
+}
+
 /** One fact. */
 export type FindingEvidenceEntry = {
   /** Its name. */
@@ -2414,6 +2503,9 @@ export type FindingEvidenceEntry = {
   /** What it is. */
   readonly value?: string
 }
+
+/** How much is told. */
+export type FindingNotifyDetailLevel = 'FINDING_NOTIFY_DETAIL_LEVEL_UNSPECIFIED' | 'FINDING_NOTIFY_DETAIL_LEVEL_SUMMARY' | 'FINDING_NOTIFY_DETAIL_LEVEL_FULL_DETAIL' | (string & {})
 
 /** Who sees to a finding. */
 export type FindingOwnerRef = {
@@ -2432,6 +2524,9 @@ export type FindingRef = {
   /** The id of the finding. */
   readonly id?: string
 }
+
+/** What becomes of changes made by hand. */
+export type FindingReprocessManualChanges = 'FINDING_REPROCESS_MANUAL_CHANGES_UNSPECIFIED' | 'FINDING_REPROCESS_MANUAL_CHANGES_KEEP' | 'FINDING_REPROCESS_MANUAL_CHANGES_RESET' | (string & {})
 
 /** A part of the score. */
 export type FindingRiskFactor = {
@@ -2459,6 +2554,48 @@ export type FindingRiskScore = {
   readonly systemScore?: number
   /** What adds up to it. */
   readonly riskFactors?: readonly FindingRiskFactor[]
+}
+
+/** Says what becomes of findings as they appear. */
+export type FindingRoutingRule = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Only findings about this app; all when empty. */
+  readonly appId?: string
+  /** Only findings of this type; all when unspecified. */
+  readonly findingType?: FindingType
+  /** Only findings for which this is true; all when empty. */
+  readonly condition?: string
+  /** The template it was made from. */
+  readonly templateId?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it last changed. */
+  readonly updatedAt?: string | null
+  /** The smaller, the earlier; the first that matches counts alone. */
+  readonly priority?: number
+  /** What becomes of the finding. */
+  readonly action?: FindingRoutingRuleAction | null
+  /** Where it is sent on to. */
+  readonly dispatchers?: readonly FindingDispatcher[]
+}
+
+/** What becomes of the finding. */
+export type FindingRoutingRuleAction = {
+  /** Makes a task of it. */
+  readonly createTask?: CreateTaskAction | null
+  /** Hides it. */
+  readonly suppress?: SuppressRoutingAction | null
+  /** Lets it wait. */
+  readonly snooze?: SnoozeRoutingAction | null
+  /** Takes the risk. */
+  readonly acceptRisk?: AcceptRiskRoutingAction | null
 }
 
 /** What to look for. */
@@ -2526,6 +2663,46 @@ export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOU
 /** How far a finding has been dealt with. */
 export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 'FINDING_STATE_IN_PROGRESS' | 'FINDING_STATE_RESOLVED' | 'FINDING_STATE_SNOOZED' | 'FINDING_STATE_RISK_ACCEPTED' | 'FINDING_STATE_SUPPRESSED' | (string & {})
 
+/** One change of a finding. */
+export type FindingTransform = {
+  /** Sets the severity. */
+  readonly setSeverity?: SetSeverity | null
+  /** Sets annotations. */
+  readonly setTags?: SetTags | null
+  /** Removes annotations. */
+  readonly removeTags?: RemoveTags | null
+  /** Says who sees to it, unless somebody has said so by hand. */
+  readonly setAssignee?: SetAssignee | null
+}
+
+/** Changes findings as they appear. */
+export type FindingTransformationRule = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Only findings about this app; all when empty. */
+  readonly appId?: string
+  /** Only findings of this type; all when unspecified. */
+  readonly findingType?: FindingType
+  /** Only findings for which this is true; all when empty. */
+  readonly condition?: string
+  /** The template it was made from. */
+  readonly templateId?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it last changed. */
+  readonly updatedAt?: string | null
+  /** The smaller, the earlier; of two that set the same the later counts. */
+  readonly evaluationOrder?: number
+  /** What it changes. */
+  readonly transforms?: readonly FindingTransform[]
+}
+
 /** What was found. */
 export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | (string & {})
 
@@ -2570,6 +2747,16 @@ export type IdentityUserTarget = {
 
 /** Nothing to say. */
 export type IgnoreShadowAppRequest = {}
+
+/** Calls a function. */
+export type InvokeFunctionDispatcher = {
+  /** The function. */
+  readonly functionId: string
+  /** A commit of it; the published one when empty. */
+  readonly functionCommitId?: string
+  /** Arguments. */
+  readonly args?: { readonly [name: string]: string }
+}
 
 /** Which page. */
 export type ListOwnedServiceAccountsRequest = {
@@ -2634,6 +2821,18 @@ export type NotificationConfig = {
   readonly emailNotifications?: EmailNotifications
   /** In a channel. */
   readonly slackNotifications?: SlackNotifications
+}
+
+/** Tells people. */
+export type NotifyDispatcher = {
+  /** Wait for so long for more to tell. */
+  readonly batchWindowSeconds?: number
+  /** How much is told. */
+  readonly detailLevel?: FindingNotifyDetailLevel
+  /** Who is told. */
+  readonly audience?: FindingAudience | null
+  /** A channel of the chat. */
+  readonly slackChannel?: SlackChannelTarget | null
 }
 
 /** Who has connected it by OAuth. */
@@ -2721,6 +2920,12 @@ export type PersonalClientServiceUpdateRequest = {
 export type PolicyRef = {
   /** The id of the policy. */
   readonly id?: string
+}
+
+/** What becomes of changes made by hand. */
+export type PreviewReprocessFindingRequest = {
+  /** Whether they are kept, which is usual, or taken back. */
+  readonly manualChanges?: FindingReprocessManualChanges
 }
 
 /** Who will own it; the owners of the app it was found in when nobody is named. */
@@ -2821,8 +3026,20 @@ export type RemoveEntitlementMembershipRequest = {
 /** Nothing to say. */
 export type RemoveGrantDurationRequest = {}
 
+/** Removes annotations. */
+export type RemoveTags = {
+  /** Their keys. */
+  readonly keys?: readonly string[]
+}
+
 /** Opens it again. */
 export type ReopenAction = {}
+
+/** What becomes of changes made by hand. */
+export type ReprocessFindingRequest = {
+  /** Whether they are kept, which is usual, or taken back. */
+  readonly manualChanges?: FindingReprocessManualChanges
+}
 
 /** Closes it. */
 export type ResolveAction = {
@@ -3346,6 +3563,12 @@ export type SetAppUserOwnersV2Request = {
   readonly appEntitlementRefs?: readonly AppEntitlementRef[]
 }
 
+/** Says who sees to it, unless somebody has said so by hand. */
+export type SetAssignee = {
+  /** Who sees to a finding. */
+  readonly assignee: FindingOwnerRef
+}
+
 /** The owners in one role; those not named are removed. */
 export type SetConnectorOwnersV2Request = {
   /** The role: owner, or one of your own. */
@@ -3374,6 +3597,18 @@ export type SetExpiringUserDelegationBindingRequest = {
   readonly delegationStartAt?: string | null
   /** Until when; absent means until it is changed. */
   readonly delegationExpireAt?: string | null
+}
+
+/** Sets the severity. */
+export type SetSeverity = {
+  /** The severity. */
+  readonly severity?: FindingSeverity
+}
+
+/** Sets annotations. */
+export type SetTags = {
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly tags?: { readonly [name: string]: string }
 }
 
 /** The owners in one role; those not named are removed. */
@@ -3427,6 +3662,14 @@ export type SimilarUsernameMatchType = {
   readonly proposedIdentityUserId?: string
 }
 
+/** A channel of the chat. */
+export type SlackChannelTarget = {
+  /** By its name. */
+  readonly channelName?: string
+  /** By its id. */
+  readonly channelId?: string
+}
+
 /** In a channel. */
 export type SlackNotifications = {
   /** Whether messages are sent. */
@@ -3445,8 +3688,22 @@ export type SnoozeAction = {
   readonly snoozeUntil?: string | null
 }
 
+/** Lets it wait. */
+export type SnoozeRoutingAction = {
+  /** For how long. */
+  readonly duration?: string | null
+  /** Why. */
+  readonly reason?: string
+}
+
 /** Which way a list runs. */
 export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
+
+/** Hides it. */
+export type SuppressRoutingAction = {
+  /** Why. */
+  readonly reason?: string
+}
 
 /** Hides it. */
 export type SuppressStateAction = {
@@ -3572,6 +3829,34 @@ export type TestAccountProvisionPolicyRequest = {
   readonly cel?: string
 }
 
+/** The rule, and which findings to try it on. */
+export type TestFindingRoutingRuleRequest = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+}
+
+/** The rule, and which findings to try it on. */
+export type TestFindingTransformationRuleRequest = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+}
+
+/** Runs an automation. */
+export type TriggerAutomationDispatcher = {
+  /** The automation. */
+  readonly automationId: string
+  /** What ctx.trigger holds. */
+  readonly inputMapping?: { readonly [name: string]: string }
+}
+
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
 
@@ -3635,6 +3920,12 @@ export type UpdateFindingRequest = {
   readonly updateMask?: string | null
 }
 
+/** The routing rule as it is to be. */
+export type UpdateFindingRoutingRuleRequest = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
 /** The settings. */
 export type UpdateFindingSettingsRequest = {
   /** Those to change. */
@@ -3655,6 +3946,12 @@ export type UpdateFindingStateRequest = {
   readonly resolve?: ResolveAction | null
   /** Opens it again. */
   readonly reopen?: ReopenAction | null
+}
+
+/** The transformation rule as it is to be. */
+export type UpdateFindingTransformationRuleRequest = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
 }
 
 /** When. */
@@ -3905,6 +4202,14 @@ export type Webhook = {
   readonly updatedAt?: string | null
   /** When it was deleted. */
   readonly deletedAt?: string | null
+}
+
+/** Calls a webhook. */
+export type WebhookDispatcher = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** A text with {{ }} that is sent along. */
+  readonly payloadTemplate?: string
 }
 
 /** The address at which an automation is called. */

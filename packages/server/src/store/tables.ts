@@ -593,6 +593,39 @@ export type FindingAuditsRow = {
   ordinal: number
 }
 
+export type FindingDispatchesRow = {
+  tenant_id: string
+  id: string
+  finding_id: string
+  rule_id: string
+  dispatcher_key: string
+  appearance: bigint
+  dispatcher: unknown
+  state: string
+  error: string
+  webhook_instance_id: string
+  function_invocation_id: string
+  automation_execution_id: string
+  attempts: number
+  created_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type FindingRulesRow = {
+  tenant_id: string
+  kind: string
+  id: string
+  place: number
+  enabled: boolean
+  app_id: string
+  finding_type: string
+  condition: string
+  rule: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type FindingSettingsRow = {
   tenant_id: string
   type: string

@@ -8,6 +8,9 @@ import { bulkEligibility } from './bulk/eligibility.ts'
 import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
 import { detectDaily } from './detectors/daily.ts'
 import { detect } from './detectors/detect.ts'
+import { dispatch } from './dispatch/dispatch.ts'
+import { dispatchLog } from './dispatch/events.ts'
+import { listDispatches } from './dispatch/list.ts'
 import { findingLog } from './events.ts'
 import { commentFinding } from './operations/comment.ts'
 import { createFinding } from './operations/create.ts'
@@ -17,6 +20,8 @@ import { getFinding } from './operations/get.ts'
 import { searchFindings } from './operations/search.ts'
 import { updateFinding } from './operations/update.ts'
 import { updateFindingState } from './operations/update-state.ts'
+import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from './reprocess/operations.ts'
+import { ruleLog, ruleOperations } from './rules/operations/index.ts'
 import { listFindingSettings } from './settings/list.ts'
 import { updateFindingSettings } from './settings/update.ts'
 import { expireFindings } from './timers/expire.ts'
@@ -36,9 +41,22 @@ export const findingOperations: readonly AnyOperation[] = [
   searchFindingAudits,
   listFindingSettings,
   updateFindingSettings,
+  reprocessFinding,
+  previewReprocess,
+  bulkReprocess,
+  listDispatches,
+  ...ruleOperations,
 ]
 
-export const findingJobs: readonly AreaJob[] = [changeStates.job, expireFindings, purgeFindings, detect, detectDaily]
+export const findingJobs: readonly AreaJob[] = [
+  changeStates.job,
+  expireFindings,
+  purgeFindings,
+  detect,
+  detectDaily,
+  dispatch,
+  reprocessMany.job,
+]
 
 export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
@@ -48,6 +66,9 @@ export const findingSchedules: readonly TenantSchedule[] = [
 
 export const findingAreaLog: LogRules = {
   ...findingLog,
+  ...ruleLog,
+  ...dispatchLog,
+  'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
   'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
 }
 

@@ -17,11 +17,16 @@ export const detect = areaJob<DetectPayload>({
   about: 'Looks for one type of finding in one app, or everywhere.',
   retry: PATIENT,
 
-  async run({ tx, emit, now }, { type, appId }) {
+  async run({ tx, emit, now, parts }, { type, appId }) {
     const detector = detectors.find((one) => one.type === type)
     if (!detector || !(await isOn(tx, detector))) return done
     const scope = appId === '' ? {} : { appId }
-    await takeIn({ tx, emit, actor: SYSTEM }, { detector, startedAt: now }, await detector.look(tx, scope), scope)
+    await takeIn(
+      { tx, emit, actor: SYSTEM, expressions: parts.expressions },
+      { detector, startedAt: now },
+      await detector.look(tx, scope),
+      scope,
+    )
     return done
   },
 })

@@ -1,5 +1,6 @@
 import { denied, invalid } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
+import type { Context } from '../../../service/context.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
@@ -13,7 +14,8 @@ import { permissionsOf, rightsOn } from '../access.ts'
 import { auditActor } from '../actor.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { type NewFinding, newFinding } from '../new-finding.ts'
-import { appeared, seenAgain } from '../pipeline/given.ts'
+import type { Pipe } from '../pipeline/appear.ts'
+import { appear, seenAgain } from '../pipeline/given.ts'
 import { FindingSeverity, type Severity } from '../shapes/enums.ts'
 import { Finding } from '../shapes/finding.ts'
 import { TARGET_SHAPES, type TargetMember } from '../shapes/types.ts'
@@ -62,9 +64,9 @@ export const createFinding = operation({
     const given = givenOf(input)
     await checkTarget(tx, given.target.member, given.target.ids)
     if (!context.holds('findings:write')) await checkOwned(context, given.target.ids.appId ?? '')
-    const recorder = { ...context, actor: auditActor(context) }
-    const row = await appeared(recorder, newFinding(tx, given))
-    const saved = row ?? (await again(recorder, given))
+    const pipe = { ...context, actor: auditActor(context), expressions: context.parts.expressions }
+    const [made] = await appear(pipe, [newFinding(tx, given)])
+    const saved = made ?? (await again(pipe, given))
     const rights = await rightsOn(context, [saved])
     return { finding: toFinding(saved, permissionsOf(saved, rights.get(saved.id)!)) }
   },
@@ -94,17 +96,12 @@ function targetOf(input: Input): NewFinding['target'] {
   return { member: member as TargetMember, ids: (input[member] ?? {}) as Record<string, string> } // Safe because ids are texts.
 }
 
-type Recorder = Parameters<typeof appeared>[0]
-
-async function again(recorder: Recorder, given: NewFinding): Promise<FindingsRow> {
-  const [same] = await lockSame(recorder.tx, [given.fingerprint])
-  return seenAgain(recorder, same!, given)
+async function again(pipe: Pipe, given: NewFinding): Promise<FindingsRow> {
+  const [same] = await lockSame(pipe.tx, [given.fingerprint])
+  return seenAgain(pipe, same!, given)
 }
 
-async function checkOwned(
-  { tx, actor }: Pick<Parameters<typeof createFinding.run>[0], 'tx' | 'actor'>,
-  appId: string,
-): Promise<void> {
+async function checkOwned({ tx, actor }: Pick<Context, 'tx' | 'actor'>, appId: string): Promise<void> {
   const owned = await tx.find(
     sql`select 1 from apps where id = ${appId} and id in (${ownedApps(userIdOf(actor))}) and deleted_at is null`,
   )

@@ -1,39 +1,70 @@
 import type { FindingsRow } from '../../../store/tables.ts'
 import type { NewFinding } from '../new-finding.ts'
-import { type Happened, type Recorder, record, recordNew } from '../record.ts'
+import { type Happened, record, recordNew } from '../record.ts'
 import { rankOf } from '../severity.ts'
 import { moved } from '../states/move.ts'
 import { HAPPENINGS } from '../states/transitions.ts'
 import { insertFindings } from '../store.ts'
 import { targetColumns } from '../view.ts'
 import { keepFindingWords } from '../words.ts'
-import { furnished, rescored } from './appear.ts'
+import { furnished, type Pipe, routeAll, toldOfRules } from './appear.ts'
 
-/** Keeps a finding that is new; undefined when there is one with its fingerprint. */
-export async function appeared(recorder: Recorder, row: FindingsRow): Promise<FindingsRow | undefined> {
-  const [ready] = await furnished(recorder.tx, [row])
-  const first: FindingsRow = { ...ready!, original_score: ready!.system_score }
-  const added = await insertFindings(recorder.tx, [first])
-  if (!added.has(first.id)) return undefined
-  await keepFindingWords(recorder.tx, [first])
-  await recordNew(recorder, [{ type: 'CREATED', before: null, after: first }])
-  return first
+/** Keeps findings that are new and has them go through the rules; those whose fingerprint is there are left out. */
+export async function appear(pipe: Pipe, rows: readonly FindingsRow[]): Promise<FindingsRow[]> {
+  const ready = await furnished(pipe, rows)
+  const first = ready.map((one) => ({ ...one, row: { ...one.row, original_score: one.row.system_score } }))
+  const added = await insertFindings(
+    pipe.tx,
+    first.map(({ row }) => row),
+  )
+  const kept = first.filter(({ row }) => added.has(row.id))
+  if (kept.length === 0) return []
+  const created = kept.map(({ row }) => row)
+  await keepFindingWords(pipe.tx, created)
+  await recordNew(
+    pipe,
+    kept.flatMap((one): Happened[] => [
+      { type: 'CREATED', before: null, after: one.row },
+      ...toldOfRules(one.row, one),
+    ]),
+  )
+  return routeAll(pipe, created)
+}
+
+/** Findings that were there and are seen again, changed or open again: `again` tells which have appeared anew. */
+export async function reappear(
+  pipe: Pipe,
+  all: readonly (Happened & { readonly before: FindingsRow; readonly again: boolean })[],
+): Promise<FindingsRow[]> {
+  const ready = await furnished(
+    pipe,
+    all.map(({ after }) => after),
+  )
+  const happened = all.flatMap(({ again: _, ...one }, index): Happened[] => [
+    { ...one, after: ready[index]!.row },
+    ...toldOfRules(one.before, ready[index]!),
+  ])
+  const saved = await record(pipe, happened)
+  await keepFindingWords(pipe.tx, saved)
+  const anew = new Set(all.filter(({ again }) => again).map(({ after }) => after.id))
+  const routed = await routeAll(
+    pipe,
+    saved.filter(({ id }) => anew.has(id)),
+  )
+  const byId = new Map(routed.map((row) => [row.id, row]))
+  return saved.map((row) => byId.get(row.id) ?? row)
 }
 
 /** The same was sent again: what is said of it is replaced, and one that was resolved is open again. */
-export async function seenAgain(recorder: Recorder, row: FindingsRow, given: NewFinding): Promise<FindingsRow> {
-  const { now } = recorder.tx
-  const base = rankOf(given.severity)
-  const annotations = given.annotations ?? {}
+export async function seenAgain(pipe: Pipe, row: FindingsRow, given: NewFinding): Promise<FindingsRow> {
+  const { now } = pipe.tx
   const told: FindingsRow = {
     ...row,
     ...targetColumns(given.target.member, given.target.ids),
     description: given.description,
     remediation_description: given.remediationDescription ?? '',
-    base_annotations: annotations,
-    annotations: row.annotations_by_hand ? row.annotations : annotations,
-    base_severity: base,
-    severity: row.manual_severity ?? row.rule_severity ?? base,
+    base_annotations: given.annotations ?? {},
+    base_severity: rankOf(given.severity),
     last_observed_at: now,
   }
   const reopening = HAPPENINGS.seen[row.state as 'RESOLVED'] // Safe because other states have no such row.
@@ -44,9 +75,7 @@ export async function seenAgain(recorder: Recorder, row: FindingsRow, given: New
         last_appeared_at: now,
       }
     : told
-  const [ready] = await rescored(recorder.tx, [after])
-  const happened: Happened = { type: reopening ? 'REOPENED' : 'EVIDENCE_UPDATED', before: row, after: ready! }
-  const [saved] = await record(recorder, [happened])
-  await keepFindingWords(recorder.tx, [saved!])
+  const type = reopening ? 'REOPENED' : 'EVIDENCE_UPDATED'
+  const [saved] = await reappear(pipe, [{ type, before: row, after, again: reopening !== undefined }])
   return saved!
 }

@@ -3,14 +3,14 @@ import type { FindingsRow } from '../../../store/tables.ts'
 import { type Detector, detectorId } from '../detectors/detector.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { newFinding } from '../new-finding.ts'
-import { type Happened, type Recorder, record, recordNew } from '../record.ts'
+import { type Happened, type Recorder, record } from '../record.ts'
 import { rankOf } from '../severity.ts'
 import { moved } from '../states/move.ts'
 import { HAPPENINGS } from '../states/transitions.ts'
-import { insertFindings, lockSame } from '../store.ts'
+import { lockSame } from '../store.ts'
 import { targetColumns } from '../view.ts'
-import { keepFindingWords } from '../words.ts'
-import { furnished } from './appear.ts'
+import type { Pipe } from './appear.ts'
+import { appear, reappear } from './given.ts'
 import type { Observation, Scope } from './observation.ts'
 
 type Seen = { readonly fingerprint: string; readonly observation: Observation }
@@ -24,7 +24,7 @@ const AT_A_TIME = 1000
 
 /** Takes in everything a detector saw in a scope; what it saw before and does not see now is over. */
 export async function takeIn(
-  recorder: Recorder,
+  recorder: Pipe,
   look: Look,
   observations: readonly Observation[],
   scope: Scope,
@@ -35,7 +35,7 @@ export async function takeIn(
 
 /** Takes in what was seen, without a word on what was not. Each time something of an event type is seen, it has happened again. */
 export async function observe(
-  recorder: Recorder,
+  recorder: Pipe,
   look: Look,
   observations: readonly Observation[],
   kind: 'condition' | 'event' = 'condition',
@@ -53,7 +53,7 @@ export async function observe(
 }
 
 async function observeSome(
-  recorder: Recorder,
+  recorder: Pipe,
   look: Look,
   seen: readonly Seen[],
   kind: 'condition' | 'event',
@@ -62,7 +62,7 @@ async function observeSome(
   const fingerprints = seen.map(({ fingerprint }) => fingerprint)
   const added = await insertNew(recorder, look, seen)
   const known = new Map((await lockSame(tx, fingerprints)).map((row) => [row.fingerprint, row]))
-  const happened: Happened[] = []
+  const happened: SeenAgain[] = []
   const unchanged: string[] = []
   for (const { fingerprint, observation } of seen) {
     const row = known.get(fingerprint)
@@ -71,46 +71,31 @@ async function observeSome(
     if (one) happened.push(one)
     else unchanged.push(row.id)
   }
-  const ready = await furnished(
-    tx,
-    happened.map(({ after }) => after),
-  )
-  const saved = await record(
-    recorder,
-    happened.map((one, index) => ({ ...one, after: ready[index]! })),
-  )
-  await keepFindingWords(tx, saved)
+  await reappear(recorder, happened)
   await tx.run(sql`update findings set last_observed_at = ${tx.now} where id = any(${unchanged})`)
 }
 
-async function insertNew(recorder: Recorder, { detector }: Look, seen: readonly Seen[]): Promise<ReadonlySet<string>> {
-  const { tx } = recorder
+type SeenAgain = Happened & { readonly before: FindingsRow; readonly again: boolean }
+
+async function insertNew(pipe: Pipe, { detector }: Look, seen: readonly Seen[]): Promise<ReadonlySet<string>> {
+  const { tx } = pipe
   const there = await tx.rows<{ fingerprint: string }>(
     sql`select fingerprint from findings where fingerprint = any(${seen.map(({ fingerprint }) => fingerprint)})`,
   )
   const known = new Set(there.map(({ fingerprint }) => fingerprint))
-  const fresh = seen.filter(({ fingerprint }) => !known.has(fingerprint))
-  if (fresh.length === 0) return new Set()
-  const rows = fresh.map(({ fingerprint, observation }) =>
-    newFinding(tx, {
-      ...observation,
-      fingerprint,
-      type: detector.type,
-      payload: observation.type.payload,
-      detectorId: detectorId(detector),
-    }),
-  )
-  const ready = (await furnished(tx, rows)).map((row) => ({ ...row, original_score: row.system_score }))
-  const added = await insertFindings(tx, ready)
-  const kept = ready.filter((row) => added.has(row.id))
-  await keepFindingWords(tx, kept)
-  if (kept.length > 0) {
-    await recordNew(
-      recorder,
-      kept.map((after) => ({ type: 'CREATED', before: null, after })),
+  const rows = seen
+    .filter(({ fingerprint }) => !known.has(fingerprint))
+    .map(({ fingerprint, observation }) =>
+      newFinding(tx, {
+        ...observation,
+        fingerprint,
+        type: detector.type,
+        payload: observation.type.payload,
+        detectorId: detectorId(detector),
+      }),
     )
-  }
-  return added
+  const added = rows.length === 0 ? [] : await appear(pipe, rows)
+  return new Set(added.map(({ id }) => id))
 }
 
 /** What seeing it again does to a finding; undefined when it only has been seen. */
@@ -120,20 +105,25 @@ function happenedTo(
   { startedAt }: Look,
   kind: 'condition' | 'event',
   now: Temporal.Instant,
-): Happened | undefined {
+): SeenAgain | undefined {
   const told = toldBy(row, observation, now)
   const again = { recurrence_count: row.recurrence_count + 1n, last_appeared_at: now }
   if (row.state === 'RESOLVED') {
     if (row.resolved_at && Temporal.Instant.compare(row.resolved_at, startedAt) > 0) return undefined
     const move = HAPPENINGS.seen.RESOLVED!
-    return { type: move.audit, before: row, after: { ...moved(told, move, {}, { userId: '', now }), ...again } }
+    return {
+      type: move.audit,
+      before: row,
+      after: { ...moved(told, move, {}, { userId: '', now }), ...again },
+      again: true,
+    }
   }
-  if (kind === 'event') return { type: 'EVIDENCE_UPDATED', before: row, after: { ...told, ...again } }
+  if (kind === 'event') return { type: 'EVIDENCE_UPDATED', before: row, after: { ...told, ...again }, again: true }
   const isSame =
     same(row.evidence_fields, told.evidence_fields) &&
     same(row.payload, told.payload) &&
     row.base_severity === told.base_severity
-  return isSame ? undefined : { type: 'EVIDENCE_UPDATED', before: row, after: told }
+  return isSame ? undefined : { type: 'EVIDENCE_UPDATED', before: row, after: told, again: false }
 }
 
 function toldBy(row: FindingsRow, observation: Observation, now: Temporal.Instant): FindingsRow {
@@ -146,7 +136,6 @@ function toldBy(row: FindingsRow, observation: Observation, now: Temporal.Instan
     evidence_fields: observation.evidence?.fields ?? {},
     description: observation.description,
     base_severity: base,
-    severity: row.manual_severity ?? row.rule_severity ?? base,
     last_observed_at: now,
   }
 }
