@@ -86,6 +86,8 @@ create index findings_resolved on findings (tenant_id, resolved_at) where resolv
 select protect_tenant_table('findings');
 
 -- What happened to a finding, in order; it is only added to.
+create sequence finding_audit_order as bigint;
+grant usage on sequence finding_audit_order to reeve_service;
 create table finding_audits (
   tenant_id text not null,
   id text not null,
@@ -101,7 +103,7 @@ create table finding_audits (
   -- Reason, old and new values.
   details jsonb not null default '{}',
   created_at timestamptz not null,
-  ordinal integer not null default 0,
+  ordinal bigint not null default nextval('finding_audit_order'),
   primary key (tenant_id, id),
   foreign key (tenant_id, finding_id) references findings on delete cascade
 );

@@ -937,7 +937,7 @@ create table finding_audits (
   state text not null,
   details jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null,
-  ordinal integer not null default 0
+  ordinal bigint not null default nextval('finding_audit_order'::regclass)
 );
 alter table finding_audits add constraint finding_audits_pkey PRIMARY KEY (tenant_id, id);
 alter table finding_audits add constraint finding_audits_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;

@@ -590,7 +590,7 @@ export type FindingAuditsRow = {
   state: string
   details: unknown
   created_at: Temporal.Instant
-  ordinal: number
+  ordinal: bigint
 }
 
 export type FindingDispatchesRow = {

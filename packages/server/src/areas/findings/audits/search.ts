@@ -65,12 +65,12 @@ export const searchFindingAudits = operation({
         since ? sql`a.created_at >= ${since}` : undefined,
         until ? sql`a.created_at < ${until}` : undefined,
         after
-          ? sql`(a.created_at, a.ordinal, a.id) < (${String(after[0])}::timestamptz, ${Number(after[1])}, ${String(after[2])})`
+          ? sql`(a.created_at, a.ordinal, a.id) < (${String(after[0])}::timestamptz, ${String(after[1])}::bigint, ${String(after[2])})`
           : undefined,
         seen && sql`exists (select from findings f where f.id = a.finding_id and ${seen})`,
       ])}
       order by a.created_at desc, a.ordinal desc, a.id desc limit ${limit}`)
-    const page = cut(rows, (row) => [row.created_at.toString(), row.ordinal, row.id])
+    const page = cut(rows, (row) => [row.created_at.toString(), row.ordinal.toString(), row.id])
     const logged = await loggedByUid(
       context.tx,
       page.rows.map((row) => row.id),

@@ -20,9 +20,8 @@ type Told = { readonly actor: AuditActor; readonly bulkActionId?: string; readon
 
 /** The insert of what happened, in the order given. */
 export function insertAudits(audits: readonly NewAudit[], { actor, bulkActionId = '', now }: Told): Sql {
-  const rows = audits.map(({ id, type, finding, details = {}, taskId = '' }, ordinal) => ({
+  const rows = audits.map(({ id, type, finding, details = {}, taskId = '' }) => ({
     id,
-    ordinal,
     type,
     finding_id: finding.id,
     app_id: finding.app_id,
@@ -33,10 +32,10 @@ export function insertAudits(audits: readonly NewAudit[], { actor, bulkActionId 
   }))
   return sql`
     insert into finding_audits (id, finding_id, app_id, type, actor_id, actor_subject, bulk_action_id, task_id,
-                                severity, state, details, created_at, ordinal)
+                                severity, state, details, created_at)
     select id, finding_id, app_id, type, ${actor.id}, ${actor.subject}, ${bulkActionId}, task_id, severity, state,
-           details, ${now}, ordinal
+           details, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as audit(
-      id text, ordinal integer, type text, finding_id text, app_id text, severity integer, state text, details jsonb,
+      id text, type text, finding_id text, app_id text, severity integer, state text, details jsonb,
       task_id text)`
 }

@@ -108,9 +108,9 @@ async function moveAll(context: BulkContext, ids: readonly string[], step: Step)
       returning f.id, f.app_id, f.severity, f.type, f.assignee_user_id, w.previous, w.told_id, w.place),
     audited as (
       insert into finding_audits (id, finding_id, app_id, type, actor_id, actor_subject, bulk_action_id, severity,
-                                  state, details, created_at, ordinal)
+                                  state, details, created_at)
       select told_id, id, app_id, ${step.audit}, ${actorId}, ${subject}, ${bulkActionId}, severity, ${step.state},
-             jsonb_build_object('previousState', previous) || ${told}::jsonb, ${now}, place
+             jsonb_build_object('previousState', previous) || ${told}::jsonb, ${now}
       from moved),
     told as (
       insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, request, correlation,
