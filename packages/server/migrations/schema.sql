@@ -887,6 +887,27 @@ alter table dead_letters enable row level security; alter table dead_letters for
 create policy engine on dead_letters using ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text)) with check ((( SELECT current_setting('app.engine'::text, true) AS current_setting) = 'on'::text));
 create policy tenant on dead_letters using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on dead_letters to reeve_service;
+create table decoys (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  kind text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  annotations jsonb not null default '{}'::jsonb,
+  disabled boolean not null default false,
+  material_sha256 text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
+  last_used_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table decoys add constraint decoys_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX decoys_by_material ON reeve.decoys USING btree (tenant_id, material_sha256) WHERE (material_sha256 <> ''::text);
+alter table decoys enable row level security; alter table decoys force row level security;
+create policy tenant on decoys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on decoys to reeve_service;
 create table directories (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -1153,6 +1174,166 @@ alter table expired_grants add constraint expired_grants_pkey PRIMARY KEY (tenan
 alter table expired_grants enable row level security; alter table expired_grants force row level security;
 create policy tenant on expired_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on expired_grants to reeve_service;
+create table finding_audits (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  finding_id text not null,
+  app_id text not null default ''::text,
+  type text not null,
+  actor_id text not null default ''::text,
+  actor_subject text not null default 'system'::text,
+  bulk_action_id text not null default ''::text,
+  task_id text not null default ''::text,
+  severity integer not null,
+  state text not null,
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  ordinal bigint not null default nextval('finding_audit_order'::regclass)
+);
+alter table finding_audits add constraint finding_audits_pkey PRIMARY KEY (tenant_id, id);
+alter table finding_audits add constraint finding_audits_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX finding_audits_newest ON reeve.finding_audits USING btree (tenant_id, created_at DESC, ordinal DESC, id DESC);
+CREATE INDEX finding_audits_of_finding ON reeve.finding_audits USING btree (tenant_id, finding_id, created_at DESC, ordinal DESC, id DESC);
+alter table finding_audits enable row level security; alter table finding_audits force row level security;
+create policy tenant on finding_audits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on finding_audits to reeve_service;
+create table finding_dispatches (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  finding_id text not null,
+  rule_id text not null,
+  dispatcher_key text not null,
+  appearance bigint not null,
+  dispatcher jsonb not null,
+  state text not null,
+  error text not null default ''::text,
+  webhook_instance_id text not null default ''::text,
+  function_invocation_id text not null default ''::text,
+  automation_execution_id text not null default ''::text,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table finding_dispatches add constraint finding_dispatches_pkey PRIMARY KEY (tenant_id, id);
+alter table finding_dispatches add constraint finding_dispatches_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WAITING_APPROVAL'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELLED'::text])));
+alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;
+alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_rule_id_dispatcher__key UNIQUE (tenant_id, finding_id, rule_id, dispatcher_key, appearance);
+CREATE INDEX finding_dispatches_of_finding ON reeve.finding_dispatches USING btree (tenant_id, finding_id, created_at DESC, id DESC);
+alter table finding_dispatches enable row level security; alter table finding_dispatches force row level security;
+create policy tenant on finding_dispatches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on finding_dispatches to reeve_service;
+create table finding_rules (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  kind text not null,
+  id text not null,
+  place integer not null default 0,
+  enabled boolean not null default false,
+  app_id text not null default ''::text,
+  finding_type text not null default ''::text,
+  condition text not null default ''::text,
+  rule jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table finding_rules add constraint finding_rules_kind_check CHECK ((kind = ANY (ARRAY['transformation'::text, 'routing'::text])));
+alter table finding_rules add constraint finding_rules_pkey PRIMARY KEY (tenant_id, kind, id);
+CREATE INDEX finding_rules_in_order ON reeve.finding_rules USING btree (tenant_id, kind, place, created_at, id);
+alter table finding_rules enable row level security; alter table finding_rules force row level security;
+create policy tenant on finding_rules using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on finding_rules to reeve_service;
+create table finding_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  type text not null,
+  enabled boolean not null,
+  updated_at timestamp with time zone not null
+);
+alter table finding_settings add constraint finding_settings_pkey PRIMARY KEY (tenant_id, type);
+alter table finding_settings enable row level security; alter table finding_settings force row level security;
+create policy tenant on finding_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on finding_settings to reeve_service;
+create table findings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  app_id text not null default ''::text,
+  fingerprint text not null,
+  dedup_key_parts text[] not null default '{}'::text[],
+  description text not null default ''::text,
+  remediation_description text not null default ''::text,
+  custom_sub_type text not null default ''::text,
+  base_annotations jsonb not null default '{}'::jsonb,
+  annotations jsonb not null default '{}'::jsonb,
+  annotations_by_hand boolean not null default false,
+  source_kind text not null,
+  detector_id text not null default ''::text,
+  type text not null,
+  payload jsonb not null default '{}'::jsonb,
+  target text not null,
+  identity_user_id text not null default ''::text,
+  app_user_id text not null default ''::text,
+  app_resource_id text not null default ''::text,
+  app_resource_type_id text not null default ''::text,
+  connector_id text not null default ''::text,
+  decoy_id text not null default ''::text,
+  resource_id text not null default ''::text,
+  resource_type_id text not null default ''::text,
+  evidence text not null default ''::text,
+  evidence_fields jsonb not null default '{}'::jsonb,
+  base_severity integer not null,
+  rule_severity integer,
+  manual_severity integer,
+  severity integer not null,
+  state text not null default 'OPEN'::text,
+  state_by text not null default ''::text,
+  state_by_rule boolean not null default false,
+  snooze_until timestamp with time zone,
+  snooze_reason text not null default ''::text,
+  suppress_reason text not null default ''::text,
+  risk_expires_at timestamp with time zone,
+  risk_justification text not null default ''::text,
+  resolved_at timestamp with time zone,
+  task_id text not null default ''::text,
+  assigned_owner jsonb,
+  computed_owner jsonb,
+  assignee_user_id text not null default ''::text,
+  system_score integer not null default 0,
+  original_score integer not null default 0,
+  override_score integer not null default 0,
+  override_by text not null default ''::text,
+  risk_factors jsonb not null default '[]'::jsonb,
+  recurrence_count bigint not null default 0,
+  first_observed_at timestamp with time zone not null,
+  last_observed_at timestamp with time zone not null,
+  last_appeared_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table findings add constraint findings_check CHECK (((state = 'SNOOZED'::text) = (snooze_until IS NOT NULL)));
+alter table findings add constraint findings_check1 CHECK (((state = 'SNOOZED'::text) = (snooze_reason <> ''::text)));
+alter table findings add constraint findings_check2 CHECK (((state = 'SUPPRESSED'::text) = (suppress_reason <> ''::text)));
+alter table findings add constraint findings_check3 CHECK (((state = 'RISK_ACCEPTED'::text) = (risk_expires_at IS NOT NULL)));
+alter table findings add constraint findings_check4 CHECK (((state = 'RISK_ACCEPTED'::text) = (risk_justification <> ''::text)));
+alter table findings add constraint findings_check5 CHECK (((state = 'RESOLVED'::text) = (resolved_at IS NOT NULL)));
+alter table findings add constraint findings_pkey PRIMARY KEY (tenant_id, id);
+alter table findings add constraint findings_severity_check CHECK (((severity >= 1) AND (severity <= 5)));
+alter table findings add constraint findings_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'IN_PROGRESS'::text, 'RESOLVED'::text, 'SNOOZED'::text, 'RISK_ACCEPTED'::text, 'SUPPRESSED'::text])));
+alter table findings add constraint findings_tenant_id_fingerprint_key UNIQUE (tenant_id, fingerprint);
+CREATE INDEX findings_accepted ON reeve.findings USING btree (tenant_id, risk_expires_at) WHERE (risk_expires_at IS NOT NULL);
+CREATE INDEX findings_by_kind ON reeve.findings USING btree (tenant_id, type, state, severity, last_appeared_at DESC, id DESC);
+CREATE INDEX findings_by_state ON reeve.findings USING btree (tenant_id, state, severity, last_appeared_at DESC, id DESC);
+CREATE INDEX findings_newest ON reeve.findings USING btree (tenant_id, last_appeared_at DESC, id DESC);
+CREATE INDEX findings_of_account ON reeve.findings USING btree (tenant_id, app_user_id) WHERE (app_user_id <> ''::text);
+CREATE INDEX findings_of_app ON reeve.findings USING btree (tenant_id, app_id, state, last_appeared_at DESC, id DESC) WHERE (app_id <> ''::text);
+CREATE INDEX findings_of_assignee ON reeve.findings USING btree (tenant_id, assignee_user_id, state, last_appeared_at DESC, id DESC);
+CREATE INDEX findings_of_connector ON reeve.findings USING btree (tenant_id, connector_id) WHERE (connector_id <> ''::text);
+CREATE INDEX findings_of_detector ON reeve.findings USING btree (tenant_id, detector_id, app_id, id) WHERE (detector_id <> ''::text);
+CREATE INDEX findings_of_resource ON reeve.findings USING btree (tenant_id, app_resource_id) WHERE (app_resource_id <> ''::text);
+CREATE INDEX findings_resolved ON reeve.findings USING btree (tenant_id, resolved_at) WHERE (resolved_at IS NOT NULL);
+CREATE INDEX findings_snoozed ON reeve.findings USING btree (tenant_id, snooze_until) WHERE (snooze_until IS NOT NULL);
+alter table findings enable row level security; alter table findings force row level security;
+create policy tenant on findings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on findings to reeve_service;
 create table grant_reasons (
   tenant_id text not null default current_setting('app.tenant'::text),
   entitlement_id text not null,
@@ -1582,7 +1763,7 @@ create table search_words (
   object_id text not null
 );
 alter table search_words add constraint search_words_pkey PRIMARY KEY (tenant_id, type, word, object_id);
-alter table search_words add constraint search_words_type_check CHECK ((type = ANY (ARRAY['user'::text, 'app'::text, 'app_user'::text, 'app_resource'::text, 'app_entitlement'::text])));
+alter table search_words add constraint search_words_type_check CHECK ((type = ANY (ARRAY['user'::text, 'app'::text, 'app_user'::text, 'app_resource'::text, 'app_entitlement'::text, 'finding'::text])));
 CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id, object_id, word);
 alter table search_words enable row level security; alter table search_words force row level security;
 create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));

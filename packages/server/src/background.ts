@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { loadNames } from './areas/auth/index.ts'
 import { triggerConsumer } from './areas/automations/index.ts'
 import { conflictConsumer } from './areas/directory/index.ts'
+import { findingConsumer } from './areas/findings/index.ts'
 import { logRules } from './areas/index.ts'
 import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
 import { Follower } from './engine/consume/follow.ts'
@@ -101,6 +102,7 @@ const followerOf = ({ platform, clock, logger, expressions }: Options): Follower
       }),
       conflictConsumer,
       triggerConsumer({ expressions }),
+      findingConsumer,
     ],
     clock,
     failed: (err, where) => logger.error({ err, ...where }, 'a consumer did not take its events; it will try again'),

@@ -1,5 +1,13 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** Takes the risk. */
+export type AcceptRiskRoutingAction = {
+  /** For how long. */
+  readonly duration: string | null
+  /** Why. */
+  readonly reason: string
+}
+
 /** Somebody holds what must not be held together. */
 export type AccessConflictTrigger = {
   /** Names conflict monitors. */
@@ -832,6 +840,16 @@ export type AppResourceOwnerUser = {
   readonly user: User
 }
 
+/** A secret that a connector found. */
+export type AppResourceSecret = {
+  /** The app. */
+  readonly appId: string
+  /** The resource. */
+  readonly appResourceId: string
+  /** The type of the resource. */
+  readonly appResourceTypeId: string
+}
+
 /** The resource. */
 export type AppResourceServiceGetResponse = {
   /** A resource, what belongs to it, and what the caller may do. */
@@ -865,6 +883,16 @@ export type AppResourceServiceUpdateResponse = {
     /** Which shape the object has. */
     readonly '@type': string
   })[]
+}
+
+/** A resource. */
+export type AppResourceTarget = {
+  /** The app. */
+  readonly appId: string
+  /** The resource. */
+  readonly appResourceId: string
+  /** The type of the resource. */
+  readonly appResourceTypeId: string
 }
 
 /** A kind of resource of an app: groups, roles and so on. */
@@ -1142,6 +1170,14 @@ export type AppUserStatus = {
 
 /** Whether an account works. */
 export type AppUserStatusValue = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STATUS_DISABLED' | 'STATUS_DELETED' | (string & {})
+
+/** An account. */
+export type AppUserTarget = {
+  /** The app. */
+  readonly appId: string
+  /** The account. */
+  readonly appUserId: string
+}
 
 /** What kind of account it is. */
 export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
@@ -1505,6 +1541,18 @@ export type BulkActionsServiceGetResponse = {
   readonly bulkAction: BulkAction
 }
 
+/** Started. */
+export type BulkReprocessFindingsResponse = {
+  /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
+  readonly bulkActionId: string
+}
+
+/** Started. */
+export type BulkUpdateFindingStateResponse = {
+  /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
+  readonly bulkActionId: string
+}
+
 /** Calls a function. */
 export type CallFunction = {
   /** The function. */
@@ -1575,6 +1623,9 @@ export type CloseAction = {
   /** Names a user. */
   readonly userRef?: UserRef | null
 }
+
+/** Nothing to say. */
+export type CommentFindingResponse = {}
 
 /** Nothing to say. */
 export type ConfirmSyncValidResponse = {}
@@ -1758,6 +1809,9 @@ export type ConnectorActionTask = {
   /** The type of resource it is for. */
   readonly resourceTypeId: string
 }
+
+/** A connector whose syncs are not checked. */
+export type ConnectorAnomalyDetectionDisabledType = {}
 
 /** A kind of connector. */
 export type ConnectorCatalogEntry = {
@@ -2373,6 +2427,21 @@ export type ConnectorSyncCronSchedule = {
   readonly start: string | null
 }
 
+/** Since when it fails. */
+export type ConnectorSyncFailingEvidence = {
+  /** Failed syncs in a row. */
+  readonly consecutiveFailureCount: number
+  /** The last of them. */
+  readonly lastFailedAt: string | null
+  /** Its sync. */
+  readonly lastSyncLifecycleId: string
+  /** The first of them. */
+  readonly streakStartedAt: string | null
+}
+
+/** A connector whose syncs fail. */
+export type ConnectorSyncFailingType = {}
+
 /** The sync. */
 export type ConnectorSyncServiceGetResponse = {
   /** One run of a connector. */
@@ -2409,6 +2478,14 @@ export type ConnectorSyncWarning = {
   readonly place: string
   /** What is wrong with it and what was done. */
   readonly message: string
+}
+
+/** A connector. */
+export type ConnectorTarget = {
+  /** The app. */
+  readonly appId: string
+  /** The connector. */
+  readonly connectorId: string
 }
 
 /** Something a connector is asked to do. */
@@ -2633,6 +2710,32 @@ export type CreateConnectorUserOwnerResponse = {
   readonly connectorOwnerUser: ConnectorOwnerUser
 }
 
+/** The finding. */
+export type CreateFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
+/** The routing rule. */
+export type CreateFindingRoutingRuleResponse = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
+/** The finding and its task. */
+export type CreateFindingTaskResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+  /** The task. */
+  readonly taskId: string
+}
+
+/** The transformation rule. */
+export type CreateFindingTransformationRuleResponse = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
+}
+
 /** The resource. */
 export type CreateManuallyManagedAppResourceResponse = {
   /** A thing in an app that access is given on. */
@@ -2706,6 +2809,12 @@ export type CreateRiskLevelAttributeValueResponse = {
   readonly value: AttributeValue
 }
 
+/** Makes a task of it. */
+export type CreateTaskAction = {
+  /** The policy of the task. */
+  readonly policyId: string
+}
+
 /** The owner. */
 export type CreateUserEntitlementOwnerResponse = {
   /** An entitlement whose holders own a user. */
@@ -2717,6 +2826,61 @@ export type CreateUserUserOwnerResponse = {
   /** A user who owns a user. */
   readonly userOwnerUser: UserOwnerUser
 }
+
+/** When it ends. */
+export type CredentialExpiringEvidence = {
+  /** It has ended. */
+  readonly expired: boolean
+  /** When. */
+  readonly expiresAt: string | null
+}
+
+/** A credential that ends soon. */
+export type CredentialExpiringType = {
+  /** What it is called. */
+  readonly credentialDisplayName: string
+  /** A client of a user. */
+  readonly userClientId?: string
+  /** A secret that a connector found. */
+  readonly appResourceSecret?: AppResourceSecret
+}
+
+/** Who saw it where. */
+export type CredentialPubliclyExposedEvidence = {
+  /** It no longer opens anything. */
+  readonly credentialRevoked: boolean
+  /** How the hash of the secret begins. */
+  readonly fingerprintPrefix: string
+  /** When it was first reported. */
+  readonly firstObservedAt: string | null
+  /** Who reported it first. */
+  readonly firstScannerId: string
+  /** Who reported it. */
+  readonly reportingScanners: readonly string[]
+  /** When it stopped opening anything. */
+  readonly revokedAt: string | null
+  /** What kind of place it was seen in. */
+  readonly sourceKind: string
+  /** Where it was seen. */
+  readonly sourceUrl: string
+}
+
+/** A credential that was seen in public. */
+export type CredentialPubliclyExposedType = {
+  /** What it is called. */
+  readonly credentialDisplayName: string
+  /** A client of a user. */
+  readonly userClientId?: string
+  /** A client of a connector. */
+  readonly connectorClientId?: string
+  /** A credential a connector looks after. */
+  readonly connectorManagedCredentialId?: string
+  /** A client of a function. */
+  readonly functionClientId?: string
+}
+
+/** Something found by others. */
+export type CustomFindingType = {}
 
 /** A place that exports are written to. */
 export type DataSource = {
@@ -2763,6 +2927,77 @@ export type DataSourceServiceListResponse = {
 export type DataSourceServiceUpdateResponse = {
   /** A place that exports are written to. */
   readonly datasource: DataSource
+}
+
+/** An owner who left. */
+export type DeactivatedOwnerDetail = {
+  /** Why they no longer count. */
+  readonly reason: DeactivatedOwnerReason
+  /** Who. */
+  readonly userId: string
+}
+
+/** Who left. */
+export type DeactivatedOwnerEvidence = {
+  /** The owners. */
+  readonly deactivatedOwners: readonly DeactivatedOwnerDetail[]
+}
+
+/** Why an owner no longer counts. */
+export type DeactivatedOwnerReason = 'DEACTIVATED_OWNER_REASON_UNSPECIFIED' | 'DEACTIVATED_OWNER_REASON_USER_DELETED' | 'DEACTIVATED_OWNER_REASON_USER_DISABLED' | 'DEACTIVATED_OWNER_REASON_EMPLOYMENT_INACTIVE' | (string & {})
+
+/** How somebody came to own it. */
+export type DeactivatedOwnerSource = 'DEACTIVATED_OWNER_SOURCE_UNSPECIFIED' | 'DEACTIVATED_OWNER_SOURCE_IDENTITY_CORRELATION' | 'DEACTIVATED_OWNER_SOURCE_OWNERSHIP_ASSIGNED' | (string & {})
+
+/** Owned by somebody who left. */
+export type DeactivatedOwnerType = {
+  /** How they came to own it. */
+  readonly source: DeactivatedOwnerSource
+}
+
+/** What a decoy looks like. */
+export type DecoyCredentialKind = 'DECOY_CREDENTIAL_KIND_UNSPECIFIED' | 'DECOY_CREDENTIAL_KIND_USER_CLIENT_CREDENTIAL' | 'DECOY_CREDENTIAL_KIND_CONNECTOR_CLIENT' | 'DECOY_CREDENTIAL_KIND_WORKLOAD_FEDERATION' | 'DECOY_CREDENTIAL_KIND_ACCESS_TOKEN' | (string & {})
+
+/** Somebody used a decoy. */
+export type DecoyCredentialUsedType = {
+  /** The decoy. */
+  readonly decoyId: string
+  /** What it looks like. */
+  readonly kind: DecoyCredentialKind
+}
+
+/** Who saw it where. */
+export type DecoyPubliclyExposedEvidence = {
+  /** It no longer opens anything. */
+  readonly credentialRevoked: boolean
+  /** How the hash of the secret begins. */
+  readonly fingerprintPrefix: string
+  /** When it was first reported. */
+  readonly firstObservedAt: string | null
+  /** Who reported it first. */
+  readonly firstScannerId: string
+  /** Who reported it. */
+  readonly reportingScanners: readonly string[]
+  /** When it stopped opening anything. */
+  readonly revokedAt: string | null
+  /** What kind of place it was seen in. */
+  readonly sourceKind: string
+  /** Where it was seen. */
+  readonly sourceUrl: string
+}
+
+/** A decoy that was seen in public. */
+export type DecoyPubliclyExposedType = {
+  /** The decoy. */
+  readonly decoyId: string
+  /** What it is called. */
+  readonly decoyDisplayName: string
+}
+
+/** A decoy. */
+export type DecoyTarget = {
+  /** The decoy. */
+  readonly decoyId: string
 }
 
 /** As the connector does it. */
@@ -2846,6 +3081,12 @@ export type DeleteConnectorEntitlementOwnerResponse = {}
 
 /** Nothing to say. */
 export type DeleteConnectorUserOwnerResponse = {}
+
+/** Nothing to say. */
+export type DeleteFindingRoutingRuleResponse = {}
+
+/** Nothing to say. */
+export type DeleteFindingTransformationRuleResponse = {}
 
 /** Nothing to say. */
 export type DeleteManuallyManagedAppResourceResponse = {}
@@ -2986,6 +3227,54 @@ export type DoNotSave = {}
 
 /** As long as it is not taken away. */
 export type DurationUnset = {}
+
+/** What is wrong between an account and its access. */
+export type EdgeFindingCategory = 'EDGE_FINDING_CATEGORY_UNSPECIFIED' | 'EDGE_FINDING_CATEGORY_UNUSED_ACCESS' | 'EDGE_FINDING_CATEGORY_UNGRANTED_USE' | (string & {})
+
+/** What does not fit. */
+export type EdgeFindingEvidence = {
+  /** The app. */
+  readonly appId: string
+  /** The account and its access, as one. */
+  readonly edgeId: string
+  /** The rule. */
+  readonly ruleId: string
+  /** The account. */
+  readonly subject: string
+  /** What the subject is. */
+  readonly kind: string
+  /** What the access is to. */
+  readonly resourceKind: string
+  /** In one sentence. */
+  readonly summary: string
+  /** What is wrong. */
+  readonly category: EdgeFindingCategory
+  /** The same more closely. */
+  readonly subcategory: EdgeFindingSubcategory
+  /** Over how many days. */
+  readonly windowDays: number
+  /** Facts. */
+  readonly evidence: readonly FindingEvidenceEntry[]
+}
+
+/** The same more closely. */
+export type EdgeFindingSubcategory = 'EDGE_FINDING_SUBCATEGORY_UNSPECIFIED' | 'EDGE_FINDING_SUBCATEGORY_NEVER_USED' | 'EDGE_FINDING_SUBCATEGORY_STALE' | 'EDGE_FINDING_SUBCATEGORY_NO_GRANT' | (string & {})
+
+/** Access and its use do not fit. */
+export type EdgeFindingType = {
+  /** The app. */
+  readonly appId: string
+  /** The account and its access, as one. */
+  readonly edgeId: string
+  /** The rule. */
+  readonly ruleId: string
+  /** The account. */
+  readonly subject: string
+  /** What is wrong. */
+  readonly category: EdgeFindingCategory
+  /** The same more closely. */
+  readonly subcategory: EdgeFindingSubcategory
+}
 
 /** Something an editor marks in a text. */
 export type EditorMarker = {
@@ -3253,6 +3542,16 @@ export type ExpiringUserDelegationBinding = {
   readonly deletedAt: string | null
 }
 
+/** The sum, line by line. */
+export type ExplainFindingScoreResponse = {
+  /** The arithmetic. */
+  readonly lines: readonly string[]
+  /** What the factors add up to. */
+  readonly systemScore: number
+  /** What counts. */
+  readonly score: number
+}
+
 /** How a file is written: one event of OCSF a line, packed. */
 export type ExportFormat = 'EXPORT_FORMAT_UNSPECIFIED' | 'EXPORT_FORMAT_OCSF_JSON_ZSTD' | 'EXPORT_FORMAT_OCSF_JSON_GZIP' | (string & {})
 
@@ -3365,6 +3664,460 @@ export type Facets = {
 export type FileSystemDataSource = {
   /** The folder, e.g. logs/reeve. */
   readonly path: string
+}
+
+/** A risk that was found. */
+export type Finding = {
+  /** Its id. */
+  readonly id: string
+  /** The app it is about. */
+  readonly appId: string
+  /** What makes it the same finding. */
+  readonly fingerprint: string
+  /** What makes it the same, as it was given. */
+  readonly dedupKeyParts: readonly string[]
+  /** What was found, as Markdown. */
+  readonly description: string
+  /** What to do, as Markdown. */
+  readonly remediationDescription: string
+  /** What others call its kind. */
+  readonly customSubType: string
+  /** The annotations. @deprecated */
+  readonly customTags: { readonly [name: string]: string }
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** When it was recorded. */
+  readonly createdAt: string | null
+  /** When it last changed. */
+  readonly updatedAt: string | null
+  /** When it was first seen. */
+  readonly firstObservedAt: string | null
+  /** When it was last seen. */
+  readonly lastObservedAt: string | null
+  /** When it last appeared. */
+  readonly lastAppearedAt: string | null
+  /** How often it came back. */
+  readonly recurrenceCount: number
+  /** The detector. */
+  readonly sourceDetectorId: string
+  /** Who found it. */
+  readonly sourceKind: FindingSourceKind
+  /** How bad it is. */
+  readonly severity: FindingSeverity
+  /** The task that deals with it. */
+  readonly taskId: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions | null
+  /** How far it has been dealt with. */
+  readonly state: FindingState
+  /** Who changed the state; empty when nobody did. */
+  readonly stateUpdatedById: string
+  /** Why it waits. */
+  readonly snoozeReason: string
+  /** Until when it waits. */
+  readonly snoozeUntil: string | null
+  /** Why it is hidden. */
+  readonly suppressReason: string
+  /** When it was resolved. */
+  readonly resolvedAt: string | null
+  /** Until when the risk is accepted. */
+  readonly riskAcceptanceExpiresAt: string | null
+  /** Why the risk is accepted. */
+  readonly riskAcceptanceJustification: string
+  /** Who sees to it in the end. */
+  readonly assigneeIdentityUserId: string
+  /** Who sees to a finding. */
+  readonly assignedOwner: FindingOwnerRef | null
+  /** Who sees to a finding. */
+  readonly computedOwner: FindingOwnerRef | null
+  /** How much it matters, 0 to 100. */
+  readonly riskScore: FindingRiskScore | null
+  /** An account that looks like somebody’s. */
+  readonly similarUsernameMatch?: SimilarUsernameMatchType
+  /** A machine’s account kept as a person’s. */
+  readonly serviceAccountMisclassification?: ServiceAccountMisclassificationType
+  /** A machine identity without an owner. */
+  readonly nhiUnowned?: NhiUnownedType
+  /** A service account without an owner. */
+  readonly serviceAccountUnowned?: ServiceAccountUnownedType
+  /** Somebody used a decoy. */
+  readonly decoyCredentialUsed?: DecoyCredentialUsedType
+  /** Something found by others. */
+  readonly custom?: CustomFindingType
+  /** A connector whose syncs are not checked. */
+  readonly connectorAnomalyDetectionDisabled?: ConnectorAnomalyDetectionDisabledType
+  /** Owned by somebody who left. */
+  readonly deactivatedOwner?: DeactivatedOwnerType
+  /** A secret nobody uses. */
+  readonly unusedSecret?: UnusedSecretType
+  /** A credential that was seen in public. */
+  readonly credentialPubliclyExposed?: CredentialPubliclyExposedType
+  /** A decoy that was seen in public. */
+  readonly decoyPubliclyExposed?: DecoyPubliclyExposedType
+  /** A credential that ends soon. */
+  readonly credentialExpiring?: CredentialExpiringType
+  /** A connector whose syncs fail. */
+  readonly connectorSyncFailing?: ConnectorSyncFailingType
+  /** A tool server nobody registered. */
+  readonly shadowMcp?: ShadowMcpType
+  /** An app that is used and not managed. */
+  readonly shadowApp?: ShadowAppType
+  /** A risky call of a tool. */
+  readonly mcpGatewayToolCallRisk?: McpGatewayToolCallRiskType
+  /** Access and its use do not fit. */
+  readonly edgeFinding?: EdgeFindingType
+  /** A user. */
+  readonly identityUserTarget?: IdentityUserTarget
+  /** An account. */
+  readonly appUserTarget?: AppUserTarget
+  /** A decoy. */
+  readonly decoyTarget?: DecoyTarget
+  /** A resource. */
+  readonly appResourceTarget?: AppResourceTarget
+  /** The whole tenant. */
+  readonly tenantTarget?: TenantTarget
+  /** A connector. */
+  readonly connectorTarget?: ConnectorTarget
+  /** Something that is used. */
+  readonly usageResourceTarget?: UsageResourceTarget
+  /** How alike the names are. */
+  readonly similarUsernameMatchEvidence?: SimilarUsernameMatchEvidence
+  /** What speaks for it. */
+  readonly serviceAccountMisclassificationEvidence?: ServiceAccountMisclassificationEvidence
+  /** Who left. */
+  readonly deactivatedOwnerEvidence?: DeactivatedOwnerEvidence
+  /** When it was used. */
+  readonly unusedSecretEvidence?: UnusedSecretEvidence
+  /** Who saw it where. */
+  readonly credentialPubliclyExposedEvidence?: CredentialPubliclyExposedEvidence
+  /** Who saw it where. */
+  readonly decoyPubliclyExposedEvidence?: DecoyPubliclyExposedEvidence
+  /** When it ends. */
+  readonly credentialExpiringEvidence?: CredentialExpiringEvidence
+  /** Since when it fails. */
+  readonly connectorSyncFailingEvidence?: ConnectorSyncFailingEvidence
+  /** Who has it. */
+  readonly shadowMcpEvidence?: ShadowMcpEvidence
+  /** What was called. */
+  readonly mcpGatewayToolCallRiskEvidence?: McpGatewayToolCallRiskEvidence
+  /** What does not fit. */
+  readonly edgeFindingEvidence?: EdgeFindingEvidence
+}
+
+/** Who is told. */
+export type FindingAudience = {
+  /** These users. */
+  readonly users: FindingAudienceUsers | null
+}
+
+/** These users. */
+export type FindingAudienceUsers = {
+  /** Their ids. */
+  readonly userIds: readonly string[]
+}
+
+/** Something that happened to a finding. */
+export type FindingAuditEvent = {
+  /** Its id. */
+  readonly eventId: string
+  /** The finding. */
+  readonly findingId: string
+  /** The app the finding is about. */
+  readonly appId: string
+  /** What happened. */
+  readonly eventType: FindingAuditEventType
+  /** Who did it; empty when nobody did. */
+  readonly actorPrincipalId: string
+  /** What they are known by, or system. */
+  readonly actorSubject: string
+  /** The bulk action it was part of. */
+  readonly bulkOperationId: string
+  /** The task it is about. */
+  readonly ticketId: string
+  /** How bad the finding was then. */
+  readonly severityAtEvent: FindingSeverity
+  /** Its state after it. */
+  readonly stateAtEvent: FindingState
+  /** When. */
+  readonly createdAt: string | null
+  /** The same as the system log tells it. */
+  readonly ocsf: { readonly [name: string]: unknown } | null
+}
+
+/** What happened to a finding. */
+export type FindingAuditEventType = 'FINDING_AUDIT_EVENT_TYPE_UNSPECIFIED' | 'FINDING_AUDIT_EVENT_TYPE_CREATED' | 'FINDING_AUDIT_EVENT_TYPE_STATE_CHANGED' | 'FINDING_AUDIT_EVENT_TYPE_SNOOZED' | 'FINDING_AUDIT_EVENT_TYPE_SNOOZE_EXPIRED' | 'FINDING_AUDIT_EVENT_TYPE_RISK_ACCEPTED' | 'FINDING_AUDIT_EVENT_TYPE_RISK_ACCEPTANCE_EXPIRED' | 'FINDING_AUDIT_EVENT_TYPE_SUPPRESSED' | 'FINDING_AUDIT_EVENT_TYPE_UNSUPPRESSED' | 'FINDING_AUDIT_EVENT_TYPE_RESOLVED' | 'FINDING_AUDIT_EVENT_TYPE_REOPENED' | 'FINDING_AUDIT_EVENT_TYPE_SEVERITY_OVERRIDDEN' | 'FINDING_AUDIT_EVENT_TYPE_ASSIGNEE_CHANGED' | 'FINDING_AUDIT_EVENT_TYPE_COMMENT' | 'FINDING_AUDIT_EVENT_TYPE_TASK_CREATED' | 'FINDING_AUDIT_EVENT_TYPE_TASK_CANCELLED' | 'FINDING_AUDIT_EVENT_TYPE_EVIDENCE_UPDATED' | 'FINDING_AUDIT_EVENT_TYPE_ROUTING_EVALUATED' | 'FINDING_AUDIT_EVENT_TYPE_TRANSFORMED' | (string & {})
+
+/** A page of what happened. */
+export type FindingAuditServiceSearchResponse = {
+  /** What happened. */
+  readonly list: readonly FindingAuditEvent[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The counts. */
+export type FindingBulkEligibilityResponse = {
+  /** How many there are. */
+  readonly total: number
+  /** How many may be snoozed now. */
+  readonly snooze: number
+  /** How many may be suppressed now. */
+  readonly suppress: number
+  /** How many may be accepted now. */
+  readonly acceptRisk: number
+  /** How many may be shown again now. */
+  readonly unsuppress: number
+  /** How many may be resolved now. */
+  readonly resolve: number
+  /** How many may be reopened now. */
+  readonly reopen: number
+  /** How many may be made a task of now. */
+  readonly createTask: number
+}
+
+/** A member that would change. */
+export type FindingChange = {
+  /** The member. */
+  readonly field: string
+  /** What it is, as JSON. */
+  readonly before: string
+  /** What it would be, as JSON. */
+  readonly after: string
+}
+
+/** A finding sent on by a rule. */
+export type FindingDispatch = {
+  /** Its id. */
+  readonly id: string
+  /** The finding. */
+  readonly findingId: string
+  /** The rule. */
+  readonly ruleId: string
+  /** The dispatcher of the rule. */
+  readonly dispatcherKey: string
+  /** How far it is. */
+  readonly state: FindingDispatchState
+  /** What went wrong. */
+  readonly error: string
+  /** The delivery it made. */
+  readonly webhookInstanceId: string
+  /** The call of a function it made. */
+  readonly functionInvocationId: string
+  /** The run it started. */
+  readonly automationExecutionId: string
+  /** When the rule matched. */
+  readonly createdAt: string | null
+  /** When it was over. */
+  readonly completedAt: string | null
+}
+
+/** Who hears what became of it. */
+export type FindingDispatchOutcomeNotify = {
+  /** When it was done. */
+  readonly onDone: boolean
+  /** When it failed. */
+  readonly onError: boolean
+  /** Their ids. */
+  readonly recipients: readonly string[]
+}
+
+/** How far a dispatch is. */
+export type FindingDispatchState = 'FINDING_DISPATCH_STATE_UNSPECIFIED' | 'FINDING_DISPATCH_STATE_PENDING' | 'FINDING_DISPATCH_STATE_WAITING_APPROVAL' | 'FINDING_DISPATCH_STATE_RUNNING' | 'FINDING_DISPATCH_STATE_DONE' | 'FINDING_DISPATCH_STATE_ERROR' | 'FINDING_DISPATCH_STATE_CANCELLED' | (string & {})
+
+/** Whether somebody has to agree. */
+export type FindingDispatchTier = 'FINDING_DISPATCH_TIER_UNSPECIFIED' | 'FINDING_DISPATCH_TIER_AUTO' | 'FINDING_DISPATCH_TIER_REQUIRES_APPROVAL' | (string & {})
+
+/** Sends a finding on. */
+export type FindingDispatcher = {
+  /** Names it within the rule; made when empty. */
+  readonly key: string
+  /** What it is called. */
+  readonly displayName: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** Whether somebody has to agree first. */
+  readonly tierOverride: FindingDispatchTier
+  /** Who hears what became of it. */
+  readonly notifyOnOutcome: FindingDispatchOutcomeNotify | null
+  /** Calls a webhook. */
+  readonly webhook?: WebhookDispatcher | null
+  /** Calls a function. */
+  readonly invokeFunction?: InvokeFunctionDispatcher | null
+  /** Runs an automation. */
+  readonly triggerAutomation?: TriggerAutomationDispatcher | null
+  /** Tells people. */
+  readonly notify?: NotifyDispatcher | null
+}
+
+/** One fact. */
+export type FindingEvidenceEntry = {
+  /** Its name. */
+  readonly key: string
+  /** What it is. */
+  readonly value: string
+}
+
+/** How much is told. */
+export type FindingNotifyDetailLevel = 'FINDING_NOTIFY_DETAIL_LEVEL_UNSPECIFIED' | 'FINDING_NOTIFY_DETAIL_LEVEL_SUMMARY' | 'FINDING_NOTIFY_DETAIL_LEVEL_FULL_DETAIL' | (string & {})
+
+/** Who sees to a finding. */
+export type FindingOwnerRef = {
+  /** The owner of this app. */
+  readonly appOwnerAppId?: string
+  /** This user. */
+  readonly identityUserId?: string
+  /** The manager of this user. */
+  readonly managerOfUserId?: string
+  /** One of this set of users. */
+  readonly userSetId?: string
+}
+
+/** A part of the score. */
+export type FindingRiskFactor = {
+  /** In one sentence. */
+  readonly description: string
+  /** Its name. */
+  readonly name: string
+  /** How bad this part is. */
+  readonly severity: FindingSeverity
+  /** What it adds. */
+  readonly weight: number
+}
+
+/** How much it matters, 0 to 100. */
+export type FindingRiskScore = {
+  /** When it was found. */
+  readonly originalScore: number
+  /** Who set another score. */
+  readonly overrideByUserId: string
+  /** The score that was set. */
+  readonly overrideScore: number
+  /** What counts. */
+  readonly score: number
+  /** The sum of the factors. */
+  readonly systemScore: number
+  /** What adds up to it. */
+  readonly riskFactors: readonly FindingRiskFactor[]
+}
+
+/** Says what becomes of findings as they appear. */
+export type FindingRoutingRule = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** Only findings about this app; all when empty. */
+  readonly appId: string
+  /** Only findings of this type; all when unspecified. */
+  readonly findingType: FindingType
+  /** Only findings for which this is true; all when empty. */
+  readonly condition: string
+  /** The template it was made from. */
+  readonly templateId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it last changed. */
+  readonly updatedAt: string | null
+  /** The smaller, the earlier; the first that matches counts alone. */
+  readonly priority: number
+  /** What becomes of the finding. */
+  readonly action: FindingRoutingRuleAction | null
+  /** Where it is sent on to. */
+  readonly dispatchers: readonly FindingDispatcher[]
+}
+
+/** What becomes of the finding. */
+export type FindingRoutingRuleAction = {
+  /** Makes a task of it. */
+  readonly createTask?: CreateTaskAction | null
+  /** Hides it. */
+  readonly suppress?: SuppressRoutingAction | null
+  /** Lets it wait. */
+  readonly snooze?: SnoozeRoutingAction | null
+  /** Takes the risk. */
+  readonly acceptRisk?: AcceptRiskRoutingAction | null
+}
+
+/** A finding the rule would match. */
+export type FindingRuleTry = {
+  /** The finding. */
+  readonly findingId: string
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
+/** A page of findings. */
+export type FindingSearchResponse = {
+  /** The findings. */
+  readonly list: readonly Finding[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** How bad it is. */
+export type FindingSeverity = 'FINDING_SEVERITY_UNSPECIFIED' | 'FINDING_SEVERITY_INFO' | 'FINDING_SEVERITY_LOW' | 'FINDING_SEVERITY_MEDIUM' | 'FINDING_SEVERITY_HIGH' | 'FINDING_SEVERITY_CRITICAL' | (string & {})
+
+/** Who found it. */
+export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOURCE_KIND_DETECTOR' | 'FINDING_SOURCE_KIND_EXTERNAL' | (string & {})
+
+/** How far a finding has been dealt with. */
+export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 'FINDING_STATE_IN_PROGRESS' | 'FINDING_STATE_RESOLVED' | 'FINDING_STATE_SNOOZED' | 'FINDING_STATE_RISK_ACCEPTED' | 'FINDING_STATE_SUPPRESSED' | (string & {})
+
+/** One change of a finding. */
+export type FindingTransform = {
+  /** Sets the severity. */
+  readonly setSeverity?: SetSeverity | null
+  /** Sets annotations. */
+  readonly setTags?: SetTags | null
+  /** Removes annotations. */
+  readonly removeTags?: RemoveTags | null
+  /** Says who sees to it, unless somebody has said so by hand. */
+  readonly setAssignee?: SetAssignee | null
+}
+
+/** Changes findings as they appear. */
+export type FindingTransformationRule = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description: string
+  /** It counts. */
+  readonly enabled: boolean
+  /** Only findings about this app; all when empty. */
+  readonly appId: string
+  /** Only findings of this type; all when unspecified. */
+  readonly findingType: FindingType
+  /** Only findings for which this is true; all when empty. */
+  readonly condition: string
+  /** The template it was made from. */
+  readonly templateId: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it last changed. */
+  readonly updatedAt: string | null
+  /** The smaller, the earlier; of two that set the same the later counts. */
+  readonly evaluationOrder: number
+  /** What it changes. */
+  readonly transforms: readonly FindingTransform[]
+}
+
+/** What was found. */
+export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | (string & {})
+
+/** Whether a type is looked for. */
+export type FindingTypeSetting = {
+  /** The type. */
+  readonly findingType: FindingType
+  /** It is. */
+  readonly enabled: boolean
+  /** Findings of the type that are not resolved. */
+  readonly openCount: number
 }
 
 /** Nothing to say. */
@@ -3710,6 +4463,24 @@ export type GetEmailCapabilitiesResponse = {
   readonly externalEmailSupported: boolean
 }
 
+/** The finding. */
+export type GetFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
+/** The routing rule. */
+export type GetFindingRoutingRuleResponse = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
+/** The transformation rule. */
+export type GetFindingTransformationRuleResponse = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
+}
+
 /** The value. */
 export type GetRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
@@ -3947,6 +4718,12 @@ export type HttpConnectorConfigValidateResponse = {
   readonly markers: readonly EditorMarker[]
 }
 
+/** A user. */
+export type IdentityUserTarget = {
+  /** The user. */
+  readonly identityUserId: string
+}
+
 /** The app. */
 export type IgnoreShadowAppResponse = {
   /** An app known only because people sign in to it or let it act for them. */
@@ -3971,6 +4748,16 @@ export type IntrospectResponse = {
   readonly disabledModules: readonly ModuleId[]
   /** The client of a device login. */
   readonly deviceClientId: string
+}
+
+/** Calls a function. */
+export type InvokeFunctionDispatcher = {
+  /** The function. */
+  readonly functionId: string
+  /** A commit of it; the published one when empty. */
+  readonly functionCommitId: string
+  /** Arguments. */
+  readonly args: { readonly [name: string]: string }
 }
 
 /** The owners. */
@@ -4118,6 +4905,38 @@ export type ListComplianceFrameworksResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of dispatches. */
+export type ListFindingDispatchesResponse = {
+  /** The dispatches. */
+  readonly list: readonly FindingDispatch[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of routing rules. */
+export type ListFindingRoutingRulesResponse = {
+  /** The routing rules. */
+  readonly list: readonly FindingRoutingRule[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The settings. */
+export type ListFindingSettingsResponse = {
+  /** Somebody has saved them before. */
+  readonly configured: boolean
+  /** One for each type. */
+  readonly list: readonly FindingTypeSetting[]
+}
+
+/** A page of transformation rules. */
+export type ListFindingTransformationRulesResponse = {
+  /** The transformation rules. */
+  readonly list: readonly FindingTransformationRule[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of accounts. */
 export type ListOwnedServiceAccountsResponse = {
   /** The accounts. */
@@ -4173,6 +4992,23 @@ export type ManuallyManagedUsersResponse = {
   readonly failedUsersErrorMap: { readonly [name: string]: string }
 }
 
+/** What was called. */
+export type McpGatewayToolCallRiskEvidence = {
+  /** Facts. */
+  readonly evidence: readonly FindingEvidenceEntry[]
+  /** What noticed it. */
+  readonly kind: string
+  /** The rule. */
+  readonly ruleId: string
+  /** Who called. */
+  readonly subject: string
+  /** In one sentence. */
+  readonly summary: string
+}
+
+/** A risky call of a tool. */
+export type McpGatewayToolCallRiskType = {}
+
 /** Mail of Microsoft 365. */
 export type MicrosoftGraphEmailProvider = {
   /** The directory. */
@@ -4195,6 +5031,9 @@ export type MultiStep = {
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
+/** A machine identity without an owner. */
+export type NhiUnownedType = {}
+
 /** Who is told of a new conflict. */
 export type NotificationConfig = {
   /** By e-mail. */
@@ -4213,6 +5052,18 @@ export type NotificationSwitchServiceGetResponse = {
 export type NotificationSwitchServiceSetResponse = {
   /** Nothing is sent to anybody; what is dropped is never sent later. */
   readonly disabled: boolean
+}
+
+/** Tells people. */
+export type NotifyDispatcher = {
+  /** Wait for so long for more to tell. */
+  readonly batchWindowSeconds: number
+  /** How much is told. */
+  readonly detailLevel: FindingNotifyDetailLevel
+  /** Who is told. */
+  readonly audience?: FindingAudience | null
+  /** A channel of the chat. */
+  readonly slackChannel?: SlackChannelTarget | null
 }
 
 /** Who has connected it by OAuth. */
@@ -4320,6 +5171,16 @@ export type PersonalClientServiceListResponse = {
 export type PersonalClientServiceUpdateResponse = {
   /** An API key of a person. */
   readonly client: PersonalClient
+}
+
+/** What would change. */
+export type PreviewReprocessFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+  /** Each member that would change. */
+  readonly changes: readonly FindingChange[]
+  /** The routing rule that would match. */
+  readonly routingRuleId: string
 }
 
 /** A kind of profile that users have. */
@@ -4463,8 +5324,20 @@ export type RemoveGrantDurationResponse = {
   readonly binding: AppEntitlementUserBinding
 }
 
+/** Removes annotations. */
+export type RemoveTags = {
+  /** Their keys. */
+  readonly keys: readonly string[]
+}
+
 /** How far a report is. */
 export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
+
+/** The finding as it is now. */
+export type ReprocessFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
 
 /** The work begun. */
 export type ResolvePausedAutomationExecutionsResponse = {
@@ -4944,6 +5817,23 @@ export type SendgridEmailProvider = {
   readonly apiBaseUrl: string
 }
 
+/** What speaks for it. */
+export type ServiceAccountMisclassificationEvidence = {
+  /** The signals. */
+  readonly detectionReason: string
+}
+
+/** A machine’s account kept as a person’s. */
+export type ServiceAccountMisclassificationType = {
+  /** What it is kept as. */
+  readonly currentAccountType: AppUserType
+  /** What it looks like. */
+  readonly detectedAccountType: AppUserType
+}
+
+/** A service account without an owner. */
+export type ServiceAccountUnownedType = {}
+
 /** A machine identity. */
 export type ServicePrincipal = {
   /** Names the service principal, and its user. */
@@ -5065,6 +5955,12 @@ export type SetAppResourceOwnersV2Response = {}
 /** Nothing to say. */
 export type SetAppUserOwnersV2Response = {}
 
+/** Says who sees to it, unless somebody has said so by hand. */
+export type SetAssignee = {
+  /** Who sees to a finding. */
+  readonly assignee: FindingOwnerRef
+}
+
 /** Nothing to say. */
 export type SetConnectorOwnersV2Response = {}
 
@@ -5088,6 +5984,18 @@ export type SetExpiringUserDelegationBindingByAdminResponse = {
 export type SetExpiringUserDelegationBindingResponse = {
   /** Who stands in for a user, and how long. */
   readonly item: ExpiringUserDelegationBinding
+}
+
+/** Sets the severity. */
+export type SetSeverity = {
+  /** The severity. */
+  readonly severity: FindingSeverity
+}
+
+/** Sets annotations. */
+export type SetTags = {
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly tags: { readonly [name: string]: string }
 }
 
 /** Nothing to say. */
@@ -5120,6 +6028,52 @@ export type ShadowApp = {
 /** What has become of an app that was only seen in use. */
 export type ShadowAppState = 'SHADOW_APP_STATE_UNSPECIFIED' | 'SHADOW_APP_STATE_UNMANAGED' | 'SHADOW_APP_STATE_IGNORED' | 'SHADOW_APP_STATE_MANAGED' | (string & {})
 
+/** An app that is used and not managed. */
+export type ShadowAppType = {}
+
+/** Who has it. */
+export type ShadowMcpEvidence = {
+  /** On how many devices. */
+  readonly deviceCount: number
+  /** How many people. */
+  readonly userCount: number
+}
+
+/** How a tool server is reached. */
+export type ShadowMcpTransport = 'SHADOW_MCP_TRANSPORT_UNSPECIFIED' | 'SHADOW_MCP_TRANSPORT_STDIO' | 'SHADOW_MCP_TRANSPORT_HTTP' | 'SHADOW_MCP_TRANSPORT_SSE' | (string & {})
+
+/** A tool server nobody registered. */
+export type ShadowMcpType = {
+  /** What it is known by. */
+  readonly mcpIdentifier: string
+  /** How it is reached. */
+  readonly transport: ShadowMcpTransport
+}
+
+/** How alike the names are. */
+export type SimilarUsernameMatchEvidence = {
+  /** The name of the account. */
+  readonly appUsername: string
+  /** The name of the user. */
+  readonly identityUsername: string
+  /** 0 to 1. */
+  readonly similarityScore: number
+}
+
+/** An account that looks like somebody’s. */
+export type SimilarUsernameMatchType = {
+  /** Whose it may be. */
+  readonly proposedIdentityUserId: string
+}
+
+/** A channel of the chat. */
+export type SlackChannelTarget = {
+  /** By its name. */
+  readonly channelName?: string
+  /** By its id. */
+  readonly channelId?: string
+}
+
 /** In a channel. */
 export type SlackNotifications = {
   /** Whether messages are sent. */
@@ -5146,6 +6100,14 @@ export type SmtpEmailProvider = {
 
 /** How a connection to a mail server is secured. */
 export type SmtpTls = 'STARTTLS' | 'TLS' | 'NONE' | (string & {})
+
+/** Lets it wait. */
+export type SnoozeRoutingAction = {
+  /** For how long. */
+  readonly duration: string | null
+  /** Why. */
+  readonly reason: string
+}
 
 /** Keeps a password in a vault. */
 export type StoreCredential = {
@@ -5176,6 +6138,12 @@ export type StoreCredentialAuthType = 'STORE_CREDENTIAL_AUTH_TYPE_UNSPECIFIED' |
 
 /** Where a credential is kept. */
 export type StoreCredentialVaultType = 'STORE_CREDENTIAL_VAULT_TYPE_UNSPECIFIED' | 'STORE_CREDENTIAL_VAULT_TYPE_PAPER_VAULT' | 'STORE_CREDENTIAL_VAULT_TYPE_APP_VAULT' | (string & {})
+
+/** Hides it. */
+export type SuppressRoutingAction = {
+  /** Why. */
+  readonly reason: string
+}
 
 /** A page of exporters. */
 export type SystemLogExportSearchServiceSearchResponse = {
@@ -5294,6 +6262,9 @@ export type TenantEmailProvider = {
   readonly smtp?: SmtpEmailProvider
 }
 
+/** The whole tenant. */
+export type TenantTarget = {}
+
 /** Nothing to say. */
 export type TerminateAutomationResponse = {}
 
@@ -5303,6 +6274,30 @@ export type TestAccountProvisionPolicyResponse = {
   readonly type: string
   /** The value as text. */
   readonly value: string
+}
+
+/** What the rule would do; nothing was changed. */
+export type TestFindingRoutingRuleResponse = {
+  /** How many findings it was tried on. */
+  readonly triedCount: number
+  /** How many of them it matches. */
+  readonly matchedCount: number
+  /** The first of those it matches, as it would leave them. */
+  readonly list: readonly FindingRuleTry[]
+  /** Findings for which the condition could not be evaluated. */
+  readonly errors: { readonly [name: string]: string }
+}
+
+/** What the rule would do; nothing was changed. */
+export type TestFindingTransformationRuleResponse = {
+  /** How many findings it was tried on. */
+  readonly triedCount: number
+  /** How many of them it matches. */
+  readonly matchedCount: number
+  /** The first of those it matches, as it would leave them. */
+  readonly list: readonly FindingRuleTry[]
+  /** Findings for which the condition could not be evaluated. */
+  readonly errors: { readonly [name: string]: string }
 }
 
 /** Whether it was sent. */
@@ -5327,6 +6322,14 @@ export type TestTokenStepResult = {
   readonly actual: string
   /** What is wrong; empty when it passed. */
   readonly detail: string
+}
+
+/** Runs an automation. */
+export type TriggerAutomationDispatcher = {
+  /** The automation. */
+  readonly automationId: string
+  /** What ctx.trigger holds. */
+  readonly inputMapping: { readonly [name: string]: string }
 }
 
 /** What starts an automation. */
@@ -5360,6 +6363,15 @@ export type UnignoreShadowAppResponse = {
   /** An app known only because people sign in to it or let it act for them. */
   readonly shadowApp: ShadowApp
 }
+
+/** When it was used. */
+export type UnusedSecretEvidence = {
+  /** Last. */
+  readonly lastUsedAt: string | null
+}
+
+/** A secret nobody uses. */
+export type UnusedSecretType = {}
 
 /** The entitlement as it is now. */
 export type UpdateAppEntitlementResponse = {
@@ -5406,6 +6418,36 @@ export type UpdateAutomationSettingsResponse = {
 
 /** Nothing to say. */
 export type UpdateConnectorScheduleResponse = {}
+
+/** The finding as it is now. */
+export type UpdateFindingResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
+/** The routing rule. */
+export type UpdateFindingRoutingRuleResponse = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
+/** The settings as they are now. */
+export type UpdateFindingSettingsResponse = {
+  /** One for each type. */
+  readonly list: readonly FindingTypeSetting[]
+}
+
+/** The finding as it is now. */
+export type UpdateFindingStateResponse = {
+  /** A risk that was found. */
+  readonly finding: Finding
+}
+
+/** The transformation rule. */
+export type UpdateFindingTransformationRuleResponse = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
+}
 
 /** The grant as it is now. */
 export type UpdateGrantDurationResponse = {
@@ -5472,6 +6514,18 @@ export type UsageBasedRevocationTrigger = {
   readonly runImmediately?: RunImmediately | null
   /** Accounts unused already are dealt with later. */
   readonly runDelayed?: RunDelayed | null
+}
+
+/** Something that is used. */
+export type UsageResourceTarget = {
+  /** The app that reports it. */
+  readonly appId: string
+  /** The connector that reports it. */
+  readonly connectorId: string
+  /** What is used. */
+  readonly resourceId: string
+  /** Of which type it is. */
+  readonly resourceTypeId: string
 }
 
 /** A person or a machine identity. */
@@ -5851,6 +6905,14 @@ export type WebhookAutomationTrigger = {
   readonly hmac?: WebhookListenerAuthHMAC | null
   /** Who knows the address may call it. */
   readonly capabilityUrl?: WebhookListenerAuthCapabilityURL | null
+}
+
+/** Calls a webhook. */
+export type WebhookDispatcher = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** A text with {{ }} that is sent along. */
+  readonly payloadTemplate: string
 }
 
 /** One delivery of one event. */

@@ -578,6 +578,64 @@ export type Operations = {
   'directory.users.setDelegationByAdmin': { input: { path: { user_id: string }; body?: Requested.SetExpiringUserDelegationBindingByAdminRequest }; answer: Answered.SetExpiringUserDelegationBindingByAdminResponse }
   /** Sets roles, status and delegate of a user; the rest comes from its sources. */
   'directory.users.update': { input: { path: { id: string }; body?: Requested.UserServiceUpdateRequest }; answer: Answered.UserServiceUpdateResponse }
+  /** Finds what happened to findings, the last first. */
+  'findings.audits.search': { input: { body?: Requested.FindingAuditServiceSearchRequest }; answer: Answered.FindingAuditServiceSearchResponse }
+  /** Tells how many of these findings each action is for. */
+  'findings.bulk.eligibility': { input: { body?: Requested.FindingBulkEligibilityRequest }; answer: Answered.FindingBulkEligibilityResponse }
+  /** Has many findings go through the rules as they are now, in the background. */
+  'findings.bulk.reprocess': { input: { body?: Requested.BulkReprocessFindingsRequest }; answer: Answered.BulkReprocessFindingsResponse }
+  /** Does the same with many findings, in the background. */
+  'findings.bulk.updateState': { input: { body?: Requested.BulkUpdateFindingStateRequest }; answer: Answered.BulkUpdateFindingStateResponse }
+  /** Adds a comment to the history of a finding. */
+  'findings.comment': { input: { path: { finding_id: string }; body: Requested.CommentFindingRequest }; answer: Answered.CommentFindingResponse }
+  /** Records something found outside; sent again, it is the same finding. */
+  'findings.create': { input: { body: Requested.CreateFindingRequest }; answer: Answered.CreateFindingResponse }
+  /** Makes a task of a finding. */
+  'findings.createTask': { input: { path: { finding_id: string }; body?: Requested.CreateFindingTaskRequest }; answer: Answered.CreateFindingTaskResponse }
+  /** Lists where a finding was sent on to, the last first. */
+  'findings.dispatches.list': { input: { path: { finding_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListFindingDispatchesResponse }
+  /** Shows how the score of a finding adds up. */
+  'findings.explainScore': { input: { path: { finding_id: string } }; answer: Answered.ExplainFindingScoreResponse }
+  /** Shows a finding. */
+  'findings.get': { input: { path: { id: string } }; answer: Answered.GetFindingResponse }
+  /** Shows what going through the rules anew would change, and changes nothing. */
+  'findings.previewReprocess': { input: { path: { finding_id: string }; body?: Requested.PreviewReprocessFindingRequest }; answer: Answered.PreviewReprocessFindingResponse }
+  /** Has a finding go through the rules as they are now. */
+  'findings.reprocess': { input: { path: { finding_id: string }; body?: Requested.ReprocessFindingRequest }; answer: Answered.ReprocessFindingResponse }
+  /** Makes a routing rule; findings there are already stay as they are. */
+  'findings.routingRules.create': { input: { body: Requested.CreateFindingRoutingRuleRequest }; answer: Answered.CreateFindingRoutingRuleResponse }
+  /** Removes a routing rule. */
+  'findings.routingRules.delete': { input: { path: { id: string }; body?: Requested.DeleteFindingRoutingRuleRequest }; answer: Answered.DeleteFindingRoutingRuleResponse }
+  /** Shows a routing rule. */
+  'findings.routingRules.get': { input: { path: { id: string } }; answer: Answered.GetFindingRoutingRuleResponse }
+  /** Lists routing rules in the order in which they are asked. */
+  'findings.routingRules.list': { input: { query?: { app_id?: string; page_size?: number; page_token?: string } }; answer: Answered.ListFindingRoutingRulesResponse }
+  /** Tries a routing rule on findings there are, and changes nothing. */
+  'findings.routingRules.test': { input: { body: Requested.TestFindingRoutingRuleRequest }; answer: Answered.TestFindingRoutingRuleResponse }
+  /** Replaces a routing rule; findings there are already stay as they are. */
+  'findings.routingRules.update': { input: { path: { routing_rule_id: string }; body: Requested.UpdateFindingRoutingRuleRequest }; answer: Answered.UpdateFindingRoutingRuleResponse }
+  /** Finds findings by words and by what is known of them, those that appeared last first. */
+  'findings.search': { input: { body?: Requested.FindingSearchRequest }; answer: Answered.FindingSearchResponse }
+  /** Shows which types of findings are looked for. */
+  'findings.settings.list': { input: Record<never, never>; answer: Answered.ListFindingSettingsResponse }
+  /** Says which types of findings are looked for; one that is switched on is looked for at once. */
+  'findings.settings.update': { input: { body?: Requested.UpdateFindingSettingsRequest }; answer: Answered.UpdateFindingSettingsResponse }
+  /** Makes a transformation rule; findings there are already stay as they are. */
+  'findings.transformationRules.create': { input: { body: Requested.CreateFindingTransformationRuleRequest }; answer: Answered.CreateFindingTransformationRuleResponse }
+  /** Removes a transformation rule. */
+  'findings.transformationRules.delete': { input: { path: { id: string }; body?: Requested.DeleteFindingTransformationRuleRequest }; answer: Answered.DeleteFindingTransformationRuleResponse }
+  /** Shows a transformation rule. */
+  'findings.transformationRules.get': { input: { path: { id: string } }; answer: Answered.GetFindingTransformationRuleResponse }
+  /** Lists transformation rules in the order in which they are asked. */
+  'findings.transformationRules.list': { input: { query?: { app_id?: string; page_size?: number; page_token?: string } }; answer: Answered.ListFindingTransformationRulesResponse }
+  /** Tries a transformation rule on findings there are, and changes nothing. */
+  'findings.transformationRules.test': { input: { body: Requested.TestFindingTransformationRuleRequest }; answer: Answered.TestFindingTransformationRuleResponse }
+  /** Replaces a transformation rule; findings there are already stay as they are. */
+  'findings.transformationRules.update': { input: { path: { transformation_rule_id: string }; body: Requested.UpdateFindingTransformationRuleRequest }; answer: Answered.UpdateFindingTransformationRuleResponse }
+  /** Assigns a finding, sets its severity or score, or changes its annotations. */
+  'findings.update': { input: { path: { finding_id: string }; body: Requested.UpdateFindingRequest }; answer: Answered.UpdateFindingResponse }
+  /** Snoozes, suppresses, accepts, resolves or reopens a finding. */
+  'findings.updateState': { input: { path: { finding_id: string }; body?: Requested.UpdateFindingStateRequest }; answer: Answered.UpdateFindingStateResponse }
   /** Disconnects the chat and forgets its secrets. */
   'notifications.chat.delete': { input: { body?: Requested.ChatSettingsServiceDeleteRequest }; answer: Answered.ChatSettingsServiceDeleteResponse }
   /** Shows how chat messages are sent; secrets are not shown. */
@@ -964,6 +1022,35 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.users.setDelegation': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation","about":"Says who stands in for the caller, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
   'directory.users.setDelegationByAdmin': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation-by-admin","about":"Says who stands in for a user, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
   'directory.users.update': {"method":"POST","path":"/api/v1/users/{id}","about":"Sets roles, status and delegate of a user; the rest comes from its sources.","query":{},"body":{"user":"json","updateMask":"text","expandMask":"json"}},
+  'findings.audits.search': {"method":"POST","path":"/api/v1/search/finding_audits","about":"Finds what happened to findings, the last first.","query":{},"body":{"findingId":"text","appId":"text","actorPrincipalId":"text","actorSubject":"text","eventTypes":"texts","since":"text","until":"text","pageSize":"number","pageToken":"text"}},
+  'findings.bulk.eligibility': {"method":"POST","path":"/api/v1/findings/bulk/eligibility","about":"Tells how many of these findings each action is for.","query":{},"body":{"refs":"json","searchRequest":"json"}},
+  'findings.bulk.reprocess': {"method":"POST","path":"/api/v1/findings/bulk/reprocess","about":"Has many findings go through the rules as they are now, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","manualChanges":"text"}},
+  'findings.bulk.updateState': {"method":"POST","path":"/api/v1/findings/bulk/state","about":"Does the same with many findings, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json"}},
+  'findings.comment': {"method":"POST","path":"/api/v1/findings/{finding_id}/comment","about":"Adds a comment to the history of a finding.","query":{},"body":{"comment":"text"}},
+  'findings.create': {"method":"POST","path":"/api/v1/findings","about":"Records something found outside; sent again, it is the same finding.","query":{},"body":{"severity":"text","dedupKeyParts":"texts","customSubType":"text","description":"text","remediationDescription":"text","annotations":"json","identityUserTarget":"json","appUserTarget":"json","decoyTarget":"json","appResourceTarget":"json","connectorTarget":"json","tenantTarget":"json"}},
+  'findings.createTask': {"method":"POST","path":"/api/v1/findings/{finding_id}/task","about":"Makes a task of a finding.","query":{},"body":{"policyId":"text"}},
+  'findings.dispatches.list': {"method":"GET","path":"/api/v1/findings/{finding_id}/dispatches","about":"Lists where a finding was sent on to, the last first.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'findings.explainScore': {"method":"GET","path":"/api/v1/findings/{finding_id}/risk-score/explain","about":"Shows how the score of a finding adds up.","query":{},"body":{}},
+  'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding.","query":{},"body":{}},
+  'findings.previewReprocess': {"method":"POST","path":"/api/v1/findings/{finding_id}/reprocess/preview","about":"Shows what going through the rules anew would change, and changes nothing.","query":{},"body":{"manualChanges":"text"}},
+  'findings.reprocess': {"method":"POST","path":"/api/v1/findings/{finding_id}/reprocess","about":"Has a finding go through the rules as they are now.","query":{},"body":{"manualChanges":"text"}},
+  'findings.routingRules.create': {"method":"POST","path":"/api/v1/findings/routing-rules","about":"Makes a routing rule; findings there are already stay as they are.","query":{},"body":{"routingRule":"json"}},
+  'findings.routingRules.delete': {"method":"DELETE","path":"/api/v1/findings/routing-rules/{id}","about":"Removes a routing rule.","query":{},"body":{}},
+  'findings.routingRules.get': {"method":"GET","path":"/api/v1/findings/routing-rules/{id}","about":"Shows a routing rule.","query":{},"body":{}},
+  'findings.routingRules.list': {"method":"GET","path":"/api/v1/findings/routing-rules","about":"Lists routing rules in the order in which they are asked.","query":{"app_id":"text","page_size":"number","page_token":"text"},"body":{}},
+  'findings.routingRules.test': {"method":"POST","path":"/api/v1/findings/routing-rules/test","about":"Tries a routing rule on findings there are, and changes nothing.","query":{},"body":{"routingRule":"json","refs":"json","searchRequest":"json"}},
+  'findings.routingRules.update': {"method":"POST","path":"/api/v1/findings/routing-rules/{routing_rule_id}/update","about":"Replaces a routing rule; findings there are already stay as they are.","query":{},"body":{"routingRule":"json"}},
+  'findings.search': {"method":"POST","path":"/api/v1/findings/search","about":"Finds findings by words and by what is known of them, those that appeared last first.","query":{},"body":{"query":"text","refs":"json","appIds":"texts","appUserIds":"texts","appUserTypes":"texts","appResourceIds":"texts","appResourceTypeIds":"texts","appResourceTraitIds":"texts","nhiTypes":"texts","connectorIds":"texts","decoyIds":"texts","findingTypes":"texts","customSubTypes":"texts","severities":"texts","states":"texts","sourceKinds":"texts","assigneeIdentityUserIds":"texts","ownerIdentityUserIds":"texts","includeUnassigned":"boolean","scopeToAppOwner":"boolean","pageSize":"number","pageToken":"text"}},
+  'findings.settings.list': {"method":"GET","path":"/api/v1/findings/settings","about":"Shows which types of findings are looked for.","query":{},"body":{}},
+  'findings.settings.update': {"method":"POST","path":"/api/v1/findings/settings/update","about":"Says which types of findings are looked for; one that is switched on is looked for at once.","query":{},"body":{"settings":"json"}},
+  'findings.transformationRules.create': {"method":"POST","path":"/api/v1/findings/transformation-rules","about":"Makes a transformation rule; findings there are already stay as they are.","query":{},"body":{"transformationRule":"json"}},
+  'findings.transformationRules.delete': {"method":"DELETE","path":"/api/v1/findings/transformation-rules/{id}","about":"Removes a transformation rule.","query":{},"body":{}},
+  'findings.transformationRules.get': {"method":"GET","path":"/api/v1/findings/transformation-rules/{id}","about":"Shows a transformation rule.","query":{},"body":{}},
+  'findings.transformationRules.list': {"method":"GET","path":"/api/v1/findings/transformation-rules","about":"Lists transformation rules in the order in which they are asked.","query":{"app_id":"text","page_size":"number","page_token":"text"},"body":{}},
+  'findings.transformationRules.test': {"method":"POST","path":"/api/v1/findings/transformation-rules/test","about":"Tries a transformation rule on findings there are, and changes nothing.","query":{},"body":{"transformationRule":"json","refs":"json","searchRequest":"json"}},
+  'findings.transformationRules.update': {"method":"POST","path":"/api/v1/findings/transformation-rules/{transformation_rule_id}/update","about":"Replaces a transformation rule; findings there are already stay as they are.","query":{},"body":{"transformationRule":"json"}},
+  'findings.update': {"method":"POST","path":"/api/v1/findings/{finding_id}/update","about":"Assigns a finding, sets its severity or score, or changes its annotations.","query":{},"body":{"finding":"json","updateMask":"text"}},
+  'findings.updateState': {"method":"POST","path":"/api/v1/findings/{finding_id}/state","about":"Snoozes, suppresses, accepts, resolves or reopens a finding.","query":{},"body":{"snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json"}},
   'notifications.chat.delete': {"method":"DELETE","path":"/api/v1/settings/chat","about":"Disconnects the chat and forgets its secrets.","query":{},"body":{}},
   'notifications.chat.get': {"method":"GET","path":"/api/v1/settings/chat","about":"Shows how chat messages are sent; secrets are not shown.","query":{},"body":{}},
   'notifications.chat.test': {"method":"POST","path":"/api/v1/settings/chat/test","about":"Sends a message to see whether messages can be sent.","query":{},"body":{"channel":"text","channelIsId":"boolean","userId":"text"}},

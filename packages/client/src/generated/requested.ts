@@ -1,5 +1,21 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** Takes the risk. */
+export type AcceptRiskAction = {
+  /** Why. */
+  readonly justification?: string
+  /** Until when. */
+  readonly expiresAt?: string | null
+}
+
+/** Takes the risk. */
+export type AcceptRiskRoutingAction = {
+  /** For how long. */
+  readonly duration?: string | null
+  /** Why. */
+  readonly reason?: string
+}
+
 /** Somebody holds what must not be held together. */
 export type AccessConflictTrigger = {
   /** Names conflict monitors. */
@@ -596,6 +612,16 @@ export type AppResourceRef = {
   readonly id?: string
 }
 
+/** A secret that a connector found. */
+export type AppResourceSecret = {
+  /** The app. */
+  readonly appId?: string
+  /** The resource. */
+  readonly appResourceId?: string
+  /** The type of the resource. */
+  readonly appResourceTypeId?: string
+}
+
 /** The changes. */
 export type AppResourceServiceUpdateRequest = {
   /** A thing in an app that access is given on. */
@@ -608,6 +634,16 @@ export type AppResourceServiceUpdateRequest = {
 
 /** What resources are sorted by. */
 export type AppResourceSortField = 'APP_RESOURCE_SORT_FIELD_UNSPECIFIED' | 'APP_RESOURCE_SORT_FIELD_SECRET_CREATED_AT' | 'APP_RESOURCE_SORT_FIELD_SECRET_EXPIRES_AT' | 'APP_RESOURCE_SORT_FIELD_LAST_USED_AT' | (string & {})
+
+/** A resource. */
+export type AppResourceTarget = {
+  /** The app. */
+  readonly appId?: string
+  /** The resource. */
+  readonly appResourceId?: string
+  /** The type of the resource. */
+  readonly appResourceTypeId?: string
+}
 
 /** A kind of resource of an app: groups, roles and so on. */
 export type AppResourceType = {
@@ -811,6 +847,14 @@ export type AppUserStatus = {
 
 /** Whether an account works. */
 export type AppUserStatusValue = 'STATUS_UNSPECIFIED' | 'STATUS_ENABLED' | 'STATUS_DISABLED' | 'STATUS_DELETED' | (string & {})
+
+/** An account. */
+export type AppUserTarget = {
+  /** The app. */
+  readonly appId?: string
+  /** The account. */
+  readonly appUserId?: string
+}
 
 /** What kind of account it is. */
 export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
@@ -1018,6 +1062,70 @@ export type AzureBlobDataSource = {
 /** The relay of the operator. */
 export type BuiltinEmailProvider = {}
 
+/** Takes the risk. */
+export type BulkAcceptRiskAction = {
+  /** Why. */
+  readonly justification?: string
+  /** Until when. */
+  readonly expiresAt?: string | null
+}
+
+/** Opens it again. */
+export type BulkReopenAction = {}
+
+/** Which findings. */
+export type BulkReprocessFindingsRequest = {
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+  /** Whether they are kept, which is usual, or taken back. */
+  readonly manualChanges?: FindingReprocessManualChanges
+}
+
+/** Closes it. */
+export type BulkResolveAction = {
+  /** Why. */
+  readonly reason?: string
+}
+
+/** Lets it wait. */
+export type BulkSnoozeAction = {
+  /** Why. */
+  readonly reason?: string
+  /** Until when. */
+  readonly snoozeUntil?: string | null
+}
+
+/** Hides it. */
+export type BulkSuppressAction = {
+  /** Why. */
+  readonly reason?: string
+}
+
+/** Shows it again. */
+export type BulkUnsuppressAction = {}
+
+/** Which findings, and what is to become of them. */
+export type BulkUpdateFindingStateRequest = {
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+  /** Lets it wait. */
+  readonly snooze?: BulkSnoozeAction | null
+  /** Hides it. */
+  readonly suppress?: BulkSuppressAction | null
+  /** Takes the risk. */
+  readonly acceptRisk?: BulkAcceptRiskAction | null
+  /** Shows it again. */
+  readonly unsuppress?: BulkUnsuppressAction | null
+  /** Closes it. */
+  readonly resolve?: BulkResolveAction | null
+  /** Opens it again. */
+  readonly reopen?: BulkReopenAction | null
+}
+
 /** Calls a function. */
 export type CallFunction = {
   /** The function. */
@@ -1093,6 +1201,12 @@ export type CloseAction = {
   readonly userIdCel?: string | null
   /** Names a user. */
   readonly userRef?: UserRef | null
+}
+
+/** The comment. */
+export type CommentFindingRequest = {
+  /** What is said. */
+  readonly comment: string
 }
 
 /** Nothing to say. */
@@ -1222,6 +1336,9 @@ export type ConnectorActionWork = {
   /** The type of resource it is for. */
   readonly resourceTypeId?: string
 }
+
+/** A connector whose syncs are not checked. */
+export type ConnectorAnomalyDetectionDisabledType = {}
 
 /** Which. */
 export type ConnectorCatalogServiceConfigurationSchemaRequest = {
@@ -1613,8 +1730,31 @@ export type ConnectorSyncCronSchedule = {
   readonly start?: string | null
 }
 
+/** Since when it fails. */
+export type ConnectorSyncFailingEvidence = {
+  /** Failed syncs in a row. */
+  readonly consecutiveFailureCount?: number
+  /** The last of them. */
+  readonly lastFailedAt?: string | null
+  /** Its sync. */
+  readonly lastSyncLifecycleId?: string
+  /** The first of them. */
+  readonly streakStartedAt?: string | null
+}
+
+/** A connector whose syncs fail. */
+export type ConnectorSyncFailingType = {}
+
 /** How its last sync is. */
 export type ConnectorSyncStatus = 'SYNC_STATUS_UNSPECIFIED' | 'SYNC_STATUS_RUNNING' | 'SYNC_STATUS_DONE' | 'SYNC_STATUS_ERROR' | 'SYNC_STATUS_DISABLED' | (string & {})
+
+/** A connector. */
+export type ConnectorTarget = {
+  /** The app. */
+  readonly appId?: string
+  /** The connector. */
+  readonly connectorId?: string
+}
 
 /** What a connector is asked to do. */
 export type ConnectorTaskKind = 'CONNECTOR_TASK_KIND_UNSPECIFIED' | 'SYNC' | 'GRANT' | 'REVOKE' | 'CREATE_ACCOUNT' | 'DELETE_RESOURCE' | 'CREATE_RESOURCE' | 'ROTATE_CREDENTIAL' | 'ACTION' | (string & {})
@@ -1861,6 +2001,52 @@ export type CreateConnectorUserOwnerRequest = {
   readonly userRef?: UserRef
 }
 
+/** What was found. */
+export type CreateFindingRequest = {
+  /** How bad it is. */
+  readonly severity: FindingSeverity
+  /** What makes it the same finding when it is sent again. */
+  readonly dedupKeyParts: readonly string[]
+  /** What you call its kind. */
+  readonly customSubType?: string
+  /** What was found, as Markdown. */
+  readonly description?: string
+  /** What to do, as Markdown. */
+  readonly remediationDescription?: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** A user. */
+  readonly identityUserTarget?: IdentityUserTarget | null
+  /** An account. */
+  readonly appUserTarget?: AppUserTarget | null
+  /** A decoy. */
+  readonly decoyTarget?: DecoyTarget | null
+  /** A resource. */
+  readonly appResourceTarget?: AppResourceTarget | null
+  /** A connector. */
+  readonly connectorTarget?: ConnectorTarget | null
+  /** The whole tenant. */
+  readonly tenantTarget?: TenantTarget | null
+}
+
+/** The routing rule. */
+export type CreateFindingRoutingRuleRequest = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
+/** How it is to be dealt with. */
+export type CreateFindingTaskRequest = {
+  /** The policy of the task; that of the app when empty. */
+  readonly policyId?: string
+}
+
+/** The transformation rule. */
+export type CreateFindingTransformationRuleRequest = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
+}
+
 /** A new resource. */
 export type CreateManuallyManagedAppResourceRequest = {
   /** What people call it. */
@@ -1939,6 +2125,12 @@ export type CreateRiskLevelAttributeValueRequest = {
   readonly value: string
 }
 
+/** Makes a task of it. */
+export type CreateTaskAction = {
+  /** The policy of the task. */
+  readonly policyId?: string
+}
+
 /** The owner, as the path names it. */
 export type CreateUserEntitlementOwnerRequest = {
   /** Names an entitlement. */
@@ -1951,8 +2143,63 @@ export type CreateUserUserOwnerRequest = {
   readonly userRef?: UserRef
 }
 
+/** When it ends. */
+export type CredentialExpiringEvidence = {
+  /** It has ended. */
+  readonly expired?: boolean
+  /** When. */
+  readonly expiresAt?: string | null
+}
+
+/** A credential that ends soon. */
+export type CredentialExpiringType = {
+  /** What it is called. */
+  readonly credentialDisplayName?: string
+  /** A client of a user. */
+  readonly userClientId?: string
+  /** A secret that a connector found. */
+  readonly appResourceSecret?: AppResourceSecret
+}
+
+/** Who saw it where. */
+export type CredentialPubliclyExposedEvidence = {
+  /** It no longer opens anything. */
+  readonly credentialRevoked?: boolean
+  /** How the hash of the secret begins. */
+  readonly fingerprintPrefix?: string
+  /** When it was first reported. */
+  readonly firstObservedAt?: string | null
+  /** Who reported it first. */
+  readonly firstScannerId?: string
+  /** Who reported it. */
+  readonly reportingScanners?: readonly string[]
+  /** When it stopped opening anything. */
+  readonly revokedAt?: string | null
+  /** What kind of place it was seen in. */
+  readonly sourceKind?: string
+  /** Where it was seen. */
+  readonly sourceUrl?: string
+}
+
+/** A credential that was seen in public. */
+export type CredentialPubliclyExposedType = {
+  /** What it is called. */
+  readonly credentialDisplayName?: string
+  /** A client of a user. */
+  readonly userClientId?: string
+  /** A client of a connector. */
+  readonly connectorClientId?: string
+  /** A credential a connector looks after. */
+  readonly connectorManagedCredentialId?: string
+  /** A client of a function. */
+  readonly functionClientId?: string
+}
+
 /** What kind of secret a resource is. */
 export type CredentialType = 'CREDENTIAL_TYPE_UNSPECIFIED' | 'CREDENTIAL_TYPE_STATIC_SECRET' | 'CREDENTIAL_TYPE_ASYMMETRIC_KEY' | 'CREDENTIAL_TYPE_CERTIFICATE' | (string & {})
+
+/** Something found by others. */
+export type CustomFindingType = {}
 
 /** A place that exports are written to. */
 export type DataSource = {
@@ -1993,6 +2240,77 @@ export type DataSourceServiceUpdateRequest = {
   readonly datasource?: DataSource
   /** Which members of datasource to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** An owner who left. */
+export type DeactivatedOwnerDetail = {
+  /** Why they no longer count. */
+  readonly reason?: DeactivatedOwnerReason
+  /** Who. */
+  readonly userId?: string
+}
+
+/** Who left. */
+export type DeactivatedOwnerEvidence = {
+  /** The owners. */
+  readonly deactivatedOwners?: readonly DeactivatedOwnerDetail[]
+}
+
+/** Why an owner no longer counts. */
+export type DeactivatedOwnerReason = 'DEACTIVATED_OWNER_REASON_UNSPECIFIED' | 'DEACTIVATED_OWNER_REASON_USER_DELETED' | 'DEACTIVATED_OWNER_REASON_USER_DISABLED' | 'DEACTIVATED_OWNER_REASON_EMPLOYMENT_INACTIVE' | (string & {})
+
+/** How somebody came to own it. */
+export type DeactivatedOwnerSource = 'DEACTIVATED_OWNER_SOURCE_UNSPECIFIED' | 'DEACTIVATED_OWNER_SOURCE_IDENTITY_CORRELATION' | 'DEACTIVATED_OWNER_SOURCE_OWNERSHIP_ASSIGNED' | (string & {})
+
+/** Owned by somebody who left. */
+export type DeactivatedOwnerType = {
+  /** How they came to own it. */
+  readonly source?: DeactivatedOwnerSource
+}
+
+/** What a decoy looks like. */
+export type DecoyCredentialKind = 'DECOY_CREDENTIAL_KIND_UNSPECIFIED' | 'DECOY_CREDENTIAL_KIND_USER_CLIENT_CREDENTIAL' | 'DECOY_CREDENTIAL_KIND_CONNECTOR_CLIENT' | 'DECOY_CREDENTIAL_KIND_WORKLOAD_FEDERATION' | 'DECOY_CREDENTIAL_KIND_ACCESS_TOKEN' | (string & {})
+
+/** Somebody used a decoy. */
+export type DecoyCredentialUsedType = {
+  /** The decoy. */
+  readonly decoyId?: string
+  /** What it looks like. */
+  readonly kind?: DecoyCredentialKind
+}
+
+/** Who saw it where. */
+export type DecoyPubliclyExposedEvidence = {
+  /** It no longer opens anything. */
+  readonly credentialRevoked?: boolean
+  /** How the hash of the secret begins. */
+  readonly fingerprintPrefix?: string
+  /** When it was first reported. */
+  readonly firstObservedAt?: string | null
+  /** Who reported it first. */
+  readonly firstScannerId?: string
+  /** Who reported it. */
+  readonly reportingScanners?: readonly string[]
+  /** When it stopped opening anything. */
+  readonly revokedAt?: string | null
+  /** What kind of place it was seen in. */
+  readonly sourceKind?: string
+  /** Where it was seen. */
+  readonly sourceUrl?: string
+}
+
+/** A decoy that was seen in public. */
+export type DecoyPubliclyExposedType = {
+  /** The decoy. */
+  readonly decoyId?: string
+  /** What it is called. */
+  readonly decoyDisplayName?: string
+}
+
+/** A decoy. */
+export type DecoyTarget = {
+  /** The decoy. */
+  readonly decoyId?: string
 }
 
 /** As the connector does it. */
@@ -2123,6 +2441,12 @@ export type DeleteConnectorUserOwnerRequest = {
 }
 
 /** Nothing to say. */
+export type DeleteFindingRoutingRuleRequest = {}
+
+/** Nothing to say. */
+export type DeleteFindingTransformationRuleRequest = {}
+
+/** Nothing to say. */
 export type DeleteManuallyManagedAppResourceRequest = {}
 
 /** Nothing to say. */
@@ -2226,6 +2550,54 @@ export type DoNotSave = {}
 
 /** As long as it is not taken away. */
 export type DurationUnset = {}
+
+/** What is wrong between an account and its access. */
+export type EdgeFindingCategory = 'EDGE_FINDING_CATEGORY_UNSPECIFIED' | 'EDGE_FINDING_CATEGORY_UNUSED_ACCESS' | 'EDGE_FINDING_CATEGORY_UNGRANTED_USE' | (string & {})
+
+/** What does not fit. */
+export type EdgeFindingEvidence = {
+  /** The app. */
+  readonly appId?: string
+  /** The account and its access, as one. */
+  readonly edgeId?: string
+  /** The rule. */
+  readonly ruleId?: string
+  /** The account. */
+  readonly subject?: string
+  /** What the subject is. */
+  readonly kind?: string
+  /** What the access is to. */
+  readonly resourceKind?: string
+  /** In one sentence. */
+  readonly summary?: string
+  /** What is wrong. */
+  readonly category?: EdgeFindingCategory
+  /** The same more closely. */
+  readonly subcategory?: EdgeFindingSubcategory
+  /** Over how many days. */
+  readonly windowDays?: number
+  /** Facts. */
+  readonly evidence?: readonly FindingEvidenceEntry[]
+}
+
+/** The same more closely. */
+export type EdgeFindingSubcategory = 'EDGE_FINDING_SUBCATEGORY_UNSPECIFIED' | 'EDGE_FINDING_SUBCATEGORY_NEVER_USED' | 'EDGE_FINDING_SUBCATEGORY_STALE' | 'EDGE_FINDING_SUBCATEGORY_NO_GRANT' | (string & {})
+
+/** Access and its use do not fit. */
+export type EdgeFindingType = {
+  /** The app. */
+  readonly appId?: string
+  /** The account and its access, as one. */
+  readonly edgeId?: string
+  /** The rule. */
+  readonly ruleId?: string
+  /** The account. */
+  readonly subject?: string
+  /** What is wrong. */
+  readonly category?: EdgeFindingCategory
+  /** The same more closely. */
+  readonly subcategory?: EdgeFindingSubcategory
+}
 
 /** The expression. */
 export type EditorValidateRequest = {
@@ -2454,6 +2826,434 @@ export type FileSystemDataSource = {
   readonly path?: string
 }
 
+/** A risk that was found. */
+export type Finding = {
+  /** Its id. */
+  readonly id?: string
+  /** The app it is about. */
+  readonly appId?: string
+  /** What makes it the same finding. */
+  readonly fingerprint?: string
+  /** What makes it the same, as it was given. */
+  readonly dedupKeyParts?: readonly string[]
+  /** What was found, as Markdown. */
+  readonly description?: string
+  /** What to do, as Markdown. */
+  readonly remediationDescription?: string
+  /** What others call its kind. */
+  readonly customSubType?: string
+  /** The annotations. @deprecated */
+  readonly customTags?: { readonly [name: string]: string }
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** When it was recorded. */
+  readonly createdAt?: string | null
+  /** When it last changed. */
+  readonly updatedAt?: string | null
+  /** When it was first seen. */
+  readonly firstObservedAt?: string | null
+  /** When it was last seen. */
+  readonly lastObservedAt?: string | null
+  /** When it last appeared. */
+  readonly lastAppearedAt?: string | null
+  /** How often it came back. */
+  readonly recurrenceCount?: number
+  /** The detector. */
+  readonly sourceDetectorId?: string
+  /** Who found it. */
+  readonly sourceKind?: FindingSourceKind
+  /** How bad it is. */
+  readonly severity?: FindingSeverity
+  /** The task that deals with it. */
+  readonly taskId?: string
+  /** What the caller may do with this object now. */
+  readonly objectPermissions?: ActorObjectPermissions | null
+  /** How far it has been dealt with. */
+  readonly state?: FindingState
+  /** Who changed the state; empty when nobody did. */
+  readonly stateUpdatedById?: string
+  /** Why it waits. */
+  readonly snoozeReason?: string
+  /** Until when it waits. */
+  readonly snoozeUntil?: string | null
+  /** Why it is hidden. */
+  readonly suppressReason?: string
+  /** When it was resolved. */
+  readonly resolvedAt?: string | null
+  /** Until when the risk is accepted. */
+  readonly riskAcceptanceExpiresAt?: string | null
+  /** Why the risk is accepted. */
+  readonly riskAcceptanceJustification?: string
+  /** Who sees to it in the end. */
+  readonly assigneeIdentityUserId?: string
+  /** Who sees to a finding. */
+  readonly assignedOwner?: FindingOwnerRef | null
+  /** Who sees to a finding. */
+  readonly computedOwner?: FindingOwnerRef | null
+  /** How much it matters, 0 to 100. */
+  readonly riskScore?: FindingRiskScore | null
+  /** An account that looks like somebody’s. */
+  readonly similarUsernameMatch?: SimilarUsernameMatchType
+  /** A machine’s account kept as a person’s. */
+  readonly serviceAccountMisclassification?: ServiceAccountMisclassificationType
+  /** A machine identity without an owner. */
+  readonly nhiUnowned?: NhiUnownedType
+  /** A service account without an owner. */
+  readonly serviceAccountUnowned?: ServiceAccountUnownedType
+  /** Somebody used a decoy. */
+  readonly decoyCredentialUsed?: DecoyCredentialUsedType
+  /** Something found by others. */
+  readonly custom?: CustomFindingType
+  /** A connector whose syncs are not checked. */
+  readonly connectorAnomalyDetectionDisabled?: ConnectorAnomalyDetectionDisabledType
+  /** Owned by somebody who left. */
+  readonly deactivatedOwner?: DeactivatedOwnerType
+  /** A secret nobody uses. */
+  readonly unusedSecret?: UnusedSecretType
+  /** A credential that was seen in public. */
+  readonly credentialPubliclyExposed?: CredentialPubliclyExposedType
+  /** A decoy that was seen in public. */
+  readonly decoyPubliclyExposed?: DecoyPubliclyExposedType
+  /** A credential that ends soon. */
+  readonly credentialExpiring?: CredentialExpiringType
+  /** A connector whose syncs fail. */
+  readonly connectorSyncFailing?: ConnectorSyncFailingType
+  /** A tool server nobody registered. */
+  readonly shadowMcp?: ShadowMcpType
+  /** An app that is used and not managed. */
+  readonly shadowApp?: ShadowAppType
+  /** A risky call of a tool. */
+  readonly mcpGatewayToolCallRisk?: McpGatewayToolCallRiskType
+  /** Access and its use do not fit. */
+  readonly edgeFinding?: EdgeFindingType
+  /** A user. */
+  readonly identityUserTarget?: IdentityUserTarget
+  /** An account. */
+  readonly appUserTarget?: AppUserTarget
+  /** A decoy. */
+  readonly decoyTarget?: DecoyTarget
+  /** A resource. */
+  readonly appResourceTarget?: AppResourceTarget
+  /** The whole tenant. */
+  readonly tenantTarget?: TenantTarget
+  /** A connector. */
+  readonly connectorTarget?: ConnectorTarget
+  /** Something that is used. */
+  readonly usageResourceTarget?: UsageResourceTarget
+  /** How alike the names are. */
+  readonly similarUsernameMatchEvidence?: SimilarUsernameMatchEvidence
+  /** What speaks for it. */
+  readonly serviceAccountMisclassificationEvidence?: ServiceAccountMisclassificationEvidence
+  /** Who left. */
+  readonly deactivatedOwnerEvidence?: DeactivatedOwnerEvidence
+  /** When it was used. */
+  readonly unusedSecretEvidence?: UnusedSecretEvidence
+  /** Who saw it where. */
+  readonly credentialPubliclyExposedEvidence?: CredentialPubliclyExposedEvidence
+  /** Who saw it where. */
+  readonly decoyPubliclyExposedEvidence?: DecoyPubliclyExposedEvidence
+  /** When it ends. */
+  readonly credentialExpiringEvidence?: CredentialExpiringEvidence
+  /** Since when it fails. */
+  readonly connectorSyncFailingEvidence?: ConnectorSyncFailingEvidence
+  /** Who has it. */
+  readonly shadowMcpEvidence?: ShadowMcpEvidence
+  /** What was called. */
+  readonly mcpGatewayToolCallRiskEvidence?: McpGatewayToolCallRiskEvidence
+  /** What does not fit. */
+  readonly edgeFindingEvidence?: EdgeFindingEvidence
+}
+
+/** Who is told. */
+export type FindingAudience = {
+  /** These users. */
+  readonly users?: FindingAudienceUsers | null
+}
+
+/** These users. */
+export type FindingAudienceUsers = {
+  /** Their ids. */
+  readonly userIds?: readonly string[]
+}
+
+/** What happened to a finding. */
+export type FindingAuditEventType = 'FINDING_AUDIT_EVENT_TYPE_UNSPECIFIED' | 'FINDING_AUDIT_EVENT_TYPE_CREATED' | 'FINDING_AUDIT_EVENT_TYPE_STATE_CHANGED' | 'FINDING_AUDIT_EVENT_TYPE_SNOOZED' | 'FINDING_AUDIT_EVENT_TYPE_SNOOZE_EXPIRED' | 'FINDING_AUDIT_EVENT_TYPE_RISK_ACCEPTED' | 'FINDING_AUDIT_EVENT_TYPE_RISK_ACCEPTANCE_EXPIRED' | 'FINDING_AUDIT_EVENT_TYPE_SUPPRESSED' | 'FINDING_AUDIT_EVENT_TYPE_UNSUPPRESSED' | 'FINDING_AUDIT_EVENT_TYPE_RESOLVED' | 'FINDING_AUDIT_EVENT_TYPE_REOPENED' | 'FINDING_AUDIT_EVENT_TYPE_SEVERITY_OVERRIDDEN' | 'FINDING_AUDIT_EVENT_TYPE_ASSIGNEE_CHANGED' | 'FINDING_AUDIT_EVENT_TYPE_COMMENT' | 'FINDING_AUDIT_EVENT_TYPE_TASK_CREATED' | 'FINDING_AUDIT_EVENT_TYPE_TASK_CANCELLED' | 'FINDING_AUDIT_EVENT_TYPE_EVIDENCE_UPDATED' | 'FINDING_AUDIT_EVENT_TYPE_ROUTING_EVALUATED' | 'FINDING_AUDIT_EVENT_TYPE_TRANSFORMED' | (string & {})
+
+/** What to look for. */
+export type FindingAuditServiceSearchRequest = {
+  /** Only of this finding. */
+  readonly findingId?: string
+  /** Only of findings about this app. */
+  readonly appId?: string
+  /** Only what they did. */
+  readonly actorPrincipalId?: string
+  /** Only what those did whose subject holds this. */
+  readonly actorSubject?: string
+  /** Only of these types. */
+  readonly eventTypes?: readonly FindingAuditEventType[]
+  /** Not before. */
+  readonly since?: string | null
+  /** Before. */
+  readonly until?: string | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Which findings. */
+export type FindingBulkEligibilityRequest = {
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+}
+
+/** Who hears what became of it. */
+export type FindingDispatchOutcomeNotify = {
+  /** When it was done. */
+  readonly onDone?: boolean
+  /** When it failed. */
+  readonly onError?: boolean
+  /** Their ids. */
+  readonly recipients?: readonly string[]
+}
+
+/** Whether somebody has to agree. */
+export type FindingDispatchTier = 'FINDING_DISPATCH_TIER_UNSPECIFIED' | 'FINDING_DISPATCH_TIER_AUTO' | 'FINDING_DISPATCH_TIER_REQUIRES_APPROVAL' | (string & {})
+
+/** Sends a finding on. */
+export type FindingDispatcher = {
+  /** Names it within the rule; made when empty. */
+  readonly key?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Whether somebody has to agree first. */
+  readonly tierOverride?: FindingDispatchTier
+  /** Who hears what became of it. */
+  readonly notifyOnOutcome?: FindingDispatchOutcomeNotify | null
+  /** Calls a webhook. */
+  readonly webhook?: WebhookDispatcher | null
+  /** Calls a function. */
+  readonly invokeFunction?: InvokeFunctionDispatcher | null
+  /** Runs an automation. */
+  readonly triggerAutomation?: TriggerAutomationDispatcher | null
+  /** Tells people. */
+  readonly notify?: NotifyDispatcher | null
+}
+
+/** One fact. */
+export type FindingEvidenceEntry = {
+  /** Its name. */
+  readonly key?: string
+  /** What it is. */
+  readonly value?: string
+}
+
+/** How much is told. */
+export type FindingNotifyDetailLevel = 'FINDING_NOTIFY_DETAIL_LEVEL_UNSPECIFIED' | 'FINDING_NOTIFY_DETAIL_LEVEL_SUMMARY' | 'FINDING_NOTIFY_DETAIL_LEVEL_FULL_DETAIL' | (string & {})
+
+/** Who sees to a finding. */
+export type FindingOwnerRef = {
+  /** The owner of this app. */
+  readonly appOwnerAppId?: string
+  /** This user. */
+  readonly identityUserId?: string
+  /** The manager of this user. */
+  readonly managerOfUserId?: string
+  /** One of this set of users. */
+  readonly userSetId?: string
+}
+
+/** Names a finding. */
+export type FindingRef = {
+  /** The id of the finding. */
+  readonly id?: string
+}
+
+/** What becomes of changes made by hand. */
+export type FindingReprocessManualChanges = 'FINDING_REPROCESS_MANUAL_CHANGES_UNSPECIFIED' | 'FINDING_REPROCESS_MANUAL_CHANGES_KEEP' | 'FINDING_REPROCESS_MANUAL_CHANGES_RESET' | (string & {})
+
+/** A part of the score. */
+export type FindingRiskFactor = {
+  /** In one sentence. */
+  readonly description?: string
+  /** Its name. */
+  readonly name?: string
+  /** How bad this part is. */
+  readonly severity?: FindingSeverity
+  /** What it adds. */
+  readonly weight?: number
+}
+
+/** How much it matters, 0 to 100. */
+export type FindingRiskScore = {
+  /** When it was found. */
+  readonly originalScore?: number
+  /** Who set another score. */
+  readonly overrideByUserId?: string
+  /** The score that was set. */
+  readonly overrideScore?: number
+  /** What counts. */
+  readonly score?: number
+  /** The sum of the factors. */
+  readonly systemScore?: number
+  /** What adds up to it. */
+  readonly riskFactors?: readonly FindingRiskFactor[]
+}
+
+/** Says what becomes of findings as they appear. */
+export type FindingRoutingRule = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Only findings about this app; all when empty. */
+  readonly appId?: string
+  /** Only findings of this type; all when unspecified. */
+  readonly findingType?: FindingType
+  /** Only findings for which this is true; all when empty. */
+  readonly condition?: string
+  /** The template it was made from. */
+  readonly templateId?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it last changed. */
+  readonly updatedAt?: string | null
+  /** The smaller, the earlier; the first that matches counts alone. */
+  readonly priority?: number
+  /** What becomes of the finding. */
+  readonly action?: FindingRoutingRuleAction | null
+  /** Where it is sent on to. */
+  readonly dispatchers?: readonly FindingDispatcher[]
+}
+
+/** What becomes of the finding. */
+export type FindingRoutingRuleAction = {
+  /** Makes a task of it. */
+  readonly createTask?: CreateTaskAction | null
+  /** Hides it. */
+  readonly suppress?: SuppressRoutingAction | null
+  /** Lets it wait. */
+  readonly snooze?: SnoozeRoutingAction | null
+  /** Takes the risk. */
+  readonly acceptRisk?: AcceptRiskRoutingAction | null
+}
+
+/** What to look for. */
+export type FindingSearchRequest = {
+  /** Words that words of the finding or of what it is about begin with. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly FindingRef[]
+  /** Only of these apps. */
+  readonly appIds?: readonly string[]
+  /** Only about these accounts. */
+  readonly appUserIds?: readonly string[]
+  /** Only about accounts of these kinds. */
+  readonly appUserTypes?: readonly AppUserType[]
+  /** Only about these resources. */
+  readonly appResourceIds?: readonly string[]
+  /** Only about resources of these types. */
+  readonly appResourceTypeIds?: readonly string[]
+  /** Only about resources with one of these traits. */
+  readonly appResourceTraitIds?: readonly string[]
+  /** Only about machine identities of these kinds. */
+  readonly nhiTypes?: readonly NhiType[]
+  /** Only about these connectors, or what they report. */
+  readonly connectorIds?: readonly string[]
+  /** Only about these decoys. */
+  readonly decoyIds?: readonly string[]
+  /** Only of these types. */
+  readonly findingTypes?: readonly FindingType[]
+  /** Only of these kinds of your own. */
+  readonly customSubTypes?: readonly string[]
+  /** Only with these severities. */
+  readonly severities?: readonly FindingSeverity[]
+  /** Only in these states. */
+  readonly states?: readonly FindingState[]
+  /** Only found by these. */
+  readonly sourceKinds?: readonly FindingSourceKind[]
+  /** Only seen to by these; `unassigned` for those nobody sees to. */
+  readonly assigneeIdentityUserIds?: readonly string[]
+  /** An older name of assigneeIdentityUserIds. */
+  readonly ownerIdentityUserIds?: readonly string[]
+  /** Those nobody sees to as well, or only those when no assignee is named. */
+  readonly includeUnassigned?: boolean
+  /** Only of apps the caller owns. */
+  readonly scopeToAppOwner?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Whether a type is to be looked for. */
+export type FindingSettingsEntry = {
+  /** The type. */
+  readonly findingType: FindingType
+  /** It is. */
+  readonly enabled: boolean
+}
+
+/** How bad it is. */
+export type FindingSeverity = 'FINDING_SEVERITY_UNSPECIFIED' | 'FINDING_SEVERITY_INFO' | 'FINDING_SEVERITY_LOW' | 'FINDING_SEVERITY_MEDIUM' | 'FINDING_SEVERITY_HIGH' | 'FINDING_SEVERITY_CRITICAL' | (string & {})
+
+/** Who found it. */
+export type FindingSourceKind = 'FINDING_SOURCE_KIND_UNSPECIFIED' | 'FINDING_SOURCE_KIND_DETECTOR' | 'FINDING_SOURCE_KIND_EXTERNAL' | (string & {})
+
+/** How far a finding has been dealt with. */
+export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 'FINDING_STATE_IN_PROGRESS' | 'FINDING_STATE_RESOLVED' | 'FINDING_STATE_SNOOZED' | 'FINDING_STATE_RISK_ACCEPTED' | 'FINDING_STATE_SUPPRESSED' | (string & {})
+
+/** One change of a finding. */
+export type FindingTransform = {
+  /** Sets the severity. */
+  readonly setSeverity?: SetSeverity | null
+  /** Sets annotations. */
+  readonly setTags?: SetTags | null
+  /** Removes annotations. */
+  readonly removeTags?: RemoveTags | null
+  /** Says who sees to it, unless somebody has said so by hand. */
+  readonly setAssignee?: SetAssignee | null
+}
+
+/** Changes findings as they appear. */
+export type FindingTransformationRule = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** It counts. */
+  readonly enabled?: boolean
+  /** Only findings about this app; all when empty. */
+  readonly appId?: string
+  /** Only findings of this type; all when unspecified. */
+  readonly findingType?: FindingType
+  /** Only findings for which this is true; all when empty. */
+  readonly condition?: string
+  /** The template it was made from. */
+  readonly templateId?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it last changed. */
+  readonly updatedAt?: string | null
+  /** The smaller, the earlier; of two that set the same the later counts. */
+  readonly evaluationOrder?: number
+  /** What it changes. */
+  readonly transforms?: readonly FindingTransform[]
+}
+
+/** What was found. */
+export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | (string & {})
+
 /** Nothing to say. */
 export type ForceSyncRequest = {}
 
@@ -2643,8 +3443,24 @@ export type HttpConnectorConfigValidateRequest = {
   readonly text?: string
 }
 
+/** A user. */
+export type IdentityUserTarget = {
+  /** The user. */
+  readonly identityUserId?: string
+}
+
 /** Nothing to say. */
 export type IgnoreShadowAppRequest = {}
+
+/** Calls a function. */
+export type InvokeFunctionDispatcher = {
+  /** The function. */
+  readonly functionId: string
+  /** A commit of it; the published one when empty. */
+  readonly functionCommitId?: string
+  /** Arguments. */
+  readonly args?: { readonly [name: string]: string }
+}
 
 /** Which page. */
 export type ListOwnedServiceAccountsRequest = {
@@ -2674,6 +3490,23 @@ export type ManualProvision = {
   readonly userIds?: readonly string[]
 }
 
+/** What was called. */
+export type McpGatewayToolCallRiskEvidence = {
+  /** Facts. */
+  readonly evidence?: readonly FindingEvidenceEntry[]
+  /** What noticed it. */
+  readonly kind?: string
+  /** The rule. */
+  readonly ruleId?: string
+  /** Who called. */
+  readonly subject?: string
+  /** In one sentence. */
+  readonly summary?: string
+}
+
+/** A risky call of a tool. */
+export type McpGatewayToolCallRiskType = {}
+
 /** Mail of Microsoft 365. */
 export type MicrosoftGraphEmailProvider = {
   /** The directory. */
@@ -2693,6 +3526,9 @@ export type MultiStep = {
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
+/** A machine identity without an owner. */
+export type NhiUnownedType = {}
+
 /** Who is told of a new conflict. */
 export type NotificationConfig = {
   /** By e-mail. */
@@ -2705,6 +3541,18 @@ export type NotificationConfig = {
 export type NotificationSwitchServiceSetRequest = {
   /** Nothing is sent to anybody; what is dropped is never sent later. */
   readonly disabled: boolean
+}
+
+/** Tells people. */
+export type NotifyDispatcher = {
+  /** Wait for so long for more to tell. */
+  readonly batchWindowSeconds?: number
+  /** How much is told. */
+  readonly detailLevel?: FindingNotifyDetailLevel
+  /** Who is told. */
+  readonly audience?: FindingAudience | null
+  /** A channel of the chat. */
+  readonly slackChannel?: SlackChannelTarget | null
 }
 
 /** Who has connected it by OAuth. */
@@ -2795,6 +3643,12 @@ export type PersonalClientServiceUpdateRequest = {
 export type PolicyRef = {
   /** The id of the policy. */
   readonly id?: string
+}
+
+/** What becomes of changes made by hand. */
+export type PreviewReprocessFindingRequest = {
+  /** Whether they are kept, which is usual, or taken back. */
+  readonly manualChanges?: FindingReprocessManualChanges
 }
 
 /** Who will own it; the owners of the app it was found in when nobody is named. */
@@ -2922,6 +3776,27 @@ export type RemoveFromDelegation = {
 
 /** Nothing to say. */
 export type RemoveGrantDurationRequest = {}
+
+/** Removes annotations. */
+export type RemoveTags = {
+  /** Their keys. */
+  readonly keys?: readonly string[]
+}
+
+/** Opens it again. */
+export type ReopenAction = {}
+
+/** What becomes of changes made by hand. */
+export type ReprocessFindingRequest = {
+  /** Whether they are kept, which is usual, or taken back. */
+  readonly manualChanges?: FindingReprocessManualChanges
+}
+
+/** Closes it. */
+export type ResolveAction = {
+  /** Why. */
+  readonly reason?: string
+}
 
 /** What becomes of paused runs. */
 export type ResolvePausedAutomationExecutionsRequest = {
@@ -3483,6 +4358,23 @@ export type SendgridEmailProvider = {
   readonly apiBaseUrl?: string
 }
 
+/** What speaks for it. */
+export type ServiceAccountMisclassificationEvidence = {
+  /** The signals. */
+  readonly detectionReason?: string
+}
+
+/** A machine’s account kept as a person’s. */
+export type ServiceAccountMisclassificationType = {
+  /** What it is kept as. */
+  readonly currentAccountType?: AppUserType
+  /** What it looks like. */
+  readonly detectedAccountType?: AppUserType
+}
+
+/** A service account without an owner. */
+export type ServiceAccountUnownedType = {}
+
 /** A machine identity. */
 export type ServicePrincipal = {
   /** Names the service principal, and its user. */
@@ -3623,6 +4515,12 @@ export type SetAppUserOwnersV2Request = {
   readonly appEntitlementRefs?: readonly AppEntitlementRef[]
 }
 
+/** Says who sees to it, unless somebody has said so by hand. */
+export type SetAssignee = {
+  /** Who sees to a finding. */
+  readonly assignee: FindingOwnerRef
+}
+
 /** The owners in one role; those not named are removed. */
 export type SetConnectorOwnersV2Request = {
   /** The role: owner, or one of your own. */
@@ -3663,6 +4561,18 @@ export type SetExpiringUserDelegationBindingRequest = {
   readonly delegationExpireAt?: string | null
 }
 
+/** Sets the severity. */
+export type SetSeverity = {
+  /** The severity. */
+  readonly severity?: FindingSeverity
+}
+
+/** Sets annotations. */
+export type SetTags = {
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly tags?: { readonly [name: string]: string }
+}
+
 /** The owners in one role; those not named are removed. */
 export type SetUserOwnersV2Request = {
   /** The role: owner, or one of your own. */
@@ -3675,6 +4585,52 @@ export type SetUserOwnersV2Request = {
 
 /** What has become of an app that was only seen in use. */
 export type ShadowAppState = 'SHADOW_APP_STATE_UNSPECIFIED' | 'SHADOW_APP_STATE_UNMANAGED' | 'SHADOW_APP_STATE_IGNORED' | 'SHADOW_APP_STATE_MANAGED' | (string & {})
+
+/** An app that is used and not managed. */
+export type ShadowAppType = {}
+
+/** Who has it. */
+export type ShadowMcpEvidence = {
+  /** On how many devices. */
+  readonly deviceCount?: number
+  /** How many people. */
+  readonly userCount?: number
+}
+
+/** How a tool server is reached. */
+export type ShadowMcpTransport = 'SHADOW_MCP_TRANSPORT_UNSPECIFIED' | 'SHADOW_MCP_TRANSPORT_STDIO' | 'SHADOW_MCP_TRANSPORT_HTTP' | 'SHADOW_MCP_TRANSPORT_SSE' | (string & {})
+
+/** A tool server nobody registered. */
+export type ShadowMcpType = {
+  /** What it is known by. */
+  readonly mcpIdentifier?: string
+  /** How it is reached. */
+  readonly transport?: ShadowMcpTransport
+}
+
+/** How alike the names are. */
+export type SimilarUsernameMatchEvidence = {
+  /** The name of the account. */
+  readonly appUsername?: string
+  /** The name of the user. */
+  readonly identityUsername?: string
+  /** 0 to 1. */
+  readonly similarityScore?: number
+}
+
+/** An account that looks like somebody’s. */
+export type SimilarUsernameMatchType = {
+  /** Whose it may be. */
+  readonly proposedIdentityUserId?: string
+}
+
+/** A channel of the chat. */
+export type SlackChannelTarget = {
+  /** By its name. */
+  readonly channelName?: string
+  /** By its id. */
+  readonly channelId?: string
+}
 
 /** In a channel. */
 export type SlackNotifications = {
@@ -3702,6 +4658,22 @@ export type SmtpEmailProvider = {
 
 /** How a connection to a mail server is secured. */
 export type SmtpTls = 'STARTTLS' | 'TLS' | 'NONE' | (string & {})
+
+/** Lets it wait. */
+export type SnoozeAction = {
+  /** Why. */
+  readonly reason?: string
+  /** Until when. */
+  readonly snoozeUntil?: string | null
+}
+
+/** Lets it wait. */
+export type SnoozeRoutingAction = {
+  /** For how long. */
+  readonly duration?: string | null
+  /** Why. */
+  readonly reason?: string
+}
 
 /** Which way a list runs. */
 export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
@@ -3735,6 +4707,18 @@ export type StoreCredentialAuthType = 'STORE_CREDENTIAL_AUTH_TYPE_UNSPECIFIED' |
 
 /** Where a credential is kept. */
 export type StoreCredentialVaultType = 'STORE_CREDENTIAL_VAULT_TYPE_UNSPECIFIED' | 'STORE_CREDENTIAL_VAULT_TYPE_PAPER_VAULT' | 'STORE_CREDENTIAL_VAULT_TYPE_APP_VAULT' | (string & {})
+
+/** Hides it. */
+export type SuppressRoutingAction = {
+  /** Why. */
+  readonly reason?: string
+}
+
+/** Hides it. */
+export type SuppressStateAction = {
+  /** Why. */
+  readonly reason?: string
+}
 
 /** What to look for. */
 export type SystemLogExportSearchServiceSearchRequest = {
@@ -3889,6 +4873,9 @@ export type TenantEmailProvider = {
   readonly smtp?: SmtpEmailProvider
 }
 
+/** The whole tenant. */
+export type TenantTarget = {}
+
 /** Nothing to say. */
 export type TerminateAutomationRequest = {}
 
@@ -3898,10 +4885,38 @@ export type TestAccountProvisionPolicyRequest = {
   readonly cel?: string
 }
 
+/** The rule, and which findings to try it on. */
+export type TestFindingRoutingRuleRequest = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+}
+
+/** The rule, and which findings to try it on. */
+export type TestFindingTransformationRuleRequest = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+}
+
 /** Whom to send it to. */
 export type TestTenantEmailProviderRequest = {
   /** The recipient. */
   readonly testRecipientEmail: string
+}
+
+/** Runs an automation. */
+export type TriggerAutomationDispatcher = {
+  /** The automation. */
+  readonly automationId: string
+  /** What ctx.trigger holds. */
+  readonly inputMapping?: { readonly [name: string]: string }
 }
 
 /** What starts an automation. */
@@ -3929,6 +4944,18 @@ export type UnexemptConflictAlertRequest = {}
 
 /** Nothing to say. */
 export type UnignoreShadowAppRequest = {}
+
+/** Shows it again. */
+export type UnsuppressAction = {}
+
+/** When it was used. */
+export type UnusedSecretEvidence = {
+  /** Last. */
+  readonly lastUsedAt?: string | null
+}
+
+/** A secret nobody uses. */
+export type UnusedSecretType = {}
 
 /** The changes. */
 export type UpdateAppEntitlementRequest = {
@@ -3976,6 +5003,48 @@ export type UpdateAutomationSettingsRequest = {
 export type UpdateConnectorScheduleRequest = {
   /** When it syncs. */
   readonly cron?: ConnectorScheduleCron
+}
+
+/** The changes. */
+export type UpdateFindingRequest = {
+  /** A risk that was found. */
+  readonly finding: Finding
+  /** Which members of finding to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** The routing rule as it is to be. */
+export type UpdateFindingRoutingRuleRequest = {
+  /** Says what becomes of findings as they appear. */
+  readonly routingRule: FindingRoutingRule
+}
+
+/** The settings. */
+export type UpdateFindingSettingsRequest = {
+  /** Those to change. */
+  readonly settings?: readonly FindingSettingsEntry[]
+}
+
+/** What is to become of the finding. */
+export type UpdateFindingStateRequest = {
+  /** Lets it wait. */
+  readonly snooze?: SnoozeAction | null
+  /** Hides it. */
+  readonly suppress?: SuppressStateAction | null
+  /** Takes the risk. */
+  readonly acceptRisk?: AcceptRiskAction | null
+  /** Shows it again. */
+  readonly unsuppress?: UnsuppressAction | null
+  /** Closes it. */
+  readonly resolve?: ResolveAction | null
+  /** Opens it again. */
+  readonly reopen?: ReopenAction | null
+}
+
+/** The transformation rule as it is to be. */
+export type UpdateFindingTransformationRuleRequest = {
+  /** Changes findings as they appear. */
+  readonly transformationRule: FindingTransformationRule
 }
 
 /** When. */
@@ -4044,6 +5113,18 @@ export type UsageBasedRevocationTrigger = {
   readonly runImmediately?: RunImmediately | null
   /** Accounts unused already are dealt with later. */
   readonly runDelayed?: RunDelayed | null
+}
+
+/** Something that is used. */
+export type UsageResourceTarget = {
+  /** The app that reports it. */
+  readonly appId?: string
+  /** The connector that reports it. */
+  readonly connectorId?: string
+  /** What is used. */
+  readonly resourceId?: string
+  /** Of which type it is. */
+  readonly resourceTypeId?: string
 }
 
 /** A person or a machine identity. */
@@ -4302,6 +5383,14 @@ export type WebhookAutomationTrigger = {
   readonly hmac?: WebhookListenerAuthHMAC | null
   /** Who knows the address may call it. */
   readonly capabilityUrl?: WebhookListenerAuthCapabilityURL | null
+}
+
+/** Calls a webhook. */
+export type WebhookDispatcher = {
+  /** The webhook. */
+  readonly webhookId: string
+  /** A text with {{ }} that is sent along. */
+  readonly payloadTemplate?: string
 }
 
 /** The address at which an automation is called. */

@@ -21,6 +21,7 @@ import {
   connectorAreaSchedules,
 } from './connectors/index.ts'
 import { directoryJobs, directoryLog, directoryOperations, directorySchedules } from './directory/index.ts'
+import { findingAreaLog, findingJobs, findingOperations, findingSchedules } from './findings/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
 import { notificationLog, notificationOperations } from './notifications/index.ts'
 import { policyOperations } from './policies/index.ts'
@@ -39,6 +40,7 @@ export const operations: readonly AnyOperation[] = [
   ...connectorAreaOperations,
   ...automationOperations,
   ...notificationOperations,
+  ...findingOperations,
 ]
 
 /** Routes whose bodies are read as they come. */
@@ -52,6 +54,7 @@ export const jobs: readonly AreaJob[] = [
   ...directoryJobs,
   ...connectorAreaJobs,
   ...automationJobs,
+  ...findingJobs,
 ]
 
 /** What is done regularly for every tenant. */
@@ -61,6 +64,7 @@ export const schedules: readonly TenantSchedule[] = [
   ...directorySchedules,
   ...connectorAreaSchedules,
   ...automationSchedules,
+  ...findingSchedules,
 ]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
@@ -74,4 +78,5 @@ export const logRules: LogRules = {
   ...connectorAreaLog,
   ...automationLog,
   ...notificationLog,
+  ...findingAreaLog,
 }

@@ -560,6 +560,23 @@ export type DeadLettersRow = {
   died_at: Temporal.Instant
 }
 
+export type DecoysRow = {
+  tenant_id: string
+  id: string
+  kind: string
+  display_name: string
+  description: string
+  annotations: unknown
+  disabled: boolean
+  material_sha256: string
+  details: unknown
+  last_used_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type DirectoriesRow = {
   tenant_id: string
   app_id: string
@@ -679,6 +696,121 @@ export type ExpiredGrantsRow = {
   app_user_id: string
   deprovision_at: Temporal.Instant
   told_at: Temporal.Instant
+}
+
+export type FindingAuditsRow = {
+  tenant_id: string
+  id: string
+  finding_id: string
+  app_id: string
+  type: string
+  actor_id: string
+  actor_subject: string
+  bulk_action_id: string
+  task_id: string
+  severity: number
+  state: string
+  details: unknown
+  created_at: Temporal.Instant
+  ordinal: bigint
+}
+
+export type FindingDispatchesRow = {
+  tenant_id: string
+  id: string
+  finding_id: string
+  rule_id: string
+  dispatcher_key: string
+  appearance: bigint
+  dispatcher: unknown
+  state: string
+  error: string
+  webhook_instance_id: string
+  function_invocation_id: string
+  automation_execution_id: string
+  attempts: number
+  created_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type FindingRulesRow = {
+  tenant_id: string
+  kind: string
+  id: string
+  place: number
+  enabled: boolean
+  app_id: string
+  finding_type: string
+  condition: string
+  rule: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type FindingSettingsRow = {
+  tenant_id: string
+  type: string
+  enabled: boolean
+  updated_at: Temporal.Instant
+}
+
+export type FindingsRow = {
+  tenant_id: string
+  id: string
+  app_id: string
+  fingerprint: string
+  dedup_key_parts: string[]
+  description: string
+  remediation_description: string
+  custom_sub_type: string
+  base_annotations: unknown
+  annotations: unknown
+  annotations_by_hand: boolean
+  source_kind: string
+  detector_id: string
+  type: string
+  payload: unknown
+  target: string
+  identity_user_id: string
+  app_user_id: string
+  app_resource_id: string
+  app_resource_type_id: string
+  connector_id: string
+  decoy_id: string
+  resource_id: string
+  resource_type_id: string
+  evidence: string
+  evidence_fields: unknown
+  base_severity: number
+  rule_severity: number | null
+  manual_severity: number | null
+  severity: number
+  state: string
+  state_by: string
+  state_by_rule: boolean
+  snooze_until: Temporal.Instant | null
+  snooze_reason: string
+  suppress_reason: string
+  risk_expires_at: Temporal.Instant | null
+  risk_justification: string
+  resolved_at: Temporal.Instant | null
+  task_id: string
+  assigned_owner: unknown | null
+  computed_owner: unknown | null
+  assignee_user_id: string
+  system_score: number
+  original_score: number
+  override_score: number
+  override_by: string
+  risk_factors: unknown
+  recurrence_count: bigint
+  first_observed_at: Temporal.Instant
+  last_observed_at: Temporal.Instant
+  last_appeared_at: Temporal.Instant
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
 }
 
 export type GrantReasonsRow = {

@@ -10,6 +10,8 @@ export type SampleCall = {
   headers?: Record<string, string>
   /** What the path names is part of the service: every tenant has it. */
   shared?: true
+  /** What it acts through comes later: until then it is refused for this reason. */
+  notYet?: string
 }
 
 /** Samples by the id of the operation. */

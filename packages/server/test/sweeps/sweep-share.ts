@@ -113,6 +113,7 @@ export function sweepShare(share: number): void {
       test('works, answers in its shape, and a change is recorded as an event', async () => {
         const events = await countEvents(world, acme.id)
         first = await settled(operation, () => sendSample(acme, operation, call, key))
+        if (call.notYet) return assert.deepEqual([first.status, reasonOf(first)], [400, call.notYet])
         assert.equal(first.status, 200, first.text)
         assert.deepEqual(answerProblems(operation.response, first.body, ''), [])
         const written = (await countEvents(world, acme.id)) - events
@@ -122,6 +123,7 @@ export function sweepShare(share: number): void {
 
       test('repeated with its idempotency key it happens once', async (t) => {
         if (!takesKey) return t.skip('takes no idempotency key')
+        if (call.notYet) return t.skip('what it acts through is not there yet')
         const rows = await fingerprint(world, acme.id)
         const second = await sendSample(acme, operation, call, key)
         if (showsSecret(operation, first.body))

@@ -1,7 +1,7 @@
 import { PATIENT } from '../../engine/retry.ts'
 import type { Actor } from '../../service/actor.ts'
 import { type AreaJobContext, areaJob } from '../../service/area-job.ts'
-import type { Cause } from '../../service/events.ts'
+import type { ActorNames, Cause } from '../../service/events.ts'
 import type { Permission } from '../../service/permissions.ts'
 import { bulkActionCompleted } from './events.ts'
 import { endBulkAction } from './store.ts'
@@ -10,6 +10,7 @@ import { workOff } from './work-off.ts'
 /** Who started a bulk action, as at that time: its items are done in that name. */
 export type Starter = {
   readonly actor: Actor
+  readonly names?: ActorNames
   readonly roles: readonly string[]
   readonly grants: readonly string[]
   readonly correlation: string
@@ -19,19 +20,42 @@ export type Starter = {
 export type BulkContext = AreaJobContext & {
   readonly starter: Starter
   readonly bulkActionId: string
+  /** What was given once for all items. */
+  readonly shared: Readonly<Record<string, unknown>>
   holds(permission: Permission): boolean
 }
 
-export type BulkPayload = { readonly bulkActionId: string; readonly starter: Starter }
+export type BulkPayload = {
+  readonly bulkActionId: string
+  readonly starter: Starter
+  readonly shared: Readonly<Record<string, unknown>>
+}
+
+/** What became of many items. */
+export type BulkOutcome = {
+  readonly changed: number
+  readonly skipped: number
+  readonly failed: readonly { readonly id: string; readonly message: string }[]
+}
 
 export type BulkDefinition<Item extends { id: string }> = {
   readonly kind: string
   readonly about: string
   /** Who holds it may look at the progress, besides the starter. */
   readonly permission: Permission
-  /** Does one item. A thrown Failure is its failure alone: what it wrote is undone, the others go on. */
-  each(context: BulkContext, item: Item): Promise<'changed' | 'skipped'>
-}
+} & (
+  | {
+      /** Does one item. A thrown Failure is its failure alone: what it wrote is undone, the others go on. */
+      each(context: BulkContext, item: Item): Promise<'changed' | 'skipped'>
+    }
+  | {
+      /** Does a thousand items at a time; what it throws concerns all of them. */
+      all(context: BulkContext, items: readonly Item[]): Promise<BulkOutcome>
+    }
+)
+
+/** A kind as the work sees it, whatever its items. */
+export type AnyBulkDefinition = BulkDefinition<{ id: string }>
 
 /** A kind of bulk action: start it with `startBulkAction`, and list its `job` among those of the area. */
 export const bulkKind = <Item extends { id: string }>(definition: BulkDefinition<Item>) => ({
@@ -43,7 +67,7 @@ export const bulkKind = <Item extends { id: string }>(definition: BulkDefinition
     concurrency: { perTenant: 4 },
     cause: ({ starter }): Cause => ({ ...starter, lineage: [] }),
     // Safe because `startBulkAction` takes items by the type of the kind.
-    run: (context, payload) => workOff(context, payload, definition.each as BulkDefinition<{ id: string }>['each']),
+    run: (context, payload) => workOff(context, payload, definition as unknown as AnyBulkDefinition),
     async givenUp({ tx, emit }, { bulkActionId }) {
       const row = await endBulkAction(tx, bulkActionId, 'ERROR')
       if (row) emit(bulkActionCompleted(row))

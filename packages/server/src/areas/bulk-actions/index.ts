@@ -1,6 +1,6 @@
 import { getBulkActionOperation } from './operations/get.ts'
 
-export { bulkKind } from './bulk-kind.ts'
+export { type BulkContext, type BulkOutcome, bulkKind } from './bulk-kind.ts'
 export { bulkActionLog } from './log.ts'
 export { startBulkAction } from './start-bulk-action.ts'
 

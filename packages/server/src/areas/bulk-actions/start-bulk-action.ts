@@ -11,14 +11,15 @@ export async function startBulkAction<Item extends { id: string }>(
   context: Context,
   { kind, permission, job }: BulkKind<Item>,
   items: readonly Item[],
+  shared: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   if (items.length === 0) return ''
-  const { tx, actor, roles, grants, caller, emit } = context
+  const { tx, actor, names, roles, grants, caller, emit } = context
   const id = newId(tx.now)
   const action = { id, kind, permission, total: items.length, created_by_user_id: userIdOf(actor) }
   await insertBulkAction(tx, action, items)
-  const starter = { actor, roles, grants: [...grants], correlation: caller.requestId, ip: caller.ip }
-  await enqueue(tx, job, { bulkActionId: id, starter }, { key: id })
+  const starter = { actor, names, roles, grants: [...grants], correlation: caller.requestId, ip: caller.ip }
+  await enqueue(tx, job, { bulkActionId: id, starter, shared }, { key: id })
   emit(bulkActionStarted(id, kind, items.length))
   return id
 }

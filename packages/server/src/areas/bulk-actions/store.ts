@@ -42,7 +42,7 @@ export type Progress = {
   succeeded: number
   skipped: number
   failed: number
-  errors: { id: string; message: string }[]
+  errors: { readonly id: string; readonly message: string }[]
   /** The last item looked at. */
   ordinal: number
 }

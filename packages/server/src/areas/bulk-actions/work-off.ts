@@ -3,40 +3,78 @@ import { Failure } from '../../lib/failure.ts'
 import type { AreaJobContext } from '../../service/area-job.ts'
 import type { Change } from '../../service/events.ts'
 import { type Sql, sql } from '../../store/sql.ts'
-import type { BulkContext, BulkDefinition, BulkPayload } from './bulk-kind.ts'
+import type { AnyBulkDefinition, BulkContext, BulkPayload } from './bulk-kind.ts'
 import { bulkActionCompleted } from './events.ts'
 import { type BulkItem, endBulkAction, listNextItems, type Progress, saveProgress } from './store.ts'
 
 const AT_A_TIME = 100
+const MANY_AT_A_TIME = 5000
 const LONGEST_MS = 2000
 
-type Each = BulkDefinition<{ id: string }>['each']
+type Each = Extract<AnyBulkDefinition, { each: unknown }>['each']
+type All = Extract<AnyBulkDefinition, { all: unknown }>['all']
 
 /**
  * Does the next items and comes back for the others, so that neither a transaction nor a slot is held for long. Items,
  * their effects and the counts commit together: after a crash none is done twice and none is left out.
  */
-export async function workOff(context: AreaJobContext, payload: BulkPayload, each: Each): Promise<Outcome> {
+export async function workOff(
+  context: AreaJobContext,
+  payload: BulkPayload,
+  definition: AnyBulkDefinition,
+): Promise<Outcome> {
   const { tx } = context
-  const items = await listNextItems(tx, payload.bulkActionId, AT_A_TIME)
-  const progress: Progress = { succeeded: 0, skipped: 0, failed: 0, errors: [], ordinal: -1 }
-  const end = performance.now() + LONGEST_MS
-  for (const item of items) {
-    await doOne(context, payload, each, item, progress)
-    if (performance.now() > end) break
-  }
+  const most = 'all' in definition ? MANY_AT_A_TIME : AT_A_TIME
+  const items = await listNextItems(tx, payload.bulkActionId, most)
+  const progress = await ('all' in definition
+    ? doMany(context, payload, definition.all, items)
+    : doSome(context, payload, definition.each, items))
   for (const query of saveProgress(payload.bulkActionId, progress)) await tx.run(query)
-  const isLast = items.length < AT_A_TIME && (items.at(-1)?.ordinal ?? -1) === progress.ordinal
+  const isLast = items.length < most && (items.at(-1)?.ordinal ?? -1) === progress.ordinal
   if (!isLast) return sleepUntil(tx.now)
   const row = await endBulkAction(tx, payload.bulkActionId, 'DONE')
   if (row) context.emit(bulkActionCompleted(row))
   return done
 }
 
+async function doMany(
+  context: AreaJobContext,
+  payload: BulkPayload,
+  all: All,
+  items: readonly BulkItem[],
+): Promise<Progress> {
+  const { starter } = payload
+  const holds = (permission: string): boolean => starter.grants.includes(permission)
+  const given = items.map(({ item }) => item)
+  const { changed, skipped, failed } = await all({ ...context, ...payload, holds }, given)
+  return {
+    succeeded: changed,
+    skipped,
+    failed: failed.length,
+    errors: failed.slice(0, 100),
+    ordinal: items.at(-1)?.ordinal ?? -1,
+  }
+}
+
+async function doSome(
+  context: AreaJobContext,
+  payload: BulkPayload,
+  each: Each,
+  items: readonly BulkItem[],
+): Promise<Progress> {
+  const progress: Progress = { succeeded: 0, skipped: 0, failed: 0, errors: [], ordinal: -1 }
+  const end = performance.now() + LONGEST_MS
+  for (const item of items) {
+    await doOne(context, payload, each, item, progress)
+    if (performance.now() > end) break
+  }
+  return progress
+}
+
 /** One item's failure undoes that item alone. */
 async function doOne(
   context: AreaJobContext,
-  { starter, bulkActionId }: BulkPayload,
+  { starter, bulkActionId, shared = {} }: BulkPayload,
   each: Each,
   { ordinal, item }: BulkItem,
   progress: Progress,
@@ -48,6 +86,7 @@ async function doOne(
     ...context,
     starter,
     bulkActionId,
+    shared,
     holds: (permission) => starter.grants.includes(permission),
     emit: (change) => changes.push(change),
     last: (query) => last.push(query),

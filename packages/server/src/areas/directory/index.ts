@@ -32,7 +32,7 @@ export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 export { toUserFields } from './people/fields.ts'
-export { findReach, type Reach, reachOf, withinReach } from './reach.ts'
+export { findReach, ownedApps, type Reach, reachOf, withinReach } from './reach.ts'
 export { wordsOf } from './search-words.ts'
 export {
   accountOfEvent,
@@ -48,6 +48,7 @@ export {
 export { replaceDelegate } from './users/replace-delegate.ts'
 export { setUserStatus } from './users/save-status.ts'
 export { loadUsers } from './users/store.ts'
+export { wordConditions } from './word-search.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [
   ...userOperations,

@@ -26,7 +26,7 @@ export const withinReach = (reach: Reach, app: Sql): Sql | undefined =>
   reach === 'all' ? undefined : sql`${app} in (${ownedApps(reach.ownerId)})`
 
 /** A user owns what names it as owner, and what an entitlement owns that it holds. */
-const ownedApps = (userId: string): Sql => sql`
+export const ownedApps = (userId: string): Sql => sql`
   select object_id from owners
   where object_type = 'app' and role_slug = 'owner' and (user_id = ${userId} or entitlement_id in (
     select g.entitlement_id from app_users a join grants g on g.tenant_id = a.tenant_id and g.app_user_id = a.id

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 
 /** What has words: the types of the table. */
-export type WordsType = 'user' | 'app' | 'app_user' | 'app_resource' | 'app_entitlement'
+export type WordsType = 'user' | 'app' | 'app_user' | 'app_resource' | 'app_entitlement' | 'finding'
 
 const LONGEST = 64
 const MOST = 24

@@ -19,6 +19,7 @@ export { linesOf } from './chain/lines.ts'
 export type { PublicJwk } from './chain/root.ts'
 export { type RootKey, signLog } from './chain/sign.ts'
 export { type Verdict, verifyLog } from './chain/verify.ts'
+export { loggedByUid } from './events/store.ts'
 export { runDueExports } from './exports/run.ts'
 export { systemLogLog } from './log.ts'
 

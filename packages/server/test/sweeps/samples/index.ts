@@ -13,6 +13,7 @@ import { directoriesSamples } from './directories.ts'
 import { discoveredSamples } from './discovered.ts'
 import { entitlementsSamples } from './entitlements.ts'
 import { federationSamples } from './federation.ts'
+import { findingSamples } from './findings.ts'
 import { grantsSamples } from './grants.ts'
 import { ownersSamples } from './owners.ts'
 import { personalClientSamples } from './personal-clients.ts'
@@ -50,6 +51,7 @@ export const samples: Samples = {
   ...conflictsSamples,
   ...discoveredSamples,
   ...connectorsSamples,
+  ...findingSamples,
   ...connectorCredentialsSamples,
   ...pushSamples,
   ...syncSamples,

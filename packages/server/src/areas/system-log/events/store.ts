@@ -85,3 +85,15 @@ const wordsOf = (query: string): string[] =>
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
+
+/** What the log tells of these events, by their uid; those it has not come to yet are not there. */
+export async function loggedByUid(
+  tx: Tx,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  if (uids.length === 0) return new Map()
+  const rows = await tx.rows<{ uid: string; event: string }>(
+    sql`select uid, event from log_events where uid = any(${[...uids]})`,
+  )
+  return new Map(rows.map(({ uid, event }) => [uid, JSON.parse(event)]))
+}

@@ -1,0 +1,81 @@
+import { denied, notFound } from '../../lib/failure.ts'
+import { userIdOf } from '../../service/actor.ts'
+import type { Context } from '../../service/context.ts'
+import { type Sql, sql } from '../../store/sql.ts'
+import type { FindingsRow } from '../../store/tables.ts'
+import type { Tx } from '../../store/tx.ts'
+import { ownedApps } from '../directory/index.ts'
+import type { State } from './shapes/enums.ts'
+import { ACTIONS, type Action } from './states/transitions.ts'
+import type { FindingView } from './view.ts'
+
+export type Asker = Pick<Context, 'actor' | 'holds' | 'grants'> & { readonly tx: Tx }
+
+/** What somebody is to a finding. */
+type Standing = { readonly owns: boolean; readonly assigned: boolean }
+
+export type Rights = {
+  readonly read: boolean
+  readonly edit: boolean
+  /** Hides a risk or takes it on: not for those it is only assigned to. */
+  readonly decide: boolean
+}
+
+function rightsOf({ holds, grants }: Pick<Asker, 'holds' | 'grants'>, { owns, assigned }: Standing): Rights {
+  const decide = holds('findings:write') || (owns && grants.has('findings:write:owned'))
+  return { read: holds('findings:read') || owns || assigned, edit: decide || assigned, decide }
+}
+
+/** The condition that a finding, named `f`, may be read; undefined when all may be. */
+export function readable({ actor, holds }: Pick<Asker, 'actor' | 'holds'>): Sql | undefined {
+  if (holds('findings:read')) return undefined
+  const userId = userIdOf(actor)
+  if (userId === '') return sql`false`
+  return sql`(f.app_id in (${ownedApps(userId)}) or ${assignedTo(userId)})`
+}
+
+/** Assigned to the user alone, or to a set the user is one of. */
+const assignedTo = (userId: string): Sql => sql`
+  (f.assignee_user_id = ${userId} or coalesce(f.assigned_owner, f.computed_owner) ->> 'userSetId' in (
+    select g.entitlement_id from app_users a join grants g on g.tenant_id = a.tenant_id and g.app_user_id = a.id
+    where a.identity_user_id = ${userId} and a.deleted_at is null))`
+
+/** The rights of the caller on each of these findings. */
+export async function rightsOn(
+  asker: Asker,
+  rows: readonly Pick<FindingsRow, 'id'>[],
+): Promise<ReadonlyMap<string, Rights>> {
+  const userId = userIdOf(asker.actor)
+  if (asker.holds('findings:write') || userId === '') {
+    return new Map(rows.map(({ id }) => [id, rightsOf(asker, { owns: false, assigned: false })]))
+  }
+  const standings = await asker.tx.rows<{ id: string } & Standing>(sql`
+    select f.id, f.app_id in (${ownedApps(userId)}) as owns, coalesce(${assignedTo(userId)}, false) as assigned
+    from findings f where f.id = any(${rows.map(({ id }) => id)})`)
+  return new Map(standings.map((one) => [one.id, rightsOf(asker, one)]))
+}
+
+/** Fails unless the finding is there and may be read. */
+export async function seeFinding(asker: Asker, row: FindingsRow | undefined, id: string): Promise<Rights> {
+  const rights = row && (await rightsOn(asker, [row])).get(id)
+  if (!rights?.read) throw notFound('finding', id)
+  return rights
+}
+
+const DECISIONS: readonly Action[] = ['suppress', 'acceptRisk']
+
+export const mayDo = ({ edit, decide }: Rights, action: Action): boolean => (DECISIONS.includes(action) ? decide : edit)
+
+export function checkRight(rights: Rights, action: Action): void {
+  if (!mayDo(rights, action)) throw denied('findings:write')
+}
+
+/** Told beside the finding: what the caller may do with it now. */
+export function permissionsOf(row: FindingsRow, rights: Rights): FindingView['objectPermissions'] {
+  // Safe because only these are stored.
+  const possible = (action: Action): boolean =>
+    ACTIONS[action][row.state as State] !== undefined && mayDo(rights, action)
+  const actions: Action[] = ['snooze', 'suppress', 'acceptRisk', 'unsuppress', 'resolve', 'reopen', 'createTask']
+  const extra = Object.fromEntries(actions.map((action) => [action, possible(action)]))
+  return { read: rights.read, edit: rights.edit, delete: false, extra: { ...extra, assign: rights.edit } }
+}

@@ -1,0 +1,58 @@
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { FindingsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { OwnerRef } from './default-owner.ts'
+
+/** The reference that counts: what somebody chose goes before what rules say. */
+// Safe because only references are stored.
+export const effectiveOwner = (row: FindingsRow): OwnerRef | null =>
+  (row.assigned_owner ?? row.computed_owner) as OwnerRef | null
+
+/** The findings with the one enabled user each of them comes to; empty where there is none, or more than one. */
+export async function resolved(tx: Tx, rows: readonly FindingsRow[]): Promise<FindingsRow[]> {
+  const refs = rows.map(effectiveOwner)
+  const users = await usersOf(tx, refs)
+  return rows.map((row, index) => ({ ...row, assignee_user_id: users.get(keyOf(refs[index]!)) ?? '' }))
+}
+
+const keyOf = (ref: OwnerRef | null): string => {
+  const [entry] = Object.entries(ref ?? {})
+  return entry ? entry.join(':') : ''
+}
+
+async function usersOf(tx: Tx, refs: readonly (OwnerRef | null)[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = (member: keyof OwnerRef): string[] => [
+    ...new Set(refs.map((ref) => ref?.[member] ?? '').filter((id) => id !== '')),
+  ]
+  const rows = await tx.rows<{ key: string; user_id: string }>(sql`
+    select 'identityUserId:' || u.id as key, u.id as user_id from users u
+    where u.id = any(${wanted('identityUserId')}) and u.status = 'ENABLED'
+    union all
+    (select distinct on (o.app_id) 'appOwnerAppId:' || o.app_id, u.id
+     from (${appOwners(wanted('appOwnerAppId'))}) as o(app_id, user_id, since)
+     join users u on u.id = o.user_id and u.status = 'ENABLED'
+     order by o.app_id, o.since, u.id)
+    union all
+    select 'managerOfUserId:' || managed.id, m.id
+    from users managed cross join lateral (
+      select u.id from unnest(managed.manager_ids) with ordinality as of(id, place)
+      join users u on u.id = of.id and u.status = 'ENABLED' order by place limit 1) m
+    where managed.id = any(${wanted('managerOfUserId')})
+    union all
+    select 'userSetId:' || g.entitlement_id, min(u.id)
+    from grants g join app_users a on a.id = g.app_user_id and a.deleted_at is null
+    join users u on u.id = a.identity_user_id and u.status = 'ENABLED'
+    where g.entitlement_id = any(${wanted('userSetId')})
+    group by g.entitlement_id having count(distinct u.id) = 1`)
+  return new Map(rows.map(({ key, user_id: user }) => [key, user]))
+}
+
+/** Whoever is named as owner, and whoever holds an entitlement that is. */
+const appOwners = (appIds: readonly string[]): Sql => sql`
+  select o.object_id, o.user_id, o.created_at from owners o
+  where o.object_type = 'app' and o.role_slug = 'owner' and o.user_id <> '' and o.object_id = any(${[...appIds]})
+  union all
+  select o.object_id, a.identity_user_id, o.created_at from owners o
+  join grants g on g.tenant_id = o.tenant_id and g.entitlement_id = o.entitlement_id
+  join app_users a on a.tenant_id = g.tenant_id and a.id = g.app_user_id and a.deleted_at is null
+  where o.object_type = 'app' and o.role_slug = 'owner' and o.entitlement_id <> '' and o.object_id = any(${[...appIds]})`

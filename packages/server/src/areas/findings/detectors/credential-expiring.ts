@@ -1,0 +1,59 @@
+import { sql } from '../../../store/sql.ts'
+import type { Observation } from '../pipeline/observation.ts'
+import type { Detector } from './detector.ts'
+import { inApp } from './scoped.ts'
+
+const SOON_DAYS = 30
+const URGENT_DAYS = 7
+type Client = { id: string; user_id: string; name: string; ends: Temporal.Instant }
+type Secret = { app_id: string; type_id: string; id: string; name: string; ends: Temporal.Instant }
+
+/** Credentials that end within a month, or have ended. */
+export const credentialExpiring: Detector = {
+  type: 'CREDENTIAL_EXPIRING',
+  onByDefault: false,
+  daily: true,
+
+  async look(tx, scope) {
+    const soon = tx.now.add({ hours: SOON_DAYS * 24 })
+    const clients = scope.appId
+      ? []
+      : await tx.rows<Client>(sql`
+          select c.id, c.user_id, c.display_name as name, c.expires_at as ends
+          from clients c join users u on u.id = c.user_id and u.type = 'USER_TYPE_SERVICE_PRINCIPAL'
+          where c.deleted_at is null and c.expires_at <= ${soon} and u.deleted_at is null`)
+    const secrets = await tx.rows<Secret>(sql`
+      select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name, r.secret_expires_at as ends
+      from app_resources r
+      where r.deleted_at is null and r.secret_expires_at <= ${soon} and ${inApp(scope, sql`r.app_id`)}`)
+    return [...clients.map((one) => ofClient(one, tx.now)), ...secrets.map((one) => ofSecret(one, tx.now))]
+  },
+}
+
+const ofClient = ({ id, user_id: userId, name, ends }: Client, now: Temporal.Instant): Observation => ({
+  ...common(name, ends, now),
+  keyParts: ['userClientId', id],
+  type: { member: 'credentialExpiring', payload: { credentialDisplayName: name, userClientId: id } },
+  target: { member: 'identityUserTarget', ids: { identityUserId: userId } },
+})
+
+function ofSecret({ app_id: appId, type_id: typeId, id, name, ends }: Secret, now: Temporal.Instant): Observation {
+  const secret = { appId, appResourceId: id, appResourceTypeId: typeId }
+  return {
+    ...common(name, ends, now),
+    keyParts: ['appResourceSecret', appId, typeId, id],
+    type: { member: 'credentialExpiring', payload: { credentialDisplayName: name, appResourceSecret: secret } },
+    target: { member: 'appResourceTarget', ids: secret },
+  }
+}
+
+function common(name: string, ends: Temporal.Instant, now: Temporal.Instant) {
+  const expired = Temporal.Instant.compare(ends, now) <= 0
+  const urgent = Temporal.Instant.compare(ends, now.add({ hours: URGENT_DAYS * 24 })) <= 0
+  return {
+    severity: urgent ? 'HIGH' : 'MEDIUM',
+    evidence: { member: 'credentialExpiringEvidence', fields: { expiresAt: ends.toString(), expired } },
+    description: expired ? `The credential ${name} has ended.` : `The credential ${name} ends soon.`,
+    remediationDescription: 'Make a new one and put it where the old one is used.',
+  } as const
+}

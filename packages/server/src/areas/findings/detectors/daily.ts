@@ -1,0 +1,18 @@
+import { done } from '../../../engine/outcome.ts'
+import { PATIENT } from '../../../engine/retry.ts'
+import { areaJob } from '../../../service/area-job.ts'
+import { DETECT } from './detect.ts'
+import { detectors } from './index.ts'
+
+export const detectDaily = areaJob({
+  kind: 'findings.detectDaily',
+  about: 'Has everything looked for that shows by the passing of time.',
+  retry: PATIENT,
+
+  async run({ enqueue }, _payload: { tick: string }) {
+    for (const { type, daily } of detectors) {
+      if (daily) enqueue(DETECT, { type, appId: '' }, { key: `${type}/`, onKey: 'replace' })
+    }
+    return done
+  },
+})

@@ -1,0 +1,38 @@
+import type { Consumer } from '../../../engine/consume/consume.ts'
+import type { StoredEvent } from '../../../engine/consume/event.ts'
+import { enqueueAll } from '../../../engine/enqueue.ts'
+import { DETECT } from './detect.ts'
+import { detectors } from './index.ts'
+
+const SYNCED = 'connectors.sync.finished'
+
+/** Has looked again what events may have changed: each type in each app once, however many events there were. */
+export const findingConsumer: Consumer = {
+  name: 'finding-detectors',
+  batch: 500,
+
+  async apply(tx, events) {
+    const asked = new Map<string, { type: string; appId: string }>()
+    for (const event of events) {
+      const appId = appOf(event)
+      for (const { type, after = [], afterSync } of detectors) {
+        const concerns = after.includes(event.kind) || (afterSync && event.kind === SYNCED && isFull(event))
+        if (concerns) asked.set(`${type}/${appId}`, { type, appId })
+      }
+    }
+    const items = [...asked].map(([key, payload]) => ({ key, payload }))
+    await enqueueAll(tx, DETECT, items, 'replace')
+  },
+}
+
+/** The app an event is about; empty when it is about none, and then everything is looked at. */
+function appOf({ before, after }: StoredEvent): string {
+  return textOf(after, 'appId') || textOf(before, 'appId')
+}
+
+const isFull = ({ after }: StoredEvent): boolean => textOf(after, 'type') !== 'SYNC_TYPE_PARTIAL'
+
+function textOf(wire: unknown, name: string): string {
+  const value = typeof wire === 'object' && wire !== null ? (wire as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' ? value : ''
+}

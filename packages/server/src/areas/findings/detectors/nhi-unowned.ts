@@ -1,0 +1,29 @@
+import { sql } from '../../../store/sql.ts'
+import type { Detector } from './detector.ts'
+import { inApp } from './scoped.ts'
+
+type Row = { app_id: string; type_id: string; id: string; name: string }
+
+/** Machine identities that nobody answers for. */
+export const nhiUnowned: Detector = {
+  type: 'NHI_UNOWNED',
+  onByDefault: true,
+  afterSync: true,
+  after: ['directory.owner.set', 'directory.resource.updated', 'directory.resource.deleted'],
+
+  async look(tx, scope) {
+    const rows = await tx.rows<Row>(sql`
+      select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name from app_resources r
+      where r.deleted_at is null and r.nhi_type <> 'NHI_TYPE_UNSPECIFIED' and ${inApp(scope, sql`r.app_id`)}
+        and not exists (select from owners o
+          where o.object_type = 'app_resource' and o.object_id = r.id and o.role_slug = 'owner')`)
+    return rows.map(({ app_id: appId, type_id: typeId, id, name }) => ({
+      keyParts: [appId, typeId, id],
+      severity: 'MEDIUM',
+      type: { member: 'nhiUnowned', payload: {} },
+      target: { member: 'appResourceTarget', ids: { appId, appResourceId: id, appResourceTypeId: typeId } },
+      description: `The machine identity ${name} has no owner.`,
+      remediationDescription: 'Give it an owner who knows what it is for, or remove it.',
+    }))
+  },
+}

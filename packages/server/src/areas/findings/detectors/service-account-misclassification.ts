@@ -1,0 +1,93 @@
+import { sql } from '../../../store/sql.ts'
+import type { Detector } from './detector.ts'
+import { inApp } from './scoped.ts'
+
+const ENOUGH = 3
+const TOKENS = new Set(
+  'svc service bot api ci cicd deploy daemon sync backup noreply automation integration robot system terraform jenkins'.split(
+    ' ',
+  ),
+)
+const MACHINE = /^(service|bot|machine)(\s*account)?$/i
+
+export type Account = {
+  readonly app_id: string
+  readonly id: string
+  readonly display_name: string
+  readonly app_user_type: string
+  readonly username: string
+  readonly usernames: readonly string[]
+  readonly emails: readonly string[]
+  readonly email: string
+  readonly profile: Readonly<Record<string, unknown>>
+  readonly identity_user_id: string
+  readonly has_secret: boolean
+}
+
+type Signal = { readonly name: string; readonly weight: number; says(account: Account): boolean }
+
+/** What speaks for an account being a machine's. */
+const SIGNALS: readonly Signal[] = [
+  {
+    name: 'profile_attribute',
+    weight: 3,
+    says: ({ profile }) =>
+      Object.values(profile).some((value) => typeof value === 'string' && MACHINE.test(value.trim())),
+  },
+  { name: 'name_token', weight: 2, says: (account) => tokensOf(account).length > 0 },
+  { name: 'no_identity', weight: 1, says: (account) => account.identity_user_id === '' },
+  { name: 'no_email', weight: 1, says: ({ email, emails }) => email === '' && emails.length === 0 },
+  { name: 'holds_secret', weight: 1, says: (account) => account.has_secret },
+]
+
+const tokensOf = ({ display_name, username, usernames }: Account): string[] =>
+  [display_name, username, ...usernames]
+    .flatMap((name) => name.toLowerCase().split(/[^a-z0-9]+/))
+    .filter((token) => TOKENS.has(token))
+
+/** The signals of an account when they are enough; none otherwise. */
+export function signalsOf(account: Account): string[] {
+  const told = SIGNALS.filter((signal) => signal.says(account))
+  const sum = told.reduce((total, { weight }) => total + weight, 0)
+  return sum >= ENOUGH ? told.map(({ name }) => name) : []
+}
+
+/** Accounts that are kept as a person’s and look like a machine’s. Whoever set the type by hand is believed. */
+export const serviceAccountMisclassification: Detector = {
+  type: 'SERVICE_ACCOUNT_MISCLASSIFICATION',
+  onByDefault: false,
+  afterSync: true,
+  after: ['directory.account.updated', 'directory.account.deleted'],
+
+  async look(tx, scope) {
+    const accounts = await tx.rows<Account>(sql`
+      select a.app_id, a.id, a.display_name, a.app_user_type, a.username, a.usernames, a.emails, a.email, a.profile,
+             a.identity_user_id, exists (select from app_resources r
+               where r.secret_account_id = a.id and r.deleted_at is null) as has_secret
+      from app_users a
+      where a.deleted_at is null and not a.type_by_hand and ${inApp(scope, sql`a.app_id`)}
+        and a.app_user_type in ('APP_USER_TYPE_USER', 'APP_USER_TYPE_UNSPECIFIED')`)
+    return accounts.flatMap((account) => {
+      const signals = signalsOf(account)
+      if (signals.length === 0) return []
+      const detected = tokensOf(account).includes('system') ? 'SYSTEM_ACCOUNT' : 'SERVICE_ACCOUNT'
+      return [
+        {
+          keyParts: [account.app_id, account.id],
+          severity: 'MEDIUM',
+          type: {
+            member: 'serviceAccountMisclassification',
+            payload: { currentAccountType: account.app_user_type, detectedAccountType: `APP_USER_TYPE_${detected}` },
+          },
+          target: { member: 'appUserTarget', ids: { appId: account.app_id, appUserId: account.id } },
+          evidence: {
+            member: 'serviceAccountMisclassificationEvidence',
+            fields: { detectionReason: signals.join(', ') },
+          },
+          description: `The account ${account.display_name} is kept as a person’s and looks like a machine’s.`,
+          remediationDescription: 'Say that it is a service account, or that it is a person’s.',
+        } as const,
+      ]
+    })
+  },
+}

@@ -1,0 +1,30 @@
+import { sql } from '../../../store/sql.ts'
+import type { Detector } from './detector.ts'
+import { inApp } from './scoped.ts'
+
+type Row = { app_id: string; id: string; name: string }
+
+/** Service accounts that neither an owner nor an identity answers for. */
+export const serviceAccountUnowned: Detector = {
+  type: 'SERVICE_ACCOUNT_UNOWNED',
+  onByDefault: false,
+  afterSync: true,
+  after: ['directory.owner.set', 'directory.account.updated', 'directory.account.deleted'],
+
+  async look(tx, scope) {
+    const rows = await tx.rows<Row>(sql`
+      select a.app_id, a.id, a.display_name as name from app_users a
+      where a.deleted_at is null and a.app_user_type = 'APP_USER_TYPE_SERVICE_ACCOUNT' and a.status = 'STATUS_ENABLED'
+        and a.identity_user_id = '' and ${inApp(scope, sql`a.app_id`)}
+        and not exists (select from owners o
+          where o.object_type = 'app_user' and o.object_id = a.id and o.role_slug = 'owner')`)
+    return rows.map(({ app_id: appId, id, name }) => ({
+      keyParts: [appId, id],
+      severity: 'MEDIUM',
+      type: { member: 'serviceAccountUnowned', payload: {} },
+      target: { member: 'appUserTarget', ids: { appId, appUserId: id } },
+      description: `The service account ${name} has no owner.`,
+      remediationDescription: 'Give it an owner, or disable it.',
+    }))
+  },
+}

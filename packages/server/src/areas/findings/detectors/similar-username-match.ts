@@ -1,0 +1,93 @@
+import { sql } from '../../../store/sql.ts'
+import type { Detector } from './detector.ts'
+import { inApp } from './scoped.ts'
+import { normalised, similarity } from './similarity.ts'
+
+const LEAST = 0.9
+const LEAD = 0.02
+
+type Named = { id: string; names: string[] }
+type Account = Named & { app_id: string; display_name: string }
+type Candidate = { readonly userId: string; readonly raw: string; readonly plain: string }
+type Match = { readonly userId: string; readonly score: number; readonly own: string; readonly other: string }
+
+/** Accounts of nobody that are called like somebody. */
+export const similarUsernameMatch: Detector = {
+  type: 'SIMILAR_USERNAME_MATCH',
+  onByDefault: false,
+  afterSync: true,
+  after: ['directory.account.updated', 'directory.account.deleted'],
+
+  async look(tx, scope) {
+    const accounts = await tx.rows<Account>(sql`
+      select a.app_id, a.id, a.display_name, a.usernames || a.emails || array[a.username, a.email] as names
+      from app_users a
+      where a.deleted_at is null and a.identity_user_id = '' and a.app_user_type = 'APP_USER_TYPE_USER'
+        and ${inApp(scope, sql`a.app_id`)}`)
+    if (accounts.length === 0) return []
+    const users = await tx.rows<Named>(sql`
+      select u.id, u.usernames || u.emails || array[u.username, u.email] as names from users u
+      where u.status = 'ENABLED' and u.deleted_at is null and u.type = 'USER_TYPE_HUMAN'`)
+    const candidates = indexOf(users)
+    return accounts.flatMap((account) => {
+      const match = bestOf(account, candidates)
+      if (!match) return []
+      return [
+        {
+          keyParts: [account.app_id, account.id, match.userId],
+          severity: 'LOW',
+          type: { member: 'similarUsernameMatch', payload: { proposedIdentityUserId: match.userId } },
+          target: { member: 'appUserTarget', ids: { appId: account.app_id, appUserId: account.id } },
+          evidence: {
+            member: 'similarUsernameMatchEvidence',
+            fields: { appUsername: match.own, identityUsername: match.other, similarityScore: match.score },
+          },
+          description: `The account ${account.display_name} belongs to nobody and is called much like somebody.`,
+          remediationDescription: 'Say whose account it is.',
+        } as const,
+      ]
+    })
+  },
+}
+
+/** By their first letters: names that do not share one are not alike enough, but for few that are found by their second. */
+function indexOf(users: readonly Named[]): ReadonlyMap<string, Candidate[]> {
+  const index = new Map<string, Candidate[]>()
+  for (const { id, names } of users) {
+    for (const [plain, raw] of plainNames(names)) {
+      for (const key of keysOf(plain)) {
+        const list = index.get(key) ?? []
+        list.push({ userId: id, raw, plain })
+        index.set(key, list)
+      }
+    }
+  }
+  return index
+}
+
+const keysOf = (plain: string): string[] => [...new Set([`0${plain[0]}`, `1${plain[1]}`])]
+
+const plainNames = (names: readonly string[]): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  for (const raw of names) {
+    const plain = normalised(raw)
+    if (plain && !found.has(plain)) found.set(plain, raw)
+  }
+  return found
+}
+
+/** The one user who is clearly the most alike; undefined when nobody is, or more than one. */
+function bestOf({ names }: Named, index: ReadonlyMap<string, Candidate[]>): Match | undefined {
+  const byUser = new Map<string, Match>()
+  for (const [plain, own] of plainNames(names)) {
+    for (const candidate of keysOf(plain).flatMap((key) => index.get(key) ?? [])) {
+      const score = similarity(plain, candidate.plain)
+      if (score > (byUser.get(candidate.userId)?.score ?? 0)) {
+        byUser.set(candidate.userId, { userId: candidate.userId, score, own, other: candidate.raw })
+      }
+    }
+  }
+  const [best, second] = [...byUser.values()].sort((a, b) => b.score - a.score)
+  if (!best || best.score < LEAST || best.score - (second?.score ?? 0) < LEAD) return undefined
+  return best
+}

@@ -1,0 +1,111 @@
+import { done, retryAt } from '../../../engine/outcome.ts'
+import { renderTemplate } from '../../../expressions/templates/text-template.ts'
+import { type AreaJobContext, areaJob } from '../../../service/area-job.ts'
+import { sql } from '../../../store/sql.ts'
+import type { FindingDispatchesRow, FindingsRow } from '../../../store/tables.ts'
+import { createDelivery } from '../../webhooks/index.ts'
+import { toFindingFields } from '../rules/finding-fields.ts'
+import type { Dispatcher } from '../rules/route.ts'
+import { Finding } from '../shapes/finding.ts'
+import { findFinding } from '../store.ts'
+import { toFinding } from '../view.ts'
+import { dispatchChanged } from './events.ts'
+import { notifyPeople } from './notify.ts'
+import { DISPATCH, type DispatchPayload } from './start.ts'
+
+/** What is known of a dispatch when it has been sent on; one that somebody answers later is still RUNNING. */
+type Sent = Partial<Pick<FindingDispatchesRow, 'state' | 'webhook_instance_id' | 'automation_execution_id'>>
+
+const WAITS_SECONDS = [10, 60]
+
+/** It can never be sent on. */
+export class CannotDispatch extends Error {}
+
+/** Sends one finding on to where one dispatcher says. */
+export const dispatch = areaJob<DispatchPayload>({
+  ...DISPATCH,
+  about: 'Sends a finding on as a routing rule says.',
+  retry: { delaySeconds: WAITS_SECONDS, jitter: 0.2, attempts: WAITS_SECONDS.length + 1 },
+
+  async run(context, { dispatchId }) {
+    const { tx, emit, now, failures } = context
+    const row = await tx.find<FindingDispatchesRow>(
+      sql`select * from finding_dispatches where id = ${dispatchId} and state = 'PENDING' for update`,
+    )
+    const finding = row && (await findFinding(tx, row.finding_id))
+    if (!row || !finding) return done
+    await tx.run(sql`savepoint sending`)
+    try {
+      const sent = await send(context, row, finding)
+      const saved = await save(tx, { ...row, state: 'DONE', ...sent })
+      emit(dispatchChanged('sent', saved))
+      return done
+    } catch (error) {
+      await tx.run(sql`rollback to savepoint sending`)
+      const why = error instanceof Error ? error.message : String(error)
+      const wait = WAITS_SECONDS[failures]
+      if (!(error instanceof CannotDispatch) && wait !== undefined) return retryAt(now.add({ seconds: wait }), why)
+      emit(dispatchChanged('failed', await save(tx, { ...row, state: 'ERROR', error: why })))
+      return done
+    }
+  },
+})
+
+async function send(context: AreaJobContext, row: FindingDispatchesRow, finding: FindingsRow): Promise<Sent> {
+  const dispatcher = row.dispatcher as Dispatcher // Safe because only dispatchers are stored.
+  if (dispatcher.webhook) return callWebhook(context, row, finding, dispatcher.webhook)
+  if (dispatcher.triggerAutomation) return askAutomation(context, row, dispatcher.triggerAutomation)
+  if (dispatcher.notify) return notifyPeople(context, finding, dispatcher.notify)
+  throw new CannotDispatch('functions are not part of this service yet')
+}
+
+async function callWebhook(
+  context: AreaJobContext,
+  row: FindingDispatchesRow,
+  finding: FindingsRow,
+  { webhookId, payloadTemplate = '' }: NonNullable<Dispatcher['webhook']>,
+): Promise<Sent> {
+  const { parts, now, tx } = context
+  const webhook = await tx.find<{ disabled: boolean }>(
+    sql`select 1 from webhooks where id = ${webhookId} and deleted_at is null`,
+  )
+  if (!webhook) throw new CannotDispatch(`no webhook with id "${webhookId}"`)
+  const place = { environment: 'finding_payload' } as const
+  const run = { now, variables: { finding: toFindingFields(finding) } }
+  const delivery = await createDelivery(context, {
+    webhookId,
+    source: { findingDispatch: { findingId: finding.id, ruleId: row.rule_id, dispatchId: row.id } },
+    fields: {
+      dispatchId: row.id,
+      findingId: finding.id,
+      ruleId: row.rule_id,
+      finding: Finding.write(toFinding(finding, null)),
+      payloadTemplate:
+        payloadTemplate === '' ? '' : await renderTemplate(parts.expressions, place, payloadTemplate, run, 'none'),
+    },
+  })
+  return { webhook_instance_id: delivery.id }
+}
+
+/** Automations hear of it by its event, and start at most once for it. */
+async function askAutomation(
+  { emit }: AreaJobContext,
+  row: FindingDispatchesRow,
+  { automationId, inputMapping = {} }: NonNullable<Dispatcher['triggerAutomation']>,
+): Promise<Sent> {
+  emit({
+    kind: 'findings.dispatch.automationAsked',
+    subject: { type: 'finding_dispatch', id: row.id },
+    after: { automationId, inputs: inputMapping, findingId: row.finding_id, ruleId: row.rule_id },
+  })
+  return {}
+}
+
+async function save(tx: AreaJobContext['tx'], row: FindingDispatchesRow): Promise<FindingDispatchesRow> {
+  const saved = { ...row, completed_at: row.state === 'RUNNING' ? null : tx.now }
+  await tx.run(sql`
+    update finding_dispatches set state = ${saved.state}, error = ${saved.error}, completed_at = ${saved.completed_at},
+      webhook_instance_id = ${saved.webhook_instance_id}, automation_execution_id = ${saved.automation_execution_id}
+    where id = ${row.id}`)
+  return saved
+}

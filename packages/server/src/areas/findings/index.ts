@@ -1,0 +1,75 @@
+import type { AreaJob } from '../../service/area-job.ts'
+import type { LogRules } from '../../service/log/rule.ts'
+import { entityRule } from '../../service/log/rules.ts'
+import type { AnyOperation } from '../../service/operation.ts'
+import type { TenantSchedule } from '../../service/tenant-schedule.ts'
+import { searchFindingAudits } from './audits/search.ts'
+import { bulkEligibility } from './bulk/eligibility.ts'
+import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
+import { detectDaily } from './detectors/daily.ts'
+import { detect } from './detectors/detect.ts'
+import { dispatch } from './dispatch/dispatch.ts'
+import { dispatchLog } from './dispatch/events.ts'
+import { listDispatches } from './dispatch/list.ts'
+import { findingLog } from './events.ts'
+import { commentFinding } from './operations/comment.ts'
+import { createFinding } from './operations/create.ts'
+import { createFindingTask } from './operations/create-task.ts'
+import { explainScore } from './operations/explain-score.ts'
+import { getFinding } from './operations/get.ts'
+import { searchFindings } from './operations/search.ts'
+import { updateFinding } from './operations/update.ts'
+import { updateFindingState } from './operations/update-state.ts'
+import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from './reprocess/operations.ts'
+import { ruleLog, ruleOperations } from './rules/operations/index.ts'
+import { listFindingSettings } from './settings/list.ts'
+import { updateFindingSettings } from './settings/update.ts'
+import { expireFindings } from './timers/expire.ts'
+import { purgeFindings } from './timers/purge.ts'
+
+export const findingOperations: readonly AnyOperation[] = [
+  createFinding,
+  getFinding,
+  searchFindings,
+  updateFindingState,
+  createFindingTask,
+  bulkUpdateFindingState,
+  bulkEligibility,
+  updateFinding,
+  commentFinding,
+  explainScore,
+  searchFindingAudits,
+  listFindingSettings,
+  updateFindingSettings,
+  reprocessFinding,
+  previewReprocess,
+  bulkReprocess,
+  listDispatches,
+  ...ruleOperations,
+]
+
+export const findingJobs: readonly AreaJob[] = [
+  changeStates.job,
+  expireFindings,
+  purgeFindings,
+  detect,
+  detectDaily,
+  dispatch,
+  reprocessMany.job,
+]
+
+export const findingSchedules: readonly TenantSchedule[] = [
+  { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
+  { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
+  { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
+]
+
+export const findingAreaLog: LogRules = {
+  ...findingLog,
+  ...ruleLog,
+  ...dispatchLog,
+  'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
+  'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
+}
+
+export { findingConsumer } from './detectors/follow-changes.ts'

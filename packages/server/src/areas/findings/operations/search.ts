@@ -1,0 +1,31 @@
+import { operation } from '../../../service/operation.ts'
+import { list } from '../../../wire/collections.ts'
+import { nextPageToken } from '../../../wire/page.ts'
+import { shape } from '../../../wire/shape.ts'
+import { permissionsOf, rightsOn } from '../access.ts'
+import { FindingSearchRequest } from '../search/filters.ts'
+import { findFindings, keyOf } from '../search/find.ts'
+import { Finding } from '../shapes/finding.ts'
+import { toFinding } from '../view.ts'
+
+export const searchFindings = operation({
+  id: 'findings.search',
+  about: 'Finds findings by words and by what is known of them, those that appeared last first.',
+  route: 'POST /api/v1/findings/search',
+  called: 'FindingService/Search',
+  permission: 'authenticated',
+  reads: true,
+  request: FindingSearchRequest,
+  response: shape('FindingSearchResponse', 'A page of findings.', {
+    list: list(Finding, 100, 'The findings.'),
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    const { limit, after, cut } = context.page(input)
+    const { rows, nextPageToken: token } = cut(await findFindings(context, { filters: input, after, limit }), keyOf)
+    const rights = await rightsOn(context, rows)
+    const shown = rows.map((row) => toFinding(row, permissionsOf(row, rights.get(row.id)!)))
+    return { list: shown, nextPageToken: token }
+  },
+})

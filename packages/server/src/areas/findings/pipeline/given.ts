@@ -1,0 +1,81 @@
+import type { FindingsRow } from '../../../store/tables.ts'
+import type { NewFinding } from '../new-finding.ts'
+import { type Happened, record, recordNew } from '../record.ts'
+import { rankOf } from '../severity.ts'
+import { moved } from '../states/move.ts'
+import { HAPPENINGS } from '../states/transitions.ts'
+import { insertFindings } from '../store.ts'
+import { targetColumns } from '../view.ts'
+import { keepFindingWords } from '../words.ts'
+import { furnished, type Pipe, routeAll, toldOfRules } from './appear.ts'
+
+/** Keeps findings that are new and has them go through the rules; those whose fingerprint is there are left out. */
+export async function appear(pipe: Pipe, rows: readonly FindingsRow[]): Promise<FindingsRow[]> {
+  const ready = await furnished(pipe, rows)
+  const first = ready.map((one) => ({ ...one, row: { ...one.row, original_score: one.row.system_score } }))
+  const added = await insertFindings(
+    pipe.tx,
+    first.map(({ row }) => row),
+  )
+  const kept = first.filter(({ row }) => added.has(row.id))
+  if (kept.length === 0) return []
+  const created = kept.map(({ row }) => row)
+  await keepFindingWords(pipe.tx, created)
+  await recordNew(
+    pipe,
+    kept.flatMap((one): Happened[] => [
+      { type: 'CREATED', before: null, after: one.row },
+      ...toldOfRules(one.row, one),
+    ]),
+  )
+  return routeAll(pipe, created)
+}
+
+/** Findings that were there and are seen again, changed or open again: `again` tells which have appeared anew. */
+export async function reappear(
+  pipe: Pipe,
+  all: readonly (Happened & { readonly before: FindingsRow; readonly again: boolean })[],
+): Promise<FindingsRow[]> {
+  const ready = await furnished(
+    pipe,
+    all.map(({ after }) => after),
+  )
+  const happened = all.flatMap(({ again: _, ...one }, index): Happened[] => [
+    { ...one, after: ready[index]!.row },
+    ...toldOfRules(one.before, ready[index]!),
+  ])
+  const saved = await record(pipe, happened)
+  await keepFindingWords(pipe.tx, saved)
+  const anew = new Set(all.filter(({ again }) => again).map(({ after }) => after.id))
+  const routed = await routeAll(
+    pipe,
+    saved.filter(({ id }) => anew.has(id)),
+  )
+  const byId = new Map(routed.map((row) => [row.id, row]))
+  return saved.map((row) => byId.get(row.id) ?? row)
+}
+
+/** The same was sent again: what is said of it is replaced, and one that was resolved is open again. */
+export async function seenAgain(pipe: Pipe, row: FindingsRow, given: NewFinding): Promise<FindingsRow> {
+  const { now } = pipe.tx
+  const told: FindingsRow = {
+    ...row,
+    ...targetColumns(given.target.member, given.target.ids),
+    description: given.description,
+    remediation_description: given.remediationDescription ?? '',
+    base_annotations: given.annotations ?? {},
+    base_severity: rankOf(given.severity),
+    last_observed_at: now,
+  }
+  const reopening = HAPPENINGS.seen[row.state as 'RESOLVED'] // Safe because other states have no such row.
+  const after: FindingsRow = reopening
+    ? {
+        ...moved(told, reopening, {}, { userId: '', now }),
+        recurrence_count: told.recurrence_count + 1n,
+        last_appeared_at: now,
+      }
+    : told
+  const type = reopening ? 'REOPENED' : 'EVIDENCE_UPDATED'
+  const [saved] = await reappear(pipe, [{ type, before: row, after, again: reopening !== undefined }])
+  return saved!
+}

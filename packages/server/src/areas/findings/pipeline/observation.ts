@@ -1,0 +1,20 @@
+import type { Severity, TypeName } from '../shapes/enums.ts'
+import type { EvidenceMember, TargetMember, TypeMember } from '../shapes/types.ts'
+
+/** One risk as a detector sees it now. */
+export type Observation = {
+  /** What makes it the same risk as before. */
+  readonly keyParts: readonly string[]
+  readonly severity: Severity
+  readonly type: { readonly member: TypeMember; readonly payload: Readonly<Record<string, unknown>> }
+  readonly target: { readonly member: TargetMember; readonly ids: Readonly<Record<string, string>> }
+  readonly evidence?: { readonly member: EvidenceMember; readonly fields: Readonly<Record<string, unknown>> }
+  readonly description: string
+  readonly remediationDescription?: string
+  readonly annotations?: Readonly<Record<string, string>>
+}
+
+/** What a detector looked at: what it did not see there is gone. An empty scope is the whole tenant. */
+export type Scope = { readonly appId?: string; readonly connectorId?: string }
+
+export type DetectorId = Lowercase<TypeName>

@@ -1,0 +1,178 @@
+import { sql } from '../../../store/sql.ts'
+import type { FindingsRow } from '../../../store/tables.ts'
+import { type Detector, detectorId } from '../detectors/detector.ts'
+import { fingerprintOf } from '../fingerprint.ts'
+import { newFinding } from '../new-finding.ts'
+import { type Happened, type Recorder, record } from '../record.ts'
+import { rankOf } from '../severity.ts'
+import { moved } from '../states/move.ts'
+import { HAPPENINGS } from '../states/transitions.ts'
+import { lockSame } from '../store.ts'
+import { targetColumns } from '../view.ts'
+import type { Pipe } from './appear.ts'
+import { appear, reappear } from './given.ts'
+import type { Observation, Scope } from './observation.ts'
+
+type Seen = { readonly fingerprint: string; readonly observation: Observation }
+type Look = {
+  readonly detector: Detector
+  /** When it began to look: what was resolved since then is not opened again by it. */
+  readonly startedAt: Temporal.Instant
+}
+
+const AT_A_TIME = 1000
+
+/** Takes in everything a detector saw in a scope; what it saw before and does not see now is over. */
+export async function takeIn(
+  recorder: Pipe,
+  look: Look,
+  observations: readonly Observation[],
+  scope: Scope,
+): Promise<void> {
+  const seen = await observe(recorder, look, observations)
+  await clear(recorder, look.detector, scope, seen)
+}
+
+/** Takes in what was seen, without a word on what was not. Each time something of an event type is seen, it has happened again. */
+export async function observe(
+  recorder: Pipe,
+  look: Look,
+  observations: readonly Observation[],
+  kind: 'condition' | 'event' = 'condition',
+): Promise<ReadonlySet<string>> {
+  const seen = new Map<string, Seen>()
+  for (const observation of observations) {
+    const fingerprint = fingerprintOf([detectorId(look.detector), ...observation.keyParts])
+    seen.set(fingerprint, { fingerprint, observation })
+  }
+  const all = [...seen.values()]
+  for (let start = 0; start < all.length; start += AT_A_TIME) {
+    await observeSome(recorder, look, all.slice(start, start + AT_A_TIME), kind)
+  }
+  return new Set(seen.keys())
+}
+
+async function observeSome(
+  recorder: Pipe,
+  look: Look,
+  seen: readonly Seen[],
+  kind: 'condition' | 'event',
+): Promise<void> {
+  const { tx } = recorder
+  const fingerprints = seen.map(({ fingerprint }) => fingerprint)
+  const added = await insertNew(recorder, look, seen)
+  const known = new Map((await lockSame(tx, fingerprints)).map((row) => [row.fingerprint, row]))
+  const happened: SeenAgain[] = []
+  const unchanged: string[] = []
+  for (const { fingerprint, observation } of seen) {
+    const row = known.get(fingerprint)
+    if (!row || added.has(row.id)) continue
+    const one = happenedTo(row, observation, look, kind, tx.now)
+    if (one) happened.push(one)
+    else unchanged.push(row.id)
+  }
+  await reappear(recorder, happened)
+  await tx.run(sql`update findings set last_observed_at = ${tx.now} where id = any(${unchanged})`)
+}
+
+type SeenAgain = Happened & { readonly before: FindingsRow; readonly again: boolean }
+
+async function insertNew(pipe: Pipe, { detector }: Look, seen: readonly Seen[]): Promise<ReadonlySet<string>> {
+  const { tx } = pipe
+  const there = await tx.rows<{ fingerprint: string }>(
+    sql`select fingerprint from findings where fingerprint = any(${seen.map(({ fingerprint }) => fingerprint)})`,
+  )
+  const known = new Set(there.map(({ fingerprint }) => fingerprint))
+  const rows = seen
+    .filter(({ fingerprint }) => !known.has(fingerprint))
+    .map(({ fingerprint, observation }) =>
+      newFinding(tx, {
+        ...observation,
+        fingerprint,
+        type: detector.type,
+        payload: observation.type.payload,
+        detectorId: detectorId(detector),
+      }),
+    )
+  const added = rows.length === 0 ? [] : await appear(pipe, rows)
+  return new Set(added.map(({ id }) => id))
+}
+
+/** What seeing it again does to a finding; undefined when it only has been seen. */
+function happenedTo(
+  row: FindingsRow,
+  observation: Observation,
+  { startedAt }: Look,
+  kind: 'condition' | 'event',
+  now: Temporal.Instant,
+): SeenAgain | undefined {
+  const told = toldBy(row, observation, now)
+  const again = { recurrence_count: row.recurrence_count + 1n, last_appeared_at: now }
+  if (row.state === 'RESOLVED') {
+    if (row.resolved_at && Temporal.Instant.compare(row.resolved_at, startedAt) > 0) return undefined
+    const move = HAPPENINGS.seen.RESOLVED!
+    return {
+      type: move.audit,
+      before: row,
+      after: { ...moved(told, move, {}, { userId: '', now }), ...again },
+      again: true,
+    }
+  }
+  if (kind === 'event') return { type: 'EVIDENCE_UPDATED', before: row, after: { ...told, ...again }, again: true }
+  const isSame =
+    same(row.evidence_fields, told.evidence_fields) &&
+    same(row.payload, told.payload) &&
+    row.base_severity === told.base_severity
+  return isSame ? undefined : { type: 'EVIDENCE_UPDATED', before: row, after: told, again: false }
+}
+
+function toldBy(row: FindingsRow, observation: Observation, now: Temporal.Instant): FindingsRow {
+  const base = rankOf(observation.severity)
+  return {
+    ...row,
+    ...targetColumns(observation.target.member, observation.target.ids),
+    payload: observation.type.payload,
+    evidence: observation.evidence?.member ?? '',
+    evidence_fields: observation.evidence?.fields ?? {},
+    description: observation.description,
+    base_severity: base,
+    last_observed_at: now,
+  }
+}
+
+/** The database does not keep the order of members. */
+const same = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b)
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  )
+
+async function clear(
+  recorder: Recorder,
+  detector: Detector,
+  { appId, connectorId }: Scope,
+  seen: ReadonlySet<string>,
+): Promise<void> {
+  const { tx } = recorder
+  const states = Object.keys(HAPPENINGS.gone)
+  const open = await tx.rows<FindingsRow>(sql`
+    select * from findings
+    where detector_id = ${detectorId(detector)} and state = any(${states})
+      and (${appId ?? ''} = '' or app_id = ${appId ?? ''})
+      and (${connectorId ?? ''} = '' or connector_id = ${connectorId ?? ''})
+    order by id for update`)
+  const gone = open.filter((row) => !seen.has(row.fingerprint))
+  await record(
+    recorder,
+    gone.flatMap((row) => over(row, 'condition_cleared', tx.now)),
+  )
+}
+
+/** A finding whose cause is no more. */
+export function over(row: FindingsRow, reason: string, now: Temporal.Instant): Happened[] {
+  const move = HAPPENINGS.gone[row.state as 'OPEN'] // Safe because other states have no such row.
+  if (!move) return []
+  return [{ type: move.audit, before: row, after: moved(row, move, {}, { userId: '', now }), details: { reason } }]
+}

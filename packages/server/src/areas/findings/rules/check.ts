@@ -1,0 +1,139 @@
+import type { EnvironmentName } from '../../../expressions/environments.ts'
+import { violationsOf } from '../../../expressions/problem.ts'
+import { checkTemplate } from '../../../expressions/templates/text-template.ts'
+import { parseDuration } from '../../../lib/duration.ts'
+import { invalidAll, precondition, type Violation } from '../../../lib/failure.ts'
+import { newId } from '../../../lib/ids.ts'
+import type { Context } from '../../../service/context.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import { checkOwner } from '../assignment/check-owner.ts'
+import type { AnyKind } from './kinds.ts'
+import type { AnyRule, RoutingRule, TransformationRule } from './view.ts'
+
+type Checking = Pick<Context, 'tx' | 'parts' | 'now'>
+type Say = (field: string, description: string, reason?: string) => void
+
+/** Which expressions stand in a rule: conditions of routing see the finding as it was transformed. */
+export const environmentOf = ({ kind }: AnyKind): EnvironmentName =>
+  kind === 'routing' ? 'finding_routing' : 'finding_rule'
+
+/** Everything that keeps a rule from being saved, at once. */
+export async function checkRule(checking: Checking, kind: AnyKind, rule: AnyRule): Promise<void> {
+  const violations: Violation[] = []
+  const say: Say = (field, description, reason = 'VALUE_INVALID') =>
+    violations.push({ field: `${kind.member}.${field}`, description, reason })
+  const { expressions } = checking.parts
+  const condition = rule.condition ?? ''
+  violations.push(
+    ...violationsOf(`${kind.member}.condition`, expressions.check({ environment: environmentOf(kind) }, condition)),
+  )
+  if ('transforms' in rule) checkTransforms(rule, say)
+  if ('dispatchers' in rule || 'action' in rule) {
+    checkAction(rule, say)
+    await checkDispatchers(checking, rule, say, violations, kind)
+  }
+  if (rule.appId)
+    await reference(
+      checking,
+      say,
+      'appId',
+      'app',
+      sql`select 1 from apps where id = ${rule.appId} and deleted_at is null`,
+    )
+  if (violations.length > 0) throw invalidAll(violations)
+  if ('transforms' in rule) await checkAssignees(checking, rule, kind)
+}
+
+function checkTransforms({ transforms = [] }: TransformationRule, say: Say): void {
+  if (transforms.length === 0) say('transforms', 'at least 1 entries', 'VALUE_REQUIRED')
+  for (const [index, { setSeverity, setTags }] of transforms.entries()) {
+    const at = `transforms[${index}]`
+    const unset = !setSeverity?.severity || setSeverity.severity === 'FINDING_SEVERITY_UNSPECIFIED'
+    if (setSeverity && unset) say(`${at}.setSeverity.severity`, 'is required', 'VALUE_REQUIRED')
+    if (setTags && Object.keys(setTags.tags ?? {}).length === 0)
+      say(`${at}.setTags.tags`, 'at least 1 entries', 'VALUE_REQUIRED')
+  }
+}
+
+async function checkAssignees(
+  { tx }: Checking,
+  { transforms = [] }: TransformationRule,
+  { member }: AnyKind,
+): Promise<void> {
+  for (const [index, { setAssignee }] of transforms.entries()) {
+    if (setAssignee) await checkOwner(tx, setAssignee.assignee, `${member}.transforms[${index}].setAssignee.assignee`)
+  }
+}
+
+function checkAction({ action }: RoutingRule, say: Say): void {
+  const given = action ?? {}
+  for (const name of ['suppress', 'snooze', 'acceptRisk'] as const) {
+    if (given[name] && !given[name].reason) say(`action.${name}.reason`, 'is required', 'VALUE_REQUIRED')
+  }
+  for (const name of ['snooze', 'acceptRisk'] as const) {
+    const lasting = given[name]
+    if (lasting && (parseDuration(lasting.duration ?? '') ?? 0n) <= 0n) {
+      say(`action.${name}.duration`, 'must be longer than 0s', 'VALUE_REQUIRED')
+    }
+  }
+}
+
+async function checkDispatchers(
+  checking: Checking,
+  { dispatchers = [] }: RoutingRule,
+  say: Say,
+  violations: Violation[],
+  kind: AnyKind,
+): Promise<void> {
+  const { expressions } = checking.parts
+  const keys = new Set<string>()
+  for (const [index, dispatcher] of dispatchers.entries()) {
+    const at = `dispatchers[${index}]`
+    const { key = '', webhook, notify, invokeFunction, triggerAutomation } = dispatcher
+    if (key !== '' && keys.has(key)) say(`${at}.key`, 'is given twice')
+    keys.add(key)
+    if (webhook) {
+      const { webhookId, payloadTemplate = '' } = webhook
+      const place = { environment: 'finding_payload' } as const
+      violations.push(
+        ...violationsOf(
+          `${kind.member}.${at}.webhook.payloadTemplate`,
+          checkTemplate(expressions, place, payloadTemplate),
+        ),
+      )
+      await reference(
+        checking,
+        say,
+        `${at}.webhook.webhookId`,
+        'webhook',
+        sql`select 1 from webhooks where id = ${webhookId} and deleted_at is null`,
+      )
+    }
+    if (invokeFunction) say(`${at}.invokeFunction.functionId`, 'no function with this id', 'REFERENCE_NOT_FOUND')
+    if (triggerAutomation) {
+      const { automationId } = triggerAutomation
+      const query = sql`select 1 from automations where id = ${automationId} and deleted_at is null`
+      await reference(checking, say, `${at}.triggerAutomation.automationId`, 'automation', query)
+    }
+    const people = [...(notify?.audience?.users?.userIds ?? []), ...(dispatcher.notifyOnOutcome?.recipients ?? [])]
+    for (const userId of people) {
+      const query = sql`select 1 from users where id = ${userId} and deleted_at is null`
+      await reference(checking, say, `${at}.notify`, `user "${userId}"`, query)
+    }
+  }
+}
+
+async function reference({ tx }: Checking, say: Say, field: string, what: string, query: Sql): Promise<void> {
+  if (!(await tx.find(query))) say(field, `no ${what} with this id`, 'REFERENCE_NOT_FOUND')
+}
+
+/** Keys stay with their dispatchers over edits; those without one are given one. */
+export const withKeys = (rule: AnyRule, now: Temporal.Instant): AnyRule =>
+  'dispatchers' in rule && rule.dispatchers
+    ? { ...rule, dispatchers: rule.dispatchers.map((one) => ({ ...one, key: one.key || newId(now) })) }
+    : rule
+
+const MOST_RULES = 500
+export function checkCount(count: number): void {
+  if (count >= MOST_RULES) throw precondition('TOO_MANY_RULES', `there are ${MOST_RULES} rules of this kind already`)
+}

@@ -1,0 +1,47 @@
+import { list } from '../../../wire/collections.ts'
+import { type Enumeration, enumeration, oneOfNames } from '../../../wire/enums.ts'
+import { pageFields } from '../../../wire/page.ts'
+import { bool, id, text } from '../../../wire/scalars.ts'
+import { type Request, shape } from '../../../wire/shape.ts'
+import { AppUserType } from '../../directory/index.ts'
+import { FindingSeverity, FindingSourceKind, FindingState, FindingType } from '../shapes/enums.ts'
+
+const NhiType = enumeration('NhiType', 'What kind of machine identity it is.', [
+  'NHI_TYPE_UNSPECIFIED',
+  'NHI_TYPE_APP_REGISTRATION',
+  'NHI_TYPE_ASSUMABLE_ROLE',
+  'NHI_TYPE_MANAGED_IDENTITY',
+])
+
+const ids = (about: string) => list(id('An id.'), 512, about)
+/** Any name is taken: one that nobody knows matches nothing. */
+const names = <Value extends string>(of: Enumeration<Value>, about: string) =>
+  list(oneOfNames(of, 'A name.', { filter: true }), 64, about)
+
+export const FindingRef = shape('FindingRef', 'Names a finding.', { id: id('The id of the finding.') })
+
+export const FindingSearchRequest = shape('FindingSearchRequest', 'What to look for.', {
+  query: text(256, 'Words that words of the finding or of what it is about begin with.'),
+  refs: list(FindingRef, 512, 'Only these.'),
+  appIds: ids('Only of these apps.'),
+  appUserIds: ids('Only about these accounts.'),
+  appUserTypes: names(AppUserType, 'Only about accounts of these kinds.'),
+  appResourceIds: ids('Only about these resources.'),
+  appResourceTypeIds: ids('Only about resources of these types.'),
+  appResourceTraitIds: ids('Only about resources with one of these traits.'),
+  nhiTypes: names(NhiType, 'Only about machine identities of these kinds.'),
+  connectorIds: ids('Only about these connectors, or what they report.'),
+  decoyIds: ids('Only about these decoys.'),
+  findingTypes: names(FindingType, 'Only of these types.'),
+  customSubTypes: list(text(128, 'A kind.'), 64, 'Only of these kinds of your own.'),
+  severities: names(FindingSeverity, 'Only with these severities.'),
+  states: names(FindingState, 'Only in these states.'),
+  sourceKinds: names(FindingSourceKind, 'Only found by these.'),
+  assigneeIdentityUserIds: ids('Only seen to by these; `unassigned` for those nobody sees to.'),
+  ownerIdentityUserIds: ids('An older name of assigneeIdentityUserIds.'),
+  includeUnassigned: bool('Those nobody sees to as well, or only those when no assignee is named.'),
+  scopeToAppOwner: bool('Only of apps the caller owns.'),
+  ...pageFields,
+})
+
+export type Filters = Request<typeof FindingSearchRequest>

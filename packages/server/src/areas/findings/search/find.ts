@@ -1,0 +1,137 @@
+import { userIdOf } from '../../../service/actor.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import type { FindingsRow } from '../../../store/tables.ts'
+import type { PageKey } from '../../../wire/page.ts'
+import { ownedApps, wordConditions } from '../../directory/index.ts'
+import { type Asker, readable } from '../access.ts'
+import { rankOf } from '../severity.ts'
+import { SEVERITIES, type Severity, type State } from '../shapes/enums.ts'
+import type { Filters } from './filters.ts'
+
+const STATES: readonly State[] = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'SNOOZED', 'RISK_ACCEPTED', 'SUPPRESSED']
+/** More lists than this are not walked side by side. */
+const MOST_WALKS = 600
+
+type Wanted = { readonly filters: Filters; readonly after?: PageKey; readonly limit: number }
+
+/**
+ * The newest findings that match. What the filters name is walked as many short lists, each a stretch of one index in
+ * the order wanted, and put together: the answer is found without a look at what does not match, however much there is.
+ */
+export async function findFindings(asker: Asker, { filters, after, limit }: Wanted): Promise<FindingsRow[]> {
+  const where = and([behind(after), ...(await conditionsOf(asker, filters))])
+  const walks = walksOf(filters)
+  const order = sql`order by f.last_appeared_at desc, f.id desc limit ${limit}`
+  if (!walks) return asker.tx.rows(sql`select f.* from findings f where ${where} ${order}`)
+  return asker.tx.rows(sql`
+    select f.* from ${walks.from} cross join lateral (
+      select f.* from findings f where ${walks.on} and ${where} ${order}) f
+    ${order}`)
+}
+
+/** Only the ids, for what is done with all of them. */
+export async function findIds(asker: Asker, filters: Filters, limit: number): Promise<string[]> {
+  const rows = await asker.tx.rows<{ id: string }>(sql`
+    select f.id from findings f where ${and(await conditionsOf(asker, filters))}
+    order by f.last_appeared_at desc, f.id desc limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+export const keyOf = (row: FindingsRow): PageKey => [row.last_appeared_at.toString(), row.id]
+
+const behind = (after: PageKey | undefined): Sql | undefined =>
+  after && sql`(f.last_appeared_at, f.id) < (${String(after[0])}::timestamptz, ${String(after[1])})`
+
+type Walks = { readonly from: Sql; readonly on: Sql }
+
+function walksOf(filters: Filters): Walks | undefined {
+  const states = statesOf(filters) ?? STATES
+  const ranks = ranksOf(filters) ?? SEVERITIES.map(rankOf)
+  const assignees = assigneesOf(filters)
+  const types = filters.findingTypes?.map((type) => type.slice('FINDING_TYPE_'.length)) ?? []
+  const few = (count: number): boolean => count > 0 && count <= MOST_WALKS
+  if (filters.refs?.length || filters.appUserIds?.length || filters.appResourceIds?.length) return undefined
+  if (assignees && few(assignees.length * states.length)) return walk(sql`f.assignee_user_id`, assignees, states)
+  if (few((filters.appIds?.length ?? 0) * states.length)) return walk(sql`f.app_id`, filters.appIds!, states)
+  if (few(types.length * states.length * ranks.length)) {
+    return {
+      from: sql`unnest(${types}::text[]) as t(type), unnest(${[...states]}::text[]) as s(state), unnest(${[...ranks]}::integer[]) as r(rank)`,
+      on: sql`f.type = t.type and f.state = s.state and f.severity = r.rank`,
+    }
+  }
+  if (!filters.states?.length && !filters.severities?.length) return undefined
+  return {
+    from: sql`unnest(${[...states]}::text[]) as s(state), unnest(${[...ranks]}::integer[]) as r(rank)`,
+    on: sql`f.state = s.state and f.severity = r.rank`,
+  }
+}
+
+const walk = (column: Sql, values: readonly string[], states: readonly string[]): Walks => ({
+  from: sql`unnest(${[...new Set(values)]}::text[]) as v(value), unnest(${[...states]}::text[]) as s(state)`,
+  on: sql`${column} = v.value and f.state = s.state`,
+})
+
+const statesOf = ({ states }: Filters): string[] | undefined =>
+  states?.length ? [...new Set(states.map((state) => state.slice('FINDING_STATE_'.length)))] : undefined
+
+/** Names that nobody knows have no rank, and match nothing. */
+const ranksOf = ({ severities }: Filters): number[] | undefined =>
+  severities?.length
+    ? [...new Set(severities.map((one) => rankOf(one.slice('FINDING_SEVERITY_'.length) as Severity)))] // Safe because others rank 0.
+    : undefined
+
+/** The empty id stands for nobody. */
+function assigneesOf(filters: Filters): string[] | undefined {
+  const named = [...(filters.assigneeIdentityUserIds ?? []), ...(filters.ownerIdentityUserIds ?? [])]
+  const all = named.map((id) => (id === 'unassigned' ? '' : id))
+  if (filters.includeUnassigned) all.push('')
+  return all.length > 0 ? [...new Set(all)] : undefined
+}
+
+async function conditionsOf(asker: Asker, filters: Filters): Promise<(Sql | undefined)[]> {
+  const any = (column: Sql, values: readonly string[] | undefined): Sql | undefined =>
+    values?.length ? sql`${column} = any(${[...values]})` : undefined
+  const ranks = ranksOf(filters)
+  return [
+    readable(asker),
+    filters.scopeToAppOwner ? sql`f.app_id in (${ownedApps(userIdOf(asker.actor))})` : undefined,
+    any(
+      sql`f.id`,
+      filters.refs?.map(({ id = '' }) => id),
+    ),
+    any(sql`f.app_id`, filters.appIds),
+    any(sql`f.app_user_id`, filters.appUserIds),
+    any(sql`f.app_resource_id`, filters.appResourceIds),
+    any(sql`f.app_resource_type_id`, filters.appResourceTypeIds),
+    any(sql`f.connector_id`, filters.connectorIds),
+    any(sql`f.decoy_id`, filters.decoyIds),
+    any(
+      sql`f.type`,
+      filters.findingTypes?.map((type) => type.slice('FINDING_TYPE_'.length)),
+    ),
+    any(sql`f.custom_sub_type`, filters.customSubTypes),
+    any(
+      sql`f.source_kind`,
+      filters.sourceKinds?.map((kind) => kind.slice('FINDING_SOURCE_KIND_'.length)),
+    ),
+    any(sql`f.state`, statesOf(filters)),
+    ranks && sql`f.severity = any(${ranks})`,
+    any(sql`f.assignee_user_id`, assigneesOf(filters)),
+    ...aboutTargets(filters),
+    ...(await wordConditions(asker.tx, sql`f.id`, { type: 'finding', query: filters.query })),
+  ]
+}
+
+/** What the target itself is like. */
+const aboutTargets = ({ appUserTypes, nhiTypes, appResourceTraitIds }: Filters): (Sql | undefined)[] => [
+  appUserTypes?.length
+    ? sql`exists (select from app_users a where a.id = f.app_user_id and a.app_user_type = any(${[...appUserTypes]}))`
+    : undefined,
+  nhiTypes?.length
+    ? sql`exists (select from app_resources r where r.id = f.app_resource_id and r.nhi_type = any(${[...nhiTypes]}))`
+    : undefined,
+  appResourceTraitIds?.length
+    ? sql`exists (select from app_resource_types t where t.id = f.app_resource_type_id
+                    and t.trait_ids && ${[...appResourceTraitIds]}::text[])`
+    : undefined,
+]

@@ -1,0 +1,30 @@
+import { operation } from '../../../service/operation.ts'
+import { list } from '../../../wire/collections.ts'
+import { bool } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
+import { FindingTypeSetting } from './shape.ts'
+import { listSettings, type Setting } from './store.ts'
+
+export const listFindingSettings = operation({
+  id: 'findings.settings.list',
+  about: 'Shows which types of findings are looked for.',
+  route: 'GET /api/v1/findings/settings',
+  called: 'FindingSettingsService/List',
+  permission: 'findings:read',
+  request: shape('ListFindingSettingsRequest', 'Nothing to say.', {}),
+  response: shape('ListFindingSettingsResponse', 'The settings.', {
+    configured: bool('Somebody has saved them before.'),
+    list: list(FindingTypeSetting, 100, 'One for each type.'),
+  }),
+
+  async run({ tx }) {
+    const { configured, list: all } = await listSettings(tx)
+    return { configured, list: all.map(toSetting) }
+  },
+})
+
+export const toSetting = ({ type, enabled, openCount }: Setting) => ({
+  findingType: `FINDING_TYPE_${type}` as const,
+  enabled,
+  openCount,
+})

@@ -1,0 +1,26 @@
+import { Failure } from '../../../lib/failure.ts'
+import type { FindingsRow } from '../../../store/tables.ts'
+import type { Happened } from '../record.ts'
+import type { State } from '../shapes/enums.ts'
+import { detailsOf, moved, type Settings } from './move.ts'
+import { ACTIONS, type Action } from './transitions.ts'
+
+export type Doing = { readonly action: Action; readonly settings: Settings }
+type By = { readonly userId: string; readonly rule?: boolean; readonly now: Temporal.Instant }
+
+/** What becomes of the finding; undefined when its state does not allow the action. */
+export function acted(row: FindingsRow, { action, settings }: Doing, by: By): Happened[] | undefined {
+  const move = ACTIONS[action][row.state as State] // Safe because only these are stored.
+  if (!move) return undefined
+  const after = moved(row, move, settings, by)
+  const main = { type: move.audit, before: row, after, details: detailsOf(row, settings) }
+  const cancelled = move.cancelsTask && row.task_id !== ''
+  return cancelled ? [{ type: 'TASK_CANCELLED', before: row, after, details: { taskId: row.task_id } }, main] : [main]
+}
+
+export function notAllowed(row: FindingsRow, action: Action): Failure {
+  const state = `FINDING_STATE_${row.state}`
+  return new Failure('FAILED_PRECONDITION', 'INVALID_STATE', `${action} is not allowed in ${state}`, {
+    metadata: { state, action },
+  })
+}

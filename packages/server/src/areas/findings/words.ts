@@ -1,0 +1,54 @@
+import { type Sql, sql } from '../../store/sql.ts'
+import type { FindingsRow } from '../../store/tables.ts'
+import type { Tx } from '../../store/tx.ts'
+import { wordsOf } from '../directory/index.ts'
+
+/** Has new or changed findings found by their words: what they are called, what they say, and what they are about. */
+export async function keepFindingWords(tx: Tx, rows: readonly FindingsRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const names = await targetNames(tx, rows)
+  const words = rows.map((row) => ({ id: row.id, words: wordsOf(...textsOf(row, names.get(row.id) ?? [])) }))
+  const ids = rows.map(({ id }) => id)
+  await tx.run(sql`delete from search_words where type = 'finding' and object_id = any(${ids})`)
+  await tx.run(sql`
+    insert into search_words (type, word, object_id)
+    select 'finding', word, found.id
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as found(id text, words text[]), unnest(found.words) as word
+    on conflict do nothing`)
+}
+
+const textsOf = (row: FindingsRow, names: readonly string[]): string[] => [
+  row.type.toLowerCase().replaceAll('_', ' '),
+  row.custom_sub_type,
+  ...names,
+  // Safe because annotations are texts by key.
+  ...Object.entries(row.annotations as Record<string, string>).flat(),
+  row.description,
+]
+
+type Named = { id: string; name: string }
+
+async function targetNames(tx: Tx, rows: readonly FindingsRow[]): Promise<ReadonlyMap<string, string[]>> {
+  const named = await tx.rows<Named>(sql`
+    with f as (select * from jsonb_to_recordset(${JSON.stringify(rows.map(keysOf))}::jsonb) as f(
+      id text, app_id text, app_user_id text, app_resource_id text, connector_id text, identity_user_id text))
+    ${nameFrom(sql`apps`, sql`f.app_id`)} union all ${nameFrom(sql`app_users`, sql`f.app_user_id`)}
+    union all ${nameFrom(sql`app_resources`, sql`f.app_resource_id`)}
+    union all ${nameFrom(sql`connectors`, sql`f.connector_id`)}
+    union all ${nameFrom(sql`users`, sql`f.identity_user_id`)}`)
+  const names = new Map<string, string[]>()
+  for (const { id, name } of named) names.set(id, [...(names.get(id) ?? []), name])
+  return names
+}
+
+const nameFrom = (table: Sql, column: Sql): Sql =>
+  sql`select f.id, o.display_name as name from f join ${table} o on o.id = ${column} where ${column} <> ''`
+
+const keysOf = ({ id, app_id, app_user_id, app_resource_id, connector_id, identity_user_id }: FindingsRow) => ({
+  id,
+  app_id,
+  app_user_id,
+  app_resource_id,
+  connector_id,
+  identity_user_id,
+})

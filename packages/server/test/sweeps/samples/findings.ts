@@ -1,0 +1,93 @@
+import type { TestTenant } from '../../world.ts'
+import type { Samples } from '../sample.ts'
+
+const PATH = '/api/v1/findings'
+let made = 0
+
+async function finding(tenant: TestTenant): Promise<string> {
+  const { body } = await tenant.post(PATH, { severity: 'FINDING_SEVERITY_LOW', dedupKeyParts: ['sweep', `${made++}`] })
+  return body.finding.id
+}
+
+const named = async (tenant: TestTenant) => ({ finding_id: await finding(tenant) })
+const refs = async (tenant: TestTenant) => [{ id: await finding(tenant) }]
+
+const TRANSFORMATION = {
+  displayName: 'raise',
+  enabled: true,
+  condition: 'finding.severity == FINDING_SEVERITY_LOW',
+  evaluationOrder: 3,
+  transforms: [{ setSeverity: { severity: 'FINDING_SEVERITY_HIGH' } }, { setTags: { tags: { team: 'x' } } }],
+}
+const ROUTING = {
+  displayName: 'hide',
+  enabled: false,
+  findingType: 'FINDING_TYPE_CUSTOM',
+  priority: 10,
+  action: { snooze: { duration: '3600s', reason: 'later' } },
+}
+
+/** Both kinds of rules are called in the same way. */
+function ruleSamples(kind: 'transformation' | 'routing', rule: Record<string, unknown>): Samples {
+  const path = `/api/v1/findings/${kind}-rules`
+  const made = async (tenant: TestTenant): Promise<string> =>
+    (await tenant.post(path, { [`${kind}Rule`]: rule })).body[`${kind}Rule`].id
+  const body = { [`${kind}Rule`]: rule }
+  return {
+    [`findings.${kind}Rules.list`]: async () => ({ body: { page_size: '5' } }),
+    [`findings.${kind}Rules.create`]: async () => ({ body }),
+    [`findings.${kind}Rules.get`]: async (tenant) => ({ params: { id: await made(tenant) } }),
+    [`findings.${kind}Rules.update`]: async (tenant) => ({
+      params: { [`${kind}_rule_id`]: await made(tenant) },
+      body,
+    }),
+    [`findings.${kind}Rules.delete`]: async (tenant) => ({ params: { id: await made(tenant) } }),
+    [`findings.${kind}Rules.test`]: async (tenant) => ({ body: { ...body, refs: await refs(tenant) } }),
+  }
+}
+
+export const findingSamples: Samples = {
+  'findings.create': async () => ({
+    body: {
+      severity: 'FINDING_SEVERITY_HIGH',
+      customSubType: 'shared_admin',
+      dedupKeyParts: ['erp', `sample ${made++}`],
+      description: 'used by three people',
+      remediationDescription: 'give each their own',
+      annotations: { team: 'finance' },
+    },
+  }),
+  'findings.get': async (tenant) => ({ params: { id: await finding(tenant) } }),
+  'findings.search': async () => ({
+    body: { query: 'shared', states: ['FINDING_STATE_OPEN'], severities: ['FINDING_SEVERITY_LOW'], pageSize: 5 },
+  }),
+  'findings.updateState': async (tenant) => ({
+    params: await named(tenant),
+    body: { snooze: { reason: 'vendor fix', snoozeUntil: '2090-05-15T00:00:00Z' } },
+  }),
+  'findings.createTask': async (tenant) => ({ params: await named(tenant), notYet: 'AREA_NOT_AVAILABLE' }),
+  'findings.bulk.updateState': async (tenant) => ({
+    body: { refs: await refs(tenant), suppress: { reason: 'noise' } },
+  }),
+  'findings.bulk.eligibility': async (tenant) => ({ body: { refs: await refs(tenant) } }),
+  'findings.update': async (tenant) => ({
+    params: await named(tenant),
+    body: { finding: { severity: 'FINDING_SEVERITY_CRITICAL' }, updateMask: 'severity' },
+  }),
+  'findings.comment': async (tenant) => ({ params: await named(tenant), body: { comment: 'looked at it' } }),
+  'findings.explainScore': async (tenant) => ({ params: await named(tenant) }),
+  'findings.reprocess': async (tenant) => ({
+    params: await named(tenant),
+    body: { manualChanges: 'FINDING_REPROCESS_MANUAL_CHANGES_RESET' },
+  }),
+  'findings.previewReprocess': async (tenant) => ({ params: await named(tenant) }),
+  'findings.bulk.reprocess': async (tenant) => ({ body: { refs: await refs(tenant) } }),
+  'findings.dispatches.list': async (tenant) => ({ params: await named(tenant), body: { page_size: '5' } }),
+  ...ruleSamples('transformation', TRANSFORMATION),
+  ...ruleSamples('routing', ROUTING),
+  'findings.settings.list': async () => ({}),
+  'findings.settings.update': async () => ({
+    body: { settings: [{ findingType: 'FINDING_TYPE_UNUSED_SECRET', enabled: true }] },
+  }),
+  'findings.audits.search': async (tenant) => ({ body: { findingId: await finding(tenant), pageSize: 5 } }),
+}
