@@ -104,6 +104,22 @@ export class Expressions {
     )
   }
 
+  /** The same for many texts about the same things, which are made ready once. */
+  about(
+    name: EnvironmentName,
+    run: Omit<Run, 'lookups'>,
+  ): <Name extends ResultName>(compiled: Compiled, result: Name) => ResultOf<Name> {
+    const context: RunContext = { now: timestampOf(run.now), lookups: undefined }
+    const variables = told(() => variablesOf(rowOf(name), run.variables))
+    return ({ program, problems }, result) => {
+      if (program === undefined) throw new ExpressionError(problems.map(sentenceOf).join('\n'))
+      return this.#read(
+        result,
+        told(() => runWith(context, () => program.evaluate(variables))),
+      )
+    }
+  }
+
   /** The value as the language holds it, of the static type or any. */
   async evaluateRaw(place: Place, text: string, run: Run): Promise<unknown> {
     const ready = this.#ready(place, text, run)

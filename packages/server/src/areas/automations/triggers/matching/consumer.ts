@@ -11,7 +11,7 @@ import { startRuns } from '../../runs/start.ts'
 import type { LiveTrigger } from '../live.ts'
 import { causeOfTriggers, expressionError, failedChange } from '../log.ts'
 import { askScans } from '../unused/ask-scans.ts'
-import { Asking } from './asking.ts'
+import { Asking, Texts } from './asking.ts'
 import { type EventTrigger, type Happening, textOf, wireOf } from './happening.ts'
 import { LiveByApp } from './live-by-app.ts'
 import { matches } from './matches.ts'
@@ -34,9 +34,10 @@ export const triggerConsumer = ({ expressions }: { expressions: Expressions }): 
     if (awaited.length === 0) return
     const runs: NewRun[] = []
     const failed: Change[] = []
+    const texts = new Texts(expressions, tx.now)
     let breath = performance.now()
     for (const happening of await tellAll(tx, awaited)) {
-      const asking = new Asking(expressions, tx.now, happening)
+      const asking = new Asking(texts, happening)
       for (const trigger of firstMatches(live, happening, asking, failed)) runs.push(runOf(trigger, happening))
       if (performance.now() - breath < BREATH_MS) continue
       await setImmediate()
