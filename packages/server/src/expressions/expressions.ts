@@ -12,7 +12,7 @@ import { LIMITS, MOST_MILLISECONDS } from './limits.ts'
 import { LookupFailed, type Lookups, rememberedLookups } from './lookups.ts'
 import { type Problem, problemAt, sentenceOf } from './problem.ts'
 import { RESULTS, type ResultName, type ResultOf, typeText, valueMismatch } from './results.ts'
-import { type RunContext, runWith } from './run-context.ts'
+import { type RunContext, runNowWith, runWith } from './run-context.ts'
 import { declarationsFor } from './types/declarations.ts'
 import { enumConstants } from './types/enums.ts'
 import { toText } from './values/to-text.ts'
@@ -100,7 +100,7 @@ export class Expressions {
     const { program, context, variables } = ready
     return this.#read(
       place.result,
-      told(() => runWith(context, () => program.evaluate(variables))),
+      told(() => runNowWith(context, () => program.evaluate(variables))),
     )
   }
 
@@ -115,7 +115,7 @@ export class Expressions {
       if (program === undefined) throw new ExpressionError(problems.map(sentenceOf).join('\n'))
       return this.#read(
         result,
-        told(() => runWith(context, () => program.evaluate(variables))),
+        told(() => runNowWith(context, () => program.evaluate(variables))),
       )
     }
   }

@@ -26,10 +26,8 @@ export class Texts {
   }
 
   compiled(environment: EnvironmentName, result: ResultName, text: string): Compiled {
-    const known = this.#compiled.get(environment) ?? new Map<string, Compiled>()
-    const found = known.get(text) ?? this.expressions.compiled({ environment, result }, text)
-    this.#compiled.set(environment, known.set(text, found))
-    return found
+    const known = this.#compiled.getOrInsertComputed(environment, () => new Map())
+    return known.getOrInsertComputed(text, () => this.expressions.compiled({ environment, result }, text))
   }
 }
 
@@ -65,18 +63,13 @@ export class Asking {
   }
 
   give<Name extends ResultName>(environment: EnvironmentName, result: Name, text: string): ResultOf<Name> {
-    const answer = this.#answerers.get(environment) ?? this.#answerer(environment)
+    const answer = this.#answerers.getOrInsertComputed(environment, () => this.#answerer(environment))
     return answer(this.#texts.compiled(environment, result, text), result)
   }
 
   #answerer(environment: EnvironmentName): Answerer {
     const { made, user, account } = this.#about
     const { expressions, now } = this.#texts
-    const answerer = expressions.about(environment, {
-      now,
-      variables: { ctx: { trigger: made }, subject: user, account },
-    })
-    this.#answerers.set(environment, answerer)
-    return answerer
+    return expressions.about(environment, { now, variables: { ctx: { trigger: made }, subject: user, account } })
   }
 }
