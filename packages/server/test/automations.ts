@@ -1,57 +1,60 @@
 import type { NewRun, StartedRun } from '../src/areas/automations/runs/new-run.ts'
 import { startRuns } from '../src/areas/automations/runs/start.ts'
 import { newId } from '../src/lib/ids.ts'
-import type { TestTenant, World } from './world.ts'
+import type { Tenant } from '../src/service/tenant.ts'
+import type { Json } from './caller.ts'
+import { PATH } from './templates.ts'
+import type { TestTenant } from './world.ts'
 
-type Wire = Record<string, unknown>
+export const EXECUTIONS = '/api/v1/automation_executions'
 
-/** A published automation, as saving it leaves it. */
-export async function published(tenant: TestTenant, steps: readonly Wire[], row: Wire = {}): Promise<string> {
-  const id = newId()
-  const now = new Date()
-  const all: Wire = {
-    tenant_id: tenant.id,
-    id,
-    display_name: 'Offboard',
-    wanted: true,
-    is_draft: false,
-    current_version: 1,
-    steps: JSON.stringify(steps),
-    draft_steps: JSON.stringify(steps),
-    created_at: now,
-    updated_at: now,
-    ...row,
-  }
-  const names = Object.keys(all)
-  await tenant.sql(
-    `insert into automations (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(all),
-  )
-  await tenant.sql(
-    `insert into automation_versions (tenant_id, automation_id, version, triggers, steps, created_at)
-     values ($1, $2, 1, '[]', $3, now())`,
-    [tenant.id, id, all.steps],
-  )
-  return id
+/** A step that computes one value. */
+export const gives = (stepName: string, expressionCel: string, more: Record<string, unknown> = {}) => ({
+  stepName,
+  evaluateExpressions: { expressions: [{ key: 'value', expressionCel }] },
+  ...more,
+})
+
+/** Starts a run by hand; answers its id. */
+export async function execute(tenant: TestTenant, automationId: string, context = {}, more = {}): Promise<string> {
+  const reply = await tenant.post(`${PATH}/${automationId}/execute`, { context: { context }, ...more })
+  if (reply.status !== 200) throw new Error(reply.text)
+  return reply.body.executionId
 }
 
-/** Starts runs as a trigger does. */
-export const start = (
-  world: World,
-  tenant: TestTenant,
+export const read = async (tenant: TestTenant, id: string): Promise<Json> => {
+  const reply = await tenant.get(`${EXECUTIONS}/${id}`)
+  if (reply.status !== 200) throw new Error(reply.text)
+  return reply.body.automationExecution
+}
+
+/** Without the words all of them begin with. */
+export const stateOf = async (tenant: TestTenant, id: string): Promise<string> =>
+  (await read(tenant, id)).state.replace('AUTOMATION_EXECUTION_STATE_', '')
+
+/** Starts runs as triggers do. */
+export const trigger = (
+  tenant: Pick<Tenant, 'id' | 'database'>,
+  now: Temporal.Instant,
   runs: readonly (Pick<NewRun, 'automationId'> & Partial<NewRun>)[],
-): Promise<readonly StartedRun[]> => {
-  const now = world.clock.now()
-  return tenant.stored.database.write({ tenantId: tenant.id, now }, async (tx) => {
-    const asked = runs.map((run): NewRun => ({ ...BARE, correlation: newId(), ...run }))
+): Promise<readonly StartedRun[]> =>
+  tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
+    const asked = runs.map(
+      (run): NewRun => ({
+        triggerKind: 'userCreated',
+        eventKey: newId(),
+        trigger: {},
+        subjectUserId: '',
+        lineage: [],
+        correlation: newId(),
+        ...run,
+      }),
+    )
     return { result: await startRuns(tx, asked, { now }), last: [] }
   })
-}
 
-const BARE = { triggerKind: undefined, eventKey: null, trigger: {}, subjectUserId: '', lineage: [] }
-
-/** A run as it is stored. */
-export async function stored(tenant: TestTenant, id: string): Promise<Record<string, any>> {
-  const [row] = await tenant.sql('select * from executions where tenant_id = $1 and id = $2', [tenant.id, id])
-  return row!
+/** The tenant with a token that begins now. */
+export const signedInAgain = async (tenant: TestTenant): Promise<TestTenant> => {
+  const { label, id, admin, sql, stored } = tenant
+  return Object.assign(await tenant.signIn(admin), { label, id, admin, sql, stored })
 }

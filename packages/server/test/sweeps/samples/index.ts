@@ -2,6 +2,7 @@ import type { Samples } from '../sample.ts'
 import { accountsSamples } from './accounts.ts'
 import { appsSamples } from './apps.ts'
 import { attributesSamples } from './attributes.ts'
+import { automationRunSamples } from './automation-runs.ts'
 import { automationSamples } from './automations.ts'
 import { bulkActionSamples } from './bulk-actions.ts'
 import { conflictsSamples } from './conflicts.ts'
@@ -27,6 +28,7 @@ import { webhookListenerSamples } from './webhook-listeners.ts'
 import { webhookSamples } from './webhooks.ts'
 
 export const samples: Samples = {
+  ...automationRunSamples,
   ...bulkActionSamples,
   ...personalClientSamples,
   ...servicePrincipalSamples,

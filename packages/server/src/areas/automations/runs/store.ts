@@ -17,6 +17,9 @@ export async function getExecution(asker: Asker, id: string): Promise<Execution>
   return row
 }
 
+/** Runs have no number that counts their changes; when the last one was says the same. */
+export const versioned = ({ updated_at }: Execution) => ({ version: updated_at.epochMilliseconds })
+
 /** A run that the caller may end; locked, so that it does not go on meanwhile. */
 export async function lockExecution(asker: Asker, id: string): Promise<Execution> {
   const { id: number, automation_id } = await getExecution(asker, id)

@@ -193,7 +193,7 @@ const outdated = async (enabled: boolean) => {
       stepName: 'old',
       stepDisplayName: '',
       skipIfTrueCel: 'size(ctx) > 9',
-      ...{ waitForDuration: { duration: '1s' } },
+      ...{ waitForDuration: { duration: '0s' } },
     },
   ])
   await acme.sql('update automations set steps = $2, draft_steps = $2 where id = $1', [made.id, steps])
@@ -221,4 +221,13 @@ test('what was published under an older rule can always be stopped, and is check
   assert.equal(draft.status, 200, draft.text)
   const fixed = await update(acme, path, { automationSteps: [WAIT] })
   assert.equal(fixed.status, 200, fixed.text)
+})
+
+test('what was published under an older rule keeps running until it is edited', async () => {
+  const { id, path } = await outdated(true)
+  const started = await acme.post(`${path}/execute`, { context: { context: { n: 1 } } })
+  assert.equal(started.status, 200, started.text)
+  await world.work()
+  const [run] = await acme.sql('select state, error from executions where automation_id = $1', [id])
+  assert.deepEqual(run, { state: 'DONE', error: null })
 })

@@ -1,5 +1,6 @@
 import type { Context } from '../../../service/context.ts'
 import type { AutomationsRow } from '../../../store/tables.ts'
+import { breakerCleared } from '../breaker/events.ts'
 import { actsEverywhere } from './access.ts'
 import { type Checked, checkSave } from './check.ts'
 import type { Warning } from './checks/saving.ts'
@@ -61,6 +62,7 @@ export async function save(context: Context, saving: Saving): Promise<Result> {
   const row = await getShown(tx, id)
   emit(automationChanged(before ? 'updated' : 'created', before ?? null, row))
   if (wanted.publishes) emit(versionPublished(row))
+  if (wanted.clears) emit(breakerCleared(row, ''))
   return { row, warnings, shown }
 }
 

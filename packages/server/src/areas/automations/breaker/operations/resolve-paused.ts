@@ -21,7 +21,7 @@ export const resolvePausedExecutions = operation({
   }),
 
   async run(context, input, { id }) {
-    await reachAutomation(context, id, { verb: 'write' })
+    context.seen(await reachAutomation(context, id, { verb: 'write' }))
     const bulkActionId = await resolveAll(context, id, requiredDecision(input))
     return { bulkActionId, pausedCount: 0, erroredCount: 0 }
   },

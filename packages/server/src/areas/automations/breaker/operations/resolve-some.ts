@@ -32,7 +32,7 @@ export const resolveSomePaused = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    await reachAutomation(context, id, { verb: 'write' })
+    context.seen(await reachAutomation(context, id, { verb: 'write' }))
     const decision = requiredDecision(input)
     const ids = await chosen(tx, id, input)
     const resolved = await resolvePaused(tx, ids, decision, emit)

@@ -25,7 +25,7 @@ export const executeAutomation = operation({
 
   async run(context, { context: given, isDraft = false }, { id }) {
     const { tx, caller, emit } = context
-    const automation = await reachAutomation(context, id, { verb: 'execute' })
+    const automation = context.seen(await reachAutomation(context, id, { verb: 'execute' }))
     const { trigger, subjectUserId } = await givenContext(tx, automation, given?.context ?? {})
     checkRunnable(automation, isDraft)
     const [started] = await startRuns(

@@ -3,7 +3,7 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { AutomationExecution, AutomationExecutionView, executionExpandMask } from '../../shapes/execution.ts'
 import { knownSteps, showExecutions } from '../show.ts'
-import { getExecution } from '../store.ts'
+import { getExecution, versioned } from '../store.ts'
 import { toExecution } from '../view.ts'
 
 export const getExecutionOperation = operation({
@@ -22,6 +22,7 @@ export const getExecutionOperation = operation({
 
   async run(context, { expandMask }, { id }) {
     const row = await getExecution(context, id)
+    context.seen(versioned(row))
     const { list, expanded } = await showExecutions(context, [row], expandMask)
     const automationExecution = toExecution(row, await knownSteps(context.tx, row))
     return { automationExecution, view: { ...list[0]!, automationExecution }, expanded }

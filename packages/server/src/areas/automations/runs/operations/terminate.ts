@@ -5,7 +5,7 @@ import { supersedeOf } from '../../../webhooks/index.ts'
 import { executionTerminated } from '../events.ts'
 import { Progress } from '../progress.ts'
 import { after } from '../states.ts'
-import { lockExecution } from '../store.ts'
+import { lockExecution, versioned } from '../store.ts'
 import { wake } from '../wake.ts'
 
 export const terminateExecution = operation({
@@ -21,6 +21,7 @@ export const terminateExecution = operation({
   async run(context, _input, { id }) {
     const { tx, emit } = context
     const row = await lockExecution(context, id)
+    context.seen(versioned(row))
     if (row.state === 'TERMINATE') return {}
     if (after(row.state, 'terminated') === undefined) {
       throw precondition('INVALID_STATE', `the run has ended already: ${row.state}`, id)
