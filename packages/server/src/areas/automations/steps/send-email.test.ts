@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { user } from '../../../../test/governed.ts'
 import { header, type MailServer, openMailServer, partsOf } from '../../../../test/mail-server.ts'
+import { ocsfProblems } from '../../../../test/ocsf/problems.ts'
 import { eventKinds } from '../../../../test/people.ts'
 import { problemsOfStep, readRun, runSteps, startSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
@@ -64,6 +65,11 @@ test('users get a mail each through the operator’s relay, from its fixed sende
   })
   assert.equal(new Set(ids).size, 2)
   assert.equal((await eventKinds(acme)).at(-1), 'notifications.email.sent')
+  await world.flush()
+  const log = await acme.sql('select event from log_events where tenant_id = $1 order by sequence', [acme.id])
+  const line = log.map((row) => JSON.parse(String(row.event))).find((one) => one.activity_name === 'email_sent')
+  assert.deepEqual(ocsfProblems(line), [])
+  assert.deepEqual([line.message, line.unmapped.recipients], ['A mail was sent', 2])
 })
 
 test('addresses need a provider of the tenant', async () => {
