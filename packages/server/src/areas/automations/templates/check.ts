@@ -59,7 +59,7 @@ export async function checkSave(context: Context, asked: Checked): Promise<Warni
       throw invalidAll([{ field: cycle.field, description, reason: 'VALUE_INVALID' }])
     }
   }
-  if (!actsEverywhere(context)) checkWithinApp(everythingIn(asked, checking.expressions), asked.appId)
+  if (!actsEverywhere(context)) await checkWithinApp(tx, everythingIn(asked, checking.expressions), asked.appId)
   return [...found.warnings, ...(await missingOf(tx, found.references))]
 }
 
