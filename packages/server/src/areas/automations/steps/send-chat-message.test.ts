@@ -121,6 +121,24 @@ test('no mention and no link comes from data', async () => {
   assert.equal(slack.posts[0]?.text, '*Left*: &lt;!channel&gt; @\u2060here [x]\u2060(http://y)')
 })
 
+test('who got a message before another failed for now does not get it again', async () => {
+  await fresh()
+  slack.accounts['bob@acme.example'] = 'U2'
+  const id = await startSteps(acme, [say({ userRefs: [{ id: ann }, { id: bob }] })])
+  slack.fail['users.lookupByEmail bob@acme.example'] = 503
+  await world.work()
+  assert.equal((await readRun(acme, id)).state, 'PROCESS_STEP')
+  world.clock.move({ seconds: 15 })
+  await world.work()
+  Object.assign(acme, { token: (await acme.signIn(acme.admin)).token })
+  const run = await readRun(acme, id)
+  assert.deepEqual(run.steps[0].output.recipient_ids, [ann, bob], JSON.stringify(run.error))
+  assert.deepEqual(
+    slack.posts.map((post) => post.channel),
+    ['D-U1', 'D-U2'],
+  )
+})
+
 for (const failure of [429, 503, 'ratelimited'])
   test(`${failure} passes: it is tried again`, async () => {
     await fresh()
