@@ -8,6 +8,7 @@ import { updateChat } from './chat/operations/update.ts'
 import { getEmailCapabilities } from './email/operations/capabilities.ts'
 import { deleteEmailProvider } from './email/operations/delete.ts'
 import { getEmailProvider } from './email/operations/get.ts'
+import { listEmailAuditEvents } from './email/operations/list-audit-events.ts'
 import { testEmailProvider } from './email/operations/test.ts'
 import { updateEmailProvider } from './email/operations/update.ts'
 import { forgetSent } from './sent/forget.ts'
@@ -31,6 +32,7 @@ export const notificationOperations: readonly AnyOperation[] = [
   updateEmailProvider,
   deleteEmailProvider,
   testEmailProvider,
+  listEmailAuditEvents,
   getEmailCapabilities,
   getChat,
   updateChat,

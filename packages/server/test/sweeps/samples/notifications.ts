@@ -25,6 +25,7 @@ export const notificationSamples: Samples = {
     return {}
   },
   'notifications.emailProvider.test': async () => ({ body: { testRecipientEmail: 'ann@acme.example' } }),
+  'notifications.emailProvider.listAuditEvents': async () => ({ body: { pageSize: 5 } }),
   'notifications.emailCapabilities.get': async () => ({}),
   'notifications.chat.get': async () => ({}),
   'notifications.chat.update': async () => ({
