@@ -66,6 +66,7 @@ function answerOf(chat: Omit<ChatServer, 'url' | 'close'>, method: string, form:
       return known(form.channel) ? { channel: known(form.channel) } : 'channel_not_found'
     case 'conversations.create': {
       if (!chat.mayCreate) return 'missing_scope'
+      if (chat.channels.some(({ name }) => name === form.name)) return 'name_taken'
       const made = { id: `C${chat.channels.length + 1}`, name: form.name ?? '', is_member: true }
       chat.channels.push(made)
       return { channel: made }

@@ -67,6 +67,18 @@ test('a channel that is not there is made, if the chat app may', async () => {
   assert.equal(refused.steps[0].attempts, 1)
 })
 
+test('two that make the same channel at once post to one', async () => {
+  await fresh()
+  const ids = await Promise.all(['a', 'b'].map(() => startSteps(acme, [say({ channelName: 'both' })])))
+  await world.work()
+  const runs = await Promise.all(ids.map((id) => readRun(acme, id)))
+  assert.deepEqual(
+    runs.map(({ steps }) => steps[0].output?.channel_id),
+    ['C3', 'C3'],
+    JSON.stringify(runs.map(({ error }) => error)),
+  )
+})
+
 test('a channel by id is looked up by it, never searched by name and never made', async () => {
   await fresh()
   const found = await runSteps(world, acme, [say({ channelName: 'C1', channelIsId: true })])

@@ -106,13 +106,24 @@ async function knownChannel(ask: Ask, id: string): Promise<string> {
 async function namedChannel(ask: Ask, name: string): Promise<string> {
   const found = await findChannel(ask, name)
   try {
-    if (!found) return idOf((await ask('conversations.create', { name })).channel)
+    if (!found) return await newChannel(ask, name)
     if (!found.isMember) await ask('conversations.join', { channel: found.id })
     return found.id
   } catch (error) {
     if (!(error instanceof SlackError)) throw error
     const why = found ? 'cannot be joined' : 'is not there and cannot be made'
     throw new ChatRefused(`the channel "${name}" ${why}: ${error.error}`)
+  }
+}
+
+/** Another run may have made it meanwhile. */
+async function newChannel(ask: Ask, name: string): Promise<string> {
+  try {
+    return idOf((await ask('conversations.create', { name })).channel)
+  } catch (error) {
+    const made = error instanceof SlackError && error.error === 'name_taken' ? await findChannel(ask, name) : undefined
+    if (made) return made.id
+    throw error
   }
 }
 
