@@ -23,7 +23,12 @@ import {
 import { directoryJobs, directoryLog, directoryOperations, directorySchedules } from './directory/index.ts'
 import { findingAreaLog, findingJobs, findingOperations, findingSchedules } from './findings/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
-import { notificationLog, notificationOperations } from './notifications/index.ts'
+import {
+  notificationJobs,
+  notificationLog,
+  notificationOperations,
+  notificationSchedules,
+} from './notifications/index.ts'
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
@@ -55,6 +60,7 @@ export const jobs: readonly AreaJob[] = [
   ...connectorAreaJobs,
   ...automationJobs,
   ...findingJobs,
+  ...notificationJobs,
 ]
 
 /** What is done regularly for every tenant. */
@@ -65,6 +71,7 @@ export const schedules: readonly TenantSchedule[] = [
   ...connectorAreaSchedules,
   ...automationSchedules,
   ...findingSchedules,
+  ...notificationSchedules,
 ]
 
 /** How each kind of event is told in the system log, by the area that knows it. */

@@ -12,6 +12,7 @@ import { triggerLog } from './triggers/log.ts'
 export { webhookOrigin } from './steps/webhook-origin.ts'
 export { triggerConsumer } from './triggers/matching/consumer.ts'
 export { startFromCall } from './triggers/start-from-call.ts'
+export { findingRunConsumer } from './triggers/start-from-findings.ts'
 
 export const automationOperations: readonly AnyOperation[] = [
   ...templateOperations,

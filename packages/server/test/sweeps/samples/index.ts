@@ -15,6 +15,7 @@ import { entitlementsSamples } from './entitlements.ts'
 import { federationSamples } from './federation.ts'
 import { findingSamples } from './findings.ts'
 import { grantsSamples } from './grants.ts'
+import { notificationSamples } from './notifications.ts'
 import { ownersSamples } from './owners.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
@@ -57,4 +58,5 @@ export const samples: Samples = {
   ...syncSamples,
   ...connectorTasksSamples,
   ...automationSamples,
+  ...notificationSamples,
 }
