@@ -11,6 +11,7 @@ import { detect } from './detectors/detect.ts'
 import { dispatch } from './dispatch/dispatch.ts'
 import { dispatchLog } from './dispatch/events.ts'
 import { listDispatches } from './dispatch/list.ts'
+import { notify } from './dispatch/notify.ts'
 import { findingLog } from './events.ts'
 import { commentFinding } from './operations/comment.ts'
 import { createFinding } from './operations/create.ts'
@@ -55,6 +56,7 @@ export const findingJobs: readonly AreaJob[] = [
   detect,
   detectDaily,
   dispatch,
+  notify,
   reprocessMany.job,
 ]
 
