@@ -12,9 +12,10 @@ import {
   failSync,
   keepWarnings,
   openSync,
+  type Staged,
   type Sync,
   type SyncParts,
-  stageRecords,
+  stageBatches,
   Warnings,
 } from '../sync/index.ts'
 import { ConnectorRun } from './as-connector.ts'
@@ -70,9 +71,7 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
     const env = connectorEnv(parts, { signal, now: run.now(), warn })
     for await (const batches of together(builtin.sync(openConfig(connector, tenant.sealer), env))) {
       signal.throwIfAborted()
-      await run.write(async (inner) => {
-        for (const batch of batches) await stage(inner, syncId, batch)
-      })
+      await run.write((inner) => stageBatches(inner, syncId, batches.map(toStaged)))
     }
     await run.write(async (inner) => {
       if (warnings.count > 0) await keepWarnings(inner, syncId, warnings)
@@ -113,9 +112,8 @@ const KINDS = {
   grants: 'grant',
 } as const
 
-const stage = (parts: SyncParts, syncId: string, { kind, list }: RecordBatch) =>
-  // Safe because each record is checked there, whoever brings it.
-  stageRecords(parts, { syncId, kind: KINDS[kind], records: list as never })
+// Safe because each record is checked when it is staged, whoever brings it.
+const toStaged = ({ kind, list }: RecordBatch): Staged => ({ kind: KINDS[kind], records: list as never })
 
 const isForeseen = (error: unknown): error is Error => error instanceof ConnectorError || error instanceof Failure
 

@@ -23,7 +23,7 @@ export { keepWarnings } from './lifecycle/warn.ts'
 export { syncLog } from './log.ts'
 export type * from './records.ts'
 export { ConnectorSync } from './shape.ts'
-export { stageRecords } from './staging/stage.ts'
+export { type Staged, stageBatches, stageRecords } from './staging/stage.ts'
 export { toSync } from './view.ts'
 
 export const syncOperations: readonly AnyOperation[] = [listSyncsOperation, getSyncOperation, getSyncDownloadUrl]

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import { wordsOf } from '../../../directory/index.ts'
 import { type WordsPayload, WRITE_WORDS } from './names.ts'
 
-const AT_A_TIME = 10_000
+const AT_A_TIME = 5000
 
 type Named = { id: string; display_name: string; emails: string[]; usernames: string[]; is_found: boolean }
 
