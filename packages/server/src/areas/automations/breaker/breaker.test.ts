@@ -53,7 +53,7 @@ test('20 triggers from 4 processes at once: 5 run, 15 are paused, one trip; rele
   const children = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const options = { config: world.config, tenantId: acme.id, automationId: id, count: 5 }
-      const file = path.join(import.meta.dirname, '../../../../test/automation-trigger-process.ts')
+      const file = path.join(import.meta.dirname, '../../../../test/automation-runs/trigger-process.ts')
       const child = fork(file, [JSON.stringify(options)])
       await once(child, 'message')
       return child

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { after } from '../runs/states.ts'
 import type { Execution } from '../runs/stored.ts'
-import { payloadOf, runWork } from '../runs/work.ts'
+import { beginWork, payloadOf } from '../runs/work.ts'
 import { pausedResolved } from './events.ts'
 
 export type Decision = { readonly decision: 'RUN' | 'CANCEL'; readonly reason: string }
@@ -27,7 +27,7 @@ export async function resolvePaused(
     where id = any(${ids.map(String)}::bigint[]) and state = ${PAUSED}
     returning id, automation_id, lineage, correlation`)
   const work = rows.map((row) => ({ payload: payloadOf(row), key: String(row.id) }))
-  if (isRun) await enqueueAll(tx, runWork, work)
+  if (isRun) await enqueueAll(tx, beginWork, work)
   for (const row of rows) emit(pausedResolved(row, { decision, reason }))
   return rows.map((row) => row.id)
 }

@@ -1,6 +1,7 @@
 import type { AreaJob } from '../../../service/area-job.ts'
 import type { AnyOperation } from '../../../service/operation.ts'
 import type { TenantSchedule } from '../../../service/tenant-schedule.ts'
+import { beginJob } from './begin.ts'
 import { executeAutomation } from './operations/execute.ts'
 import { getExecutionOperation } from './operations/get.ts'
 import { listExecutionsOperation } from './operations/list.ts'
@@ -20,7 +21,7 @@ export const runOperations: readonly AnyOperation[] = [
   searchExecutions,
   searchAllExecutions,
 ]
-export const runJobs: readonly AreaJob[] = [runJob, purgeRuns]
+export const runJobs: readonly AreaJob[] = [beginJob, runJob, purgeRuns]
 export const runSchedules: readonly TenantSchedule[] = [
   { id: 'automations.purge', pattern: '23 * * * *', zone: 'UTC', job: purgeRuns, payload: {} },
 ]

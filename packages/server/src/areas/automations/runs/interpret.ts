@@ -8,6 +8,7 @@ import { executionFailed } from './events.ts'
 import { isConflict, troubleOf } from './failing.ts'
 import type { Prepared } from './prepare-step.ts'
 import { Progress } from './progress.ts'
+import { savedRuns } from './save.ts'
 import { isFinal } from './states.ts'
 import { inSteps, type StepTx } from './step-tx.ts'
 import { stepsOfRun } from './steps-of-run.ts'
@@ -27,25 +28,37 @@ export async function goOn(
   { executionId }: RunPayload,
   prepared: Prepared | undefined,
 ): Promise<Outcome> {
-  const { tx } = context
-  const taken = await takeRun(tx, executionId)
-  if (!taken || isFinal(taken.state) || taken.state === 'PAUSED_BY_CIRCUIT_BREAKER') return done
-  if (taken.disabled) return sleepUntil(tx.now.add(HELD), payloadOf(taken))
-  const progress = new Progress(taken)
-  const outcome = await interpret({ context, taken, progress, prepared })
-  for (const query of progress.save(tx.now)) context.last(query)
-  if (progress.execution.state === 'ERROR') context.emit(executionFailed(progress.execution))
+  const taken = await takeRun(context.tx, executionId)
+  if (!taken) return done
+  const { outcome, progress } = await advance(context, taken, { prepared, nextTx: inSteps(context.tx) })
+  if (progress) for (const query of savedRuns([progress], context.tx.now)) context.last(query)
   return outcome
+}
+
+type How = { readonly prepared?: Prepared; readonly nextTx: () => StepTx }
+
+/** Goes on with a run that is held. Without progress there is nothing to store. */
+export async function advance(
+  context: AreaJobContext,
+  taken: Taken,
+  how: How,
+): Promise<{ readonly outcome: Outcome; readonly progress?: Progress }> {
+  const { now } = context.tx
+  if (isFinal(taken.state) || taken.state === 'PAUSED_BY_CIRCUIT_BREAKER') return { outcome: done }
+  if (taken.disabled) return { outcome: sleepUntil(now.add(HELD), payloadOf(taken)) }
+  const progress = new Progress(taken)
+  const outcome = await interpret({ context, taken, progress, ...how })
+  if (progress.execution.state === 'ERROR') context.emit(executionFailed(progress.execution))
+  return { outcome, progress }
 }
 
 type Interpreting = {
   readonly context: AreaJobContext
   readonly taken: Taken
   readonly progress: Progress
-  readonly prepared: Prepared | undefined
-}
+} & How
 
-async function interpret({ context, taken, progress, prepared }: Interpreting): Promise<Outcome> {
+async function interpret({ context, taken, progress, prepared, nextTx }: Interpreting): Promise<Outcome> {
   const { tx } = context
   const { now } = tx
   const { execution } = progress
@@ -53,7 +66,6 @@ async function interpret({ context, taken, progress, prepared }: Interpreting): 
   if (Temporal.Instant.compare(now, lifeEnds(execution.created_at)) >= 0) return ended(() => expire(progress, now))
   if (execution.state === 'PENDING') begin(progress, taken, now)
   const steps = await stepsOfRun(tx, execution)
-  const nextTx = inSteps(tx)
   const end = performance.now() + LONGEST_MS
   for (let turn = 0; ; turn++) {
     const step = steps[execution.place]

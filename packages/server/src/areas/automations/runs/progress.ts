@@ -1,4 +1,3 @@
-import { type Sql, sql } from '../../../store/sql.ts'
 import { after, type Happening } from './states.ts'
 import type { Execution, RunError, StoredStep } from './stored.ts'
 
@@ -45,16 +44,12 @@ export class Progress {
     }
   }
 
-  /** The statements that store it. Secrets have no use after the end. */
-  save(now: Temporal.Instant): Sql[] {
-    const { id, version, state, steps, place, waiting, draft, error, started_at, completed_at } = this.execution
-    const update = sql`
-      update executions set state = ${state}, version = ${version}, steps = ${JSON.stringify(steps)}::jsonb,
-        place = ${place}, waiting = ${waiting as never}, draft = ${draft === null ? null : JSON.stringify(draft)}::jsonb,
-        error = ${error}, started_at = ${started_at}, completed_at = ${completed_at}, updated_at = ${now}
-      where id = ${id}`
-    const hasSecrets = steps.some((step) => step.handles !== undefined || step.concealed !== undefined)
-    const wiped = sql`delete from execution_secrets where execution_id = ${id}`
-    return completed_at !== null && hasSecrets ? [update, wiped] : [update]
+  get hasEnded(): boolean {
+    return this.execution.completed_at !== null
+  }
+
+  /** Its steps have made secrets that are kept. */
+  get hasSecrets(): boolean {
+    return this.execution.steps.some((step) => step.handles !== undefined || step.concealed !== undefined)
   }
 }

@@ -1,20 +1,13 @@
 import { areaJob } from '../../../service/area-job.ts'
-import type { Cause } from '../../../service/events.ts'
+import { causeOf } from './cause.ts'
 import { executionFailed } from './events.ts'
 import { goOn } from './interpret.ts'
 import { type Prepared, prepareStep } from './prepare-step.ts'
 import { Progress } from './progress.ts'
+import { savedRuns } from './save.ts'
 import { isFinal } from './states.ts'
 import { takeRun } from './take.ts'
 import { type RunPayload, runWork } from './work.ts'
-
-/** In whose name a run acts: the automation's own, never that of who saved it. */
-export const causeOf = ({ automationId, lineage, correlation }: RunPayload): Cause => ({
-  actor: { kind: 'automation', automationId },
-  roles: [],
-  correlation,
-  lineage,
-})
 
 /** A run is one piece of work from its beginning to its end, however often it waits. Failures of steps are its own. */
 export const runJob = areaJob<RunPayload, Prepared | undefined>({
@@ -29,7 +22,7 @@ export const runJob = areaJob<RunPayload, Prepared | undefined>({
     if (!taken || isFinal(taken.state) || taken.state === 'PAUSED_BY_CIRCUIT_BREAKER') return
     const progress = new Progress(taken)
     progress.fail({ code: 'INTERNAL', message: `the run was given up: ${why}`, stepName: progress.step?.name }, tx.now)
-    for (const query of progress.save(tx.now)) last(query)
+    for (const query of savedRuns([progress], tx.now)) last(query)
     emit(executionFailed(progress.execution))
   },
 })

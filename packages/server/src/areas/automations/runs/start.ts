@@ -9,7 +9,7 @@ import { breakerTripped } from '../breaker/events.ts'
 import { executionSuppressed } from './events.ts'
 import { type Insert, insertRuns } from './insert.ts'
 import type { NewRun, StartedRun } from './new-run.ts'
-import { payloadOf, runWork } from './work.ts'
+import { beginWork, payloadOf } from './work.ts'
 
 const MOST_OPEN = 10_000
 
@@ -42,7 +42,7 @@ export async function startRuns(
   const ids = await insertRuns(tx, inserts, now)
   await enqueueAll(
     tx,
-    runWork,
+    beginWork,
     inserts.flatMap(({ ordinal, run, state }) => {
       const id = ids.get(ordinal)
       if (id === undefined || state !== 'PENDING') return []

@@ -12,7 +12,9 @@ export type RunPayload = {
   readonly ahead?: number
 }
 
-/** Runs, as those enqueue them who must not know the interpreter. */
+/** New runs, as those enqueue them who must not know the interpreter. They are begun many at a time. */
+export const beginWork: Named<RunPayload> = { kind: 'automations.begin' }
+/** A run that could not be brought to its end at once: from then on this one piece of work is all there is of it. */
 export const runWork: Named<RunPayload> = { kind: 'automations.run' }
 
 type Facts = Pick<ExecutionsRow, 'id' | 'automation_id' | 'lineage' | 'correlation'>

@@ -4,6 +4,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { supersedeOf } from '../../../webhooks/index.ts'
 import { executionTerminated } from '../events.ts'
 import { Progress } from '../progress.ts'
+import { savedRuns } from '../save.ts'
 import { after } from '../states.ts'
 import { lockExecution, versioned } from '../store.ts'
 import { wake } from '../wake.ts'
@@ -32,7 +33,7 @@ export const terminateExecution = operation({
       for (const change of await supersedeOf(tx, { source }, 'execution_terminated')) emit(change)
     }
     progress.end('terminated', tx.now)
-    for (const query of progress.save(tx.now)) await tx.run(query)
+    for (const query of savedRuns([progress], tx.now)) await tx.run(query)
     // Its work finds it ended and goes away, instead of sleeping until the end of a wait.
     if (row.state !== 'PAUSED_BY_CIRCUIT_BREAKER') await wake(tx, row)
     emit(executionTerminated(row))

@@ -1,8 +1,8 @@
 // Starts runs of one automation from a process of its own, one after the other, once it is told to.
 // Argument: connection, tenant, automation and how many, as JSON.
-import { systemClock } from '../src/lib/clock.ts'
-import { openDatabase } from '../src/store/open.ts'
-import { trigger } from './automations.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+import { openDatabase } from '../../src/store/open.ts'
+import { trigger } from '../automations.ts'
 
 const { config, tenantId, automationId, count } = JSON.parse(process.argv[2] ?? '{}')
 const database = await openDatabase({ name: 'test', config, poolSize: 4 })
