@@ -12,7 +12,7 @@ export type ChatServer = {
   accounts: Record<string, string>
   posts: Post[]
   called: Called[]
-  /** What a method answers instead, once: an HTTP status or a word of the protocol. */
+  /** What a method, or a method and an e-mail address, answers instead, once: a status or a word of the protocol. */
   fail: Record<string, number | string>
   mayCreate: boolean
   close(): Promise<void>
@@ -36,8 +36,9 @@ export async function openChatServer(): Promise<ChatServer> {
       const method = request.url?.replace('/api/', '') ?? ''
       const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
       chat.called.push({ method, form })
-      const failure = chat.fail[method]
-      delete chat.fail[method]
+      const name = [`${method} ${form.email}`, method].find((one) => one in chat.fail) ?? ''
+      const failure = chat.fail[name]
+      delete chat.fail[name]
       if (typeof failure === 'number') return response.writeHead(failure, { 'retry-after': '1' }).end()
       const allowed = request.headers.authorization === `Bearer ${chat.token}`
       const error = failure ?? (allowed ? undefined : 'invalid_auth')
@@ -65,6 +66,7 @@ function answerOf(chat: Omit<ChatServer, 'url' | 'close'>, method: string, form:
       return known(form.channel) ? { channel: known(form.channel) } : 'channel_not_found'
     case 'conversations.create': {
       if (!chat.mayCreate) return 'missing_scope'
+      if (chat.channels.some(({ name }) => name === form.name)) return 'name_taken'
       const made = { id: `C${chat.channels.length + 1}`, name: form.name ?? '', is_member: true }
       chat.channels.push(made)
       return { channel: made }

@@ -67,6 +67,18 @@ test('a channel that is not there is made, if the chat app may', async () => {
   assert.equal(refused.steps[0].attempts, 1)
 })
 
+test('two that make the same channel at once post to one', async () => {
+  await fresh()
+  const ids = await Promise.all(['a', 'b'].map(() => startSteps(acme, [say({ channelName: 'both' })])))
+  await world.work()
+  const runs = await Promise.all(ids.map((id) => readRun(acme, id)))
+  assert.deepEqual(
+    runs.map(({ steps }) => steps[0].output?.channel_id),
+    ['C3', 'C3'],
+    JSON.stringify(runs.map(({ error }) => error)),
+  )
+})
+
 test('a channel by id is looked up by it, never searched by name and never made', async () => {
   await fresh()
   const found = await runSteps(world, acme, [say({ channelName: 'C1', channelIsId: true })])
@@ -119,6 +131,24 @@ test('no mention and no link comes from data', async () => {
   const step = say({ channelName: 'general', body: '*Left*: {{ ctx.trigger.name }}' })
   await runSteps(world, acme, [step], { name: '<!channel> @here [x](http://y)' })
   assert.equal(slack.posts[0]?.text, '*Left*: &lt;!channel&gt; @\u2060here [x]\u2060(http://y)')
+})
+
+test('who got a message before another failed for now does not get it again', async () => {
+  await fresh()
+  slack.accounts['bob@acme.example'] = 'U2'
+  const id = await startSteps(acme, [say({ userRefs: [{ id: ann }, { id: bob }] })])
+  slack.fail['users.lookupByEmail bob@acme.example'] = 503
+  await world.work()
+  assert.equal((await readRun(acme, id)).state, 'PROCESS_STEP')
+  world.clock.move({ seconds: 15 })
+  await world.work()
+  Object.assign(acme, { token: (await acme.signIn(acme.admin)).token })
+  const run = await readRun(acme, id)
+  assert.deepEqual(run.steps[0].output.recipient_ids, [ann, bob], JSON.stringify(run.error))
+  assert.deepEqual(
+    slack.posts.map((post) => post.channel),
+    ['D-U1', 'D-U2'],
+  )
 })
 
 for (const failure of [429, 503, 'ratelimited'])

@@ -37,7 +37,7 @@ export const sendEmail = stepKind<'sendEmail', Prepared>({
       markdown: await around.render(body, 'email'),
     }
     try {
-      const sent = await sendMail(around, mail, { addresses: recipients, known: !emailCel && !email })
+      const sent = await sendMail(around, mail, { addresses: recipients, areKnown: !emailCel && !email })
       return { ...sent, recipients }
     } catch (error) {
       throw error instanceof MailRefused ? new StepFailed(error.message) : error

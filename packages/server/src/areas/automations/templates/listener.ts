@@ -8,8 +8,6 @@ import type { Lists, Wire } from './rules/lists.ts'
 export type ShownOnce = { readonly webhookCapabilityUrl: string; readonly webhookHmacSecret: string }
 export const NOTHING_SHOWN: ShownOnce = { webhookCapabilityUrl: '', webhookHmacSecret: '' }
 
-type At = { readonly triggers: string; readonly draftTriggers: string }
-
 /** Without the listeners it had once: an older version that is written again means the one it has now. */
 export async function forgetListeners(tx: Tx, automationId: string, lists: Lists, listenerId: string): Promise<Lists> {
   const named = [...webhooksIn(lists.triggers, ''), ...webhooksIn(lists.draftTriggers, '')]
@@ -40,8 +38,16 @@ function mapWebhooks(lists: Lists, change: (webhook: Wire) => Wire): Lists {
 }
 
 /** What is wrong with the webhook triggers, given the listener there is. */
-export function checkListener({ door }: Context['parts'], lists: Lists, at: At, listenerId: string): Violation[] {
-  const placed = [...webhooksIn(lists.triggers, at.triggers), ...webhooksIn(lists.draftTriggers, at.draftTriggers)]
+export function checkListener(
+  { door }: Context['parts'],
+  lists: Lists,
+  prefix: string,
+  listenerId: string,
+): Violation[] {
+  const placed = [
+    ...webhooksIn(lists.triggers, `${prefix}triggers`),
+    ...webhooksIn(lists.draftTriggers, `${prefix}draftTriggers`),
+  ]
   return placed.flatMap(({ webhook, path }) => {
     const violations: Violation[] = []
     if (webhook.listenerId !== '' && webhook.listenerId !== listenerId) {

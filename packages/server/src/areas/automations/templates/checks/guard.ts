@@ -1,10 +1,10 @@
 import { Failure } from '../../../../lib/failure.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import type { Found } from './saving.ts'
+import type { Reaches } from './reaches.ts'
 
 /** Who may act in one app only may not have an automation reach out of it, by itself or by another it starts. */
-export async function checkWithinApp(tx: Tx, { references, wholeTenant }: Found, appId: string): Promise<void> {
+export async function checkWithinApp(tx: Tx, { references, wholeTenant }: Reaches, appId: string): Promise<void> {
   const [whole] = wholeTenant
   if (whole !== undefined) throw outOfApp(whole, 'is for administrators of the whole tenant')
   const outside = references.find((one) => {
