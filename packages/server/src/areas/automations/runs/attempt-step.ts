@@ -6,7 +6,7 @@ import type { Sql } from '../../../store/sql.ts'
 import type { AnyStepKind, StepContext, StepEnd } from '../steps/step-kind.ts'
 import type { Step } from '../templates/content.ts'
 import { evaluatingIn } from './evaluating.ts'
-import { isConflict, retryTime, type Trouble, troubleOf } from './failing.ts'
+import { isConflict, retryTime, type Trouble, troubleOf, untold } from './failing.ts'
 import { storedOutput } from './output.ts'
 import type { Prepared } from './prepare-step.ts'
 import type { Progress } from './progress.ts'
@@ -74,7 +74,7 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
     if (isConflict(thrown)) throw thrown
     await stepTx.undo()
     const trouble = troubleOf(thrown)
-    return troubled(attempt, usesSecrets() ? hidden(trouble) : trouble, attempts)
+    return troubled(attempt, usesSecrets() ? untold(trouble) : trouble, attempts)
   }
 }
 
@@ -93,11 +93,6 @@ function troubled({ context, progress, step }: Attempt, trouble: Trouble, attemp
   if (execution.waiting !== null) execution.waiting = { ...execution.waiting, word: wordOf(progress) }
   return sleepUntil(at, { ...payloadOf(execution), ahead: execution.state === 'WAITING' ? undefined : execution.place })
 }
-
-const hidden = ({ error, permanent }: Trouble): Trouble => ({
-  error: { code: error.code, message: 'it failed; what went wrong is not told because the step uses a secret' },
-  permanent,
-})
 
 /** A step that goes on after a wait has been counted before; only when that failed is it another attempt. */
 const retrying = ({ step }: Progress): boolean => step?.error !== undefined

@@ -31,7 +31,17 @@ export function troubleOf(thrown: unknown): Trouble {
   return { error: errorOf('UNAVAILABLE', message), permanent: false }
 }
 
-const errorOf = (code: string, message: string): RunError => ({ code, message: message.slice(0, LONGEST_MESSAGE) })
+const errorOf = (code: string, message: string): RunError => ({
+  code,
+  // What others say may hold what the database does not take.
+  message: message.slice(0, LONGEST_MESSAGE).toWellFormed().replaceAll('\0', ''),
+})
+
+/** The same where what was said may have a secret in it. */
+export const untold = ({ error, permanent }: Trouble): Trouble => ({
+  error: { code: error.code, message: 'it failed; what went wrong is not told because the step uses a secret' },
+  permanent,
+})
 
 /** When a step that has failed so often is tried again; undefined when it is not. */
 export function retryTime(

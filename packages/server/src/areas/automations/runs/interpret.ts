@@ -5,7 +5,7 @@ import type { Step } from '../templates/content.ts'
 import { attemptStep, lifeEnds } from './attempt-step.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { executionFailed } from './events.ts'
-import { isConflict, troubleOf } from './failing.ts'
+import { isConflict, troubleOf, untold } from './failing.ts'
 import type { Prepared } from './prepare-step.ts'
 import { Progress } from './progress.ts'
 import { savedRuns } from './save.ts'
@@ -127,10 +127,11 @@ async function choose({ context, progress, step, stepTx }: Choosing): Promise<'r
   const { name, kind, skipIfTrueCel } = step
   const { execution } = progress
   const at = tx.now.toString()
+  const around = { tx: stepTx.tx, tenant, parts, now: tx.now, execution, steps: execution.steps }
+  const evaluating = evaluatingIn(around)
   try {
     if (skipIfTrueCel.trim() !== '') {
-      const around = { tx: stepTx.tx, tenant, parts, now: tx.now, execution, steps: execution.steps }
-      if (await evaluatingIn(around).evaluate(skipIfTrueCel, 'bool')) {
+      if (await evaluating.evaluate(skipIfTrueCel, 'bool')) {
         progress.note({ name, kind, state: 'SKIPPED', startedAt: at, completedAt: at })
         progress.move('skipped')
         execution.place += 1
@@ -138,7 +139,8 @@ async function choose({ context, progress, step, stepTx }: Choosing): Promise<'r
       }
     }
   } catch (thrown) {
-    const { error, permanent } = troubleOf(thrown)
+    const trouble = troubleOf(thrown)
+    const { error, permanent } = evaluating.usedSecrets() ? untold(trouble) : trouble
     // The database could not be asked: nothing of this has happened.
     if (isConflict(thrown) || !permanent) throw thrown
     progress.note({ name, kind, state: 'FAILED', startedAt: at, completedAt: at, error })

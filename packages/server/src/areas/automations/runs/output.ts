@@ -36,6 +36,7 @@ export function storedOutput({ output, execution, conceal, sealer, now }: Option
       continue
     }
     const text = JSON.stringify(value instanceof Concealed ? value.reveal() : value, plain)
+    if (UNKEPT.test(text)) throw new StepFailed(`output "${key}" is not valid Unicode without NUL`, 'INVALID_ARGUMENT')
     bytes += Buffer.byteLength(key) + Buffer.byteLength(text) + 4
     if (bytes > MOST_BYTES) throw tooLarge('step', MOST_BYTES)
     if (conceal || value instanceof Concealed) {
@@ -55,6 +56,9 @@ const contextBytes = ({ trigger, steps }: Options['execution']): number =>
 
 const tooLarge = (whose: string, most: number): StepFailed =>
   new StepFailed(`output too large: the output of a ${whose} may have ${most / 1024} KB`, 'OUT_OF_RANGE')
+
+/** NUL and half a pair, which JSON writes as an escape and the database does not take. */
+const UNKEPT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 const orNone = (members: Record<string, string>): Record<string, string> | undefined =>
   Object.keys(members).length > 0 ? members : undefined

@@ -239,6 +239,12 @@ test('an output of more than 64 KB fails the step', async () => {
   assert.match(big.error.message, /output too large/)
 })
 
+test('an output that cannot be stored fails the step, not the work', async () => {
+  const run = await ran([gives('odd', '"a" + "\\u0000"')])
+  assert.equal(run.state, 'AUTOMATION_EXECUTION_STATE_ERROR')
+  assert.match(run.error.message, /without NUL/)
+})
+
 test('a context of more than 512 KB fails the step that would make it so', async () => {
   const steps = Array.from({ length: 12 }, (_, n) => gives(`s${n}`, '[ctx.trigger.text, ctx.trigger.text]'))
   const big = await ran(steps, { text: 'x'.repeat(31_000) })

@@ -37,9 +37,12 @@ type PeoplePage = { after: string; limit: number; madeBy: Temporal.Instant }
 export const pageOfPeople = (tx: Tx, { after, limit, madeBy }: PeoplePage): Promise<Person[]> =>
   tx.rows<Person>(sql`
     select u.*, m.email as manager_email
-    from users u left join users m on m.tenant_id = u.tenant_id and m.id = u.manager_ids[1]
-    where u.id > ${after} and u.deleted_at is null and u.status <> 'DELETED' and u.created_at <= ${madeBy}
-    order by u.id limit ${limit}`)
+    from (
+      select * from users
+      where id > ${after} and deleted_at is null and status <> 'DELETED' and created_at <= ${madeBy}
+      order by id limit ${limit}) as u
+    left join users m on m.tenant_id = u.tenant_id and m.id = u.manager_ids[1]
+    order by u.id`)
 
 export const listEnabledPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>
   tx.rows<Person>(people(sql`u.id = any(${ids}) and u.status = 'ENABLED'`, sql`array_position(${ids}::text[], u.id)`))

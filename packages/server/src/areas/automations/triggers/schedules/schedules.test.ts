@@ -117,6 +117,28 @@ test('many users are gone through in pages', async () => {
   assert.equal(new Set(runs.map((run) => run.subject)).size, 1001)
 })
 
+test('while too many runs are open a fire waits, and loses nobody', async () => {
+  const automationId = await live(acme, [
+    { schedule: { cronSpec: '0 * * * *', condition: 'subject.department == "Sales"' } },
+  ])
+  const ada = await user(acme, { department: 'Sales' })
+  const other = await live(acme, [{ webhook: { capabilityUrl: {} } }])
+  await acme.sql(
+    `insert into executions (tenant_id, automation_id, state, correlation, created_at, updated_at)
+     select $1, $2, 'PENDING', 'x', now(), now() from generate_series(1, 10000)`,
+    [acme.id, other],
+  )
+  const tick = nextHour()
+  await workAt(tick)
+  assert.deepEqual(await runsOf(acme, automationId), [])
+  await acme.sql('delete from executions where tenant_id = $1 and automation_id = $2', [acme.id, other])
+  await workAt(tick.add({ minutes: 1 }))
+  assert.deepEqual(
+    (await runsOf(acme, automationId)).map((run) => run.subject),
+    [ada],
+  )
+})
+
 test('what was missed fires once when it is less than an hour old, and not at all when it is older', async () => {
   const automationId = await live(acme, [{ scheduleNoUser: { cronSpec: '0 */2 * * *' } }])
   const even = nextHour()
