@@ -181,6 +181,19 @@ create table notification_settings (
 );
 select protect_tenant_table('notification_settings');
 
+-- What was handed over: a step that is tried again sends only what is missing.
+create table sent_messages (
+  tenant_id text not null,
+  key text not null,
+  -- What the other side called it.
+  message_id text not null,
+  channel_id text not null default '',
+  sent_at timestamptz not null,
+  primary key (tenant_id, key)
+);
+create index sent_messages_by_age on sent_messages (tenant_id, sent_at);
+select protect_tenant_table('sent_messages');
+
 -- What a tenant has decided for all of its automations.
 create table automation_settings (
   tenant_id text not null,

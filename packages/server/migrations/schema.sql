@@ -1389,6 +1389,18 @@ CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id
 alter table search_words enable row level security; alter table search_words force row level security;
 create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on search_words to reeve_service;
+create table sent_messages (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  key text not null,
+  message_id text not null,
+  channel_id text not null default ''::text,
+  sent_at timestamp with time zone not null
+);
+alter table sent_messages add constraint sent_messages_pkey PRIMARY KEY (tenant_id, key);
+CREATE INDEX sent_messages_by_age ON reeve.sent_messages USING btree (tenant_id, sent_at);
+alter table sent_messages enable row level security; alter table sent_messages force row level security;
+create policy tenant on sent_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sent_messages to reeve_service;
 create table shadow_app_users (
   tenant_id text not null default current_setting('app.tenant'::text),
   shadow_app_id text not null,

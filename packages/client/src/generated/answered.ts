@@ -4791,6 +4791,14 @@ export type SearchConnectorUserOwnersResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of events. */
+export type SearchEmailAuditEventsResponse = {
+  /** The events, in log order. */
+  readonly list: readonly ({ readonly [name: string]: unknown } | null)[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of what happened. */
 export type SearchGrantFeedResponse = {
   /** What happened. */

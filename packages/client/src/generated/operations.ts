@@ -588,6 +588,8 @@ export type Operations = {
   'notifications.emailProvider.delete': { input: { body?: Requested.DeleteTenantEmailProviderRequest }; answer: Answered.DeleteTenantEmailProviderResponse }
   /** Shows how mail of the tenant is sent; secrets are not shown. */
   'notifications.emailProvider.get': { input: Record<never, never>; answer: Answered.GetTenantEmailProviderResponse }
+  /** Reads what the log says of mails: those that were sent and those that were dropped. */
+  'notifications.emailProvider.listAuditEvents': { input: { body?: Requested.SearchEmailAuditEventsRequest }; answer: Answered.SearchEmailAuditEventsResponse }
   /** Sends a mail to see whether mail can be sent. */
   'notifications.emailProvider.test': { input: { body: Requested.TestTenantEmailProviderRequest }; answer: Answered.TestTenantEmailProviderResponse }
   /** Says how mail is sent; a provider that cannot be signed in to is refused and the one before stays. */
@@ -965,6 +967,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'notifications.emailCapabilities.get': {"method":"GET","path":"/api/v1/settings/email-capabilities","about":"Tells whether mail can be sent to people the service does not know.","query":{},"body":{}},
   'notifications.emailProvider.delete': {"method":"DELETE","path":"/api/v1/settings/email-provider","about":"Forgets the provider and its secrets; the operator’s relay sends again.","query":{},"body":{}},
   'notifications.emailProvider.get': {"method":"GET","path":"/api/v1/settings/email-provider","about":"Shows how mail of the tenant is sent; secrets are not shown.","query":{},"body":{}},
+  'notifications.emailProvider.listAuditEvents': {"method":"POST","path":"/api/v1/settings/email-provider/audit-events","about":"Reads what the log says of mails: those that were sent and those that were dropped.","query":{},"body":{"pageSize":"number","pageToken":"text"}},
   'notifications.emailProvider.test': {"method":"POST","path":"/api/v1/settings/email-provider/test","about":"Sends a mail to see whether mail can be sent.","query":{},"body":{"testRecipientEmail":"text"}},
   'notifications.emailProvider.update': {"method":"POST","path":"/api/v1/settings/email-provider","about":"Says how mail is sent; a provider that cannot be signed in to is refused and the one before stays.","query":{},"body":{"emailProvider":"json","updateMask":"text"}},
   'notifications.switch.get': {"method":"GET","path":"/api/v1/settings/notifications/switch","about":"Tells whether notifications are switched off.","query":{},"body":{}},

@@ -3291,6 +3291,14 @@ export type SearchConflictAlertsRequest = {
   readonly pageToken?: string
 }
 
+/** Which page. */
+export type SearchEmailAuditEventsRequest = {
+  /** How many at most: 1 to 1000, 100 when absent or 0; more than 1000 is served as 1000. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** What to look for. */
 export type SearchGrantFeedRequest = {
   /** Only in these apps. */

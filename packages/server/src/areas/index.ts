@@ -22,7 +22,12 @@ import {
 } from './connectors/index.ts'
 import { directoryJobs, directoryLog, directoryOperations, directorySchedules } from './directory/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
-import { notificationLog, notificationOperations } from './notifications/index.ts'
+import {
+  notificationJobs,
+  notificationLog,
+  notificationOperations,
+  notificationSchedules,
+} from './notifications/index.ts'
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
@@ -52,6 +57,7 @@ export const jobs: readonly AreaJob[] = [
   ...directoryJobs,
   ...connectorAreaJobs,
   ...automationJobs,
+  ...notificationJobs,
 ]
 
 /** What is done regularly for every tenant. */
@@ -61,6 +67,7 @@ export const schedules: readonly TenantSchedule[] = [
   ...directorySchedules,
   ...connectorAreaSchedules,
   ...automationSchedules,
+  ...notificationSchedules,
 ]
 
 /** How each kind of event is told in the system log, by the area that knows it. */

@@ -892,6 +892,14 @@ export type SearchWordsRow = {
   object_id: string
 }
 
+export type SentMessagesRow = {
+  tenant_id: string
+  key: string
+  message_id: string
+  channel_id: string
+  sent_at: Temporal.Instant
+}
+
 export type ShadowAppUsersRow = {
   tenant_id: string
   shadow_app_id: string

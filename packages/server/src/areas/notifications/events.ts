@@ -1,19 +1,19 @@
 import type { Change } from '../../service/events.ts'
-import type { ChatSent } from './chat/sending/message.ts'
 
-type MailFacts = { readonly recipients: readonly string[]; readonly subject: string; readonly suppressed: boolean }
+type Facts = { readonly suppressed: boolean; readonly recipients: number }
 
-const SHOWN = 100
-
-/** A mail was handed over, or dropped because notifications are switched off. The key is what it is known by. */
-export const mailSent = (key: string, { recipients, subject, suppressed }: MailFacts): Change => ({
+/**
+ * A mail was handed over, or dropped because notifications are switched off. Neither addresses nor texts are told: a
+ * step may have made them from a secret. The key is what the mail is known by.
+ */
+export const mailSent = (key: string, { recipients, suppressed }: Facts): Change => ({
   kind: suppressed ? 'notifications.email.suppressed' : 'notifications.email.sent',
   subject: { type: 'email', id: key },
-  after: { subject, recipients: recipients.slice(0, SHOWN), recipientCount: recipients.length },
+  after: { recipients },
 })
 
-export const chatSent = (key: string, { channelId, recipientIds, suppressed }: ChatSent): Change => ({
+export const chatSent = (key: string, { recipients, suppressed }: Facts): Change => ({
   kind: suppressed ? 'notifications.chatMessage.suppressed' : 'notifications.chatMessage.sent',
   subject: { type: 'chatMessage', id: key },
-  after: { channelId, recipientIds: recipientIds.slice(0, SHOWN), recipientCount: recipientIds.length },
+  after: { recipients },
 })

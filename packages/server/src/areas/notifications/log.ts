@@ -1,5 +1,5 @@
 import type { Told } from '../../service/log/entry.ts'
-import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import type { LogRule, LogRules } from '../../service/log/rule.ts'
 import { entityRule } from '../../service/log/rules.ts'
 
 const PROVIDER = { type: 'EmailProvider', code: 'email_provider' }
@@ -15,8 +15,8 @@ const handedOver = (code: string, type: string, what: string, suppressed: boolea
       {
         ...told,
         message: suppressed ? `${what} was dropped: notifications are switched off` : `${what} was sent`,
-        about: { entity: { uid: subject.id, name: textOf(after, 'subject'), type } },
-        unmapped: { recipients: after?.recipients ?? after?.recipientIds, recipient_count: after?.recipientCount },
+        about: { entity: { uid: subject.id, name: '', type } },
+        unmapped: { recipients: after?.recipients },
       },
     ],
   }

@@ -19,6 +19,8 @@ export { linesOf } from './chain/lines.ts'
 export type { PublicJwk } from './chain/root.ts'
 export { type RootKey, signLog } from './chain/sign.ts'
 export { type Verdict, verifyLog } from './chain/verify.ts'
+export { logPageAnswer, pageOfLog } from './events/page-of-log.ts'
+export { logPageFields } from './events/shape.ts'
 export { runDueExports } from './exports/run.ts'
 export { systemLogLog } from './log.ts'
 

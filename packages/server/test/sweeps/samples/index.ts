@@ -14,6 +14,7 @@ import { discoveredSamples } from './discovered.ts'
 import { entitlementsSamples } from './entitlements.ts'
 import { federationSamples } from './federation.ts'
 import { grantsSamples } from './grants.ts'
+import { notificationSamples } from './notifications.ts'
 import { ownersSamples } from './owners.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
@@ -55,4 +56,5 @@ export const samples: Samples = {
   ...syncSamples,
   ...connectorTasksSamples,
   ...automationSamples,
+  ...notificationSamples,
 }

@@ -24,7 +24,7 @@ export const TriggerType = enumeration('TriggerType', 'What starts an automation
   'TRIGGER_TYPE_SCHEDULE_NO_USER',
 ])
 
-export const CircuitBreakerPeriod = enumeration('CircuitBreakerPeriod', 'The time in which runs are counted.', [
+const CircuitBreakerPeriod = enumeration('CircuitBreakerPeriod', 'The time in which runs are counted.', [
   'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED',
   'CIRCUIT_BREAKER_PERIOD_HOUR',
   'CIRCUIT_BREAKER_PERIOD_DAY',
@@ -32,7 +32,7 @@ export const CircuitBreakerPeriod = enumeration('CircuitBreakerPeriod', 'The tim
   'CIRCUIT_BREAKER_PERIOD_MONTH',
 ])
 
-export const DisabledReasonCircuitBreaker = shape(
+const DisabledReasonCircuitBreaker = shape(
   'DisabledReasonCircuitBreaker',
   'The automation ran too often and was stopped.',
   {

@@ -22,4 +22,4 @@ export const ConnectorRef = shape('ConnectorRef', 'Names a connector.', {
 export const AutomationTemplateRef = shape('AutomationTemplateRef', 'Names an automation.', {
   id: id('The id of the automation.'),
 })
-export { AppEntitlementRef, UserRef }
+export { UserRef }

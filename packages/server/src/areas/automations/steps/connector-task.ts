@@ -6,6 +6,7 @@ import {
   type ConnectorTask,
   findAsked,
   findConnector,
+  hindranceOf,
   passwordFor,
   withdrawTask,
 } from '../../connectors/index.ts'
@@ -25,7 +26,8 @@ export async function connectorOf({ tx }: Pick<StepContext, 'tx'>, ref: Ref = {}
   const { appId = '', id = '' } = ref
   const connector = await findConnector(tx, { appId, id })
   if (!connector) throw new StepFailed(`no connector of app "${appId}" with id "${id}"`, 'NOT_FOUND')
-  if (connector.sync_disabled_at !== null) throw new StepFailed(`connector "${connector.display_name}" is paused`)
+  const hindrance = hindranceOf(connector)
+  if (hindrance !== '') throw new StepFailed(`connector "${connector.display_name}" ${hindrance}`)
   return connector
 }
 

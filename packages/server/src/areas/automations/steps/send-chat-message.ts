@@ -35,8 +35,8 @@ export const sendChatMessage = stepKind<'sendChatMessage', ChatSent>({
   },
 
   async run({ run, emit }, _payload, sent) {
-    emit(chatSent(run.effectKey, sent))
     const { channelId, recipientIds, messageIds, suppressed } = sent
+    emit(chatSent(run.effectKey, { recipients: recipientIds.length, suppressed }))
     return output({ channel_id: channelId, recipient_ids: recipientIds, message_ids: messageIds, suppressed })
   },
 })

@@ -3,7 +3,7 @@ import { MailRefused, mailSent, type Sent, sendMail } from '../../notifications/
 import { chooseUsers } from './choose-users.ts'
 import { output, type StepAround, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
 
-type Prepared = Sent & { readonly recipients: readonly string[]; readonly subject: string }
+type Prepared = Sent & { readonly recipients: readonly string[] }
 
 export const sendEmail = stepKind<'sendEmail', Prepared>({
   kind: 'sendEmail',
@@ -37,15 +37,15 @@ export const sendEmail = stepKind<'sendEmail', Prepared>({
       markdown: await around.render(body, 'email'),
     }
     try {
-      const sent = await sendMail(around, mail, { addresses: recipients, known: !emailCel && !email })
-      return { ...sent, recipients, subject: mail.subject }
+      const sent = await sendMail(around, mail, { addresses: recipients, areKnown: !emailCel && !email })
+      return { ...sent, recipients }
     } catch (error) {
       throw error instanceof MailRefused ? new StepFailed(error.message) : error
     }
   },
 
-  async run({ run, emit }, _payload, { recipients, messageIds, suppressed, subject }) {
-    emit(mailSent(run.effectKey, { recipients, subject, suppressed }))
+  async run({ run, emit }, _payload, { recipients, messageIds, suppressed }) {
+    emit(mailSent(run.effectKey, { recipients: recipients.length, suppressed }))
     return output({ recipients, message_ids: messageIds, suppressed })
   },
 })

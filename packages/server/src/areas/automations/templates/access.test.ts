@@ -104,6 +104,15 @@ test('it may not reach out of its app, published or drafted', async () => {
     assert.equal(admin.status, 200, admin.text)
   }
   assert.equal((await make({ triggers: [{ appUserCreated: { appId: foreign } }] })).status, 403)
+  for (const [appId, status] of [
+    [foreign, 403],
+    ['', 403],
+    [owned, 200],
+  ] as const) {
+    const { id } = await automation(acme, { appId })
+    const started = await make({ automationSteps: [{ runAutomation: { automationTemplateRef: { id } } }] })
+    assert.equal(started.status, status, started.text)
+  }
   const inside = await make({ automationSteps: [{ connectorAction: connector(owned) }] })
   assert.equal(inside.status, 200, inside.text)
 })

@@ -1,11 +1,13 @@
+import { breather } from '../../../lib/breath.ts'
 import { denied, invalidAll, missingReference } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import { actsEverywhere, mayHave } from './access.ts'
-import { findCycle } from './checks/cycles.ts'
 import { checkWithinApp } from './checks/guard.ts'
+import { type Reaches, reachesOf } from './checks/reaches.ts'
 import { missingOf } from './checks/references.ts'
-import { type Content, nothingFound, type Warning } from './checks/saving.ts'
+import type { Checking, Content, Warning } from './checks/saving.ts'
+import { selfStarts } from './checks/self-starts.ts'
 import { checkSteps } from './checks/steps.ts'
 import { checkTriggers } from './checks/triggers.ts'
 import { checkListener } from './listener.ts'
@@ -27,72 +29,56 @@ export type Checked = {
 /** Refuses what can never run, everything at once, and tells what will not work as things are. */
 export async function checkSave(context: Context, asked: Checked): Promise<Warning[]> {
   const { tx, parts } = context
-  const { lists, prefix, looksAt } = asked
-  if (looksAt.app) await checkApp(context, asked)
-  const found = nothingFound()
-  const checking = { expressions: parts.expressions, found }
-  const published = contentsOf(asked, 'published')
-  const contents = [
-    ...(looksAt.published ? [published] : []),
-    ...(looksAt.draft && !isCopy(lists) ? [contentsOf(asked, 'draft')] : []),
-  ]
+  if (asked.looksAt.app) await checkApp(context, asked)
+  const checking: Checking = { expressions: parts.expressions, violations: [], warnings: [], breathe: breather() }
+  const contents = contentsOf(asked)
   for (const content of contents) {
-    checkTriggers(checking, content)
-    checkSteps(checking, content)
+    await checkTriggers(checking, content)
+    await checkSteps(checking, content)
   }
-  const at = { triggers: `${prefix}triggers`, draftTriggers: `${prefix}draftTriggers` }
-  const shown = isCopy(lists) ? { ...lists, draftTriggers: [] } : lists
-  found.violations.push(...checkListener(parts, shown, at, asked.listenerId))
-  const ownSteps = found.references.filter((one) => one.type === 'automation')
-  for (const { field } of ownSteps.filter((one) => one.id === asked.id)) {
-    found.violations.push({ field, description: 'an automation cannot start itself', reason: 'VALUE_INVALID' })
+  checking.violations.push(...checkListener(parts, listenersOf(asked), asked.prefix, asked.listenerId))
+  checking.violations.push(...(await selfStarts(tx, asked.id, contents)))
+  if (checking.violations.length > 0) throw invalidAll(checking.violations)
+  if (!actsEverywhere(context)) await checkWithinApp(tx, everythingIn(asked), asked.appId)
+  const references = contents.flatMap((content) => reachesOf(content).references)
+  return [...checking.warnings, ...(await missingOf(tx, references))]
+}
+
+/** What has changed; a draft that is a copy is not told twice. */
+const contentsOf = (asked: Checked): Content[] => [
+  ...(asked.looksAt.published ? [publishedOf(asked)] : []),
+  ...(asked.looksAt.draft && !isCopy(asked.lists) ? [draftOf(asked)] : []),
+]
+
+const listenersOf = ({ lists }: Checked): Lists => (isCopy(lists) ? { ...lists, draftTriggers: [] } : lists)
+
+/** Whatever of it changed: who saves it last answers for all of it. */
+function everythingIn(asked: Checked): Reaches {
+  const [published, draft] = [reachesOf(publishedOf(asked)), reachesOf(draftOf(asked))]
+  return {
+    references: [...published.references, ...draft.references],
+    wholeTenant: [...published.wholeTenant, ...draft.wholeTenant],
   }
-  if (found.violations.length > 0) throw invalidAll(found.violations)
-  if (published.publishing && looksAt.published) {
-    const cycle = await findCycle(
-      tx,
-      asked.id,
-      ownSteps.filter((one) => one.field.startsWith(published.at.steps)),
-    )
-    if (cycle) {
-      const description = 'leads back to this automation, which would start itself'
-      throw invalidAll([{ field: cycle.field, description, reason: 'VALUE_INVALID' }])
-    }
-  }
-  if (!actsEverywhere(context)) checkWithinApp(everythingIn(asked, checking.expressions), asked.appId)
-  return [...found.warnings, ...(await missingOf(tx, found.references))]
 }
 
 const isCopy = (lists: Lists): boolean =>
   same(lists.triggers, lists.draftTriggers) && same(lists.steps, lists.draftSteps)
 
-function contentsOf({ lists, prefix, appId, isDraft }: Checked, which: 'published' | 'draft'): Content {
-  return which === 'published'
-    ? {
-        triggers: lists.triggers,
-        steps: lists.steps,
-        at: { triggers: `${prefix}triggers`, steps: `${prefix}automationSteps` },
-        appId,
-        publishing: !isDraft,
-      }
-    : {
-        triggers: lists.draftTriggers,
-        steps: lists.draftSteps,
-        at: { triggers: `${prefix}draftTriggers`, steps: `${prefix}draftAutomationSteps` },
-        appId,
-        publishing: false,
-      }
-}
+const publishedOf = ({ lists, prefix, appId, isDraft }: Checked): Content => ({
+  triggers: lists.triggers,
+  steps: lists.steps,
+  at: { triggers: `${prefix}triggers`, steps: `${prefix}automationSteps` },
+  appId,
+  publishing: !isDraft,
+})
 
-/** Whatever of it changed: who saves it last answers for all of it. */
-function everythingIn(asked: Checked, expressions: Context['parts']['expressions']) {
-  const found = nothingFound()
-  for (const which of ['published', 'draft'] as const) {
-    checkTriggers({ expressions, found }, contentsOf(asked, which))
-    checkSteps({ expressions, found }, contentsOf(asked, which))
-  }
-  return found
-}
+const draftOf = ({ lists, prefix, appId }: Checked): Content => ({
+  triggers: lists.draftTriggers,
+  steps: lists.draftSteps,
+  at: { triggers: `${prefix}draftTriggers`, steps: `${prefix}draftAutomationSteps` },
+  appId,
+  publishing: false,
+})
 
 async function checkApp(context: Context, { appId, prefix }: Checked): Promise<void> {
   if (appId === '') {

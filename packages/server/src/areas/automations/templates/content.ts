@@ -1,5 +1,4 @@
 import { toSnake } from '../../../lib/names.ts'
-import type { AutomationsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { newReading } from '../../../wire/field.ts'
 import type { AnyShape } from '../../../wire/shape.ts'
@@ -41,12 +40,6 @@ export async function contentOf(tx: Tx, automationId: string, version: bigint): 
   kept.set(key, content)
   return content
 }
-
-/** The work copy, for runs that try it. */
-export const draftOf = (row: Pick<AutomationsRow, 'draft_steps' | 'draft_triggers'>): Content => ({
-  steps: stepsOf(row.draft_steps),
-  triggers: triggersOf(row.draft_triggers),
-})
 
 type Wire = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,7 @@ import { Automation } from '../shapes/automation.ts'
 import type { ShownAutomation } from './store.ts'
 import { toAutomation } from './view.ts'
 
-export const AUTOMATION = { type: 'Automation', code: 'automation' }
+const AUTOMATION = { type: 'Automation', code: 'automation' }
 
 export const templateLog: LogRules = {
   ...entityRules('automations.automation', AUTOMATION),

@@ -116,3 +116,29 @@ test('somebody else’s listener, no auth for a new one, and keys that cannot be
     assert.deepEqual([reply.status, violationsOf(reply)[0]?.field, reasonOf(reply)], [400, field, reason])
   }
 })
+
+test('an older version with a listener that is gone is restored with a new one', async () => {
+  const made = await make({ triggers: [HMAC] })
+  const { id, triggers } = made.body.automation
+  const path = `${PATH}/${id}`
+  await update(acme, path, { triggers: [] }, 'triggers')
+  assert.equal(await listenerOf(acme, id), undefined)
+  const versions = await acme.post('/api/v1/search/automation_versions', { automationTemplateId: id })
+  const restored = await update(acme, path, { triggers: versions.body.list[1].triggers }, 'triggers')
+  assert.equal(restored.status, 200, restored.text)
+  assert.notEqual(restored.body.automation.triggers[0].webhook.listenerId, triggers[0].webhook.listenerId)
+  assert.notEqual(restored.body.webhookHmacSecret, '')
+})
+
+test('a repeated call is answered again, unless its answer held a secret', async () => {
+  const key = (name: string) => ({ 'idempotency-key': name })
+  const plain = { displayName: 'plain', automationSteps: [WAIT] }
+  const [first, second] = [await acme.post(PATH, plain, key('plain')), await acme.post(PATH, plain, key('plain'))]
+  assert.deepEqual([second.status, second.text], [200, first.text])
+  const secret = { ...plain, triggers: [HMAC] }
+  const shown = await acme.post(PATH, secret, key('secret'))
+  const again = await acme.post(PATH, secret, key('secret'))
+  assert.deepEqual([again.status, reasonOf(again)], [409, 'ALREADY_EXISTS'])
+  const stored = await acme.sql('select answer from idempotency_keys where key = $1', ['secret'])
+  assert.equal(JSON.stringify(stored).includes(shown.body.webhookHmacSecret), false)
+})

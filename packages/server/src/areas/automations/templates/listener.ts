@@ -1,26 +1,53 @@
 import { Failure, invalid, type Violation } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { checkJwksUrl, keepListener, type ListenerAuth, readListener, removeListener } from '../../webhooks/index.ts'
 import type { Lists, Wire } from './rules/lists.ts'
 
 export type ShownOnce = { readonly webhookCapabilityUrl: string; readonly webhookHmacSecret: string }
 export const NOTHING_SHOWN: ShownOnce = { webhookCapabilityUrl: '', webhookHmacSecret: '' }
 
-type At = { readonly triggers: string; readonly draftTriggers: string }
+/** Without the listeners it had once: an older version that is written again means the one it has now. */
+export async function forgetListeners(tx: Tx, automationId: string, lists: Lists, listenerId: string): Promise<Lists> {
+  const named = [...webhooksIn(lists.triggers, ''), ...webhooksIn(lists.draftTriggers, '')]
+    .map(({ webhook }) => String(webhook.listenerId))
+    .filter((id) => id !== '' && id !== listenerId)
+  if (named.length === 0) return lists
+  const rows = await tx.rows<{ id: string }>(sql`
+    select distinct t.one -> 'webhook' ->> 'listenerId' as id
+    from automation_versions v, json_array_elements(v.triggers) as t(one)
+    where v.automation_id = ${automationId} and t.one -> 'webhook' ->> 'listenerId' = any(${named})`)
+  const once = new Set(rows.map(({ id }) => id))
+  return mapWebhooks(lists, (webhook) =>
+    once.has(String(webhook.listenerId)) ? { ...webhook, listenerId: '' } : webhook,
+  )
+}
 
 /** Webhook triggers that name no listener mean the one the automation has. */
-export function namingListener(lists: Lists, listenerId: string): Lists {
-  const named = (triggers: readonly Wire[]): Wire[] =>
+export const namingListener = (lists: Lists, listenerId: string): Lists =>
+  mapWebhooks(lists, (webhook) => (webhook.listenerId === '' ? { ...webhook, listenerId } : webhook))
+
+function mapWebhooks(lists: Lists, change: (webhook: Wire) => Wire): Lists {
+  const changed = (triggers: readonly Wire[]): Wire[] =>
     triggers.map((trigger) => {
       const webhook = webhookOf(trigger)
-      return webhook && webhook.listenerId === '' ? { webhook: { ...webhook, listenerId } } : trigger
+      return webhook ? { webhook: change(webhook) } : trigger
     })
-  return { ...lists, triggers: named(lists.triggers), draftTriggers: named(lists.draftTriggers) }
+  return { ...lists, triggers: changed(lists.triggers), draftTriggers: changed(lists.draftTriggers) }
 }
 
 /** What is wrong with the webhook triggers, given the listener there is. */
-export function checkListener({ door }: Context['parts'], lists: Lists, at: At, listenerId: string): Violation[] {
-  const placed = [...webhooksIn(lists.triggers, at.triggers), ...webhooksIn(lists.draftTriggers, at.draftTriggers)]
+export function checkListener(
+  { door }: Context['parts'],
+  lists: Lists,
+  prefix: string,
+  listenerId: string,
+): Violation[] {
+  const placed = [
+    ...webhooksIn(lists.triggers, `${prefix}triggers`),
+    ...webhooksIn(lists.draftTriggers, `${prefix}draftTriggers`),
+  ]
   return placed.flatMap(({ webhook, path }) => {
     const violations: Violation[] = []
     if (webhook.listenerId !== '' && webhook.listenerId !== listenerId) {

@@ -134,3 +134,37 @@ test('a change made on another version is refused', async () => {
   const reply = await acme.post(path, { automation: { displayName: 'x' } }, { 'if-match': '"7"' })
   assert.deepEqual([reply.status, reasonOf(reply)], [409, 'VERSION_CONFLICT'])
 })
+
+test('saves that come together are all kept, one after the other', async () => {
+  const { id, path } = await automation(acme)
+  const names = Array.from({ length: 8 }, (_, n) => `step_${n}`)
+  const replies = await Promise.all([
+    ...names.map((stepName) => update(acme, path, { automationSteps: [{ ...WAIT, stepName }] }, 'automationSteps')),
+    ...names.map((key) => update(acme, path, { annotations: { [key]: '' } }, `annotations.${key}`)),
+  ])
+  assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200])
+  const { body } = await acme.get(path)
+  assert.deepEqual(Object.keys(body.automation.annotations).sort(), names)
+  assert.equal(body.automation.currentVersion, '9')
+  const versions = await acme.post('/api/v1/search/automation_versions', { automationTemplateId: id })
+  assert.deepEqual(versions.body.list[0].automationSteps, body.automation.automationSteps)
+  assert.equal(versions.body.list.length, 9)
+})
+
+test('of two saves made on the same version one is refused', async () => {
+  const { path } = await automation(acme)
+  const save = (displayName: string) => acme.post(path, { automation: { displayName } }, { 'if-match': '"1"' })
+  const statuses = (await Promise.all([save('a'), save('b')])).map(({ status }) => status)
+  assert.deepEqual(statuses.sort(), [200, 409])
+})
+
+test('what was just published starts runs with what was published', async () => {
+  const { id, path } = await automation(acme, { automationSteps: [{ ...WAIT, waitForDuration: { duration: '0s' } }] })
+  const given = [{ stepName: 'second', waitForDuration: { duration: '0s' } }]
+  await update(acme, path, { automationSteps: given }, 'automationSteps')
+  await acme.post(`${path}/execute`)
+  await world.work()
+  const [run] = await acme.sql('select state, version, steps from executions where automation_id = $1', [id])
+  assert.deepEqual([run?.state, run?.version], ['DONE', '2'])
+  assert.match(JSON.stringify(run?.steps), /second/)
+})

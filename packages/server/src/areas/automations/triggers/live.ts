@@ -13,6 +13,7 @@ export type LiveTrigger<Kind extends TriggerKindName = TriggerKindName> = {
   /** The one app it is about; empty when that is left to an expression or is every app. */
   readonly appId: string
   readonly liveSince: Temporal.Instant
+  readonly liveSinceMs: number
   readonly payload: TriggerPayload<Kind>
 }
 
@@ -53,6 +54,7 @@ const toLive = <Kind extends TriggerKindName>(row: Row): LiveTrigger<Kind> => ({
   kind: row.kind as Kind, // Safe because only these were asked for.
   appId: row.app_id,
   liveSince: row.live_since,
+  liveSinceMs: row.live_since.epochMilliseconds,
   payload: readPayload(row.kind as Kind, row.payload),
 })
 

@@ -62,3 +62,38 @@ test('what an automation has led to does not start it again, but others', async 
   )
   assert.equal(told.length, 1)
 })
+
+test('an event that many automations wait for is taken in parts, and starts each of them once', async () => {
+  const tenant = await world.tenant()
+  const first = await live(tenant, [{ userProfileChange: {} }])
+  await tenant.sql(
+    `with made as (
+       insert into automations (tenant_id, id, display_name, wanted, is_draft, current_version, triggers, steps, created_at,
+         updated_at)
+       select tenant_id, 'copy' || n, display_name, true, false, 1, triggers, steps, created_at, updated_at
+       from automations, generate_series(1, 799) as n where tenant_id = $1 and id = $2 returning id)
+     insert into live_triggers (tenant_id, automation_id, place, kind, payload, live_since)
+     select l.tenant_id, made.id, l.place, l.kind, l.payload, l.live_since from live_triggers l, made
+     where l.tenant_id = $1 and l.automation_id = $2`,
+    [tenant.id, first],
+  )
+  const now = world.clock.now()
+  const changes = Array.from({ length: 7 }, (_, n) => ({
+    kind: 'directory.user.updated',
+    subject: { type: 'user', id: `u${n}` },
+    before: { id: `u${n}`, displayName: 'x' },
+    after: { id: `u${n}`, displayName: 'y' },
+  }))
+  const cause = { actor: { kind: 'system', component: 'test' }, roles: [], correlation: 'x', lineage: [] } as const
+  await tenant.stored.database.write({ tenantId: tenant.id, now }, async () => ({
+    result: undefined,
+    last: [appendEvents(changes, cause, now)],
+  }))
+  await world.flush()
+  const [row] = await tenant.sql(
+    `select count(*)::int as runs, count(distinct (automation_id, event_key))::int as different,
+       count(distinct xmin::text)::int as transactions from executions where tenant_id = $1`,
+    [tenant.id],
+  )
+  assert.deepEqual(row, { runs: 5600, different: 5600, transactions: 3 })
+})

@@ -139,3 +139,28 @@ test('the first full sync of a directory tells of no new user, unless it asks to
   await settle(world)
   assert.equal((await runsOf(tenant, automationId)).length, 2)
 })
+
+test('steps read the trigger in both spellings, as what it is', async () => {
+  const id = await user(acme, { display_name: 'Ada L.' })
+  const gives = (key: string, expressionCel: string) => ({ key, expressionCel })
+  const expressions = [
+    gives('name', 'ctx.trigger.new_user.displayName + " " + ctx.trigger.newUser.display_name'),
+    gives('same', 'ctx.trigger.user.id == subject.id && ctx.trigger.userId == ctx.trigger.user_id'),
+    gives('late', 'ctx.trigger.occurred_at <= now() && ctx.trigger.occurredAt > timestamp("2020-01-01T00:00:00Z")'),
+    gives('was', 'ctx.trigger.oldUser.status == UserStatus.ENABLED'),
+    gives('changed', 'ctx.trigger.changed_fields[0]'),
+  ]
+  const automationSteps = [{ stepName: 'say', evaluateExpressions: { expressions } }]
+  const condition = `ctx.trigger.user_id == "${id}"`
+  const automationId = await live(acme, [{ userProfileChange: { condition } }], { automationSteps })
+  await disable(id)
+  await settle(world)
+  const [run] = await runsOf(acme, automationId)
+  const [row] = await acme.sql('select state, error, steps from executions where tenant_id = $1 and id = $2', [
+    acme.id,
+    run!.id,
+  ])
+  assert.equal(row!.state, 'DONE', JSON.stringify(row!.error))
+  const [step] = row!.steps as { output: Record<string, unknown> }[]
+  assert.deepEqual(step!.output, { name: 'Ada L. Ada L.', same: true, late: true, was: true, changed: 'status' })
+})

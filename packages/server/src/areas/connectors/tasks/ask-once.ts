@@ -2,6 +2,7 @@ import type { Sealer } from '../../../service/sealer.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { findEntry } from '../connectors/catalog/entries.ts'
 import { encryptFor, getKey } from '../connectors/keys.ts'
 import { taskChanged } from './events.ts'
 import { planWork } from './plan.ts'
@@ -16,6 +17,12 @@ export type Asking = {
   readonly asked: AskedWork
   readonly effectKey: string
   readonly origin: Readonly<Record<string, string>>
+}
+
+/** Why a connector does nothing at present, whatever it is asked; empty when it works. */
+export function hindranceOf({ catalog_id, sync_disabled_at, config }: ConnectorsRow): string {
+  if (sync_disabled_at !== null) return 'is paused'
+  return findEntry(catalog_id)?.builtin && config === null ? 'has no configuration' : ''
 }
 
 /** The task, or why the connector cannot do it: then nothing is kept. */

@@ -20,11 +20,7 @@ export const address = (about: string): Field<string, string> => {
 
 const Builtin = shape('BuiltinEmailProvider', 'The relay of the operator.', {})
 
-export const SmtpTls = enumeration('SmtpTls', 'How a connection to a mail server is secured.', [
-  'STARTTLS',
-  'TLS',
-  'NONE',
-])
+const SmtpTls = enumeration('SmtpTls', 'How a connection to a mail server is secured.', ['STARTTLS', 'TLS', 'NONE'])
 
 const HOST = {
   min: 1,

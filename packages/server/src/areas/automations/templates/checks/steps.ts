@@ -1,21 +1,21 @@
 import type { EarlierStep } from '../../../../expressions/checks/context-rules.ts'
 import { violationsOf } from '../../../../expressions/problem.ts'
-import { newReading } from '../../../../wire/field.ts'
 import { STEP_SHAPES } from '../../shapes/steps.ts'
 import { stepKinds } from '../../steps/index.ts'
 import type { AnyStepKind } from '../../steps/step-kind.ts'
 import { triggerKinds } from '../../triggers/index.ts'
 import { givenName, stepKindOf, triggerKindOf } from '../content.ts'
 import type { Wire } from '../rules/lists.ts'
-import { type Checking, type Content, referTo, savingAt } from './saving.ts'
+import { stepPayload } from './payloads.ts'
+import { type Checking, type Content, savingAt } from './saving.ts'
 import { checkTexts } from './texts.ts'
 import { kindless } from './triggers.ts'
 
-export function checkSteps(checking: Checking, content: Content): void {
-  const { expressions, found } = checking
+export async function checkSteps(checking: Checking, content: Content): Promise<void> {
+  const { expressions, violations } = checking
   const { steps, at, publishing } = content
   if (publishing && steps.length === 0) {
-    found.violations.push({ field: at.steps, description: 'at least one step is required', reason: 'VALUE_REQUIRED' })
+    violations.push({ field: at.steps, description: 'at least one step is required', reason: 'VALUE_REQUIRED' })
   }
   const lacksSubject = publishing && givesNobody(content.triggers)
   const earlier: EarlierStep[] = []
@@ -26,27 +26,23 @@ export function checkSteps(checking: Checking, content: Content): void {
     const skip = String(wire.skipIfTrueCel)
     if (skip !== '') {
       const problems = expressions.check({ ...place, result: 'bool' }, skip)
-      found.violations.push(...violationsOf(`${path}.skipIfTrueCel`, problems))
+      violations.push(...violationsOf(`${path}.skipIfTrueCel`, problems))
     }
     const name = checkName(checking, { wire, path, index, earlier })
     if (kindName === undefined) {
-      if (publishing) found.violations.push(kindless(path, Object.keys(STEP_SHAPES)))
+      if (publishing) violations.push(kindless(path, Object.keys(STEP_SHAPES)))
       earlier.push({ name })
       continue
     }
-    const kind: AnyStepKind | undefined = stepKinds[kindName]
-    earlier.push({ name, secret: kind?.secret === true })
-    if (!kind) continue
+    const kind: AnyStepKind = stepKinds[kindName]
+    earlier.push({ name, secret: kind.secret === true })
     const held = { texts: kind.texts, payload: wire[kindName], path: `${path}.${kindName}` }
-    checkTexts(checking, held, () => place)
-    // Safe because it is read by the shape of its kind.
-    const payload = STEP_SHAPES[kindName].read(wire[kindName], '', newReading()) as never
-    kind.check?.(payload, savingAt(found, held.path, publishing))
-    referTo(found, held.path, kind.references?.(payload) ?? [])
-    if (kind.wholeTenant?.(payload)) found.wholeTenant.push(held.path)
+    await checkTexts(checking, held, () => place)
+    const payload = stepPayload(kindName, wire)
+    kind.check?.(payload, savingAt(checking, held.path, publishing))
     if (lacksSubject && needsSubject(kind, payload)) {
       const description = 'chooses nobody, and no trigger gives a user it could be about: choose the users'
-      found.violations.push({ field: held.path, description, reason: 'VALUE_REQUIRED' })
+      violations.push({ field: held.path, description, reason: 'VALUE_REQUIRED' })
     }
   }
 }
@@ -56,13 +52,12 @@ const UNFIT = /[\p{C}\p{Zl}\p{Zp}'"\\]/u
 type Named = { wire: Wire; path: string; index: number; earlier: readonly EarlierStep[] }
 
 /** The name the run calls it by. */
-function checkName({ found }: Checking, { wire, path, index, earlier }: Named): string {
+function checkName({ violations }: Checking, { wire, path, index, earlier }: Named): string {
   const given = String(wire.stepName)
   const kind = stepKindOf(wire)
   const name = given || (kind ? givenName(kind, index) : '')
   const field = `${path}.stepName`
-  const refuse = (description: string): void =>
-    void found.violations.push({ field, description, reason: 'VALUE_INVALID' })
+  const refuse = (description: string): void => void violations.push({ field, description, reason: 'VALUE_INVALID' })
   if (UNFIT.test(given)) refuse('must be printable, without quotes and backslash')
   if (given !== '' && given.trim() === '') refuse('must not be white space only')
   if (given === 'trigger') refuse('must not be "trigger", which is what started the run')

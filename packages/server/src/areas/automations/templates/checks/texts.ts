@@ -8,19 +8,19 @@ import type { Checking } from './saving.ts'
 type Held = { readonly texts: readonly TextField[]; readonly payload: unknown; readonly path: string }
 
 /** Compiles every text of a payload where it stands. A text that is empty is not set. */
-export function checkTexts({ expressions, found }: Checking, { texts, payload, path }: Held, placeOf: PlaceOf): void {
+export async function checkTexts(checking: Checking, { texts, payload, path }: Held, placeOf: PlaceOf): Promise<void> {
+  const { expressions, violations } = checking
   for (const text of texts) {
     for (const [field, value] of valuesAt(payload, text.path.split('.'), path)) {
       if (value === '' || value === null || value === undefined) continue
+      await checking.breathe()
       const place = placeOf(text)
       if (!('template' in text)) {
-        found.violations.push(
-          ...violationsOf(field, expressions.check({ ...place, result: text.result }, String(value))),
-        )
+        violations.push(...violationsOf(field, expressions.check({ ...place, result: text.result }, String(value))))
       } else if (text.template === 'json') {
-        found.violations.push(...checkJsonTemplate(expressions, place, value, field))
+        violations.push(...checkJsonTemplate(expressions, place, value, field))
       } else {
-        found.violations.push(...violationsOf(field, checkTemplate(expressions, place, String(value))))
+        violations.push(...violationsOf(field, checkTemplate(expressions, place, String(value))))
       }
     }
   }

@@ -1,32 +1,30 @@
-import { newReading } from '../../../../wire/field.ts'
 import { TRIGGER_SHAPES } from '../../shapes/triggers.ts'
 import type { TextField } from '../../steps/step-kind.ts'
 import { triggerKinds } from '../../triggers/index.ts'
 import type { AnyTriggerKind } from '../../triggers/trigger-kind.ts'
 import { triggerKindOf } from '../content.ts'
-import { type Checking, type Content, referTo, savingAt } from './saving.ts'
+import { triggerPayload } from './payloads.ts'
+import { type Checking, type Content, savingAt } from './saving.ts'
 import { checkTexts } from './texts.ts'
 
-export function checkTriggers(checking: Checking, { triggers, at, appId, publishing }: Content): void {
-  const { found } = checking
+export async function checkTriggers(checking: Checking, { triggers, at, appId, publishing }: Content): Promise<void> {
+  const { violations } = checking
   let webhooks = 0
   for (const [index, wire] of triggers.entries()) {
     const path = `${at.triggers}[${index}]`
     const name = triggerKindOf(wire)
     if (name === undefined) {
-      if (publishing) found.violations.push(kindless(path, Object.keys(TRIGGER_SHAPES)))
+      if (publishing) violations.push(kindless(path, Object.keys(TRIGGER_SHAPES)))
       continue
     }
     const kind: AnyTriggerKind = triggerKinds[name]
     if (name === 'webhook' && ++webhooks > 1) {
-      found.violations.push({ field: path, description: 'at most one webhook trigger', reason: 'VALUE_INVALID' })
+      violations.push({ field: path, description: 'at most one webhook trigger', reason: 'VALUE_INVALID' })
     }
     const held = { texts: kind.texts, payload: wire[name], path: `${path}.${name}` }
-    checkTexts(checking, held, (text) => ({ environment: environmentOf(kind, text) }))
-    // Safe because it is read by the shape of its kind.
-    const payload = TRIGGER_SHAPES[name].read(wire[name], '', newReading()) as never
-    kind.check?.(payload, { ...savingAt(found, held.path, publishing), automationAppId: appId })
-    referTo(found, held.path, kind.references?.(payload) ?? [])
+    await checkTexts(checking, held, (text) => ({ environment: environmentOf(kind, text) }))
+    const saving = { ...savingAt(checking, held.path, publishing), automationAppId: appId }
+    kind.check?.(triggerPayload(name, wire), saving)
   }
 }
 

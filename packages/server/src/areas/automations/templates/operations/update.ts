@@ -6,7 +6,7 @@ import { readListener } from '../../../webhooks/index.ts'
 import { Automation } from '../../shapes/automation.ts'
 import { reachAutomation } from '../access.ts'
 import { automationChanged } from '../events.ts'
-import { hasWebhook, NOTHING_SHOWN, namingListener } from '../listener.ts'
+import { forgetListeners, hasWebhook, NOTHING_SHOWN, namingListener } from '../listener.ts'
 import { writeLiveTriggers } from '../live-triggers.ts'
 import { type Lists, same } from '../rules/lists.ts'
 import { arrange } from '../rules/publish.ts'
@@ -52,9 +52,10 @@ async function stop({ tx, emit }: Context, before: ShownAutomation): Promise<Res
 }
 
 async function change(context: Context, before: ShownAutomation, update: Update): Promise<Result> {
-  const { merged, context: runContext, given, masked, lists, wanted, clears } = readUpdate(before, update)
+  const { merged, context: runContext, given, masked, wanted, clears, ...asks } = readUpdate(before, update)
   const stored = listsOf(before)
-  const listenerId = hasWebhook(lists) ? ((await readListener(context, before.id))?.id ?? '') : ''
+  const listenerId = hasWebhook(asks.lists) ? ((await readListener(context, before.id))?.id ?? '') : ''
+  const lists = await forgetListeners(context.tx, before.id, asks.lists, listenerId)
   const asked = { isDraft: merged.isDraft, lists: completed(lists, stored, listenerId), given, masked }
   const after: Wanted = {
     displayName: merged.displayName ?? '',

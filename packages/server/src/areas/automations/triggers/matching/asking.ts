@@ -1,10 +1,10 @@
+import type { Compiled } from '../../../../expressions/compiled.ts'
 import type { EnvironmentName } from '../../../../expressions/environments.ts'
 import type { Expressions } from '../../../../expressions/expressions.ts'
 import type { ResultName, ResultOf } from '../../../../expressions/results.ts'
 import type { AppUserFields } from '../../../../expressions/types/account.ts'
-import { type TriggerKind, triggerType } from '../../../../expressions/types/triggers.ts'
+import type { TriggerKind } from '../../../../expressions/types/triggers.ts'
 import type { UserFields } from '../../../../expressions/types/user.ts'
-import { typed } from '../../../../expressions/values/typed.ts'
 import { expressionError } from '../log.ts'
 
 type About = {
@@ -14,16 +14,33 @@ type About = {
   readonly account?: AppUserFields
 }
 
-/** Asks expressions about one thing that happened. It is made ready once, however many ask. */
-export class Asking {
-  readonly #expressions: Expressions
-  readonly #now: Temporal.Instant
-  readonly #about: About
-  #variables: Readonly<Record<string, unknown>> | undefined
+/** Asks many texts about many things: a text is compiled once, and a thing is made ready once. */
+export class Texts {
+  readonly expressions: Expressions
+  readonly now: Temporal.Instant
+  readonly #compiled = new Map<EnvironmentName, Map<string, Compiled>>()
 
-  constructor(expressions: Expressions, now: Temporal.Instant, about: About) {
-    this.#expressions = expressions
-    this.#now = now
+  constructor(expressions: Expressions, now: Temporal.Instant) {
+    this.expressions = expressions
+    this.now = now
+  }
+
+  compiled(environment: EnvironmentName, result: ResultName, text: string): Compiled {
+    const known = this.#compiled.getOrInsertComputed(environment, () => new Map())
+    return known.getOrInsertComputed(text, () => this.expressions.compiled({ environment, result }, text))
+  }
+}
+
+type Answerer = ReturnType<Expressions['about']>
+
+/** One thing that texts are asked about. */
+export class Asking {
+  readonly #texts: Texts
+  readonly #about: About
+  readonly #answerers = new Map<EnvironmentName, Answerer>()
+
+  constructor(texts: Texts, about: About) {
+    this.#texts = texts
     this.#about = about
   }
 
@@ -46,20 +63,13 @@ export class Asking {
   }
 
   give<Name extends ResultName>(environment: EnvironmentName, result: Name, text: string): ResultOf<Name> {
-    const variables =
-      environment === 'trigger_app_ids'
-        ? { ctx: { trigger: typed('TriggerOverAccount', this.#about.made) } }
-        : this.#ready()
-    return this.#expressions.evaluateNow({ environment, result }, text, { now: this.#now, variables })
+    const answer = this.#answerers.getOrInsertComputed(environment, () => this.#answerer(environment))
+    return answer(this.#texts.compiled(environment, result, text), result)
   }
 
-  #ready(): Readonly<Record<string, unknown>> {
-    const { kind, made, user, account } = this.#about
-    this.#variables ??= {
-      ctx: { trigger: typed(triggerType(kind), made) },
-      subject: user && typed('User', user),
-      account: account && typed('AppUser', account),
-    }
-    return this.#variables
+  #answerer(environment: EnvironmentName): Answerer {
+    const { made, user, account } = this.#about
+    const { expressions, now } = this.#texts
+    return expressions.about(environment, { now, variables: { ctx: { trigger: made }, subject: user, account } })
   }
 }

@@ -11,7 +11,7 @@ import { startRuns } from '../../runs/start.ts'
 import type { LiveTrigger } from '../live.ts'
 import { causeOfTriggers, expressionError, failedChange } from '../log.ts'
 import { askScans } from '../unused/ask-scans.ts'
-import { Asking } from './asking.ts'
+import { Asking, Texts } from './asking.ts'
 import { type EventTrigger, type Happening, textOf, wireOf } from './happening.ts'
 import { LiveByApp } from './live-by-app.ts'
 import { matches } from './matches.ts'
@@ -19,11 +19,14 @@ import { TELLERS, tellAll } from './tellers.ts'
 
 /** How long others in the process may have to wait. */
 const BREATH_MS = 10
+/** What one transaction starts or tells of; the events after that come again. */
+const MOST = 2000
 
 /** Starts the automations whose triggers wait for what has happened: each once for an event, by its first that matches. */
 export const triggerConsumer = ({ expressions }: { expressions: Expressions }): Consumer => ({
   name: 'automation-triggers',
   batch: 200,
+  prompt: true,
 
   async apply(tx, events) {
     await scanSynced(tx, events)
@@ -34,16 +37,21 @@ export const triggerConsumer = ({ expressions }: { expressions: Expressions }): 
     if (awaited.length === 0) return
     const runs: NewRun[] = []
     const failed: Change[] = []
+    const texts = new Texts(expressions, tx.now)
+    let last: Happening | undefined
     let breath = performance.now()
     for (const happening of await tellAll(tx, awaited)) {
-      const asking = new Asking(expressions, tx.now, happening)
+      last = happening
+      const asking = new Asking(texts, happening)
       for (const trigger of firstMatches(live, happening, asking, failed)) runs.push(runOf(trigger, happening))
+      if (runs.length + failed.length >= MOST) break
       if (performance.now() - breath < BREATH_MS) continue
       await setImmediate()
       breath = performance.now()
     }
     if (runs.length > 0) await startRuns(tx, runs, { now: tx.now })
     if (failed.length > 0) await tx.run(appendEvents(failed, causeOfTriggers(newId(tx.now)), tx.now))
+    if (runs.length + failed.length >= MOST) return events.findIndex(({ id }) => id === last?.event.id) + 1
   },
 })
 

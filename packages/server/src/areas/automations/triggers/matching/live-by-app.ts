@@ -18,8 +18,8 @@ export class LiveByApp {
   constructor(live: readonly Live[]) {
     this.#byPlace = Map.groupBy(live, ({ kind, appId }) => keyOf(kind, appId))
     const since = new Map<EventTrigger, number>()
-    for (const { kind, liveSince } of live) {
-      since.set(kind, Math.min(since.get(kind) ?? Number.POSITIVE_INFINITY, liveSince.epochMilliseconds))
+    for (const { kind, liveSinceMs } of live) {
+      since.set(kind, Math.min(since.get(kind) ?? Number.POSITIVE_INFINITY, liveSinceMs))
     }
     this.#since = since
   }
@@ -34,7 +34,7 @@ export class LiveByApp {
     const at = event.at.epochMilliseconds
     for (const app of appId === ANY_APP ? [ANY_APP] : [ANY_APP, appId]) {
       for (const trigger of this.#byPlace.get(keyOf(kind, app)) ?? []) {
-        if (trigger.liveSince.epochMilliseconds <= at) yield trigger
+        if (trigger.liveSinceMs <= at) yield trigger
       }
     }
   }

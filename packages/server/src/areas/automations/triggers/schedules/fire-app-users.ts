@@ -1,7 +1,7 @@
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
 import { loadAppNames, loadUserFields, pageOfAccountFields } from '../../../directory/index.ts'
 import { cronOf } from '../kinds/when.ts'
-import { Asking } from '../matching/asking.ts'
+import { Asking, Texts } from '../matching/asking.ts'
 import { everyKey } from '../matching/happening.ts'
 import { accountKeys } from '../matching/tell-accounts.ts'
 import { asked } from './asked.ts'
@@ -14,12 +14,13 @@ export async function fireAppUsers(firing: Firing<'scheduleAppUser'>): Promise<F
   const owners = accounts.flatMap(({ identityUserId }) => identityUserId ?? [])
   const facts = { users: await loadUserFields(tx, owners), apps: await loadAppNames(tx, [appId]) }
   const { zone } = cronOf(trigger)
+  const texts = new Texts(expressions, now)
   const { kept, failed } = asked(accounts, (account) => {
     const eventKey = `${tick}/${account.id}`
     const said = { ...accountKeys(account, facts), scheduled_at: formatTimestamp(tick), timezone: zone }
     const made = { ...everyKey('scheduleAppUser', eventKey, firedAt), ...said }
     const user = facts.users.get(account.identityUserId ?? '')
-    const asking = new Asking(expressions, now, { kind: 'scheduleAppUser', made, user, account })
+    const asking = new Asking(texts, { kind: 'scheduleAppUser', made, user, account })
     if (!asking.holds(trigger.condition)) return undefined
     return { eventKey, trigger: { made }, subjectUserId: user?.id ?? '' }
   })

@@ -30,7 +30,10 @@ export const testChat = operation({
     const read = tenant.database.reader({ tenantId: tenant.id, now })
     const to = await targetOf(read, input)
     try {
-      const { suppressed } = await sendChat({ tenant, parts, read }, { key: newId(now), text: 'This is a test.', to })
+      const { suppressed } = await sendChat(
+        { tenant, parts, read, now },
+        { key: newId(now), text: 'This is a test.', to },
+      )
       return suppressed
         ? { success: false, message: 'notifications are switched off' }
         : { success: true, message: 'the message was handed over' }

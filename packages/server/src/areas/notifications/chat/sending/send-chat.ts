@@ -3,6 +3,7 @@ import type { JobParts } from '../../../../service/area-job.ts'
 import type { Parts } from '../../../../service/context.ts'
 import type { ChatSettingsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { sentMemory } from '../../sent/memory.ts'
 import { areDisabled } from '../../switch/store.ts'
 import { opened } from '../rules.ts'
 import { findChat } from '../store.ts'
@@ -14,14 +15,14 @@ const NOTHING: ChatSent = { channelId: '', recipientIds: [], messageIds: [], sup
 
 /** Sends a message, outside of transactions. Throws `ChatRefused` for what no repetition would change. */
 export async function sendChat(
-  { read, parts, tenant }: JobParts & { readonly read: Tx },
+  { read, parts, tenant, now }: JobParts & { readonly read: Tx; readonly now: Temporal.Instant },
   message: ChatMessage,
 ): Promise<ChatSent> {
   if (await areDisabled(read)) return NOTHING
   const row = await findChat(read)
   if (!row?.enabled) throw new ChatRefused('chat is not configured')
   const token = opened(tenant.sealer, 'chat bot token', row.sealed_bot_token)
-  return { ...(await chatAppOf(row, token, parts).send(message)), suppressed: false }
+  return { ...(await chatAppOf(row, token, parts).send(message, sentMemory(tenant, now))), suppressed: false }
 }
 
 type Kept = Pick<ChatSettingsRow, 'provider' | 'api_base_url'>

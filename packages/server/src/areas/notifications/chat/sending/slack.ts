@@ -1,7 +1,8 @@
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Door } from '../../../../outbound/fetch.ts'
+import type { SentMemory } from '../../sent/memory.ts'
 import { call } from './call.ts'
-import { type ChatApp, type ChatMessage, ChatRefused, withoutAccount } from './message.ts'
+import { type ChatApp, type ChatMessage, ChatRefused, once, withoutAccount } from './message.ts'
 
 const HOME = 'https://slack.com/api'
 
@@ -25,8 +26,12 @@ export function slackApp({ botToken, apiBaseUrl }: Account, door: Door): ChatApp
   }
   return {
     verify: async () => textOf((await ask('auth.test', {})).team_id),
-    send: (message) =>
-      'users' in message.to ? sendDirect(ask, message, message.to.users) : post(ask, message, message.to),
+    async send(message, memory) {
+      const { key, to } = message
+      if ('users' in to) return sendDirect(ask, message, to.users, memory)
+      const { channelId, messageId } = await once(memory, key, () => post(ask, message, to))
+      return { channelId, recipientIds: [], messageIds: [messageId] }
+    },
   }
 }
 
@@ -48,7 +53,12 @@ const PASSING: ReadonlySet<string> = new Set([
 ])
 
 /** Who has no account is told after the others were sent to. */
-async function sendDirect(ask: Ask, message: ChatMessage, users: readonly { id: string; email: string }[]) {
+async function sendDirect(
+  ask: Ask,
+  message: ChatMessage,
+  users: readonly { id: string; email: string }[],
+  memory: SentMemory,
+) {
   const recipientIds: string[] = []
   const messageIds: string[] = []
   const missing: string[] = []
@@ -58,8 +68,11 @@ async function sendDirect(ask: Ask, message: ChatMessage, users: readonly { id: 
       missing.push(id)
       continue
     }
-    const { channel } = await ask('conversations.open', { users: account })
-    messageIds.push(await postTo(ask, message, idOf(channel)))
+    const { messageId } = await once(memory, `${message.key}/${id}`, async () => {
+      const { channel } = await ask('conversations.open', { users: account })
+      return { messageId: await postTo(ask, message, idOf(channel)), channelId: '' }
+    })
+    messageIds.push(messageId)
     recipientIds.push(id)
   }
   if (missing.length > 0) throw withoutAccount(missing)
@@ -77,7 +90,7 @@ async function accountOf(ask: Ask, email: string): Promise<string | undefined> {
 
 async function post(ask: Ask, message: ChatMessage, { channel, isId }: { channel: string; isId: boolean }) {
   const channelId = isId ? await knownChannel(ask, channel) : await namedChannel(ask, channel)
-  return { channelId, recipientIds: [], messageIds: [await postTo(ask, message, channelId)] }
+  return { channelId, messageId: await postTo(ask, message, channelId) }
 }
 
 /** By id alone: nothing is searched and nothing is made. */
@@ -93,13 +106,24 @@ async function knownChannel(ask: Ask, id: string): Promise<string> {
 async function namedChannel(ask: Ask, name: string): Promise<string> {
   const found = await findChannel(ask, name)
   try {
-    if (!found) return idOf((await ask('conversations.create', { name })).channel)
+    if (!found) return await newChannel(ask, name)
     if (!found.isMember) await ask('conversations.join', { channel: found.id })
     return found.id
   } catch (error) {
     if (!(error instanceof SlackError)) throw error
     const why = found ? 'cannot be joined' : 'is not there and cannot be made'
     throw new ChatRefused(`the channel "${name}" ${why}: ${error.error}`)
+  }
+}
+
+/** Another run may have made it meanwhile. */
+async function newChannel(ask: Ask, name: string): Promise<string> {
+  try {
+    return idOf((await ask('conversations.create', { name })).channel)
+  } catch (error) {
+    const made = error instanceof SlackError && error.error === 'name_taken' ? await findChannel(ask, name) : undefined
+    if (made) return made.id
+    throw error
   }
 }
 

@@ -33,7 +33,7 @@ export const testEmailProvider = operation({
     try {
       const { suppressed } = await sendMail({ tenant, parts, now, read }, mail, {
         addresses: [testRecipientEmail],
-        known: true,
+        areKnown: true,
       })
       return suppressed
         ? { success: false, message: 'notifications are switched off' }

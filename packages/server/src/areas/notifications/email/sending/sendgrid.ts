@@ -2,9 +2,10 @@ import type { Secret } from '../../../../lib/secret.ts'
 import type { Door, OutboundRequest, OutboundResponse } from '../../../../outbound/fetch.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
 import { type Letter, MailRefused } from './mail.ts'
-import type { Provider } from './provider.ts'
+import { type Provider, sendEach } from './provider.ts'
 
 const HOME = 'https://api.sendgrid.com'
+const AT_ONCE = 5
 
 type Account = { readonly apiKey: Secret; readonly apiBaseUrl: string }
 
@@ -15,18 +16,11 @@ export const sendgridProvider = (account: Account, door: Door): Provider => ({
     const { scopes } = JSON.parse(Buffer.from(answer.body).toString()) as { scopes?: unknown }
     if (!Array.isArray(scopes) || !scopes.includes('mail.send')) throw new MailRefused('the key may not send mail')
   },
-  async send(letters) {
-    const refused: string[] = []
-    for (const letter of letters) {
-      try {
-        await call(account, door, { method: 'POST', path: '/v3/mail/send', body: bodyOf(letter) })
-      } catch (error) {
-        if (!(error instanceof MailRefused)) throw error
-        refused.push(`${letter.to}: ${error.message}`)
-      }
-    }
-    if (refused.length > 0) throw new MailRefused(refused.join('; '))
-  },
+  send: (letters, sent) =>
+    sendEach(letters, AT_ONCE, async (letter) => {
+      await call(account, door, { method: 'POST', path: '/v3/mail/send', body: bodyOf(letter) })
+      await sent(letter)
+    }),
 })
 
 const bodyOf = (letter: Letter) => ({

@@ -4,25 +4,22 @@ import type { SmtpServer } from '../../../../lib/smtp-server.ts'
 import type { Door } from '../../../../outbound/fetch.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
 import { type Letter, MailRefused } from './mail.ts'
-import type { Provider } from './provider.ts'
+import { type Provider, sendEach } from './provider.ts'
 
-/** Speaks SMTP on connections made through the door, one for all letters. */
+const CONNECTIONS = 3
+
+/** Speaks SMTP on connections made through the door, a few for all letters. */
 export const smtpProvider = (server: SmtpServer, door: Door): Provider => ({
   verify: () => withTransport(server, door, async (transport) => void (await transport.verify())),
-  send: (letters) =>
-    withTransport(server, door, async (transport) => {
-      const refused: string[] = []
-      for (const letter of letters) {
-        try {
-          await transport.sendMail(messageOf(letter))
-        } catch (error) {
-          const why = failureOf(error)
-          if (!(why instanceof MailRefused)) throw why
-          refused.push(`${letter.to}: ${why.message}`)
-        }
-      }
-      if (refused.length > 0) throw new MailRefused(refused.join('; '))
-    }),
+  send: (letters, sent) =>
+    withTransport(server, door, (transport) =>
+      sendEach(letters, CONNECTIONS, async (letter) => {
+        await transport.sendMail(messageOf(letter)).catch((error: unknown) => {
+          throw failureOf(error)
+        })
+        await sent(letter)
+      }),
+    ),
 })
 
 const messageOf = (letter: Letter) => ({
@@ -44,7 +41,7 @@ async function withTransport(server: SmtpServer, door: Door, use: (transport: Tr
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     pool: true,
-    maxConnections: 1,
+    maxConnections: CONNECTIONS,
     maxMessages: Number.POSITIVE_INFINITY,
     host,
     port,
