@@ -7,7 +7,7 @@ import { at, gives, workOff } from './work-off.ts'
 
 const WAITING = 100_000
 const RUNS = 2000
-const ROUNDS = 6
+const ROUNDS = 4
 const LEAST = 0.9
 
 /**
@@ -30,7 +30,12 @@ export async function waiting(site: Site, { pool, folder }: Bench): Promise<[str
        (select pg_column_size(e) from reeve.executions e where id = $1) as bytes`,
     [model],
   )
+  /** The first runs after a checkpoint write whole pages; they are not counted. */
   const measure = async () => {
+    await once()
+    return once()
+  }
+  const once = async () => {
     await site.start(
       tenant,
       id,
@@ -39,6 +44,10 @@ export async function waiting(site: Site, { pool, folder }: Bench): Promise<[str
     const before = cpuMs(folder)
     const rate = await workOff(site, RUNS)
     return { rate, cpu: (cpuMs(folder) - before) / RUNS }
+  }
+  // What takes the waiting ones away again is no part of the question; the tables are cleaned between the turns.
+  for (const table of ['executions', 'work']) {
+    await pool.query(`alter table reeve.${table} set (autovacuum_enabled = off)`)
   }
   const ratios: number[] = []
   const byCpu: number[] = []

@@ -114,12 +114,12 @@ create table executions (
   foreign key (tenant_id, automation_id) references automations
 );
 create unique index executions_once on executions (tenant_id, automation_id, event_key) where event_key is not null;
-create index executions_of_automation on executions (tenant_id, automation_id, created_at desc, id desc);
-create index executions_paused on executions (tenant_id, automation_id, created_at, id)
+-- None but the key has the id: a plan made when there were few runs might take another for it and read them all.
+create index executions_of_automation on executions (tenant_id, automation_id, created_at desc);
+create index executions_paused on executions (tenant_id, automation_id, created_at)
   where state = 'PAUSED_BY_CIRCUIT_BREAKER';
-create index executions_open on executions (tenant_id, automation_id, id) where completed_at is null;
 create index executions_busy on executions (tenant_id) where state in ('PENDING', 'GET_STEP', 'PROCESS_STEP');
-create index executions_of_subject on executions (tenant_id, subject_user_id, id) where subject_user_id <> '';
+create index executions_of_subject on executions (tenant_id, subject_user_id) where subject_user_id <> '';
 create index executions_ended on executions (tenant_id, completed_at) where completed_at is not null;
 select protect_tenant_table('executions');
 

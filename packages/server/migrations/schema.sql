@@ -1155,11 +1155,10 @@ alter table executions add constraint executions_pkey PRIMARY KEY (tenant_id, id
 alter table executions add constraint executions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
 CREATE INDEX executions_busy ON reeve.executions USING btree (tenant_id) WHERE (state = ANY (ARRAY['PENDING'::text, 'GET_STEP'::text, 'PROCESS_STEP'::text]));
 CREATE INDEX executions_ended ON reeve.executions USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
-CREATE INDEX executions_of_automation ON reeve.executions USING btree (tenant_id, automation_id, created_at DESC, id DESC);
-CREATE INDEX executions_of_subject ON reeve.executions USING btree (tenant_id, subject_user_id, id) WHERE (subject_user_id <> ''::text);
+CREATE INDEX executions_of_automation ON reeve.executions USING btree (tenant_id, automation_id, created_at DESC);
+CREATE INDEX executions_of_subject ON reeve.executions USING btree (tenant_id, subject_user_id) WHERE (subject_user_id <> ''::text);
 CREATE UNIQUE INDEX executions_once ON reeve.executions USING btree (tenant_id, automation_id, event_key) WHERE (event_key IS NOT NULL);
-CREATE INDEX executions_open ON reeve.executions USING btree (tenant_id, automation_id, id) WHERE (completed_at IS NULL);
-CREATE INDEX executions_paused ON reeve.executions USING btree (tenant_id, automation_id, created_at, id) WHERE (state = 'PAUSED_BY_CIRCUIT_BREAKER'::text);
+CREATE INDEX executions_paused ON reeve.executions USING btree (tenant_id, automation_id, created_at) WHERE (state = 'PAUSED_BY_CIRCUIT_BREAKER'::text);
 alter table executions enable row level security; alter table executions force row level security;
 create policy tenant on executions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on executions to reeve_service;

@@ -85,11 +85,15 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
 }
 
 const WRONG_CHANGES = `
-  select count(*) from users u where u.display_name = 'subject' and (u.status <> 'ENABLED' or (
-    select count(*) from events e where e.tenant_id = u.tenant_id and e.subject_id = u.id) <> 2)`
+  select count(*) from users u left join (
+    select tenant_id, subject_id, count(*) as n from events group by 1, 2) e
+    on e.tenant_id = u.tenant_id and e.subject_id = u.id
+  where u.display_name = 'subject' and (u.status <> 'ENABLED' or coalesce(e.n, 0) <> 2)`
 const WRONG_CHILDREN = `
-  select count(*) from executions p where p.parent_id is null and (
-    select count(*) from executions c where c.tenant_id = p.tenant_id and c.parent_id = p.id) <> 1`
+  select count(*) from executions p left join (
+    select tenant_id, parent_id, count(*) as n from executions group by 1, 2) c
+    on c.tenant_id = p.tenant_id and c.parent_id = p.id
+  where p.parent_id is null and coalesce(c.n, 0) <> 1`
 
 async function prepared(
   site: Site,

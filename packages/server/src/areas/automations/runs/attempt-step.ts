@@ -51,7 +51,14 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
       await effects.settle()
       const until = sooner(end.until, lifeEnds(execution.created_at))
       progress.move('waits')
-      progress.note({ name, kind, state: 'WAITING', attempts, ...(usesSecrets() ? { usesSecrets: true } : {}) })
+      progress.note({
+        name,
+        kind,
+        state: 'WAITING',
+        attempts,
+        error: undefined,
+        usesSecrets: usesSecrets() || undefined,
+      })
       execution.waiting = { until: until.toString(), note: end.note }
       return sleepUntil(until, payloadOf(execution))
     }

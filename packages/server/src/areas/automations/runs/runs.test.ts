@@ -306,6 +306,7 @@ test('at most 10 000 runs are open: on demand there is then a 429, and triggers 
      select $1, $2, 'PENDING', '', now(), now() from generate_series(1, 10000)`,
     [acme.id, id],
   )
+  await later({ seconds: 2 })
   const refused = await acme.post(`${path}/execute`)
   assert.equal(refused.status, 429)
   await assert.rejects(trigger(acme.stored, world.clock.now(), [{ automationId: id }]), /10000 runs/)

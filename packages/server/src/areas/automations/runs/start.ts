@@ -1,5 +1,4 @@
 import { enqueueAll } from '../../../engine/enqueue.ts'
-import { Failure } from '../../../lib/failure.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -9,16 +8,14 @@ import { breakerTripped } from '../breaker/events.ts'
 import { executionSuppressed } from './events.ts'
 import { type Insert, insertRuns } from './insert.ts'
 import type { NewRun, StartedRun } from './new-run.ts'
+import { checkRoom } from './room.ts'
 import { beginWork, payloadOf } from './work.ts'
-
-const MOST_OPEN = 10_000
 
 type Target = Guarded & {
   app_id: string
   is_draft: boolean
   current_version: bigint
   disabled: boolean
-  full: boolean
 }
 
 /**
@@ -33,8 +30,7 @@ export async function startRuns(
 ): Promise<readonly StartedRun[]> {
   if (runs.length === 0) return []
   const targets = await findTargets(tx, [...new Set(runs.map((run) => run.automationId))])
-  const [first] = targets.values()
-  if (first?.full) throw tooMany()
+  await checkRoom(tx)
   const changes: Change[] = []
   const wanted = once(runs.flatMap((run, ordinal) => asked(run, ordinal, targets.get(run.automationId), changes)))
   const fresh = await withoutKnown(tx, wanted, targets)
@@ -71,20 +67,10 @@ const causeOf = ({ correlation, lineage }: NewRun) => ({
   lineage,
 })
 
-const tooMany = (): Failure =>
-  new Failure(
-    'RESOURCE_EXHAUSTED',
-    'TOO_MANY_EXECUTIONS',
-    `there are ${MOST_OPEN} runs of automations under way; try again when some have ended`,
-    { retryAfterSeconds: 60 },
-  )
-
 async function findTargets(tx: Tx, ids: readonly string[]): Promise<Map<string, Target>> {
   const rows = await tx.rows<Target>(sql`
     select a.id, a.app_id, a.is_draft, a.current_version, a.breaker_max, a.breaker_period, a.breaker_reset_at,
-      a.tripped_at, coalesce((select s.disabled from automation_settings s), false) as disabled,
-      (select count(*) from (select from executions where state in ('PENDING', 'GET_STEP', 'PROCESS_STEP')
-        limit ${MOST_OPEN}) open) >= ${MOST_OPEN} as full
+      a.tripped_at, coalesce((select s.disabled from automation_settings s), false) as disabled
     from automations a where a.id = any(${ids}) and a.deleted_at is null`)
   const targets = new Map(rows.map((row) => [row.id, row]))
   const guarded = rows.filter((row) => row.breaker_max > 0 || row.tripped_at !== null).map((row) => row.id)

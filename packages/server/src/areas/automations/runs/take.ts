@@ -11,14 +11,16 @@ export type Taken = Execution & {
   disabled: boolean
 }
 
+/** Each run is read by its key, whatever a plan that was made when there were few would rather do. */
 const query = (ids: readonly string[], lock: Sql): Sql => sql`
   select e.*, a.current_version, a.deleted_at as automation_deleted_at, a.within_app,
     case when e.is_draft and e.draft is null then a.draft_steps end as draft_steps,
     coalesce((select s.disabled from automation_settings s), false) as disabled
-  from executions e join automations a on a.tenant_id = e.tenant_id and a.id = e.automation_id
-  where e.id = any(${ids}::bigint[]) order by e.id ${lock}`
+  from (select id from unnest(${ids}::bigint[]) as k(id) order by id) asked
+    cross join lateral (select * from executions where id = asked.id ${lock}) e
+    cross join lateral (select * from automations where id = e.automation_id offset 0) a`
 
-const LOCK = sql`for update of e`
+const LOCK = sql`for update`
 const NO_LOCK = sql``
 
 /** Locks runs: whoever ends one, wakes it or goes on with it does so one after the other. */
