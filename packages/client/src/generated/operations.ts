@@ -620,6 +620,12 @@ export type Operations = {
   'findings.settings.list': { input: Record<never, never>; answer: Answered.ListFindingSettingsResponse }
   /** Says which types of findings are looked for; one that is switched on is looked for at once. */
   'findings.settings.update': { input: { body?: Requested.UpdateFindingSettingsRequest }; answer: Answered.UpdateFindingSettingsResponse }
+  /** Takes in tool servers that were seen on devices. */
+  'findings.shadowMcp.report': { input: { body: Requested.ReportShadowMcpRequest }; answer: Answered.ReportShadowMcpResponse }
+  /** Finds tool servers that were seen in use. */
+  'findings.shadowMcp.search': { input: { body?: Requested.SearchShadowMcpRequest }; answer: Answered.SearchShadowMcpResponse }
+  /** Says whether a tool server may be used. */
+  'findings.shadowMcp.setState': { input: { path: { id: string }; body: Requested.SetShadowMcpStateRequest }; answer: Answered.SetShadowMcpStateResponse }
   /** Makes a transformation rule; findings there are already stay as they are. */
   'findings.transformationRules.create': { input: { body: Requested.CreateFindingTransformationRuleRequest }; answer: Answered.CreateFindingTransformationRuleResponse }
   /** Removes a transformation rule. */
@@ -1045,6 +1051,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.search': {"method":"POST","path":"/api/v1/findings/search","about":"Finds findings by words and by what is known of them, those that appeared last first.","query":{},"body":{"query":"text","refs":"json","appIds":"texts","appUserIds":"texts","appUserTypes":"texts","appResourceIds":"texts","appResourceTypeIds":"texts","appResourceTraitIds":"texts","nhiTypes":"texts","connectorIds":"texts","decoyIds":"texts","findingTypes":"texts","customSubTypes":"texts","severities":"texts","states":"texts","sourceKinds":"texts","assigneeIdentityUserIds":"texts","ownerIdentityUserIds":"texts","includeUnassigned":"boolean","scopeToAppOwner":"boolean","pageSize":"number","pageToken":"text"}},
   'findings.settings.list': {"method":"GET","path":"/api/v1/findings/settings","about":"Shows which types of findings are looked for.","query":{},"body":{}},
   'findings.settings.update': {"method":"POST","path":"/api/v1/findings/settings/update","about":"Says which types of findings are looked for; one that is switched on is looked for at once.","query":{},"body":{"settings":"json"}},
+  'findings.shadowMcp.report': {"method":"POST","path":"/api/v1/shadow-mcp/reports","about":"Takes in tool servers that were seen on devices.","query":{},"body":{"observations":"json"}},
+  'findings.shadowMcp.search': {"method":"POST","path":"/api/v1/search/shadow-mcp","about":"Finds tool servers that were seen in use.","query":{},"body":{"states":"texts","pageSize":"number","pageToken":"text"}},
+  'findings.shadowMcp.setState': {"method":"POST","path":"/api/v1/shadow-mcp/{id}/state","about":"Says whether a tool server may be used.","query":{},"body":{"state":"text","reason":"text"}},
   'findings.transformationRules.create': {"method":"POST","path":"/api/v1/findings/transformation-rules","about":"Makes a transformation rule; findings there are already stay as they are.","query":{},"body":{"transformationRule":"json"}},
   'findings.transformationRules.delete': {"method":"DELETE","path":"/api/v1/findings/transformation-rules/{id}","about":"Removes a transformation rule.","query":{},"body":{}},
   'findings.transformationRules.get': {"method":"GET","path":"/api/v1/findings/transformation-rules/{id}","about":"Shows a transformation rule.","query":{},"body":{}},

@@ -25,6 +25,7 @@ import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from
 import { ruleLog, ruleOperations } from './rules/operations/index.ts'
 import { listFindingSettings } from './settings/list.ts'
 import { updateFindingSettings } from './settings/update.ts'
+import { reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
 import { expireFindings } from './timers/expire.ts'
 import { purgeFindings } from './timers/purge.ts'
 
@@ -47,6 +48,9 @@ export const findingOperations: readonly AnyOperation[] = [
   bulkReprocess,
   listDispatches,
   ...ruleOperations,
+  reportShadowMcp,
+  searchShadowMcp,
+  setShadowMcpState,
 ]
 
 export const findingJobs: readonly AreaJob[] = [
@@ -69,6 +73,8 @@ export const findingSchedules: readonly TenantSchedule[] = [
 export const findingAreaLog: LogRules = {
   ...findingLog,
   ...ruleLog,
+  'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),
+  'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
   ...dispatchLog,
   'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
   'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),

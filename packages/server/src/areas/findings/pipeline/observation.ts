@@ -12,6 +12,8 @@ export type Observation = {
   readonly description: string
   readonly remediationDescription?: string
   readonly annotations?: Readonly<Record<string, string>>
+  /** It is there, and was said to be of no concern for this reason. */
+  readonly suppress?: string
 }
 
 /** What a detector looked at: what it did not see there is gone. An empty scope is the whole tenant. */
