@@ -1542,6 +1542,12 @@ export type BulkActionsServiceGetResponse = {
 }
 
 /** Started. */
+export type BulkCreateFindingTasksResponse = {
+  /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
+  readonly bulkActionId: string
+}
+
+/** Started. */
 export type BulkReprocessFindingsResponse = {
   /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
   readonly bulkActionId: string

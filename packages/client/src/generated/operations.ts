@@ -580,6 +580,8 @@ export type Operations = {
   'directory.users.update': { input: { path: { id: string }; body?: Requested.UserServiceUpdateRequest }; answer: Answered.UserServiceUpdateResponse }
   /** Finds what happened to findings, the last first. */
   'findings.audits.search': { input: { body?: Requested.FindingAuditServiceSearchRequest }; answer: Answered.FindingAuditServiceSearchResponse }
+  /** Makes tasks of many findings, in the background. */
+  'findings.bulk.createTasks': { input: { body?: Requested.BulkCreateFindingTasksRequest }; answer: Answered.BulkCreateFindingTasksResponse }
   /** Tells how many of these findings each action is for. */
   'findings.bulk.eligibility': { input: { body?: Requested.FindingBulkEligibilityRequest }; answer: Answered.FindingBulkEligibilityResponse }
   /** Has many findings go through the rules as they are now, in the background. */
@@ -1031,6 +1033,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.users.setDelegationByAdmin': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation-by-admin","about":"Says who stands in for a user, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
   'directory.users.update': {"method":"POST","path":"/api/v1/users/{id}","about":"Sets roles, status and delegate of a user; the rest comes from its sources.","query":{},"body":{"user":"json","updateMask":"text","expandMask":"json"}},
   'findings.audits.search': {"method":"POST","path":"/api/v1/search/finding_audits","about":"Finds what happened to findings, the last first.","query":{},"body":{"findingId":"text","appId":"text","actorPrincipalId":"text","actorSubject":"text","eventTypes":"texts","since":"text","until":"text","pageSize":"number","pageToken":"text"}},
+  'findings.bulk.createTasks': {"method":"POST","path":"/api/v1/findings/bulk/tasks","about":"Makes tasks of many findings, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","policyId":"text"}},
   'findings.bulk.eligibility': {"method":"POST","path":"/api/v1/findings/bulk/eligibility","about":"Tells how many of these findings each action is for.","query":{},"body":{"refs":"json","searchRequest":"json"}},
   'findings.bulk.reprocess': {"method":"POST","path":"/api/v1/findings/bulk/reprocess","about":"Has many findings go through the rules as they are now, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","manualChanges":"text"}},
   'findings.bulk.updateState': {"method":"POST","path":"/api/v1/findings/bulk/state","about":"Does the same with many findings, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json"}},

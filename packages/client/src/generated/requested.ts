@@ -1070,6 +1070,16 @@ export type BulkAcceptRiskAction = {
   readonly expiresAt?: string | null
 }
 
+/** Which findings. */
+export type BulkCreateFindingTasksRequest = {
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+  /** The policy of the tasks; that of each app when empty. */
+  readonly policyId?: string
+}
+
 /** Opens it again. */
 export type BulkReopenAction = {}
 

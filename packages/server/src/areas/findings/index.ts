@@ -4,6 +4,7 @@ import { entityRule } from '../../service/log/rules.ts'
 import type { AnyOperation } from '../../service/operation.ts'
 import type { TenantSchedule } from '../../service/tenant-schedule.ts'
 import { searchFindingAudits } from './audits/search.ts'
+import { bulkCreateFindingTasks } from './bulk/create-tasks.ts'
 import { bulkEligibility } from './bulk/eligibility.ts'
 import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
 import { detectDaily } from './detectors/daily.ts'
@@ -28,6 +29,8 @@ import { updateFindingSettings } from './settings/update.ts'
 import { reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
 import { expireFindings } from './timers/expire.ts'
 import { purgeFindings } from './timers/purge.ts'
+import { appGone } from './upkeep/app-gone.ts'
+import { refresh, refreshDaily } from './upkeep/refresh.ts'
 
 export const findingOperations: readonly AnyOperation[] = [
   createFinding,
@@ -37,6 +40,7 @@ export const findingOperations: readonly AnyOperation[] = [
   createFindingTask,
   bulkUpdateFindingState,
   bulkEligibility,
+  bulkCreateFindingTasks,
   updateFinding,
   commentFinding,
   explainScore,
@@ -62,11 +66,15 @@ export const findingJobs: readonly AreaJob[] = [
   dispatch,
   notify,
   reprocessMany.job,
+  refresh,
+  refreshDaily,
+  appGone,
 ]
 
 export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
   { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
+  { id: 'findings.refreshDaily', pattern: '47 2 * * *', zone: 'UTC', job: refreshDaily, payload: {} },
   { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
 ]
 
