@@ -4473,6 +4473,11 @@ export type GetEmailCapabilitiesResponse = {
 export type GetFindingResponse = {
   /** A risk that was found. */
   readonly finding: Finding
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
 }
 
 /** The routing rule. */

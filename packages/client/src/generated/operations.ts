@@ -598,7 +598,7 @@ export type Operations = {
   'findings.dispatches.list': { input: { path: { finding_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListFindingDispatchesResponse }
   /** Shows how the score of a finding adds up. */
   'findings.explainScore': { input: { path: { finding_id: string } }; answer: Answered.ExplainFindingScoreResponse }
-  /** Shows a finding. */
+  /** Shows a finding, with what it is about and who sees to it. */
   'findings.get': { input: { path: { id: string } }; answer: Answered.GetFindingResponse }
   /** Shows what going through the rules anew would change, and changes nothing. */
   'findings.previewReprocess': { input: { path: { finding_id: string }; body?: Requested.PreviewReprocessFindingRequest }; answer: Answered.PreviewReprocessFindingResponse }
@@ -1042,7 +1042,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.createTask': {"method":"POST","path":"/api/v1/findings/{finding_id}/task","about":"Makes a task of a finding.","query":{},"body":{"policyId":"text"}},
   'findings.dispatches.list': {"method":"GET","path":"/api/v1/findings/{finding_id}/dispatches","about":"Lists where a finding was sent on to, the last first.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'findings.explainScore': {"method":"GET","path":"/api/v1/findings/{finding_id}/risk-score/explain","about":"Shows how the score of a finding adds up.","query":{},"body":{}},
-  'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding.","query":{},"body":{}},
+  'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding, with what it is about and who sees to it.","query":{},"body":{}},
   'findings.previewReprocess': {"method":"POST","path":"/api/v1/findings/{finding_id}/reprocess/preview","about":"Shows what going through the rules anew would change, and changes nothing.","query":{},"body":{"manualChanges":"text"}},
   'findings.reprocess': {"method":"POST","path":"/api/v1/findings/{finding_id}/reprocess","about":"Has a finding go through the rules as they are now.","query":{},"body":{"manualChanges":"text"}},
   'findings.routingRules.create': {"method":"POST","path":"/api/v1/findings/routing-rules","about":"Makes a routing rule; findings there are already stay as they are.","query":{},"body":{"routingRule":"json"}},

@@ -32,6 +32,7 @@ export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 export { toUserFields } from './people/fields.ts'
+export { expand } from './related.ts'
 export { findReach, ownedApps, type Reach, reachOf, withinReach } from './reach.ts'
 export { wordsOf } from './search-words.ts'
 export {

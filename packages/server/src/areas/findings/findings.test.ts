@@ -168,6 +168,11 @@ describe('findings', () => {
     await settle()
     const owned = (await acme.get(`${PATH}/${finding.id}`)).body.finding
     assert.equal(owned.assigneeIdentityUserId, mira)
+    const { expanded } = (await acme.get(`${PATH}/${finding.id}`)).body
+    assert.deepEqual(
+      expanded.map((one: Record<string, string>) => one['@type']!.split('.').at(-1)),
+      ['App', 'User'],
+    )
     assert.equal(owned.riskScore.systemScore, finding.riskScore.systemScore - 5, 'somebody sees to it')
     const gone = await acme.send({
       method: 'DELETE',
