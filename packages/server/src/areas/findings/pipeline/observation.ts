@@ -1,4 +1,4 @@
-import type { Severity, TypeName } from '../shapes/enums.ts'
+import type { Severity } from '../shapes/enums.ts'
 import type { EvidenceMember, TargetMember, TypeMember } from '../shapes/types.ts'
 
 /** One risk as a detector sees it now. */
@@ -18,5 +18,3 @@ export type Observation = {
 
 /** What a detector looked at: what it did not see there is gone. An empty scope is the whole tenant. */
 export type Scope = { readonly appId?: string; readonly connectorId?: string }
-
-export type DetectorId = Lowercase<TypeName>
