@@ -1,7 +1,7 @@
 import type { World } from '../../packages/server/test/world.ts'
 
 export const TYPES = ['CUSTOM', 'NHI_UNOWNED', 'UNUSED_SECRET', 'DEACTIVATED_OWNER', 'SERVICE_ACCOUNT_UNOWNED']
-export const STATES = ['OPEN', 'RESOLVED', 'SUPPRESSED']
+const STATES = ['OPEN', 'RESOLVED', 'SUPPRESSED']
 export const APPS = 200
 
 export const appIdOf = (index: number): string => `app${String(index).padStart(24, '0')}`

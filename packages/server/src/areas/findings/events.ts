@@ -39,7 +39,7 @@ export const findingLog: LogRules = Object.fromEntries(
 )
 
 /** What events tell of a finding: what it is, where it stands and who sees to it. */
-export const toldOf = (row: FindingsRow): Readonly<Record<string, unknown>> => ({
+const toldOf = (row: FindingsRow): Readonly<Record<string, unknown>> => ({
   id: row.id,
   appId: row.app_id,
   findingType: `FINDING_TYPE_${row.type}`,

@@ -4,6 +4,7 @@ import { entityRule } from '../../service/log/rules.ts'
 import type { AnyOperation } from '../../service/operation.ts'
 import type { TenantSchedule } from '../../service/tenant-schedule.ts'
 import { searchFindingAudits } from './audits/search.ts'
+import { bulkCreateFindingTasks } from './bulk/create-tasks.ts'
 import { bulkEligibility } from './bulk/eligibility.ts'
 import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
 import { detectDaily } from './detectors/daily.ts'
@@ -25,8 +26,11 @@ import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from
 import { ruleLog, ruleOperations } from './rules/operations/index.ts'
 import { listFindingSettings } from './settings/list.ts'
 import { updateFindingSettings } from './settings/update.ts'
+import { reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
 import { expireFindings } from './timers/expire.ts'
 import { purgeFindings } from './timers/purge.ts'
+import { appGone } from './upkeep/app-gone.ts'
+import { refresh, refreshDaily } from './upkeep/refresh.ts'
 
 export const findingOperations: readonly AnyOperation[] = [
   createFinding,
@@ -36,6 +40,7 @@ export const findingOperations: readonly AnyOperation[] = [
   createFindingTask,
   bulkUpdateFindingState,
   bulkEligibility,
+  bulkCreateFindingTasks,
   updateFinding,
   commentFinding,
   explainScore,
@@ -47,6 +52,9 @@ export const findingOperations: readonly AnyOperation[] = [
   bulkReprocess,
   listDispatches,
   ...ruleOperations,
+  reportShadowMcp,
+  searchShadowMcp,
+  setShadowMcpState,
 ]
 
 export const findingJobs: readonly AreaJob[] = [
@@ -58,17 +66,23 @@ export const findingJobs: readonly AreaJob[] = [
   dispatch,
   notify,
   reprocessMany.job,
+  refresh,
+  refreshDaily,
+  appGone,
 ]
 
 export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
   { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
+  { id: 'findings.refreshDaily', pattern: '47 2 * * *', zone: 'UTC', job: refreshDaily, payload: {} },
   { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
 ]
 
 export const findingAreaLog: LogRules = {
   ...findingLog,
   ...ruleLog,
+  'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),
+  'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
   ...dispatchLog,
   'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
   'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),

@@ -76,7 +76,7 @@ const scoreOf = (row: FindingsRow): Answer<typeof FindingRiskScore> => ({
 })
 
 /** `NHI_UNOWNED` → `nhiUnowned` */
-export const memberOf = (type: TypeName): TypeMember => toCamel(type.toLowerCase()) as TypeMember // Safe because the names agree.
+const memberOf = (type: TypeName): TypeMember => toCamel(type.toLowerCase()) as TypeMember // Safe because the names agree.
 
 function typeOf(row: FindingsRow): Partial<FindingView> {
   const member = memberOf(row.type as TypeName) // Safe because only these are stored.

@@ -9,7 +9,7 @@ type Asked = {
 }
 
 /** What a run started by a routing rule of findings is known by. */
-export const keyOfDispatch = (dispatchId: string): string => `finding-dispatch:${dispatchId}`
+const keyOfDispatch = (dispatchId: string): string => `finding-dispatch:${dispatchId}`
 
 /** Starts the automations that routing rules of findings send findings on to: each dispatch once. */
 export const findingRunConsumer: Consumer = {

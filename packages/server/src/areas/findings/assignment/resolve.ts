@@ -5,7 +5,7 @@ import type { OwnerRef } from './default-owner.ts'
 
 /** The reference that counts: what somebody chose goes before what rules say. */
 // Safe because only references are stored.
-export const effectiveOwner = (row: FindingsRow): OwnerRef | null =>
+const effectiveOwner = (row: FindingsRow): OwnerRef | null =>
   (row.assigned_owner ?? row.computed_owner) as OwnerRef | null
 
 /** The findings with the one enabled user each of them comes to; empty where there is none, or more than one. */

@@ -1,6 +1,7 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
+import { askUpkeep } from '../upkeep/follow-changes.ts'
 import { DETECT } from './detect.ts'
 import { detectors } from './index.ts'
 
@@ -22,6 +23,7 @@ export const findingConsumer: Consumer = {
     }
     const items = [...asked].map(([key, payload]) => ({ key, payload }))
     await enqueueAll(tx, DETECT, items, 'replace')
+    await askUpkeep(tx, events)
   },
 }
 

@@ -10,7 +10,7 @@ const TOKENS = new Set(
 )
 const MACHINE = /^(service|bot|machine)(\s*account)?$/i
 
-export type Account = {
+type Account = {
   readonly app_id: string
   readonly id: string
   readonly display_name: string
@@ -46,7 +46,7 @@ const tokensOf = ({ display_name, username, usernames }: Account): string[] =>
     .filter((token) => TOKENS.has(token))
 
 /** The signals of an account when they are enough; none otherwise. */
-export function signalsOf(account: Account): string[] {
+function signalsOf(account: Account): string[] {
   const told = SIGNALS.filter((signal) => signal.says(account))
   const sum = told.reduce((total, { weight }) => total + weight, 0)
   return sum >= ENOUGH ? told.map(({ name }) => name) : []

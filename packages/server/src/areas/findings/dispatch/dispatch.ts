@@ -18,7 +18,7 @@ type Sent = Partial<Pick<FindingDispatchesRow, 'state' | 'webhook_instance_id' |
 const WAITS_SECONDS = [10, 60]
 
 /** It can never be sent on. */
-export class CannotDispatch extends Error {}
+class CannotDispatch extends Error {}
 
 /** Sends one finding on to where one dispatcher says. */
 export const dispatch = areaJob<DispatchPayload>({

@@ -1,4 +1,4 @@
-import type { Severity, TypeName } from '../shapes/enums.ts'
+import type { Severity } from '../shapes/enums.ts'
 import type { EvidenceMember, TargetMember, TypeMember } from '../shapes/types.ts'
 
 /** One risk as a detector sees it now. */
@@ -12,9 +12,9 @@ export type Observation = {
   readonly description: string
   readonly remediationDescription?: string
   readonly annotations?: Readonly<Record<string, string>>
+  /** It is there, and was said to be of no concern for this reason. */
+  readonly suppress?: string
 }
 
 /** What a detector looked at: what it did not see there is gone. An empty scope is the whole tenant. */
 export type Scope = { readonly appId?: string; readonly connectorId?: string }
-
-export type DetectorId = Lowercase<TypeName>

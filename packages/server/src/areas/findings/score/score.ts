@@ -68,7 +68,7 @@ const isExposed = ({ type, evidence_fields: evidence }: FindingsRow): boolean =>
 const hoursSince = (then: Temporal.Instant, now: Temporal.Instant): number => now.since(then).total('hours')
 
 /** The factors of a finding; their weights add up to its score, which is 100 at most. */
-export const factorsOf = (row: FindingsRow, facts: ScoreFacts): RiskFactor[] =>
+const factorsOf = (row: FindingsRow, facts: ScoreFacts): RiskFactor[] =>
   RULES.map((rule) => ({ rule, weight: rule.weigh(row, facts) }))
     .filter(({ weight }) => weight > 0)
     .map(({ rule, weight }) => ({
@@ -78,7 +78,7 @@ export const factorsOf = (row: FindingsRow, facts: ScoreFacts): RiskFactor[] =>
       description: rule.describe(row),
     }))
 
-export const sumOf = (factors: readonly RiskFactor[]): number =>
+const sumOf = (factors: readonly RiskFactor[]): number =>
   Math.min(
     100,
     factors.reduce((sum, { weight }) => sum + weight, 0),

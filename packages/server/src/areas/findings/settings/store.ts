@@ -27,7 +27,7 @@ export async function listSettings(tx: Tx): Promise<{ configured: boolean; list:
 }
 
 /** The mark that somebody has said something, even when they said nothing. */
-export const CONFIGURED = ''
+const CONFIGURED = ''
 
 export async function saveSettings(tx: Tx, settings: readonly { type: string; enabled: boolean }[]): Promise<void> {
   const rows = [{ type: CONFIGURED, enabled: true }, ...settings]

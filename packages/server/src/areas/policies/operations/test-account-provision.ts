@@ -22,7 +22,7 @@ export const testAccountProvisionPolicy = operation({
   permission: 'authenticated',
   reads: true,
   request: shape('TestAccountProvisionPolicyRequest', 'The mapping.', {
-    cel: expressionText(MOST_BYTES, 'The expression, at most 32 KiB.'),
+    cel: expressionText(MOST_BYTES, 'The expression, at most 32 KiB.', { tried: true }),
   }),
   response: shape('TestAccountProvisionPolicyResponse', 'What it gives.', {
     type: text(256, 'The type of the value.'),

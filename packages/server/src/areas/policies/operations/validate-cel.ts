@@ -30,7 +30,7 @@ export const validateCel = operation({
   permission: 'authenticated',
   reads: true,
   request: shape('EditorValidateRequest', 'The expression.', {
-    text: expressionText(MOST_BYTES, 'The text as typed, at most 32 KiB.'),
+    text: expressionText(MOST_BYTES, 'The text as typed, at most 32 KiB.', { tried: true }),
     environment: oneOfNames(CelEnvironment, 'Where it stands; a policy condition when absent.'),
   }),
   response: shape('EditorValidateResponse', 'What was found; nothing when it compiles and is meant.', {
