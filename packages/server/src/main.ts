@@ -88,6 +88,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     url: addresses.baseUrlOf({ label: DEFAULT_LABEL }),
     async flush() {
       await noteUse()
+      await authority.decoyTokens.flush()
       await background.flush()
     },
     async stop() {
@@ -97,6 +98,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       for (const stop of stopHints) stop()
       await metricsServer?.close()
       await noteUse()
+      await authority.decoyTokens.flush()
       await background.stop()
       await parts.door.close()
       await parts.connectorDoor.close()

@@ -6,12 +6,17 @@ import type { TenantSchedule } from '../../service/tenant-schedule.ts'
 import { searchFindingAudits } from './audits/search.ts'
 import { bulkEligibility } from './bulk/eligibility.ts'
 import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
+import { decoyLog } from './decoys/events.ts'
+import { decoyOperations } from './decoys/index.ts'
+import { decoyUsed } from './decoys/used.ts'
 import { detectDaily } from './detectors/daily.ts'
 import { detect } from './detectors/detect.ts'
 import { dispatch } from './dispatch/dispatch.ts'
 import { dispatchLog } from './dispatch/events.ts'
 import { listDispatches } from './dispatch/list.ts'
 import { findingLog } from './events.ts'
+import { endExposures } from './exposures/end.ts'
+import { reportExposure } from './exposures/report.ts'
 import { commentFinding } from './operations/comment.ts'
 import { createFinding } from './operations/create.ts'
 import { createFindingTask } from './operations/create-task.ts'
@@ -46,6 +51,8 @@ export const findingOperations: readonly AnyOperation[] = [
   bulkReprocess,
   listDispatches,
   ...ruleOperations,
+  ...decoyOperations,
+  reportExposure,
 ]
 
 export const findingJobs: readonly AreaJob[] = [
@@ -56,10 +63,13 @@ export const findingJobs: readonly AreaJob[] = [
   detectDaily,
   dispatch,
   reprocessMany.job,
+  decoyUsed,
+  endExposures,
 ]
 
 export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
+  { id: 'findings.endExposures', pattern: '17 * * * *', zone: 'UTC', job: endExposures, payload: {} },
   { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
   { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
 ]
@@ -68,6 +78,12 @@ export const findingAreaLog: LogRules = {
   ...findingLog,
   ...ruleLog,
   ...dispatchLog,
+  ...decoyLog,
+  'findings.exposureReport.received': entityRule(
+    { type: 'ExposureReport', code: 'exposure_report' },
+    'Create',
+    'received',
+  ),
   'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
   'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
 }

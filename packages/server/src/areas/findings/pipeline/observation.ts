@@ -12,6 +12,8 @@ export type Observation = {
   readonly description: string
   readonly remediationDescription?: string
   readonly annotations?: Readonly<Record<string, string>>
+  /** The event that showed it, of an event type: its audit has the same id. */
+  readonly eventId?: string
 }
 
 /** What a detector looked at: what it did not see there is gone. An empty scope is the whole tenant. */
