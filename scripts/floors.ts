@@ -24,7 +24,13 @@ const PACKAGES: Record<string, string[]> = {
   cel: [],
   client: [],
   server: ['@reeve/cel'],
-  cli: ['@reeve/client', '@reeve/server/host', '@reeve/server/settings'],
+  cli: [
+    '@reeve/client',
+    '@reeve/server/failures',
+    '@reeve/server/host',
+    '@reeve/server/service',
+    '@reeve/server/settings',
+  ],
 }
 
 type Import = { file: string; line: number; target: string }

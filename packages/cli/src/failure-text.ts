@@ -6,7 +6,7 @@ export async function failureText(error: unknown): Promise<{ text: string; exitC
   if (error instanceof CommandError) return { text: `reeve: ${error.message}`, exitCode: error.exitCode }
   if (error instanceof ApiError) return { text: apiText(error), exitCode: EXIT[exitOfStatus(error.status)].code }
   if (error instanceof Unreachable) return { text: `reeve: ${error.message}`, exitCode: EXIT.unavailable.code }
-  const { Failure, StartError, toStatus } = await import('@reeve/server/host')
+  const { Failure, StartError, toStatus } = await import('@reeve/server/failures')
   if (error instanceof StartError) return { text: `reeve: ${error.message}`, exitCode: EXIT.other.code }
   if (error instanceof Failure) {
     return { text: `reeve: ${error.message}`, exitCode: EXIT[exitOfStatus(toStatus(error, '').status)].code }

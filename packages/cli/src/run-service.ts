@@ -14,7 +14,10 @@ type Options = { roles: ReadonlySet<string>; settings: Settings; json: boolean }
 
 /** Runs the service in this process until it is told to stop: from an open database to a clean end. */
 export async function runService({ roles, settings, json }: Options): Promise<void> {
-  const { createLogger, heldBack, openPlatform, StartError, systemClock } = await import('@reeve/server/host')
+  const { createLogger, heldBack, openPlatform, systemClock } = await import('@reeve/server/host')
+  const { StartError } = await import('@reeve/server/failures')
+  // All there is, before it is asked whether all is compiled.
+  await import('@reeve/server/service')
   restartOnceCompiled()
   const lines = heldBack()
   const logger = createLogger(settings.REEVE_LOG_LEVEL, lines)
@@ -49,13 +52,14 @@ type Parts = {
   roles: ReadonlySet<string>
   settings: Settings
   platform: Platform
-  logger: Parameters<typeof import('@reeve/server/host').startService>[0]['logger']
+  logger: Parameters<typeof import('@reeve/server/service').startService>[0]['logger']
 }
 
 type Started = { url?: string; stop(): Promise<void> }
 
 async function startOrClose({ roles, settings, platform, logger }: Parts): Promise<Started> {
-  const { adminFileOf, moveAdmin, startService, startWorkerProcess } = await import('@reeve/server/host')
+  const { adminFileOf, moveAdmin } = await import('@reeve/server/host')
+  const { startService, startWorkerProcess } = await import('@reeve/server/service')
   try {
     if (!roles.has('api')) return await startWorkerProcess({ settings, platform, logger })
     const service = await startService({ settings, platform, logger })

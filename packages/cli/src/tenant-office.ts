@@ -4,8 +4,10 @@ import type { TenantOffice } from '@reeve/server/host'
 export async function inTenantOffice<Result>(
   work: (office: TenantOffice, host: typeof import('@reeve/server/host')) => Promise<Result>,
 ): Promise<Result> {
+  const { readSettings } = await import('@reeve/server/settings')
+  // A wrong setting is told before anything else is loaded.
+  const settings = readSettings(process.env)
   const host = await import('@reeve/server/host')
-  const settings = host.readSettings(process.env)
   const logger = host.createLogger(settings.REEVE_LOG_LEVEL)
   const log = (message: string, fields: object = {}): void => logger.debug(fields, message)
   const platform = await host.openPlatform({ settings, clock: host.systemClock, log })

@@ -146,6 +146,17 @@ begin
   perform set_config('app.tenant', '', true);
 end $function$
 ;
+create table adopted_accounts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_user_id text not null,
+  source_id text not null
+);
+alter table adopted_accounts add constraint adopted_accounts_pkey PRIMARY KEY (tenant_id, app_user_id);
+alter table adopted_accounts add constraint adopted_accounts_tenant_id_app_user_id_fkey FOREIGN KEY (tenant_id, app_user_id) REFERENCES app_users(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+CREATE INDEX adopted_accounts_by_source ON reeve.adopted_accounts USING btree (tenant_id, source_id);
+alter table adopted_accounts enable row level security; alter table adopted_accounts force row level security;
+create policy tenant on adopted_accounts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on adopted_accounts to reeve_service;
 create table app_entitlements (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_id text not null,
@@ -450,6 +461,69 @@ alter table auth_failures add constraint auth_failures_pkey PRIMARY KEY (tenant_
 alter table auth_failures enable row level security; alter table auth_failures force row level security;
 create policy tenant on auth_failures using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on auth_failures to reeve_service;
+create table automation_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  disabled boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table automation_settings add constraint automation_settings_pkey PRIMARY KEY (tenant_id);
+alter table automation_settings enable row level security; alter table automation_settings force row level security;
+create policy tenant on automation_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on automation_settings to reeve_service;
+create table automation_versions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  automation_id text not null,
+  version bigint not null,
+  triggers json not null,
+  steps json not null,
+  created_at timestamp with time zone not null
+);
+alter table automation_versions add constraint automation_versions_pkey PRIMARY KEY (tenant_id, automation_id, version);
+alter table automation_versions add constraint automation_versions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table automation_versions enable row level security; alter table automation_versions force row level security;
+create policy tenant on automation_versions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on automation_versions to reeve_service;
+create table automations (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  app_id text not null default ''::text,
+  wanted boolean not null default false,
+  is_draft boolean not null default true,
+  current_version bigint not null default 0,
+  triggers json not null default '[]'::json,
+  steps json not null default '[]'::json,
+  draft_triggers json not null default '[]'::json,
+  draft_steps json not null default '[]'::json,
+  context json,
+  annotations jsonb not null default '{}'::jsonb,
+  primary_trigger_type text not null default 'TRIGGER_TYPE_UNSPECIFIED'::text,
+  within_app boolean not null default false,
+  breaker_max bigint not null default 0,
+  breaker_period text not null default 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED'::text,
+  breaker_reset_at timestamp with time zone,
+  tripped_at timestamp with time zone,
+  tripped_count bigint,
+  tripped_threshold bigint,
+  tripped_period text,
+  last_executed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table automations add constraint automations_check CHECK (((tripped_at IS NULL) = (tripped_count IS NULL)));
+alter table automations add constraint automations_check1 CHECK (((tripped_at IS NULL) = (tripped_threshold IS NULL)));
+alter table automations add constraint automations_check2 CHECK (((tripped_at IS NULL) = (tripped_period IS NULL)));
+alter table automations add constraint automations_check3 CHECK ((is_draft OR (current_version > 0)));
+alter table automations add constraint automations_pkey PRIMARY KEY (tenant_id, id);
+CREATE INDEX automations_by_age ON reeve.automations USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX automations_of_app ON reeve.automations USING btree (tenant_id, app_id, id) WHERE (deleted_at IS NULL);
+alter table automations enable row level security; alter table automations force row level security;
+create policy tenant on automations using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on automations to reeve_service;
 create table bulk_actions (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -482,6 +556,23 @@ alter table bulk_items add constraint bulk_items_tenant_id_bulk_action_id_fkey F
 alter table bulk_items enable row level security; alter table bulk_items force row level security;
 create policy tenant on bulk_items using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on bulk_items to reeve_service;
+create table chat_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  provider text not null,
+  enabled boolean not null,
+  workspace_id text not null default ''::text,
+  api_base_url text not null default ''::text,
+  sealed_bot_token bytea,
+  sealed_signing_secret bytea,
+  connected_at timestamp with time zone not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table chat_settings add constraint chat_settings_pkey PRIMARY KEY (tenant_id);
+alter table chat_settings add constraint chat_settings_provider_check CHECK ((provider = ANY (ARRAY['CHAT_PROVIDER_SLACK'::text, 'CHAT_PROVIDER_WEBHOOK'::text])));
+alter table chat_settings enable row level security; alter table chat_settings force row level security;
+create policy tenant on chat_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on chat_settings to reeve_service;
 create table clients (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -631,6 +722,16 @@ alter table connector_keys add constraint connector_keys_tenant_id_connector_id_
 alter table connector_keys enable row level security; alter table connector_keys force row level security;
 create policy tenant on connector_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on connector_keys to reeve_service;
+create table connector_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  check_bad_sync boolean not null default true,
+  access_requests boolean not null default true,
+  updated_at timestamp with time zone not null
+);
+alter table connector_settings add constraint connector_settings_pkey PRIMARY KEY (tenant_id);
+alter table connector_settings enable row level security; alter table connector_settings force row level security;
+create policy tenant on connector_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on connector_settings to reeve_service;
 create table connector_syncs (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -685,7 +786,9 @@ create table connector_tasks (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  effect_key text,
+  origin jsonb
 );
 alter table connector_tasks add constraint connector_tasks_kind_check CHECK ((kind = ANY (ARRAY['SYNC'::text, 'GRANT'::text, 'REVOKE'::text, 'CREATE_ACCOUNT'::text, 'DELETE_RESOURCE'::text, 'CREATE_RESOURCE'::text, 'ROTATE_CREDENTIAL'::text, 'ACTION'::text])));
 alter table connector_tasks add constraint connector_tasks_pkey PRIMARY KEY (tenant_id, id);
@@ -693,6 +796,7 @@ alter table connector_tasks add constraint connector_tasks_state_check CHECK ((s
 alter table connector_tasks add constraint connector_tasks_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
 CREATE INDEX connector_tasks_finished ON reeve.connector_tasks USING btree (tenant_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX connector_tasks_of_connector ON reeve.connector_tasks USING btree (tenant_id, connector_id, id);
+CREATE UNIQUE INDEX connector_tasks_once ON reeve.connector_tasks USING btree (tenant_id, effect_key) WHERE (effect_key IS NOT NULL);
 CREATE INDEX connector_tasks_open ON reeve.connector_tasks USING btree (tenant_id, connector_id, due, id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 alter table connector_tasks enable row level security; alter table connector_tasks force row level security;
 create policy tenant on connector_tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -828,6 +932,23 @@ alter table directories add constraint directories_tenant_id_app_id_fkey FOREIGN
 alter table directories enable row level security; alter table directories force row level security;
 create policy tenant on directories using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on directories to reeve_service;
+create table email_providers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  kind text not null,
+  settings jsonb not null,
+  sealed_secret bytea,
+  from_name text not null default ''::text,
+  from_address text not null default ''::text,
+  reply_to_address text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table email_providers add constraint email_providers_kind_check CHECK ((kind = ANY (ARRAY['builtin'::text, 'smtp'::text, 'sendgrid'::text])));
+alter table email_providers add constraint email_providers_pkey PRIMARY KEY (tenant_id);
+alter table email_providers enable row level security; alter table email_providers force row level security;
+create policy tenant on email_providers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on email_providers to reeve_service;
 create table entitlement_proxies (
   tenant_id text not null default current_setting('app.tenant'::text),
   src_app_id text not null,
@@ -900,6 +1021,86 @@ CREATE INDEX events_in_order ON ONLY reeve.events USING btree (tenant_id, era, x
 alter table events enable row level security; alter table events force row level security;
 create policy tenant on events using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events to reeve_service;
+create table events_20261109 (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  at timestamp with time zone not null,
+  xid xid8 not null default pg_current_xact_id(),
+  ordinal integer not null,
+  kind text not null,
+  subject_type text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  actor jsonb not null,
+  correlation text not null,
+  lineage text[] not null default '{}'::text[],
+  request jsonb,
+  era integer not null default 1
+) partition of events FOR VALUES FROM ('2026-11-09 00:00:00+00') TO ('2026-11-16 00:00:00+00');
+alter table events_20261109 add constraint events_20261109_pkey PRIMARY KEY (tenant_id, at, id);
+CREATE INDEX events_20261109_tenant_id_era_xid_ordinal_id_idx ON reeve.events_20261109 USING btree (tenant_id, era, xid, ordinal, id);
+alter table events_20261109 enable row level security; alter table events_20261109 force row level security;
+create table events_20261116 (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  at timestamp with time zone not null,
+  xid xid8 not null default pg_current_xact_id(),
+  ordinal integer not null,
+  kind text not null,
+  subject_type text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  actor jsonb not null,
+  correlation text not null,
+  lineage text[] not null default '{}'::text[],
+  request jsonb,
+  era integer not null default 1
+) partition of events FOR VALUES FROM ('2026-11-16 00:00:00+00') TO ('2026-11-23 00:00:00+00');
+alter table events_20261116 add constraint events_20261116_pkey PRIMARY KEY (tenant_id, at, id);
+CREATE INDEX events_20261116_tenant_id_era_xid_ordinal_id_idx ON reeve.events_20261116 USING btree (tenant_id, era, xid, ordinal, id);
+alter table events_20261116 enable row level security; alter table events_20261116 force row level security;
+create table events_20261123 (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  at timestamp with time zone not null,
+  xid xid8 not null default pg_current_xact_id(),
+  ordinal integer not null,
+  kind text not null,
+  subject_type text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  actor jsonb not null,
+  correlation text not null,
+  lineage text[] not null default '{}'::text[],
+  request jsonb,
+  era integer not null default 1
+) partition of events FOR VALUES FROM ('2026-11-23 00:00:00+00') TO ('2026-11-30 00:00:00+00');
+alter table events_20261123 add constraint events_20261123_pkey PRIMARY KEY (tenant_id, at, id);
+CREATE INDEX events_20261123_tenant_id_era_xid_ordinal_id_idx ON reeve.events_20261123 USING btree (tenant_id, era, xid, ordinal, id);
+alter table events_20261123 enable row level security; alter table events_20261123 force row level security;
+create table events_20261130 (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  at timestamp with time zone not null,
+  xid xid8 not null default pg_current_xact_id(),
+  ordinal integer not null,
+  kind text not null,
+  subject_type text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  actor jsonb not null,
+  correlation text not null,
+  lineage text[] not null default '{}'::text[],
+  request jsonb,
+  era integer not null default 1
+) partition of events FOR VALUES FROM ('2026-11-30 00:00:00+00') TO ('2026-12-07 00:00:00+00');
+alter table events_20261130 add constraint events_20261130_pkey PRIMARY KEY (tenant_id, at, id);
+CREATE INDEX events_20261130_tenant_id_era_xid_ordinal_id_idx ON reeve.events_20261130 USING btree (tenant_id, era, xid, ordinal, id);
+alter table events_20261130 enable row level security; alter table events_20261130 force row level security;
 create table events_default (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -922,6 +1123,56 @@ CREATE INDEX events_default_tenant_id_era_xid_ordinal_id_idx ON reeve.events_def
 alter table events_default enable row level security; alter table events_default force row level security;
 create policy tenant on events_default using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on events_default to reeve_service;
+create table execution_secrets (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  execution_id bigint not null,
+  reference text not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null
+);
+alter table execution_secrets add constraint execution_secrets_pkey PRIMARY KEY (tenant_id, execution_id, reference);
+alter table execution_secrets add constraint execution_secrets_tenant_id_execution_id_fkey FOREIGN KEY (tenant_id, execution_id) REFERENCES executions(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX execution_secrets_by_age ON reeve.execution_secrets USING btree (tenant_id, created_at);
+alter table execution_secrets enable row level security; alter table execution_secrets force row level security;
+create policy tenant on execution_secrets using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on execution_secrets to reeve_service;
+create table executions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null default nextval('execution_ids'::regclass),
+  automation_id text not null,
+  app_id text not null default ''::text,
+  version bigint not null default 0,
+  is_draft boolean not null default false,
+  state text not null,
+  trigger_kind text not null default ''::text,
+  event_key text,
+  trigger jsonb not null default '{}'::jsonb,
+  subject_user_id text not null default ''::text,
+  parent_id bigint,
+  lineage text[] not null default '{}'::text[],
+  correlation text not null,
+  steps jsonb not null default '[]'::jsonb,
+  place integer not null default 0,
+  waiting jsonb,
+  draft jsonb,
+  error jsonb,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table executions add constraint executions_pkey PRIMARY KEY (tenant_id, id);
+alter table executions add constraint executions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+CREATE INDEX executions_busy ON reeve.executions USING btree (tenant_id) WHERE (state = ANY (ARRAY['PENDING'::text, 'GET_STEP'::text, 'PROCESS_STEP'::text]));
+CREATE INDEX executions_ended ON reeve.executions USING btree (tenant_id, completed_at) WHERE (completed_at IS NOT NULL);
+CREATE INDEX executions_of_automation ON reeve.executions USING btree (tenant_id, automation_id, created_at DESC, id DESC);
+CREATE INDEX executions_of_subject ON reeve.executions USING btree (tenant_id, subject_user_id, id) WHERE (subject_user_id <> ''::text);
+CREATE UNIQUE INDEX executions_once ON reeve.executions USING btree (tenant_id, automation_id, event_key) WHERE (event_key IS NOT NULL);
+CREATE INDEX executions_open ON reeve.executions USING btree (tenant_id, automation_id, id) WHERE (completed_at IS NULL);
+CREATE INDEX executions_paused ON reeve.executions USING btree (tenant_id, automation_id, created_at, id) WHERE (state = 'PAUSED_BY_CIRCUIT_BREAKER'::text);
+alter table executions enable row level security; alter table executions force row level security;
+create policy tenant on executions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on executions to reeve_service;
 create table expired_grants (
   tenant_id text not null default current_setting('app.tenant'::text),
   entitlement_id text not null,
@@ -1130,7 +1381,7 @@ create table grants (
 alter table grants add constraint grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id);
 CREATE INDEX grants_immutable ON reeve.grants USING btree (tenant_id, entitlement_id) WHERE is_immutable;
 CREATE INDEX grants_newest ON reeve.grants USING btree (tenant_id, created_at, entitlement_id, app_user_id);
-CREATE INDEX grants_of_account ON reeve.grants USING btree (tenant_id, app_user_id, entitlement_id);
+CREATE INDEX grants_of_account ON reeve.grants USING btree (tenant_id, app_user_id);
 CREATE INDEX grants_to_end ON reeve.grants USING btree (tenant_id, deprovision_at) WHERE (deprovision_at IS NOT NULL);
 alter table grants enable row level security; alter table grants force row level security;
 create policy tenant on grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -1153,6 +1404,21 @@ CREATE INDEX idempotency_keys_by_expiry ON reeve.idempotency_keys USING btree (t
 alter table idempotency_keys enable row level security; alter table idempotency_keys force row level security;
 create policy tenant on idempotency_keys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on idempotency_keys to reeve_service;
+create table live_triggers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  automation_id text not null,
+  place integer not null,
+  kind text not null,
+  app_id text not null default ''::text,
+  payload jsonb not null,
+  live_since timestamp with time zone not null
+);
+alter table live_triggers add constraint live_triggers_pkey PRIMARY KEY (tenant_id, automation_id, place);
+alter table live_triggers add constraint live_triggers_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+CREATE INDEX live_triggers_by_kind ON reeve.live_triggers USING btree (tenant_id, kind, app_id);
+alter table live_triggers enable row level security; alter table live_triggers force row level security;
+create policy tenant on live_triggers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on live_triggers to reeve_service;
 create table log_events (
   tenant_id text not null default current_setting('app.tenant'::text),
   sequence bigint not null,
@@ -1179,6 +1445,102 @@ CREATE INDEX log_events_by_uid ON ONLY reeve.log_events USING btree (tenant_id, 
 alter table log_events enable row level security; alter table log_events force row level security;
 create policy tenant on log_events using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant insert, select on log_events to reeve_service;
+create table log_events_20261109 (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sequence bigint not null,
+  logged_at timestamp with time zone not null,
+  uid text not null,
+  time timestamp with time zone not null,
+  class_uid integer not null,
+  activity_name text not null,
+  event_code text not null,
+  operation text not null,
+  actor_uid text not null,
+  actor_email text not null,
+  target_uids text[] not null,
+  correlation_uid text not null,
+  status_id integer not null,
+  source_ip inet,
+  event text not null,
+  hash bytea not null,
+  previous_hash bytea not null
+) partition of log_events FOR VALUES FROM ('2026-11-09 00:00:00+00') TO ('2026-11-16 00:00:00+00');
+alter table log_events_20261109 add constraint log_events_20261109_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
+CREATE INDEX log_events_20261109_tenant_id_correlation_uid_idx ON reeve.log_events_20261109 USING btree (tenant_id, correlation_uid);
+CREATE INDEX log_events_20261109_tenant_id_uid_idx ON reeve.log_events_20261109 USING btree (tenant_id, uid);
+alter table log_events_20261109 enable row level security; alter table log_events_20261109 force row level security;
+create table log_events_20261116 (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sequence bigint not null,
+  logged_at timestamp with time zone not null,
+  uid text not null,
+  time timestamp with time zone not null,
+  class_uid integer not null,
+  activity_name text not null,
+  event_code text not null,
+  operation text not null,
+  actor_uid text not null,
+  actor_email text not null,
+  target_uids text[] not null,
+  correlation_uid text not null,
+  status_id integer not null,
+  source_ip inet,
+  event text not null,
+  hash bytea not null,
+  previous_hash bytea not null
+) partition of log_events FOR VALUES FROM ('2026-11-16 00:00:00+00') TO ('2026-11-23 00:00:00+00');
+alter table log_events_20261116 add constraint log_events_20261116_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
+CREATE INDEX log_events_20261116_tenant_id_correlation_uid_idx ON reeve.log_events_20261116 USING btree (tenant_id, correlation_uid);
+CREATE INDEX log_events_20261116_tenant_id_uid_idx ON reeve.log_events_20261116 USING btree (tenant_id, uid);
+alter table log_events_20261116 enable row level security; alter table log_events_20261116 force row level security;
+create table log_events_20261123 (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sequence bigint not null,
+  logged_at timestamp with time zone not null,
+  uid text not null,
+  time timestamp with time zone not null,
+  class_uid integer not null,
+  activity_name text not null,
+  event_code text not null,
+  operation text not null,
+  actor_uid text not null,
+  actor_email text not null,
+  target_uids text[] not null,
+  correlation_uid text not null,
+  status_id integer not null,
+  source_ip inet,
+  event text not null,
+  hash bytea not null,
+  previous_hash bytea not null
+) partition of log_events FOR VALUES FROM ('2026-11-23 00:00:00+00') TO ('2026-11-30 00:00:00+00');
+alter table log_events_20261123 add constraint log_events_20261123_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
+CREATE INDEX log_events_20261123_tenant_id_correlation_uid_idx ON reeve.log_events_20261123 USING btree (tenant_id, correlation_uid);
+CREATE INDEX log_events_20261123_tenant_id_uid_idx ON reeve.log_events_20261123 USING btree (tenant_id, uid);
+alter table log_events_20261123 enable row level security; alter table log_events_20261123 force row level security;
+create table log_events_20261130 (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  sequence bigint not null,
+  logged_at timestamp with time zone not null,
+  uid text not null,
+  time timestamp with time zone not null,
+  class_uid integer not null,
+  activity_name text not null,
+  event_code text not null,
+  operation text not null,
+  actor_uid text not null,
+  actor_email text not null,
+  target_uids text[] not null,
+  correlation_uid text not null,
+  status_id integer not null,
+  source_ip inet,
+  event text not null,
+  hash bytea not null,
+  previous_hash bytea not null
+) partition of log_events FOR VALUES FROM ('2026-11-30 00:00:00+00') TO ('2026-12-07 00:00:00+00');
+alter table log_events_20261130 add constraint log_events_20261130_pkey PRIMARY KEY (tenant_id, logged_at, sequence);
+CREATE INDEX log_events_20261130_tenant_id_correlation_uid_idx ON reeve.log_events_20261130 USING btree (tenant_id, correlation_uid);
+CREATE INDEX log_events_20261130_tenant_id_uid_idx ON reeve.log_events_20261130 USING btree (tenant_id, uid);
+alter table log_events_20261130 enable row level security; alter table log_events_20261130 force row level security;
 create table log_events_default (
   tenant_id text not null default current_setting('app.tenant'::text),
   sequence bigint not null,
@@ -1323,6 +1685,17 @@ alter table nested_grants add constraint nested_grants_pkey PRIMARY KEY (tenant_
 alter table nested_grants enable row level security; alter table nested_grants force row level security;
 create policy tenant on nested_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on nested_grants to reeve_service;
+create table notification_settings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  disabled boolean not null default false,
+  email_tests text[] not null default '{}'::text[],
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table notification_settings add constraint notification_settings_pkey PRIMARY KEY (tenant_id);
+alter table notification_settings enable row level security; alter table notification_settings force row level security;
+create policy tenant on notification_settings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on notification_settings to reeve_service;
 create table owners (
   tenant_id text not null default current_setting('app.tenant'::text),
   object_type text not null,
@@ -1358,8 +1731,9 @@ CREATE INDEX past_grants_newest ON reeve.past_grants USING btree (tenant_id, rev
 CREATE INDEX past_grants_of_account ON reeve.past_grants USING btree (tenant_id, app_user_id, revoked_at DESC);
 CREATE INDEX past_grants_of_entitlement ON reeve.past_grants USING btree (tenant_id, entitlement_id, revoked_at DESC);
 alter table past_grants enable row level security; alter table past_grants force row level security;
+create policy seven_years on past_grants using ((revoked_at <= (now() - '7 years'::interval))) with check ();
 create policy tenant on past_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
-grant insert, select on past_grants to reeve_service;
+grant delete, insert, select on past_grants to reeve_service;
 create table revoked_tokens (
   tenant_id text not null default current_setting('app.tenant'::text),
   jti text not null,
@@ -1404,6 +1778,18 @@ CREATE INDEX search_words_of_object ON reeve.search_words USING btree (tenant_id
 alter table search_words enable row level security; alter table search_words force row level security;
 create policy tenant on search_words using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on search_words to reeve_service;
+create table sent_messages (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  key text not null,
+  message_id text not null,
+  channel_id text not null default ''::text,
+  sent_at timestamp with time zone not null
+);
+alter table sent_messages add constraint sent_messages_pkey PRIMARY KEY (tenant_id, key);
+CREATE INDEX sent_messages_by_age ON reeve.sent_messages USING btree (tenant_id, sent_at);
+alter table sent_messages enable row level security; alter table sent_messages force row level security;
+create policy tenant on sent_messages using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on sent_messages to reeve_service;
 create table shadow_app_users (
   tenant_id text not null default current_setting('app.tenant'::text),
   shadow_app_id text not null,
@@ -1503,6 +1889,17 @@ alter table trusted_domains add constraint trusted_domains_pkey PRIMARY KEY (ten
 alter table trusted_domains enable row level security; alter table trusted_domains force row level security;
 create policy tenant on trusted_domains using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on trusted_domains to reeve_service;
+create table unused_spells (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  automation_id text not null,
+  app_user_id text not null,
+  since timestamp with time zone not null
+);
+alter table unused_spells add constraint unused_spells_pkey PRIMARY KEY (tenant_id, automation_id, app_user_id);
+alter table unused_spells add constraint unused_spells_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+alter table unused_spells enable row level security; alter table unused_spells force row level security;
+create policy tenant on unused_spells using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on unused_spells to reeve_service;
 create table used_assertions (
   tenant_id text not null default current_setting('app.tenant'::text),
   digest bytea not null,
@@ -1580,7 +1977,7 @@ alter table users add constraint users_origin_check CHECK ((origin = ANY (ARRAY[
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text])));
 alter table users add constraint users_type_check CHECK ((type = ANY (ARRAY['USER_TYPE_HUMAN'::text, 'USER_TYPE_SERVICE'::text, 'USER_TYPE_AGENT'::text, 'USER_TYPE_SYSTEM'::text])));
-CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_email ON reeve.users USING btree (tenant_id, email);
 CREATE INDEX users_by_name ON reeve.users USING btree (tenant_id, display_name COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_type ON reeve.users USING btree (tenant_id, type, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_with_delegate ON reeve.users USING btree (tenant_id, delegated_user_id) WHERE (delegated_user_id <> ''::text);

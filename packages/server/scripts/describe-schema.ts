@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   bigint: 'bigint',
   boolean: 'boolean',
   bytea: 'Buffer',
+  json: 'unknown',
   jsonb: 'unknown',
   xid8: 'string',
   inet: 'string',

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import { loadNames } from './areas/auth/index.ts'
+import { findingRunConsumer, triggerConsumer } from './areas/automations/index.ts'
 import { conflictConsumer } from './areas/directory/index.ts'
 import { findingConsumer } from './areas/findings/index.ts'
 import { logRules } from './areas/index.ts'
 import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
 import { Follower } from './engine/consume/follow.ts'
+import type { Expressions } from './expressions/expressions.ts'
 import type { Clock } from './lib/clock.ts'
 import { every, type Repeated } from './lib/every.ts'
 import type { Door } from './outbound/fetch.ts'
@@ -17,7 +19,14 @@ import { maintainPartitions } from './store/partitions.ts'
 import { type Sql, sql } from './store/sql.ts'
 import { API_VERSION } from './wire/openapi.ts'
 
-type Options = { settings: Settings; platform: Platform; logger: Logger; clock: Clock; door: Door }
+type Options = {
+  settings: Settings
+  platform: Platform
+  logger: Logger
+  clock: Clock
+  door: Door
+  expressions: Expressions
+}
 
 /** What goes on behind the calls: quiet calls are told, consumers follow the events, logs are signed and exported. */
 export type Background = {
@@ -81,7 +90,7 @@ async function keepWeeks({ settings, platform, clock }: Options): Promise<void> 
   for (const config of platform.configs) await maintainPartitions(config, clock.now(), tables)
 }
 
-const followerOf = ({ platform, clock, logger }: Options): Follower =>
+const followerOf = ({ platform, clock, logger, expressions }: Options): Follower =>
   new Follower({
     databases: platform.databases,
     consumers: [
@@ -92,6 +101,8 @@ const followerOf = ({ platform, clock, logger }: Options): Follower =>
         loadNames,
       }),
       conflictConsumer,
+      triggerConsumer({ expressions }),
+      findingRunConsumer,
       findingConsumer,
     ],
     clock,

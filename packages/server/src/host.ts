@@ -1,11 +1,8 @@
-/** What a program that runs the service needs of it; `reeve` is the one we ship. */
+/** What a program that runs the service needs of it besides `running.ts`; `reeve` is the one we ship. */
 export { type Admin, adminFileOf, moveAdmin, readAdmin } from './admin-file.ts'
 export { systemClock } from './lib/clock.ts'
-export { Failure } from './lib/failure.ts'
-export { StartError } from './lib/start-error.ts'
 export { exportLogOf, verifyLogFile } from './log-commands.ts'
 export { createLogger, heldBack } from './logger.ts'
-export { type Service, startService } from './main.ts'
 export { migrateDatabases, openPlatform, type Platform } from './platform.ts'
 export { readSettings, type Settings } from './settings.ts'
 export { readMigrations } from './store/migrate.ts'
@@ -19,6 +16,4 @@ export {
   type TenantView,
 } from './tenant-commands.ts'
 export { API_VERSION } from './wire/openapi.ts'
-export { toStatus } from './wire/status.ts'
 export { type DeadLetterView, discardDeadWork, listDeadWork, retryDeadWork, type WorkFilter } from './work-commands.ts'
-export { startWorkerProcess } from './worker-process.ts'

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
+import { startFromCall } from './areas/automations/index.ts'
 import { downloadSync } from './areas/connectors/index.ts'
 import { downloadAppReport, furnishTenant } from './areas/directory/index.ts'
 import { intakes, logRules, operations } from './areas/index.ts'
@@ -39,7 +40,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const parts = openParts(settings, logger, { port: () => port, addresses: () => addresses })
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
-  const background = await openBackground({ settings, platform, logger, clock, door: parts.door })
+  const background = await openBackground({
+    settings,
+    platform,
+    logger,
+    clock,
+    door: parts.door,
+    expressions: parts.expressions,
+  })
   let stopping = false
   const app = createHttp({
     operations,
@@ -48,8 +56,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ...webhookEndpoints,
       downloadAppReport,
       downloadSync,
-      // No automation can be live yet: calls are recorded and start nothing.
-      ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: async () => '' }),
+      ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: startFromCall }),
     ],
     intakes,
     tenants: platform.tenants,

@@ -11,7 +11,7 @@ export function openOwnDoor(
   settings: Settings,
   logger: Logger,
   port: () => number,
-  options: { privateNetworks?: boolean } = {},
+  { alsoAllow = [], ...options }: { privateNetworks?: boolean; alsoAllow?: readonly string[] } = {},
 ): Door {
   // On a developer's machine receivers are local too.
   const local = settings.DATABASE_URL.length === 0 && /^(127\.|localhost$|::1$)/.test(settings.HOST)
@@ -21,7 +21,7 @@ export function openOwnDoor(
   const tls = named('REEVE_OUTBOUND_DESTINATIONS', () => (file === '' ? undefined : readTlsFile(file)))
   return named('REEVE_OUTBOUND_ALLOW', () =>
     openDoor({
-      allow: settings.REEVE_OUTBOUND_ALLOW,
+      allow: [...settings.REEVE_OUTBOUND_ALLOW, ...alsoAllow],
       httpLoopback: local,
       ...options,
       tls,

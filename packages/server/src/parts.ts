@@ -3,6 +3,7 @@ import { Expressions } from './expressions/expressions.ts'
 import { openOwnDoor } from './own-door.ts'
 import { type Addresses, addressesFor } from './service/addresses.ts'
 import type { Parts } from './service/context.ts'
+import type { MailRelay } from './service/mail-relay.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the service answers; asked each time, because a port of 0 is known only later. */
@@ -13,6 +14,7 @@ export const openParts = (settings: Settings, logger: Logger, { port, addresses 
   door: openOwnDoor(settings, logger, port),
   connectorDoor: openOwnDoor(settings, logger, port, { privateNetworks: true }),
   importDir: settings.REEVE_IMPORT_DIR,
+  mailRelay: mailRelayOf(settings, logger, port),
   clientSecretLabel: secretLabelOf(settings),
   addresses,
   webhookRetrySeconds: settings.REEVE_WEBHOOK_RETRY_SECONDS,
@@ -20,6 +22,15 @@ export const openParts = (settings: Settings, logger: Logger, { port, addresses 
   exportDir: settings.REEVE_EXPORT_DIR,
   expressions: new Expressions({ roots: settings.REEVE_EXPRESSION_ROOTS }),
 })
+
+/** The relay may stand anywhere, on this machine too: a door of its own leads there. */
+function mailRelayOf(settings: Settings, logger: Logger, port: () => number): MailRelay | undefined {
+  const { REEVE_SMTP_URL: server, REEVE_SMTP_FROM: from } = settings
+  if (!server) return undefined
+  const host = server.host.includes(':') ? `[${server.host}]` : server.host
+  const door = openOwnDoor(settings, logger, port, { privateNetworks: true, alsoAllow: [`${host}:${server.port}`] })
+  return { server, from, door }
+}
 
 export const addressesOf = (settings: Settings, port: number): Addresses =>
   addressesFor({ domain: settings.REEVE_DOMAIN, publicUrl: settings.REEVE_PUBLIC_URL, host: settings.HOST, port })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cidrProblem } from './lib/cidr.ts'
+import { isMailAddress } from './lib/mail-address.ts'
+import { parseSmtpUrl, type SmtpServer } from './lib/smtp-server.ts'
 import { StartError } from './lib/start-error.ts'
 
 type Setting<Value> = { readonly default: string; readonly about: string; parse(text: string): Value }
@@ -61,6 +63,12 @@ export const SETTINGS = {
     'Folder that file connectors of tenants may read files below; empty allows none.',
     (text) => (text === '' ? undefined : path.resolve(text)),
   ),
+  REEVE_SMTP_URL: setting(
+    '',
+    'Relay for mail of tenants without a provider of their own: smtp://user:password@host:port, or smtps://.',
+    smtpUrl,
+  ),
+  REEVE_SMTP_FROM: setting('', 'Address that mail through REEVE_SMTP_URL comes from.', mailAddress),
   REEVE_EXPRESSION_ROOTS: setting(
     '',
     'Other words that may stand for reeve in the names of functions, e.g. acme or acme.idm.',
@@ -87,6 +95,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const settings = Object.fromEntries(values) as Settings // Safe because every name of the table was parsed.
   if (settings.REEVE_MASTER_KEY && settings.REEVE_MASTER_KEY_FILE) {
     throw new StartError('REEVE_MASTER_KEY and REEVE_MASTER_KEY_FILE: set one of them, not both')
+  }
+  if (settings.REEVE_SMTP_URL && settings.REEVE_SMTP_FROM === '') {
+    throw new StartError('REEVE_SMTP_FROM: must be set with REEVE_SMTP_URL')
   }
   return settings
 }
@@ -134,6 +145,18 @@ function publicUrl(text: string): URL | undefined {
     throw new Error(`must be like https://reeve.example, not "${text}"`)
   }
   return url
+}
+
+function smtpUrl(text: string): SmtpServer | undefined {
+  const server = text === '' ? undefined : parseSmtpUrl(text)
+  // The text is not shown: it may hold a password.
+  if (text !== '' && !server) throw new Error('must be like smtp://user:password@mail.example.com:587')
+  return server
+}
+
+function mailAddress(text: string): string {
+  if (text !== '' && !isMailAddress(text)) throw new Error(`"${text}" is not an e-mail address`)
+  return text
 }
 
 function cidrs(text: string): string[] {

@@ -24,7 +24,14 @@ export async function startWorkerProcess(options: ServiceOptions): Promise<Worke
   const metricsServer = port === undefined ? undefined : await serveMetrics(metrics, settings.HOST, port)
   const stopHints = platform.databases.map(sendHints)
   const worker = workerFor(options, metrics, parts)
-  const background = await openBackground({ settings, platform, logger, clock, door: parts.door })
+  const background = await openBackground({
+    settings,
+    platform,
+    logger,
+    clock,
+    door: parts.door,
+    expressions: parts.expressions,
+  })
   worker.start()
   background.start()
   return {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,9 +17,10 @@ export function testServer(): Promise<TestServer> {
   return own
 }
 
-/** Without fsync: what a test writes need not survive the machine. */
-export async function startTestServer(): Promise<TestServer> {
+/** Without fsync: what a test writes need not survive the machine. On a copy of the pattern, when there is one. */
+export async function startTestServer(pattern?: string): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'reeve-test-'))
+  if (pattern !== undefined) spawnSync('cp', ['-a', `${pattern}/.`, dataDir])
   const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false, flags: ['-c', 'max_connections=300'] })
   return {
     config: embedded.connection,

@@ -1,7 +1,7 @@
 import { command, JSON_FLAG } from '../command.ts'
 import { build, turnsToBuild } from '../demo/build/build.ts'
 import { lookAround } from '../demo/build/tenant.ts'
-import { companyOf, FEWEST, MOST } from '../demo/company/company.ts'
+import { companyOf, FEWEST, MOST, ROUNDS } from '../demo/company/company.ts'
 import { Progress } from '../demo/progress.ts'
 import { sourcesOf } from '../demo/sources/sources.ts'
 import { usage } from '../exit.ts'
@@ -19,6 +19,11 @@ export const demo = command({
       default: '1',
       about: 'Another seed makes another company, and so does another number of people.',
     },
+    states: {
+      value: 'N',
+      default: String(ROUNDS),
+      about: `How many states of it are told, from 1 to ${ROUNDS}; a later run can tell more.`,
+    },
     force: { about: 'Adds the company also when the tenant holds something else.' },
     ...PROFILE_FLAGS,
     ...JSON_FLAG,
@@ -26,7 +31,8 @@ export const demo = command({
   details: async () => DETAILS,
 
   async run({ flags }) {
-    const users = numberOf(flags.users)
+    const users = numberOf('users', flags.users, FEWEST, MOST)
+    const states = numberOf('states', flags.states, 1, ROUNDS)
     if (!/^[A-Za-z0-9._-]{1,64}$/.test(flags.seed))
       throw usage(`--seed must be 1 to 64 letters, digits and . _ -, not "${flags.seed}"`)
     const client = await openClient(flags)
@@ -35,8 +41,8 @@ export const demo = command({
     const asOf = known.asOf ?? new Date().toISOString().slice(0, 10)
     const company = companyOf(flags.seed, users, new Date(`${asOf}T00:00:00Z`))
     const style = flags.json ? 'none' : process.stderr.isTTY ? 'bar' : 'lines'
-    const progress = new Progress(turnsToBuild(company), style)
-    const done = await build({ client, company, known, progress }).finally(() => progress.end())
+    const progress = new Progress(turnsToBuild(company, states), style)
+    const done = await build({ client, company, known, states, progress }).finally(() => progress.end())
     const { name, domain } = company
     const apps = sourcesOf(company).length
     const changed = done.syncs + done.entitlementsTagged + done.monitors > 0
@@ -50,11 +56,11 @@ export const demo = command({
   },
 })
 
-function numberOf(text: string): number {
-  const users = Number(text)
-  if (!/^\d{1,6}$/.test(text) || users < FEWEST || users > MOST)
-    throw usage(`--users must be a number from ${FEWEST} to ${MOST}, not "${text}"`)
-  return users
+function numberOf(flag: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!/^\d{1,6}$/.test(text) || value < least || value > most)
+    throw usage(`--${flag} must be a number from ${least} to ${most}, not "${text}"`)
+  return value
 }
 
 const NEXT = [
@@ -75,7 +81,7 @@ What there is:
                      nothing explains, accounts of people who left, service accounts that nobody owns, secrets that
                      are old, unused or about to expire
   conflicts          two monitors of rights that nobody should hold together, and people who do
-  history            four states of the company, synced one after the other, so that grants have ended
+  history            states of the company, synced one after the other, so that grants have ended
 
 Decoys cannot be made by the API yet: two accounts and two secrets stand for them, marked decoy=true in the annotations
 of the secrets and in the profiles of the accounts.

@@ -8,8 +8,9 @@ export const migrate = command({
   flags: JSON_FLAG,
 
   async run({ flags: { json } }) {
-    const { createLogger, migrateDatabases, readSettings } = await import('@reeve/server/host')
+    const { readSettings } = await import('@reeve/server/settings')
     const settings = readSettings(process.env)
+    const { createLogger, migrateDatabases } = await import('@reeve/server/host')
     const logger = createLogger(settings.REEVE_LOG_LEVEL)
     const log = (message: string, fields: object = {}): void => logger.debug(fields, message)
     const done = await migrateDatabases({ settings, log })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { Client } from '@reeve/client'
 import { all } from '../../src/demo/build/pages.ts'
-import { companyOf, ROUNDS } from '../../src/demo/company/company.ts'
+import { companyOf } from '../../src/demo/company/company.ts'
 import { hasLeft, personAt } from '../../src/demo/company/person.ts'
 import type { GrantRecord, ResourceRecord } from '../../src/demo/sources/records.ts'
 import { sourcesOf } from '../../src/demo/sources/sources.ts'
@@ -11,6 +11,8 @@ import { everything } from '../../src/demo/sources/told.ts'
 import { adminOf, preparedFolder, reeve, serve } from '../support.ts'
 
 const USERS = 12
+/** The fewest of which something has ended. */
+const STATES = 2
 
 async function started(t: TestContext) {
   const cwd = await preparedFolder(t)
@@ -23,7 +25,7 @@ async function started(t: TestContext) {
 
 test('a company is put into a tenant once, as the seed says, and beside other things only when asked to', async (t) => {
   const { client, run } = await started(t)
-  const first = await run('--users', String(USERS), '--seed', 'x', '--json')
+  const first = await run('--users', String(USERS), '--seed', 'x', '--states', String(STATES), '--json')
   assert.equal(first.code, 0, first.stderr)
   assert.equal(first.stderr, '')
   const told = JSON.parse(first.stdout)
@@ -34,7 +36,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   for (const source of sourcesOf(company)) {
     const app = apps.find(({ displayName }) => displayName === source.name)
     assert.ok(app, source.name)
-    const records = [...everything(source, USERS, ROUNDS - 1)].flat().map(({ record }) => record)
+    const records = [...everything(source, USERS, STATES - 1)].flat().map(({ record }) => record)
     const wanted = records.flatMap((record) => ('user' in record ? (record as ResourceRecord).user!.login : []))
     const accounts = await all((query) =>
       client.call('directory.accounts.listOfApp', { path: { app_id: app.id }, query }),
@@ -59,9 +61,9 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   const head = users.find(({ email }) => email === personAt(company, 0, 0)?.email)
   assert.equal(head?.jobTitle, 'Chief Executive Officer')
   assert.ok(users.some(({ managerIds }) => managerIds.includes(head.id)))
-  const left = Array.from({ length: USERS }, (_, index) => personAt(company, index, ROUNDS - 1)!).filter((person) =>
-    hasLeft(person, ROUNDS - 1),
-  )
+  const left = Array.from({ length: USERS }, (_, index) => personAt(company, index, STATES - 1))
+    .filter((person) => person !== undefined)
+    .filter((person) => hasLeft(person, STATES - 1))
   for (const { email } of left) assert.notEqual(users.find((user) => user.email === email)?.status, 'ENABLED')
 
   const identity = apps.find(({ displayName }) => displayName === 'Identity provider')
@@ -83,7 +85,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   const owned = apps.filter(({ appOwners }) => appOwners.length > 0)
   assert.equal(owned.length, 20)
 
-  const again = await run('--users', String(USERS), '--seed', 'x')
+  const again = await run('--users', String(USERS), '--seed', 'x', '--states', String(STATES))
   assert.deepEqual([again.code, again.stderr], [0, ''])
   assert.match(again.stdout, /^.+ is there already: 12 people in 22 apps\. Nothing was changed\.\n$/)
   const other = await run('--users', '13', '--seed', 'x')
@@ -99,6 +101,7 @@ test('what cannot be asked for is told before anything is called', async () => {
     ['--users', '9'],
     ['--users', '100001'],
     ['--users', 'many'],
+    ['--states', '5'],
     ['--seed', 'a b'],
   ]) {
     const { code, stderr } = await reeve(['demo', ...args])

@@ -8,6 +8,14 @@ export type AcceptRiskRoutingAction = {
   readonly reason: string
 }
 
+/** Somebody holds what must not be held together. */
+export type AccessConflictTrigger = {
+  /** Names conflict monitors. */
+  readonly conflictMonitorRefs?: ConflictMonitorRefs | null
+  /** Any monitor. */
+  readonly allConflictMonitors?: boolean | null
+}
+
 /** How much is held in an app. */
 export type AccessGraphAppCount = {
   /** The app. */
@@ -24,6 +32,27 @@ export type AccessGraphResource = {
   readonly entitlementIds: readonly string[]
 }
 
+/** Which accounts. */
+export type AccountFilter = {
+  /** Their type; any when unspecified. */
+  readonly accountType: AppUserType
+}
+
+/** The account the run is about. */
+export type AccountInContext = {}
+
+/** Enables or disables an account. */
+export type AccountLifecycleAction = {
+  /** The name of the action. */
+  readonly actionName: string
+  /** Names a connector. */
+  readonly connectorRef: ConnectorRef | null
+  /** Names an account. */
+  readonly accountRef?: AccountRef | null
+  /** The account the run is about. */
+  readonly accountInContext?: AccountInContext | null
+}
+
 /** The connector makes an account. */
 export type AccountProvision = {
   /** A connector of the app. */
@@ -36,6 +65,12 @@ export type AccountProvision = {
   readonly saveToVault?: SaveToVault
   /** The credential is not kept. */
   readonly doNotSave?: DoNotSave
+}
+
+/** Names an account. */
+export type AccountRef = {
+  /** Gives the id of the account. */
+  readonly accountIdCel: string
 }
 
 /** A connector runs an action of its own. */
@@ -452,6 +487,15 @@ export type AppEntitlementSearchServiceSearchResponse = {
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
+
+/** The rule. */
+export type AppEntitlementServiceCreateAutomationResponse = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly automation: AppEntitlementAutomation
+}
+
+/** Nothing to say. */
+export type AppEntitlementServiceDeleteAutomationResponse = {}
 
 /** The rule. */
 export type AppEntitlementServiceGetAutomationResponse = {
@@ -976,6 +1020,16 @@ export type AppUser = {
 /** Whether an agent works. */
 export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
 
+/** An account is new. */
+export type AppUserCreatedTrigger = {
+  /** Fires only when this is true; always when empty. */
+  readonly condition: string
+  /** The app. */
+  readonly appId?: string | null
+  /** Gives the id of the app, or several. */
+  readonly appIdCel?: string | null
+}
+
 /** A credential that was made for an account. */
 export type AppUserCredential = {
   /** Names the credential. */
@@ -1128,6 +1182,16 @@ export type AppUserTarget = {
 /** What kind of account it is. */
 export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
 
+/** An account has changed. */
+export type AppUserUpdatedTrigger = {
+  /** Fires only when this is true; always when empty. */
+  readonly condition: string
+  /** The app. */
+  readonly appId?: string | null
+  /** Gives the id of the app, or several. */
+  readonly appIdCel?: string | null
+}
+
 /** An account and where related objects are. */
 export type AppUserView = {
   /** An account in an app. */
@@ -1185,6 +1249,236 @@ export type AuthorizeShadowAppResponse = {
   readonly app: App
 }
 
+/** What is done by itself, and when. */
+export type Automation = {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is there for. */
+  readonly description: string
+  /** The app it belongs to. */
+  readonly appId: string
+  /** Its triggers fire; false also while its circuit breaker is tripped. */
+  readonly enabled: boolean
+  /** Never published, or withdrawn: no trigger fires. */
+  readonly isDraft: boolean
+  /** The published triggers; on demand when empty. */
+  readonly triggers: readonly AutomationTrigger[] | null
+  /** The published steps. */
+  readonly automationSteps: readonly AutomationStep[] | null
+  /** The triggers being worked on. */
+  readonly draftTriggers: readonly AutomationTrigger[] | null
+  /** The steps being worked on. */
+  readonly draftAutomationSteps: readonly AutomationStep[] | null
+  /** What a run is given. */
+  readonly context: AutomationContext | null
+  /** Stops it when it runs more often than this within the period; 0 never does. */
+  readonly circuitBreakerMax: number
+  /** The time in which runs are counted; unspecified is an hour. */
+  readonly circuitBreakerPeriod: CircuitBreakerPeriod
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** How often it was published. */
+  readonly currentVersion: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it last ran. */
+  readonly lastExecutedAt: string | null
+  /** The kind of its first trigger. */
+  readonly primaryTriggerType: TriggerType
+  /** The automation ran too often and was stopped. */
+  readonly circuitBreaker?: DisabledReasonCircuitBreaker | null
+}
+
+/** What a run is given. */
+export type AutomationContext = {
+  /** Any members. */
+  readonly context: { readonly [name: string]: unknown } | null
+}
+
+/** One run of an automation. */
+export type AutomationExecution = {
+  /** Its id. */
+  readonly id: string
+  /** The automation. */
+  readonly automationTemplateId: string
+  /** The published version it runs; 0 before it has begun. */
+  readonly currentVersion: number
+  /** It runs the draft as it was when it began. */
+  readonly isDraft: boolean
+  /** How far it is. */
+  readonly state: AutomationExecutionState
+  /** What a run is given. */
+  readonly context: AutomationContext | null
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it last came further. */
+  readonly updatedAt: string | null
+  /** When it ended. */
+  readonly completedAt: string | null
+  /** Always null: runs are kept for 180 days and then gone. */
+  readonly deletedAt: string | null
+  /** From when it was made to its end. */
+  readonly duration: string | null
+  /** Its steps; in lists only when they are expanded. */
+  readonly steps: readonly ExecutionStep[]
+  /** Why a run failed or was ended. */
+  readonly error: ExecutionError | null
+  /** The user it is about; empty when it is about nobody. */
+  readonly subjectUserId: string
+  /** What started it; unspecified when that was on demand. */
+  readonly triggerType: TriggerType
+  /** The run that started it; 0 when none did. */
+  readonly parentExecutionId: string
+}
+
+/** How far a run is. */
+export type AutomationExecutionState = 'AUTOMATION_EXECUTION_STATE_UNSPECIFIED' | 'AUTOMATION_EXECUTION_STATE_PENDING' | 'AUTOMATION_EXECUTION_STATE_CREATING' | 'AUTOMATION_EXECUTION_STATE_GET_STEP' | 'AUTOMATION_EXECUTION_STATE_PROCESS_STEP' | 'AUTOMATION_EXECUTION_STATE_COMPLETE_STEP' | 'AUTOMATION_EXECUTION_STATE_WAITING' | 'AUTOMATION_EXECUTION_STATE_PAUSED_BY_CIRCUIT_BREAKER' | 'AUTOMATION_EXECUTION_STATE_DONE' | 'AUTOMATION_EXECUTION_STATE_ERROR' | 'AUTOMATION_EXECUTION_STATE_TERMINATE' | (string & {})
+
+/** A run, and where what belongs to it is. */
+export type AutomationExecutionView = {
+  /** One run of an automation. */
+  readonly automationExecution: AutomationExecution | null
+  /** Where the automation is in expanded. */
+  readonly automationPath: string
+  /** Where the trigger is in expanded. */
+  readonly automationExecutionTriggerPath: string
+  /** Where the user it is about is in expanded. */
+  readonly subjectUserPath: string
+}
+
+/** What holds for all automations. */
+export type AutomationSettings = {
+  /** No run is begun, each event that would have begun one is told in the log, and runs under way wait. */
+  readonly disabled: boolean
+}
+
+/** One thing a run does. */
+export type AutomationStep = {
+  /** Its name in expressions; the run makes one when empty. */
+  readonly stepName: string
+  /** Its name for people. */
+  readonly stepDisplayName: string
+  /** The step is left out when this is true. */
+  readonly skipIfTrueCel: string
+  /** Starts an access review. */
+  readonly createAccessReview?: CreateAccessReview | null
+  /** Waits. */
+  readonly waitForDuration?: WaitForDuration | null
+  /** Takes users out of access profiles. */
+  readonly unenrollFromAllAccessProfiles?: UnenrollFromAllAccessProfiles | null
+  /** Asks for access to be taken away. */
+  readonly createRevokeTasks?: CreateRevokeTasks | null
+  /** Asks for access to be taken away, chosen by what it is. */
+  readonly createRevokeTasksV2?: CreateRevokeTasksV2 | null
+  /** Sends a mail. */
+  readonly sendEmail?: SendEmail | null
+  /** Changes the delegation of everyone whose delegate a user is. */
+  readonly removeFromDelegation?: RemoveFromDelegation | null
+  /** Starts another automation. */
+  readonly runAutomation?: RunAutomation | null
+  /** Changes the status of a user. */
+  readonly updateUser?: UpdateUser | null
+  /** Closes or reassigns the open tasks of a user. */
+  readonly taskAction?: TaskAction | null
+  /** Calls a webhook and waits for its answer. */
+  readonly webhook?: WebhookStep | null
+  /** Has a connector do something it offers. */
+  readonly connectorAction?: ConnectorActionStep | null
+  /** Has a connector make an account. */
+  readonly connectorCreateAccount?: ConnectorCreateAccount | null
+  /** Asks for access to be given. */
+  readonly grantEntitlements?: GrantEntitlements | null
+  /** Sends a message to people or to a channel of the chat. */
+  readonly sendChatMessage?: SendChatMessage | null
+  /** Calls a function. */
+  readonly callFunction?: CallFunction | null
+  /** Enables or disables an account. */
+  readonly accountLifecycleAction?: AccountLifecycleAction | null
+  /** Makes a password. */
+  readonly generatePassword?: GeneratePassword | null
+  /** Evaluates expressions. */
+  readonly evaluateExpressions?: EvaluateExpressions | null
+  /** Has a connector change the password of an account. */
+  readonly setCredential?: SetCredential | null
+  /** Keeps a password in a vault. */
+  readonly storeCredential?: StoreCredential | null
+}
+
+/** How far a step of a run is. */
+export type AutomationStepState = 'AUTOMATION_STEP_STATE_UNSPECIFIED' | 'AUTOMATION_STEP_STATE_PENDING' | 'AUTOMATION_STEP_STATE_RUNNING' | 'AUTOMATION_STEP_STATE_WAITING' | 'AUTOMATION_STEP_STATE_SUCCEEDED' | 'AUTOMATION_STEP_STATE_FAILED' | 'AUTOMATION_STEP_STATE_SKIPPED' | 'AUTOMATION_STEP_STATE_TERMINATED' | (string & {})
+
+/** Names an automation. */
+export type AutomationTemplateRef = {
+  /** The id of the automation. */
+  readonly id: string
+}
+
+/** What was published once. */
+export type AutomationTemplateVersion = {
+  /** The automation. */
+  readonly automationTemplateId: string
+  /** Its number, from 1. */
+  readonly version: string
+  /** The triggers. */
+  readonly triggers: readonly AutomationTrigger[] | null
+  /** The steps. */
+  readonly automationSteps: readonly AutomationStep[] | null
+  /** When it was published. */
+  readonly createdAt: string | null
+  /** The same: versions do not change. */
+  readonly updatedAt: string | null
+  /** When the automation was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** What starts a run. */
+export type AutomationTrigger = {
+  /** A user has changed. */
+  readonly userProfileChange?: UserProfileChangeTrigger | null
+  /** An account is new. */
+  readonly appUserCreated?: AppUserCreatedTrigger | null
+  /** An account has changed. */
+  readonly appUserUpdated?: AppUserUpdatedTrigger | null
+  /** An account has not been used for long. */
+  readonly usageBasedRevocation?: UsageBasedRevocationTrigger | null
+  /** A user is new. */
+  readonly userCreated?: UserCreatedTrigger | null
+  /** Somebody holds an entitlement. */
+  readonly grantFound?: GrantFoundTrigger | null
+  /** Somebody no longer holds an entitlement. */
+  readonly grantDeleted?: GrantDeletedTrigger | null
+  /** Somebody outside calls. */
+  readonly webhook?: WebhookAutomationTrigger | null
+  /** At times, for each user. */
+  readonly schedule?: ScheduleTrigger | null
+  /** At times, for each account of an app. */
+  readonly scheduleAppUser?: ScheduleTriggerAppUser | null
+  /** Somebody holds what must not be held together. */
+  readonly accessConflict?: AccessConflictTrigger | null
+  /** At times, at most once an hour. */
+  readonly scheduleNoUser?: ScheduleTriggerNoUser | null
+}
+
+/** Something that was saved and will not work as it stands. */
+export type AutomationWarning = {
+  /** Where. */
+  readonly field: string
+  /** What is the matter. */
+  readonly message: string
+}
+
+/** Amazon SES. */
+export type AwsSesEmailProvider = {
+  /** The role to assume. */
+  readonly roleArn: string
+  /** E.g. eu-central-1. */
+  readonly region: string
+  /** The configuration set. */
+  readonly configurationSetName: string
+}
+
 /** A container of Azure Blob Storage. */
 export type AzureBlobDataSource = {
   /** The directory the client is in. */
@@ -1198,6 +1492,9 @@ export type AzureBlobDataSource = {
   /** The container. */
   readonly container: string
 }
+
+/** The relay of the operator. */
+export type BuiltinEmailProvider = {}
 
 /** An action on many objects that runs in the background. */
 export type BulkAction = {
@@ -1254,6 +1551,77 @@ export type BulkReprocessFindingsResponse = {
 export type BulkUpdateFindingStateResponse = {
   /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
   readonly bulkActionId: string
+}
+
+/** Calls a function. */
+export type CallFunction = {
+  /** The function. */
+  readonly functionId: string
+  /** Arguments by name. */
+  readonly args: { readonly [name: string]: string }
+}
+
+/** Where messages are sent. */
+export type ChatProvider = 'CHAT_PROVIDER_UNSPECIFIED' | 'CHAT_PROVIDER_SLACK' | 'CHAT_PROVIDER_TEAMS' | 'CHAT_PROVIDER_WEBHOOK' | (string & {})
+
+/** How chat messages of the tenant are sent. */
+export type ChatSettings = {
+  /** Slack or a server that speaks its language, or an address messages are posted to. */
+  readonly provider: ChatProvider
+  /** Messages are sent. */
+  readonly enabled: boolean
+  /** The workspace; told by the provider when empty. */
+  readonly workspaceId: string
+  /** The token of the chat app; empty keeps the one there is while the address stays the same. */
+  readonly botToken: string
+  /** What calls of the provider are signed with; empty keeps the one there is. */
+  readonly signingSecret: string
+  /** The address of the API when it is not the provider’s own; where messages are posted to. */
+  readonly apiBaseUrl: string
+  /** When it was connected. */
+  readonly connectedAt: string | null
+}
+
+/** Nothing to say. */
+export type ChatSettingsServiceDeleteResponse = {}
+
+/** The settings. */
+export type ChatSettingsServiceGetResponse = {
+  /** How chat messages of the tenant are sent. */
+  readonly chat: ChatSettings
+}
+
+/** Whether it was sent. */
+export type ChatSettingsServiceTestResponse = {
+  /** It was handed over. */
+  readonly success: boolean
+  /** What the other side said. */
+  readonly message: string
+}
+
+/** The settings as they are now. */
+export type ChatSettingsServiceUpdateResponse = {
+  /** How chat messages of the tenant are sent. */
+  readonly chat: ChatSettings
+}
+
+/** The time in which runs are counted. */
+export type CircuitBreakerPeriod = 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' | 'CIRCUIT_BREAKER_PERIOD_HOUR' | 'CIRCUIT_BREAKER_PERIOD_DAY' | 'CIRCUIT_BREAKER_PERIOD_WEEK' | 'CIRCUIT_BREAKER_PERIOD_MONTH' | (string & {})
+
+/** The work begun. */
+export type ClearAutomationCircuitBreakerResponse = {
+  /** The bulk action that decides about paused runs; empty when there are none. */
+  readonly bulkActionId: string
+}
+
+/** Cancels tasks. */
+export type CloseAction = {
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel?: string | null
+  /** Names a user. */
+  readonly userRef?: UserRef | null
 }
 
 /** Nothing to say. */
@@ -1328,6 +1696,18 @@ export type ConflictMonitorListResponse = {
   readonly nextPageToken: string
 }
 
+/** Names a conflict monitor. */
+export type ConflictMonitorRef = {
+  /** The id of the monitor. */
+  readonly id: string
+}
+
+/** Names conflict monitors. */
+export type ConflictMonitorRefs = {
+  /** The monitors. */
+  readonly conflictMonitorRefs: readonly ConflictMonitorRef[] | null
+}
+
 /** A data source of an app. */
 export type Connector = {
   /** Its id. */
@@ -1392,7 +1772,9 @@ export type ConnectorAction = {
   readonly description: string
   /** The type of resource it is for; empty: none. */
   readonly resourceTypeId: string
-  /** What it takes. */
+  /** What kind of action it is. */
+  readonly actionTypes: readonly string[]
+  /** What it takes: {"name", "displayName", "required"}. */
   readonly arguments: readonly ({ readonly [name: string]: unknown } | null)[]
   /** What it answers. */
   readonly returns: readonly ({ readonly [name: string]: unknown } | null)[]
@@ -1404,6 +1786,18 @@ export type ConnectorActionServiceListResponse = {
   readonly list: readonly ConnectorAction[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** Has a connector do something it offers. */
+export type ConnectorActionStep = {
+  /** The name of the action. */
+  readonly actionName: string
+  /** Its arguments, with {{ }} in their texts. */
+  readonly argsTemplate: { readonly [name: string]: unknown } | null
+  /** Picks an action of a resource type. */
+  readonly resourceTypeId: string
+  /** Names a connector. */
+  readonly connectorRef?: ConnectorRef | null
 }
 
 /** Does something of the connector’s own. */
@@ -1473,6 +1867,18 @@ export type ConnectorConfigSchema = {
   readonly requiresExternalConnector: boolean
   /** Takes resources made elsewhere. */
   readonly supportsExternalResources: boolean
+}
+
+/** Has a connector make an account. */
+export type ConnectorCreateAccount = {
+  /** Names a connector. */
+  readonly connectorRef: ConnectorRef | null
+  /** Names the output of a step that made a password. */
+  readonly passwordCel: string
+  /** Gives the user whose attributes are mapped. */
+  readonly userIdCel?: string | null
+  /** What the new account is to be like. */
+  readonly userProperties?: UserProperties | null
 }
 
 /** Makes an account. */
@@ -1762,6 +2168,14 @@ export type ConnectorRandomStringField = {
 /** Shown only. */
 export type ConnectorReadOnlyField = {}
 
+/** Names a connector. */
+export type ConnectorRef = {
+  /** The id of the app. */
+  readonly appId: string
+  /** The id of the connector. */
+  readonly id: string
+}
+
 /** A resource as its source knows it. */
 export type ConnectorResourceId = {
   /** Its type. */
@@ -1891,6 +2305,26 @@ export type ConnectorServiceUpdateResponse = {
     /** Which shape the object has. */
     readonly '@type': string
   })[]
+}
+
+/** What holds for all connectors of the tenant. */
+export type ConnectorSettings = {
+  /** A full sync in which half of everything is missing is held until somebody confirms it. True when never set. */
+  readonly checkBadSync: boolean
+  /** People ask for access here: connectors without a schedule of their own sync every hour, else once a day. True when never set. */
+  readonly accessRequests: boolean
+}
+
+/** The settings. */
+export type ConnectorSettingsServiceGetResponse = {
+  /** What holds for all connectors of the tenant. */
+  readonly settings: ConnectorSettings
+}
+
+/** The settings as they are now. */
+export type ConnectorSettingsServiceUpdateResponse = {
+  /** What holds for all connectors of the tenant. */
+  readonly settings: ConnectorSettings
 }
 
 /** How a connector is doing. */
@@ -2148,6 +2582,22 @@ export type ConnectorView = {
   readonly capabilitiesPath: string
 }
 
+/** Starts an access review. */
+export type CreateAccessReview = {
+  /** The template of the review. */
+  readonly accessReviewTemplateId: string
+  /** Gives the id of the template. */
+  readonly accessReviewTemplateCel: string
+  /** What it is called; the name of the template when empty. */
+  readonly campaignName: string
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives users, or ids of users. */
+  readonly userIdsCel: string
+  /** These users. */
+  readonly userRefs: readonly UserRef[] | null
+}
+
 /** The owner. */
 export type CreateAppEntitlementEntitlementOwnerResponse = {
   /** An entitlement whose holders own an entitlement. */
@@ -2230,10 +2680,16 @@ export type CreateAttributeValueResponse = {
   readonly value: AttributeValue
 }
 
-/** The rule. */
+/** The automation, and what is shown once. */
 export type CreateAutomationResponse = {
-  /** Who is made a member of an entitlement by a rule. */
-  readonly automation: AppEntitlementAutomation
+  /** What is done by itself, and when. */
+  readonly automation: Automation | null
+  /** The address of a new capability-URL listener, with its token. Shown this once. */
+  readonly webhookCapabilityUrl: string
+  /** The shared secret of a new HMAC listener. Shown this once. */
+  readonly webhookHmacSecret: string
+  /** What was saved and will not work as it stands. */
+  readonly warnings: readonly AutomationWarning[]
 }
 
 /** The value. */
@@ -2295,6 +2751,56 @@ export type CreateManuallyManagedResourceTypeResponse = {
     /** Which shape the object has. */
     readonly '@type': string
   })[]
+}
+
+/** Asks for access to be taken away. */
+export type CreateRevokeTasks = {
+  /** These entitlements. */
+  readonly appEntitlementRefs: readonly AppEntitlementRef[] | null
+  /** Gives the entitlements. */
+  readonly appEntitlementRefsCel: string
+  /** But not these. */
+  readonly excludedAppEntitlementRefs: readonly AppEntitlementRef[] | null
+  /** Gives those left out. */
+  readonly excludedAppEntitlementRefsCel: string
+  /** All the user holds. */
+  readonly revokeAll: boolean
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel: string
+  /** Names a user. */
+  readonly userRef: UserRef | null
+}
+
+/** Asks for access to be taken away, chosen by what it is. */
+export type CreateRevokeTasksV2 = {
+  /** How the grants are held; all when unspecified. */
+  readonly grantSourceFilter: GrantSourceFilter
+  /** Gives the user, or the id of one. */
+  readonly userIdCel?: string | null
+  /** Names a user. */
+  readonly userRef?: UserRef | null
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean | null
+  /** The entitlements named. */
+  readonly inclusionList?: EntitlementInclusionList | null
+  /** Every entitlement. */
+  readonly inclusionAll?: EntitlementInclusionAll | null
+  /** Entitlements by what they are. */
+  readonly inclusionCriteria?: EntitlementInclusionCriteria | null
+  /** The entitlements an expression gives. */
+  readonly inclusionListCel?: EntitlementInclusionListCel | null
+  /** The access to each app, and nothing inside it. */
+  readonly inclusionAccessOnly?: EntitlementInclusionAccessOnly | null
+  /** Nothing is left out. */
+  readonly exclusionNone?: EntitlementExclusionNone | null
+  /** Entitlements left out. */
+  readonly exclusionList?: EntitlementExclusionList | null
+  /** Entitlements left out by what they are. */
+  readonly exclusionCriteria?: EntitlementExclusionCriteria | null
+  /** Entitlements left out as an expression gives them. */
+  readonly exclusionListCel?: EntitlementExclusionListCel | null
 }
 
 /** The value. */
@@ -2699,6 +3205,9 @@ export type DeleteManuallyManagedResourceTypeResponse = {}
 export type DeleteRiskLevelAttributeValueResponse = {}
 
 /** Nothing to say. */
+export type DeleteTenantEmailProviderResponse = {}
+
+/** Nothing to say. */
 export type DeleteUserEntitlementOwnerResponse = {}
 
 /** Nothing to say. */
@@ -2806,6 +3315,18 @@ export type DirectoryView = {
   readonly directory: Directory
   /** Where the app is. */
   readonly appPath: string
+}
+
+/** The automation ran too often and was stopped. */
+export type DisabledReasonCircuitBreaker = {
+  /** How many runs were counted. */
+  readonly observedCount: number
+  /** In which time. */
+  readonly period: CircuitBreakerPeriod
+  /** How many it may be. */
+  readonly threshold: number
+  /** When it was stopped. */
+  readonly trippedAt: string | null
 }
 
 /** The credential is not kept. */
@@ -2984,8 +3505,65 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration: string | null
 }
 
+/** Entitlements left out by what they are. */
+export type EntitlementExclusionCriteria = {
+  /** Of one of these apps. */
+  readonly excludedAppIds: readonly string[] | null
+  /** With one of these compliance frameworks. */
+  readonly excludedComplianceFrameworkIds: readonly string[] | null
+  /** Kept and not used. @deprecated */
+  readonly excludedResourceTypeIds: readonly string[] | null
+  /** With one of these risk levels. */
+  readonly excludedRiskLevelIds: readonly string[] | null
+}
+
+/** Entitlements left out. */
+export type EntitlementExclusionList = {
+  /** The entitlements. */
+  readonly excludedAppEntitlementRefs: readonly AppEntitlementRef[] | null
+}
+
+/** Entitlements left out as an expression gives them. */
+export type EntitlementExclusionListCel = {
+  /** Gives a list of entitlements. */
+  readonly excludedAppEntitlementRefsCel: string
+}
+
+/** Nothing is left out. */
+export type EntitlementExclusionNone = {}
+
 /** One of the two groups of a monitor. */
 export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
+
+/** The access to each app, and nothing inside it. */
+export type EntitlementInclusionAccessOnly = {}
+
+/** Every entitlement. */
+export type EntitlementInclusionAll = {}
+
+/** Entitlements by what they are. */
+export type EntitlementInclusionCriteria = {
+  /** Of one of these apps. */
+  readonly appIds: readonly string[] | null
+  /** With one of these compliance frameworks. */
+  readonly complianceFrameworkIds: readonly string[] | null
+  /** Of one of these resource types; only together with apps. @deprecated */
+  readonly resourceTypeIds: readonly string[] | null
+  /** With one of these risk levels. */
+  readonly riskLevelIds: readonly string[] | null
+}
+
+/** The entitlements named. */
+export type EntitlementInclusionList = {
+  /** The entitlements. */
+  readonly appEntitlementRefs: readonly AppEntitlementRef[] | null
+}
+
+/** The entitlements an expression gives. */
+export type EntitlementInclusionListCel = {
+  /** Gives a list of entitlements. */
+  readonly appEntitlementRefsCel: string
+}
 
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
@@ -2993,6 +3571,58 @@ export type EntitlementOwnerProvisioner = {
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** Evaluates expressions. */
+export type EvaluateExpressions = {
+  /** The values. */
+  readonly expressions: readonly Expression[] | null
+}
+
+/** The run. */
+export type ExecuteAutomationResponse = {
+  /** Its id. */
+  readonly executionId: string
+}
+
+/** Why a run failed or was ended. */
+export type ExecutionError = {
+  /** The kind of failure, such as FAILED_PRECONDITION. */
+  readonly code: string
+  /** What went wrong. */
+  readonly message: string
+  /** The step it failed in; empty when it was none. */
+  readonly stepName: string
+}
+
+/** One step of a run. */
+export type ExecutionStep = {
+  /** Its name in expressions. */
+  readonly stepName: string
+  /** Its name for people. */
+  readonly stepDisplayName: string
+  /** What it does. */
+  readonly kind: string
+  /** How far it is. */
+  readonly state: AutomationStepState
+  /** How often it was tried. */
+  readonly attempts: number
+  /** When it was begun. */
+  readonly startedAt: string | null
+  /** When it ended. */
+  readonly completedAt: string | null
+  /** Why a step failed, for good or the last time it was tried. */
+  readonly error: ExecutionStepError | null
+  /** What it gave; secrets are redacted. */
+  readonly output: { readonly [name: string]: unknown } | null
+}
+
+/** Why a step failed, for good or the last time it was tried. */
+export type ExecutionStepError = {
+  /** The kind of failure, such as FAILED_PRECONDITION. */
+  readonly code: string
+  /** What went wrong. */
+  readonly message: string
 }
 
 /** The alert. */
@@ -3043,6 +3673,16 @@ export type ExportToDatasource = {
   readonly prefix: string
   /** How files are written. */
   readonly format: ExportFormat
+}
+
+/** A value with a name. */
+export type Expression = {
+  /** Its name. */
+  readonly key: string
+  /** Gives the value. */
+  readonly expressionCel: string
+  /** It is not shown. */
+  readonly isSecret: boolean
 }
 
 /** Whom expressions give. */
@@ -3756,6 +4396,36 @@ export type FormTextField = {
 /** A switch. */
 export type FormToggleField = {}
 
+/** Makes a password. */
+export type GeneratePassword = {
+  /** What a password is made of. */
+  readonly policy: GeneratePasswordPolicy | null
+  /** Kept and not used. @deprecated */
+  readonly passwordPolicyId: string
+}
+
+/** What a password is made of. */
+export type GeneratePasswordPolicy = {
+  /** The least characters. */
+  readonly minCharacterCount: number
+  /** The most characters. */
+  readonly maxCharacterCount: number
+  /** At least one of a to z. */
+  readonly requireLowercase: boolean
+  /** At least one of A to Z. */
+  readonly requireUppercase: boolean
+  /** At least one of 0 to 9. */
+  readonly requireNumbers: boolean
+  /** At least one that is neither letter nor digit. */
+  readonly requireSpecialCharacters: boolean
+  /** Any special character. */
+  readonly noRestrictions?: boolean
+  /** The special characters allowed. */
+  readonly customCharacters?: string
+  /** Characters that may not occur. */
+  readonly excludedCharacters?: string
+}
+
 /** The owner. */
 export type GetAppEntitlementEntitlementOwnerResponse = {
   /** An entitlement whose holders own an entitlement. */
@@ -3845,6 +4515,31 @@ export type GetAttributeValueResponse = {
   readonly value: AttributeValue
 }
 
+/** The run. */
+export type GetAutomationExecutionResponse = {
+  /** One run of an automation. */
+  readonly automationExecution: AutomationExecution | null
+  /** A run, and where what belongs to it is. */
+  readonly view: AutomationExecutionView | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The automation. */
+export type GetAutomationResponse = {
+  /** What is done by itself, and when. */
+  readonly automation: Automation | null
+}
+
+/** The settings. */
+export type GetAutomationSettingsResponse = {
+  /** What holds for all automations. */
+  readonly settings: AutomationSettings | null
+}
+
 /** The value. */
 export type GetComplianceFrameworkAttributeValueResponse = {
   /** A tag that entitlements can carry. */
@@ -3867,6 +4562,12 @@ export type GetConnectorSyncDownloadURLResponse = {
 export type GetConnectorUserOwnerResponse = {
   /** A user who owns a connector. */
   readonly connectorOwnerUser: ConnectorOwnerUser
+}
+
+/** What mail can do. */
+export type GetEmailCapabilitiesResponse = {
+  /** The tenant has a provider of its own. */
+  readonly externalEmailSupported: boolean
 }
 
 /** The finding. */
@@ -3899,14 +4600,127 @@ export type GetRolesResponse = {
   readonly role: Role
 }
 
+/** The provider. */
+export type GetTenantEmailProviderResponse = {
+  /** How mail of the tenant is sent. */
+  readonly emailProvider: TenantEmailProvider
+}
+
 /** The profile types. */
 export type GetUserProfileTypesResponse = {
   /** The profile types. */
   readonly profileTypes: readonly ProfileType[]
 }
 
+/** Mail of Google Workspace. */
+export type GoogleWorkspaceEmailProvider = {
+  /** The key of the service account. */
+  readonly serviceAccountJson: string
+  /** Whose mailbox sends. */
+  readonly delegatedUser: string
+}
+
+/** Somebody no longer holds an entitlement. */
+export type GrantDeletedTrigger = {
+  /** Which grants fire the trigger. */
+  readonly grantTriggerFilter: GrantTriggerFilter | null
+}
+
+/** Entitlements left out by what they are. */
+export type GrantEntitlementExclusionCriteria = {
+  /** Of one of these apps. */
+  readonly excludedAppIds: readonly string[] | null
+  /** With one of these compliance frameworks. */
+  readonly excludedComplianceFrameworkIds: readonly string[] | null
+  /** With one of these risk levels. */
+  readonly excludedRiskLevelIds: readonly string[] | null
+}
+
+/** Entitlements left out. */
+export type GrantEntitlementExclusionList = {
+  /** The entitlements. */
+  readonly excludedAppEntitlementRefs: readonly AppEntitlementRef[] | null
+}
+
+/** Entitlements left out as an expression gives them. */
+export type GrantEntitlementExclusionListCel = {
+  /** Gives a list of entitlements. */
+  readonly excludedAppEntitlementRefsCel: string
+}
+
+/** Nothing is left out. */
+export type GrantEntitlementExclusionNone = {}
+
+/** Entitlements by what they are. */
+export type GrantEntitlementInclusionCriteria = {
+  /** Of one of these apps. */
+  readonly appIds: readonly string[] | null
+  /** With one of these compliance frameworks. */
+  readonly complianceFrameworkIds: readonly string[] | null
+  /** With one of these risk levels. */
+  readonly riskLevelIds: readonly string[] | null
+}
+
+/** The entitlements named. */
+export type GrantEntitlementInclusionList = {
+  /** The entitlements. */
+  readonly appEntitlementRefs: readonly AppEntitlementRef[] | null
+}
+
+/** The entitlements an expression gives. */
+export type GrantEntitlementInclusionListCel = {
+  /** Gives a list of entitlements. */
+  readonly appEntitlementRefsCel: string
+}
+
+/** Asks for access to be given. */
+export type GrantEntitlements = {
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel: string
+  /** Names a user. */
+  readonly userRef: UserRef | null
+  /** The entitlements named. */
+  readonly inclusionList?: GrantEntitlementInclusionList | null
+  /** Entitlements by what they are. */
+  readonly inclusionCriteria?: GrantEntitlementInclusionCriteria | null
+  /** The entitlements an expression gives. */
+  readonly inclusionListCel?: GrantEntitlementInclusionListCel | null
+  /** Nothing is left out. */
+  readonly exclusionNone?: GrantEntitlementExclusionNone | null
+  /** Entitlements left out. */
+  readonly exclusionList?: GrantEntitlementExclusionList | null
+  /** Entitlements left out by what they are. */
+  readonly exclusionCriteria?: GrantEntitlementExclusionCriteria | null
+  /** Entitlements left out as an expression gives them. */
+  readonly exclusionListCel?: GrantEntitlementExclusionListCel | null
+}
+
 /** What happened to a grant. */
 export type GrantEventType = 'GRANT_EVENT_TYPE_UNSPECIFIED' | 'GRANT_EVENT_TYPE_ADDED' | 'GRANT_EVENT_TYPE_REMOVED' | (string & {})
+
+/** Which grants. */
+export type GrantFilter = {
+  /** Both when unspecified. */
+  readonly grantFilterType: GrantFilterType
+  /** Any when unspecified. */
+  readonly grantJustificationType: GrantJustificationType
+  /** Both when unspecified. */
+  readonly grantSourceFilter: GrantSourceFilter
+}
+
+/** Whether a grant ends by itself. */
+export type GrantFilterType = 'GRANT_FILTER_TYPE_UNSPECIFIED' | 'GRANT_FILTER_TYPE_PERMANENT' | 'GRANT_FILTER_TYPE_TEMPORARY' | (string & {})
+
+/** Somebody holds an entitlement. */
+export type GrantFoundTrigger = {
+  /** Which grants fire the trigger. */
+  readonly grantTriggerFilter: GrantTriggerFilter | null
+}
+
+/** How a grant was made. */
+export type GrantJustificationType = 'GRANT_JUSTIFICATION_TYPE_UNSPECIFIED' | 'GRANT_JUSTIFICATION_TYPE_ALL' | 'GRANT_JUSTIFICATION_TYPE_SERVICE' | 'GRANT_JUSTIFICATION_TYPE_DIRECT' | (string & {})
 
 /** Why something is held. */
 export type GrantReason = {
@@ -3934,6 +4748,25 @@ export type GrantReason = {
 
 /** Whether a grant stands for this reason alone. */
 export type GrantReasonReferenceStrength = 'GRANT_REASON_REFERENCE_STRENGTH_UNSPECIFIED' | 'GRANT_REASON_REFERENCE_STRENGTH_WEAK' | 'GRANT_REASON_REFERENCE_STRENGTH_STRONG' | (string & {})
+
+/** How grants are held. */
+export type GrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURCE_FILTER_DIRECT' | 'GRANT_SOURCE_FILTER_INHERITED' | (string & {})
+
+/** Which grants fire the trigger. */
+export type GrantTriggerFilter = {
+  /** Which accounts. */
+  readonly accountFilter: AccountFilter | null
+  /** Which grants. */
+  readonly grantFilter: GrantFilter | null
+  /** The entitlements named. */
+  readonly inclusionList?: EntitlementInclusionList | null
+  /** Every entitlement. */
+  readonly inclusionAll?: EntitlementInclusionAll | null
+  /** Entitlements by what they are. */
+  readonly inclusionCriteria?: EntitlementInclusionCriteria | null
+  /** The entitlements an expression gives. */
+  readonly inclusionListCel?: EntitlementInclusionListCel | null
+}
 
 /** Two objects that belong together. */
 export type GraphEdge = {
@@ -4155,6 +4988,22 @@ export type ListAutomationExclusionsResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of runs. */
+export type ListAutomationExecutionsResponse = {
+  /** The runs. */
+  readonly automationExecutions: readonly AutomationExecution[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of automations. */
+export type ListAutomationsResponse = {
+  /** The automations. */
+  readonly list: readonly Automation[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of values. */
 export type ListComplianceFrameworksResponse = {
   /** The values. */
@@ -4267,6 +5116,16 @@ export type McpGatewayToolCallRiskEvidence = {
 /** A risky call of a tool. */
 export type McpGatewayToolCallRiskType = {}
 
+/** Mail of Microsoft 365. */
+export type MicrosoftGraphEmailProvider = {
+  /** The directory. */
+  readonly azureTenantId: string
+  /** The client. */
+  readonly clientId: string
+  /** Its secret. */
+  readonly clientSecret: string
+}
+
 /** A part of the service that can be switched off. */
 export type ModuleId = 'MODULE_ID_UNSPECIFIED' | 'MODULE_ID_SECRET_SHARING' | (string & {})
 
@@ -4288,6 +5147,18 @@ export type NotificationConfig = {
   readonly emailNotifications: EmailNotifications
   /** In a channel. */
   readonly slackNotifications: SlackNotifications
+}
+
+/** The switch. */
+export type NotificationSwitchServiceGetResponse = {
+  /** Nothing is sent to anybody; what is dropped is never sent later. */
+  readonly disabled: boolean
+}
+
+/** The switch as it is now. */
+export type NotificationSwitchServiceSetResponse = {
+  /** Nothing is sent to anybody; what is dropped is never sent later. */
+  readonly disabled: boolean
 }
 
 /** Tells people. */
@@ -4508,6 +5379,20 @@ export type ProvisionerAssignment = {
   readonly entitlementOwners?: EntitlementOwnerProvisioner
 }
 
+/** Gives tasks to somebody else. */
+export type ReassignAction = {
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives the new assignee. */
+  readonly assigneeUserIdCel?: string | null
+  /** Names a user. */
+  readonly assigneeUserRef?: UserRef | null
+  /** Gives the user whose tasks they are. */
+  readonly subjectUserIdCel?: string | null
+  /** Names a user. */
+  readonly subjectUserRef?: UserRef | null
+}
+
 /** Nothing to say. */
 export type RemoveAppEntitlementOwnerResponse = {}
 
@@ -4524,6 +5409,20 @@ export type RemoveAutomationExclusionResponse = {}
 export type RemoveEntitlementMembershipResponse = {
   /** The task that takes it away; empty when it is gone already. */
   readonly revokeTaskId: string
+}
+
+/** Changes the delegation of everyone whose delegate a user is. */
+export type RemoveFromDelegation = {
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel: string
+  /** Names a user. */
+  readonly userRef: UserRef | null
+  /** Gives the new delegate. */
+  readonly replacementUserIdCel?: string | null
+  /** Names a user. */
+  readonly replacementUserRef?: UserRef | null
 }
 
 /** The grant as it is now. */
@@ -4545,6 +5444,26 @@ export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 
 export type ReprocessFindingResponse = {
   /** A risk that was found. */
   readonly finding: Finding
+}
+
+/** The work begun. */
+export type ResolvePausedAutomationExecutionsResponse = {
+  /** The bulk action that decides about them; empty when there are none. */
+  readonly bulkActionId: string
+  /** Always 0: ask for the bulk action. @deprecated */
+  readonly pausedCount: number
+  /** Always 0: ask for the bulk action. @deprecated */
+  readonly erroredCount: number
+}
+
+/** What became of them. */
+export type ResolveSomePausedAutomationExecutionsResponse = {
+  /** The runs released or cancelled. */
+  readonly resolvedExecutionIds: readonly string[]
+  /** How many of those named were no longer paused. */
+  readonly skippedCount: number
+  /** How many are still paused; counted up to 10000. */
+  readonly pausedCount: number
 }
 
 /** Nothing to say. */
@@ -4574,6 +5493,25 @@ export type Role = {
   readonly deletedAt: string | null
 }
 
+/** Starts another automation. */
+export type RunAutomation = {
+  /** What a run is given. */
+  readonly context: AutomationContext | null
+  /** Names an automation. */
+  readonly automationTemplateRef?: AutomationTemplateRef | null
+  /** Gives the id of the automation. */
+  readonly automationTemplateIdCel?: string | null
+}
+
+/** Accounts unused already are dealt with later. */
+export type RunDelayed = {
+  /** Days after it went live. */
+  readonly coldStartDelayDays: number
+}
+
+/** Accounts unused already are dealt with at once. */
+export type RunImmediately = {}
+
 /** A bucket of S3 or of a service that speaks its language. */
 export type S3DataSource = {
   /** The name of the bucket. */
@@ -4602,6 +5540,48 @@ export type SPIFFESettings = {
 export type SaveToVault = {
   /** The vaults. */
   readonly vaultIds: readonly string[]
+}
+
+/** At times, for each user. */
+export type ScheduleTrigger = {
+  /** When: minute, hour, day of month, month, day of week. */
+  readonly cronSpec: string
+  /** The zone of these times; UTC when empty. */
+  readonly timezone: string
+  /** Not before. */
+  readonly start: string | null
+  /** A hint for editors. */
+  readonly advanced: boolean
+  /** Fires only when this is true; always when empty. */
+  readonly condition: string
+  /** Users are left out for whom this is true. @deprecated */
+  readonly skipIfTrueCel: string
+}
+
+/** At times, for each account of an app. */
+export type ScheduleTriggerAppUser = {
+  /** The app; the app of the automation when empty. */
+  readonly appId: string
+  /** When: minute, hour, day of month, month, day of week. */
+  readonly cronSpec: string
+  /** The zone of these times; UTC when empty. */
+  readonly timezone: string
+  /** Not before. */
+  readonly start: string | null
+  /** Fires only when this is true; always when empty. */
+  readonly condition: string
+}
+
+/** At times, at most once an hour. */
+export type ScheduleTriggerNoUser = {
+  /** When: minute, hour, day of month, month, day of week. */
+  readonly cronSpec: string
+  /** The zone of these times; UTC when empty. */
+  readonly timezone: string
+  /** Not before. */
+  readonly start: string | null
+  /** A hint for editors. */
+  readonly advanced: boolean
 }
 
 /** The counts. */
@@ -4634,6 +5614,19 @@ export type SearchAccessGraphResponse = {
   readonly nodeCeilingHit: boolean
   /** Nodes behind which some are left out. */
   readonly truncatedNodeIds: readonly string[]
+}
+
+/** A page of runs. */
+export type SearchAllAutomationExecutionsResponse = {
+  /** The runs. */
+  readonly list: readonly AutomationExecutionView[] | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
 }
 
 /** A page of owners. */
@@ -4745,6 +5738,35 @@ export type SearchAttributeValuesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of runs. */
+export type SearchAutomationExecutionsResponse = {
+  /** The runs. */
+  readonly list: readonly AutomationExecutionView[] | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of versions. */
+export type SearchAutomationTemplateVersionsResponse = {
+  /** The versions. */
+  readonly list: readonly AutomationTemplateVersion[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of automations. */
+export type SearchAutomationsResponse = {
+  /** The automations. */
+  readonly list: readonly Automation[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of alerts. */
 export type SearchConflictAlertsResponse = {
   /** The alerts. */
@@ -4765,6 +5787,14 @@ export type SearchConnectorEntitlementOwnersResponse = {
 export type SearchConnectorUserOwnersResponse = {
   /** The owners. */
   readonly list: readonly ConnectorOwnerUser[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of events. */
+export type SearchEmailAuditEventsResponse = {
+  /** The events, in log order. */
+  readonly list: readonly ({ readonly [name: string]: unknown } | null)[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -4854,6 +5884,52 @@ export type SecretTrait = {
   readonly lastUsedAt: string | null
   /** What kind of secret it is, in words of its source. */
   readonly credentialDetail: string
+}
+
+/** Sends a message to people or to a channel of the chat. */
+export type SendChatMessage = {
+  /** The text. */
+  readonly body: string
+  /** The channel is named by its id, is looked up by it and never made. */
+  readonly channelIsId: boolean
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives users, or ids of users. */
+  readonly userIdsCel: string
+  /** These users. */
+  readonly userRefs: readonly UserRef[] | null
+  /** The channel. */
+  readonly channelName?: string | null
+  /** Gives the channel. */
+  readonly channelNameCel?: string | null
+}
+
+/** Sends a mail. */
+export type SendEmail = {
+  /** The name of the sender; the subject when empty. */
+  readonly title: string
+  /** The subject. */
+  readonly subject: string
+  /** The text, as Markdown. */
+  readonly body: string
+  /** Gives the addresses; goes before users. */
+  readonly emailCel: string
+  /** One address; use emailCel. @deprecated */
+  readonly email: string
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives users, or ids of users. */
+  readonly userIdsCel: string
+  /** These users. */
+  readonly userRefs: readonly UserRef[] | null
+}
+
+/** The Web API of SendGrid. */
+export type SendgridEmailProvider = {
+  /** A key that may send; empty keeps the one there is while the address stays the same. */
+  readonly apiKey: string
+  /** An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com. */
+  readonly apiBaseUrl: string
 }
 
 /** What speaks for it. */
@@ -5003,6 +6079,16 @@ export type SetAssignee = {
 /** Nothing to say. */
 export type SetConnectorOwnersV2Response = {}
 
+/** Has a connector change the password of an account. */
+export type SetCredential = {
+  /** Names a connector. */
+  readonly connectorRef: ConnectorRef | null
+  /** Gives the id of the account. */
+  readonly accountIdCel: string
+  /** Names the output of a step that made a password. */
+  readonly passwordCel: string
+}
+
 /** The delegation as it is now. */
 export type SetExpiringUserDelegationBindingByAdminResponse = {
   /** Who stands in for a user, and how long. */
@@ -5113,6 +6199,23 @@ export type SlackNotifications = {
   readonly channelId: string
 }
 
+/** A mail server. */
+export type SmtpEmailProvider = {
+  /** The server. */
+  readonly host: string
+  /** Its port; 0 is 587, with TLS 465, with NONE 25. */
+  readonly port: number
+  /** Who signs in; empty when nobody does. */
+  readonly username: string
+  /** The password; empty keeps the one there is while the host stays the same. */
+  readonly password: string
+  /** TLS from the start, by STARTTLS, or none. */
+  readonly tls: SmtpTls
+}
+
+/** How a connection to a mail server is secured. */
+export type SmtpTls = 'STARTTLS' | 'TLS' | 'NONE' | (string & {})
+
 /** Lets it wait. */
 export type SnoozeRoutingAction = {
   /** For how long. */
@@ -5120,6 +6223,36 @@ export type SnoozeRoutingAction = {
   /** Why. */
   readonly reason: string
 }
+
+/** Keeps a password in a vault. */
+export type StoreCredential = {
+  /** The vault; the paper vault when unspecified. */
+  readonly vaultType: StoreCredentialVaultType
+  /** Names the output of a step that made a password. */
+  readonly credentialCel: string
+  /** How recipients of the paper vault sign in. */
+  readonly authType: StoreCredentialAuthType
+  /** Gives users, or ids of users. */
+  readonly recipientCel: string
+  /** Gives addresses. */
+  readonly recipientEmailCel: string
+  /** Gives the id of the app, for its vault. */
+  readonly appIdCel: string
+  /** Gives a label. */
+  readonly labelCel: string
+  /** How often it may be looked at; 0 is unlimited. */
+  readonly maxViews: number
+  /** How long the secret lives. */
+  readonly expiry: string | null
+  /** How long the entry lives. */
+  readonly ttl: string | null
+}
+
+/** How a recipient proves who they are. */
+export type StoreCredentialAuthType = 'STORE_CREDENTIAL_AUTH_TYPE_UNSPECIFIED' | 'STORE_CREDENTIAL_AUTH_TYPE_SSO_INTERNAL' | 'STORE_CREDENTIAL_AUTH_TYPE_VERIFY_EMAIL' | (string & {})
+
+/** Where a credential is kept. */
+export type StoreCredentialVaultType = 'STORE_CREDENTIAL_VAULT_TYPE_UNSPECIFIED' | 'STORE_CREDENTIAL_VAULT_TYPE_PAPER_VAULT' | 'STORE_CREDENTIAL_VAULT_TYPE_APP_VAULT' | (string & {})
 
 /** Hides it. */
 export type SuppressRoutingAction = {
@@ -5200,8 +6333,55 @@ export type SystemLogServiceListEventsResponse = {
   readonly nextPageToken: string
 }
 
+/** Closes or reassigns the open tasks of a user. */
+export type TaskAction = {
+  /** Which tasks; all when empty. */
+  readonly taskTypes: readonly TaskType[] | null
+  /** Which tasks of the user. */
+  readonly taskUserRelation: TaskUserRelation
+  /** Cancels tasks. */
+  readonly close?: CloseAction | null
+  /** Gives tasks to somebody else. */
+  readonly reassign?: ReassignAction | null
+}
+
+/** What a task is for. */
+export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYPE_REVOKE' | 'TASK_TYPE_REVIEW' | (string & {})
+
+/** What a user is to a task. */
+export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
+
+/** How mail of the tenant is sent. */
+export type TenantEmailProvider = {
+  /** The name of the sender where a mail has none of its own. */
+  readonly fromName: string
+  /** The address mail comes from; needed unless it is the relay of the operator. */
+  readonly fromAddress: string
+  /** Where answers go; the sender when empty. */
+  readonly replyToAddress: string
+  /** When it was set up. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** The relay of the operator. */
+  readonly builtin?: BuiltinEmailProvider
+  /** Amazon SES. */
+  readonly awsSes?: AwsSesEmailProvider
+  /** The Web API of SendGrid. */
+  readonly sendgrid?: SendgridEmailProvider
+  /** Mail of Microsoft 365. */
+  readonly microsoftGraph?: MicrosoftGraphEmailProvider
+  /** Mail of Google Workspace. */
+  readonly googleWorkspace?: GoogleWorkspaceEmailProvider
+  /** A mail server. */
+  readonly smtp?: SmtpEmailProvider
+}
+
 /** The whole tenant. */
 export type TenantTarget = {}
+
+/** Nothing to say. */
+export type TerminateAutomationResponse = {}
 
 /** What it gives. */
 export type TestAccountProvisionPolicyResponse = {
@@ -5235,6 +6415,14 @@ export type TestFindingTransformationRuleResponse = {
   readonly errors: { readonly [name: string]: string }
 }
 
+/** Whether it was sent. */
+export type TestTenantEmailProviderResponse = {
+  /** It was handed over. */
+  readonly success: boolean
+  /** What the other side said. */
+  readonly message: string
+}
+
 /** How one check went. */
 export type TestTokenStepResult = {
   /** Which check. */
@@ -5259,8 +6447,25 @@ export type TriggerAutomationDispatcher = {
   readonly inputMapping: { readonly [name: string]: string }
 }
 
+/** What starts an automation. */
+export type TriggerType = 'TRIGGER_TYPE_UNSPECIFIED' | 'TRIGGER_TYPE_USER_PROFILE_CHANGE' | 'TRIGGER_TYPE_APP_USER_CREATE' | 'TRIGGER_TYPE_APP_USER_UPDATE' | 'TRIGGER_TYPE_UNUSED_ACCESS' | 'TRIGGER_TYPE_USER_CREATED' | 'TRIGGER_TYPE_GRANT_FOUND' | 'TRIGGER_TYPE_GRANT_DELETED' | 'TRIGGER_TYPE_WEBHOOK' | 'TRIGGER_TYPE_SCHEDULE' | 'TRIGGER_TYPE_FORM' | 'TRIGGER_TYPE_SCHEDULE_APP_USER' | 'TRIGGER_TYPE_ACCESS_CONFLICT' | 'TRIGGER_TYPE_SCHEDULE_NO_USER' | (string & {})
+
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
+
+/** Takes users out of access profiles. */
+export type UnenrollFromAllAccessProfiles = {
+  /** The profiles; all when empty. */
+  readonly catalogIds: readonly string[] | null
+  /** Gives the ids of the profiles; goes before catalogIds. */
+  readonly catalogIdsCel: string
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives users, or ids of users. */
+  readonly userIdsCel: string
+  /** These users. */
+  readonly userRefs: readonly UserRef[] | null
+}
 
 /** The alert. */
 export type UnexemptConflictAlertResponse = {
@@ -5306,6 +6511,24 @@ export type UpdateAppUsageControlsResponse = {
   readonly appUsageControls: AppUsageControls
   /** Something tells when accounts are used; without that nothing happens. */
   readonly hasUsageData: boolean
+}
+
+/** The automation as it is now, and what is shown once. */
+export type UpdateAutomationResponse = {
+  /** What is done by itself, and when. */
+  readonly automation: Automation | null
+  /** The address of a new capability-URL listener, with its token. Shown this once. */
+  readonly webhookCapabilityUrl: string
+  /** The shared secret of a new HMAC listener. Shown this once. */
+  readonly webhookHmacSecret: string
+  /** What was saved and will not work as it stands. */
+  readonly warnings: readonly AutomationWarning[]
+}
+
+/** The settings as they are now. */
+export type UpdateAutomationSettingsResponse = {
+  /** What holds for all automations. */
+  readonly settings: AutomationSettings | null
 }
 
 /** Nothing to say. */
@@ -5362,6 +6585,50 @@ export type UpdateManuallyManagedResourceTypeResponse = {
 export type UpdateRolesResponse = {
   /** A set of permissions that users are given together. */
   readonly role: Role
+}
+
+/** The provider as it is now. */
+export type UpdateTenantEmailProviderResponse = {
+  /** How mail of the tenant is sent. */
+  readonly emailProvider: TenantEmailProvider
+}
+
+/** Changes the status of a user. */
+export type UpdateUser = {
+  /** The user the run is about. */
+  readonly useSubjectUser: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel?: string | null
+  /** Names a user. */
+  readonly userRef?: UserRef | null
+  /** The status. */
+  readonly userStatusEnum?: UserStatus | null
+  /** Gives the status. */
+  readonly userStatusCel?: string | null
+}
+
+/** An account has not been used for long. */
+export type UsageBasedRevocationTrigger = {
+  /** The app; the app of the automation when empty. */
+  readonly appId: string
+  /** For how many days. */
+  readonly unusedForDays: number
+  /** When it went live. */
+  readonly enabledAt: string | null
+  /** Accounts without any recorded use count from when they were made. */
+  readonly includeUsersWithNoActivity: boolean
+  /** Only these types; all when empty. */
+  readonly targetedAppUserTypes: readonly AppUserType[] | null
+  /** Only holders of one of these; all when empty. */
+  readonly targetedEntitlementRefs: readonly AppEntitlementRef[] | null
+  /** Not when the owner holds one of these. */
+  readonly excludedGroupRefs: readonly AppEntitlementRef[] | null
+  /** Not the accounts of these. */
+  readonly excludedUserRefs: readonly UserRef[] | null
+  /** Accounts unused already are dealt with at once. */
+  readonly runImmediately?: RunImmediately | null
+  /** Accounts unused already are dealt with later. */
+  readonly runDelayed?: RunDelayed | null
 }
 
 /** Something that is used. */
@@ -5529,6 +6796,12 @@ export type UserAttributeMappingSourceConfig = {
   readonly cel?: UserAttributeMappingCel
 }
 
+/** A user is new. */
+export type UserCreatedTrigger = {
+  /** Fires only when this is true; always when empty. */
+  readonly condition: string
+}
+
 /** The user. */
 export type UserIntrospectResponse = {
   /** A user and where related objects are. */
@@ -5590,12 +6863,36 @@ export type UserOwnershipEntry = {
 /** What somebody owns. */
 export type UserOwnershipType = 'USER_OWNERSHIP_TYPE_UNSPECIFIED' | 'USER_OWNERSHIP_TYPE_APP' | 'USER_OWNERSHIP_TYPE_RESOURCE' | 'USER_OWNERSHIP_TYPE_ENTITLEMENT' | (string & {})
 
+/** A user has changed. */
+export type UserProfileChangeTrigger = {
+  /** Fires only when this is true; always when empty. */
+  readonly condition: string
+}
+
+/** What the new account is to be like. */
+export type UserProperties = {
+  /** Gives the display name. */
+  readonly displayNameCel: string
+  /** Gives the e-mail address. */
+  readonly emailCel: string
+  /** Gives a map of attributes. */
+  readonly profileAttributeCel: string
+  /** Gives the name to sign in with. */
+  readonly usernameCel: string
+}
+
 /** These users. */
 export type UserProvisioner = {
   /** The users. */
   readonly userIds: readonly string[]
   /** Whoever it is given to may give it to somebody else. */
   readonly allowReassignment: boolean
+}
+
+/** Names a user. */
+export type UserRef = {
+  /** The id of the user. */
+  readonly id: string
 }
 
 /** The user. */
@@ -5669,6 +6966,12 @@ export type UserWithAppEntitlementUserBindingView = {
   readonly user: User
 }
 
+/** Waits. */
+export type WaitForDuration = {
+  /** How long, up to 365 days. */
+  readonly duration: string | null
+}
+
 /** A destination that events are delivered to. */
 export type Webhook = {
   /** Its id. */
@@ -5705,6 +7008,18 @@ export type WebhookAttempt = {
   readonly error: string
   /** The first 4 KB of the answer. */
   readonly responseBody: string
+}
+
+/** Somebody outside calls. */
+export type WebhookAutomationTrigger = {
+  /** The listener; made when empty. */
+  readonly listenerId: string
+  /** A signed token proves the caller. */
+  readonly jwt?: WebhookListenerAuthJWT | null
+  /** A shared secret proves the caller. */
+  readonly hmac?: WebhookListenerAuthHMAC | null
+  /** Who knows the address may call it. */
+  readonly capabilityUrl?: WebhookListenerAuthCapabilityURL | null
 }
 
 /** Calls a webhook. */
@@ -5763,6 +7078,18 @@ export type WebhookListener = {
   readonly lastReceivedAt: string | null
   /** How many calls were accepted. */
   readonly receivedCount: string
+}
+
+/** Who knows the address may call it. */
+export type WebhookListenerAuthCapabilityURL = {}
+
+/** A shared secret proves the caller. */
+export type WebhookListenerAuthHMAC = {}
+
+/** A signed token proves the caller. */
+export type WebhookListenerAuthJWT = {
+  /** Where the keys of the callers are. */
+  readonly jwksUrl: string
 }
 
 /** The listener. */
@@ -5854,6 +7181,16 @@ export type WebhookSpec = {
 
 /** How far a delivery is. */
 export type WebhookState = 'WEBHOOK_STATE_UNSPECIFIED' | 'WEBHOOK_STATE_PENDING' | 'WEBHOOK_STATE_RUNNING' | 'WEBHOOK_STATE_ERROR' | 'WEBHOOK_STATE_WAITING_CALLBACK' | 'WEBHOOK_STATE_PROCESS_RESPONSE' | 'WEBHOOK_STATE_SUCCESS' | 'WEBHOOK_STATE_FATAL_ERROR' | (string & {})
+
+/** Calls a webhook and waits for its answer. */
+export type WebhookStep = {
+  /** What is sent as context, with {{ }} in its texts; the context of the run when null. */
+  readonly payload: { readonly [name: string]: unknown } | null
+  /** The webhook. */
+  readonly webhookId?: string | null
+  /** Gives the id of the webhook. */
+  readonly webhookIdCel?: string | null
+}
 
 /** A page of deliveries. */
 export type WebhooksSearchInstancesResponse = {

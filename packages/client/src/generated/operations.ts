@@ -70,6 +70,42 @@ export type Operations = {
   'auth.workloadTrusts.test': { input: { path: { service_principal_id: string; client_id: string }; body: Requested.WorkloadFederationServiceTestTokenRequest }; answer: Answered.WorkloadFederationServiceTestTokenResponse }
   /** Changes a trust, or switches it off and on. */
   'auth.workloadTrusts.update': { input: { path: { service_principal_id: string; client_id: string }; body?: Requested.WorkloadFederationServiceUpdateTrustRequest }; answer: Answered.WorkloadFederationServiceUpdateTrustResponse }
+  /** Lets a stopped automation run again; runs before now are no longer counted. With a decision, every run paused so far is released or cancelled in the background. */
+  'automations.circuitBreaker.clear': { input: { path: { id: string }; body?: Requested.ClearAutomationCircuitBreakerRequest }; answer: Answered.ClearAutomationCircuitBreakerResponse }
+  /** Releases or cancels every run paused so far, the oldest first, in the background. The circuit breaker stays as it is. */
+  'automations.circuitBreaker.resolvePaused': { input: { path: { id: string }; body?: Requested.ResolvePausedAutomationExecutionsRequest }; answer: Answered.ResolvePausedAutomationExecutionsResponse }
+  /** Releases or cancels some paused runs at once: those named, or the first few, to see how they do before the rest follows with resolve_paused. The circuit breaker stays as it is. Paused runs are listed by the search for runs. */
+  'automations.circuitBreaker.resolveSome': { input: { path: { id: string }; body?: Requested.ResolveSomePausedAutomationExecutionsRequest }; answer: Answered.ResolveSomePausedAutomationExecutionsResponse }
+  /** Makes an automation; without steps it is a draft. */
+  'automations.create': { input: { body: Requested.CreateAutomationRequest }; answer: Answered.CreateAutomationResponse }
+  /** Deletes an automation with its listener and ends its runs; what it ran stays readable. */
+  'automations.delete': { input: { path: { id: string }; body?: Requested.DeleteAutomationRequest }; answer: Answered.DeleteAutomationResponse }
+  /** Starts a run on demand, also while the automation is off or its circuit breaker tripped. What is missing in the context is taken from that of the automation. */
+  'automations.execute': { input: { path: { id: string }; body?: Requested.ExecuteAutomationRequest }; answer: Answered.ExecuteAutomationResponse }
+  /** Reads one run with its steps. */
+  'automations.executions.get': { input: { path: { id: string }; query?: { expand_mask?: string } }; answer: Answered.GetAutomationExecutionResponse }
+  /** Lists runs of all automations, the newest first. */
+  'automations.executions.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAutomationExecutionsResponse }
+  /** Finds runs, the newest first. Those of one automation in the state PAUSED_BY_CIRCUIT_BREAKER are what waits for review. */
+  'automations.executions.search': { input: { body?: Requested.SearchAutomationExecutionsRequest }; answer: Answered.SearchAutomationExecutionsResponse }
+  /** Finds runs of all automations, the newest first. */
+  'automations.executions.searchAll': { input: { body?: Requested.SearchAllAutomationExecutionsRequest }; answer: Answered.SearchAllAutomationExecutionsResponse }
+  /** Ends a run before its next attempt. What it has done is not undone; late answers are not looked at. */
+  'automations.executions.terminate': { input: { path: { id: string }; body?: Requested.TerminateAutomationRequest }; answer: Answered.TerminateAutomationResponse }
+  /** Reads one automation. */
+  'automations.get': { input: { path: { id: string } }; answer: Answered.GetAutomationResponse }
+  /** Lists automations, the newest first. */
+  'automations.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAutomationsResponse }
+  /** Finds automations by words, app, trigger and state. */
+  'automations.search': { input: { body?: Requested.SearchAutomationsRequest }; answer: Answered.SearchAutomationsResponse }
+  /** Lists what was published of an automation, the newest first; of a deleted one too. */
+  'automations.searchVersions': { input: { body: Requested.SearchAutomationTemplateVersionsRequest }; answer: Answered.SearchAutomationTemplateVersionsResponse }
+  /** Reads what holds for all automations. */
+  'automations.settings.get': { input: Record<never, never>; answer: Answered.GetAutomationSettingsResponse }
+  /** Switches all automations off or on again. Runs under way wait before their next step, and go on afterwards. */
+  'automations.settings.set': { input: { body: Requested.UpdateAutomationSettingsRequest }; answer: Answered.UpdateAutomationSettingsResponse }
+  /** Changes an automation: its properties, steps or triggers. */
+  'automations.update': { input: { path: { id: string }; body?: Requested.UpdateAutomationRequest }; answer: Answered.UpdateAutomationResponse }
   /** Tells how far a bulk action is. */
   'bulkActions.get': { input: { path: { id: string } }; answer: Answered.BulkActionsServiceGetResponse }
   /** Lists what a connector can do of its own. */
@@ -132,6 +168,10 @@ export type Operations = {
   'connectors.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ResumeSyncRequest }; answer: Answered.ResumeSyncResponse }
   /** Says when a connector syncs; without a pattern, every hour. */
   'connectors.schedule': { input: { path: { app_id: string; connector_id: string }; body?: Requested.UpdateConnectorScheduleRequest }; answer: Answered.UpdateConnectorScheduleResponse }
+  /** Tells what holds for all connectors of the tenant. */
+  'connectors.settings.get': { input: Record<never, never>; answer: Answered.ConnectorSettingsServiceGetResponse }
+  /** Says what holds for all connectors of the tenant. */
+  'connectors.settings.set': { input: { body: Requested.ConnectorSettingsServiceUpdateRequest }; answer: Answered.ConnectorSettingsServiceUpdateResponse }
   /** Answers an address that gives what a sync brought, one record a line, for five minutes. */
   'connectors.syncs.downloadUrl': { input: { path: { app_id: string; connector_id: string; sync_id: string } }; answer: Answered.GetConnectorSyncDownloadURLResponse }
   /** Reads one sync: how far it is, what it brought, and what was wrong with it. */
@@ -291,11 +331,11 @@ export type Operations = {
   /** Makes an entitlement by hand, for good or until a sync brings it. */
   'directory.entitlements.create': { input: { path: { app_id: string }; body: Requested.CreateAppEntitlementRequest }; answer: Answered.CreateAppEntitlementResponse }
   /** Gives an entitlement a membership rule and runs it. */
-  'directory.entitlements.createAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.CreateAutomationRequest }; answer: Answered.CreateAutomationResponse }
+  'directory.entitlements.createAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.AppEntitlementServiceCreateAutomationRequest }; answer: Answered.AppEntitlementServiceCreateAutomationResponse }
   /** Deletes an entitlement that was made by hand; whoever held it holds it no longer. */
   'directory.entitlements.delete': { input: { path: { app_id: string; id: string }; body?: Requested.DeleteAppEntitlementRequest }; answer: Answered.DeleteAppEntitlementResponse }
   /** Deletes the membership rule of an entitlement; those it made members leave. */
-  'directory.entitlements.deleteAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.DeleteAutomationRequest }; answer: Answered.DeleteAutomationResponse }
+  'directory.entitlements.deleteAutomation': { input: { path: { app_id: string; app_entitlement_id: string }; body?: Requested.AppEntitlementServiceDeleteAutomationRequest }; answer: Answered.AppEntitlementServiceDeleteAutomationResponse }
   /** Reads one entitlement; a deleted one says when it was deleted. */
   'directory.entitlements.get': { input: { path: { app_id: string; id: string }; query?: { expand_mask?: string } }; answer: Answered.GetAppEntitlementResponse }
   /** Reads the membership rule of an entitlement. */
@@ -612,6 +652,30 @@ export type Operations = {
   'findings.update': { input: { path: { finding_id: string }; body: Requested.UpdateFindingRequest }; answer: Answered.UpdateFindingResponse }
   /** Snoozes, suppresses, accepts, resolves or reopens a finding. */
   'findings.updateState': { input: { path: { finding_id: string }; body?: Requested.UpdateFindingStateRequest }; answer: Answered.UpdateFindingStateResponse }
+  /** Disconnects the chat and forgets its secrets. */
+  'notifications.chat.delete': { input: { body?: Requested.ChatSettingsServiceDeleteRequest }; answer: Answered.ChatSettingsServiceDeleteResponse }
+  /** Shows how chat messages are sent; secrets are not shown. */
+  'notifications.chat.get': { input: Record<never, never>; answer: Answered.ChatSettingsServiceGetResponse }
+  /** Sends a message to see whether messages can be sent. */
+  'notifications.chat.test': { input: { body?: Requested.ChatSettingsServiceTestRequest }; answer: Answered.ChatSettingsServiceTestResponse }
+  /** Connects a chat or changes how it is used; one that cannot be signed in to is refused. */
+  'notifications.chat.update': { input: { body?: Requested.ChatSettingsServiceUpdateRequest }; answer: Answered.ChatSettingsServiceUpdateResponse }
+  /** Tells whether mail can be sent to people the service does not know. */
+  'notifications.emailCapabilities.get': { input: Record<never, never>; answer: Answered.GetEmailCapabilitiesResponse }
+  /** Forgets the provider and its secrets; the operator’s relay sends again. */
+  'notifications.emailProvider.delete': { input: { body?: Requested.DeleteTenantEmailProviderRequest }; answer: Answered.DeleteTenantEmailProviderResponse }
+  /** Shows how mail of the tenant is sent; secrets are not shown. */
+  'notifications.emailProvider.get': { input: Record<never, never>; answer: Answered.GetTenantEmailProviderResponse }
+  /** Reads what the log says of mails: those that were sent and those that were dropped. */
+  'notifications.emailProvider.listAuditEvents': { input: { body?: Requested.SearchEmailAuditEventsRequest }; answer: Answered.SearchEmailAuditEventsResponse }
+  /** Sends a mail to see whether mail can be sent. */
+  'notifications.emailProvider.test': { input: { body: Requested.TestTenantEmailProviderRequest }; answer: Answered.TestTenantEmailProviderResponse }
+  /** Says how mail is sent; a provider that cannot be signed in to is refused and the one before stays. */
+  'notifications.emailProvider.update': { input: { body?: Requested.UpdateTenantEmailProviderRequest }; answer: Answered.UpdateTenantEmailProviderResponse }
+  /** Tells whether notifications are switched off. */
+  'notifications.switch.get': { input: Record<never, never>; answer: Answered.NotificationSwitchServiceGetResponse }
+  /** Switches every notification of the tenant off, or on again. */
+  'notifications.switch.set': { input: { body: Requested.NotificationSwitchServiceSetRequest }; answer: Answered.NotificationSwitchServiceSetResponse }
   /** Evaluates an account mapping with the caller as its subject. */
   'policies.testAccountProvisionPolicy': { input: { body?: Requested.TestAccountProvisionPolicyRequest }; answer: Answered.TestAccountProvisionPolicyResponse }
   /** Says what is wrong with an expression, and where. */
@@ -722,6 +786,24 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.workloadTrusts.search': {"method":"POST","path":"/api/v1/search/workload_federation_trusts","about":"Finds trusts of all service principals.","query":{},"body":{"query":"text","providerId":"text","servicePrincipalId":"text","pageSize":"number","pageToken":"text"}},
   'auth.workloadTrusts.test': {"method":"POST","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test","about":"Tries a workload’s token on a trust and tells how each check went; nothing is issued.","query":{},"body":{"subjectToken":"text","sourceIp":"text"}},
   'auth.workloadTrusts.update': {"method":"PATCH","path":"/api/v1/service_principals/{service_principal_id}/trusts/{client_id}","about":"Changes a trust, or switches it off and on.","query":{},"body":{"trust":"json","updateMask":"text"}},
+  'automations.circuitBreaker.clear': {"method":"POST","path":"/api/v1/automations/{id}/circuit_breaker/clear","about":"Lets a stopped automation run again; runs before now are no longer counted. With a decision, every run paused so far is released or cancelled in the background.","query":{},"body":{"decision":"text","reason":"text"}},
+  'automations.circuitBreaker.resolvePaused': {"method":"POST","path":"/api/v1/automations/{id}/circuit_breaker/resolve_paused","about":"Releases or cancels every run paused so far, the oldest first, in the background. The circuit breaker stays as it is.","query":{},"body":{"decision":"text","reason":"text"}},
+  'automations.circuitBreaker.resolveSome': {"method":"POST","path":"/api/v1/automations/{id}/circuit_breaker/paused/resolve","about":"Releases or cancels some paused runs at once: those named, or the first few, to see how they do before the rest follows with resolve_paused. The circuit breaker stays as it is. Paused runs are listed by the search for runs.","query":{},"body":{"decision":"text","reason":"text","executionIds":"texts","first":"number"}},
+  'automations.create': {"method":"POST","path":"/api/v1/automations","about":"Makes an automation; without steps it is a draft.","query":{},"body":{"displayName":"text","description":"text","appId":"text","enabled":"boolean","isDraft":"boolean","triggers":"json","automationSteps":"json","draftTriggers":"json","draftAutomationSteps":"json","context":"json","circuitBreakerMax":"number","circuitBreakerPeriod":"text","annotations":"json"}},
+  'automations.delete': {"method":"DELETE","path":"/api/v1/automations/{id}","about":"Deletes an automation with its listener and ends its runs; what it ran stays readable.","query":{},"body":{}},
+  'automations.execute': {"method":"POST","path":"/api/v1/automations/{id}/execute","about":"Starts a run on demand, also while the automation is off or its circuit breaker tripped. What is missing in the context is taken from that of the automation.","query":{},"body":{"context":"json","isDraft":"boolean"}},
+  'automations.executions.get': {"method":"GET","path":"/api/v1/automation_executions/{id}","about":"Reads one run with its steps.","query":{"expand_mask":"text"},"body":{}},
+  'automations.executions.list': {"method":"GET","path":"/api/v1/automation_executions","about":"Lists runs of all automations, the newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'automations.executions.search': {"method":"POST","path":"/api/v1/search/automation_executions","about":"Finds runs, the newest first. Those of one automation in the state PAUSED_BY_CIRCUIT_BREAKER are what waits for review.","query":{},"body":{"automationTemplateId":"text","executionId":"text","executionStepStates":"texts","query":"text","refs":"json","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'automations.executions.searchAll': {"method":"POST","path":"/api/v1/search/all_automation_executions","about":"Finds runs of all automations, the newest first.","query":{},"body":{"appIds":"texts","automationTemplateIds":"texts","executionStates":"texts","subjectUserIds":"texts","expandMask":"json","pageSize":"number","pageToken":"text"}},
+  'automations.executions.terminate': {"method":"POST","path":"/api/v1/automation_executions/{id}/actions/terminate","about":"Ends a run before its next attempt. What it has done is not undone; late answers are not looked at.","query":{},"body":{}},
+  'automations.get': {"method":"GET","path":"/api/v1/automations/{id}","about":"Reads one automation.","query":{},"body":{}},
+  'automations.list': {"method":"GET","path":"/api/v1/automations","about":"Lists automations, the newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'automations.search': {"method":"POST","path":"/api/v1/search/automations","about":"Finds automations by words, app, trigger and state.","query":{},"body":{"query":"text","refs":"json","appId":"text","appIds":"texts","isDraft":"boolean","triggerTypes":"texts","statuses":"texts","sortField":"text","direction":"text","pageSize":"number","pageToken":"text"}},
+  'automations.searchVersions': {"method":"POST","path":"/api/v1/search/automation_versions","about":"Lists what was published of an automation, the newest first; of a deleted one too.","query":{},"body":{"automationTemplateId":"text","pageSize":"number","pageToken":"text"}},
+  'automations.settings.get': {"method":"GET","path":"/api/v1/settings/automations","about":"Reads what holds for all automations.","query":{},"body":{}},
+  'automations.settings.set': {"method":"PUT","path":"/api/v1/settings/automations","about":"Switches all automations off or on again. Runs under way wait before their next step, and go on afterwards.","query":{},"body":{"settings":"json"}},
+  'automations.update': {"method":"POST","path":"/api/v1/automations/{id}","about":"Changes an automation: its properties, steps or triggers.","query":{},"body":{"automation":"json","updateMask":"text"}},
   'bulkActions.get': {"method":"GET","path":"/api/v1/bulk-actions/{id}","about":"Tells how far a bulk action is.","query":{},"body":{}},
   'connectors.actions.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/actions","about":"Lists what a connector can do of its own.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'connectors.catalog.list': {"method":"GET","path":"/api/v1/connectorcatalog","about":"Lists the kinds of connectors there are.","query":{"page_size":"number","page_token":"text"},"body":{}},
@@ -753,6 +835,8 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'connectors.push.stageResources': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resources","about":"Sends resources of a sync, parents first.","query":{},"body":{"list":"json"}},
   'connectors.resume': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/resume","about":"Lets a connector work again and sync at once; a sync that was held is thrown away.","query":{},"body":{}},
   'connectors.schedule': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/schedule","about":"Says when a connector syncs; without a pattern, every hour.","query":{},"body":{"cron":"json"}},
+  'connectors.settings.get': {"method":"GET","path":"/api/v1/settings/connectors","about":"Tells what holds for all connectors of the tenant.","query":{},"body":{}},
+  'connectors.settings.set': {"method":"PUT","path":"/api/v1/settings/connectors","about":"Says what holds for all connectors of the tenant.","query":{},"body":{"checkBadSync":"boolean","accessRequests":"boolean"}},
   'connectors.syncs.downloadUrl': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/download_url","about":"Answers an address that gives what a sync brought, one record a line, for five minutes.","query":{},"body":{}},
   'connectors.syncs.get': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}","about":"Reads one sync: how far it is, what it brought, and what was wrong with it.","query":{},"body":{}},
   'connectors.syncs.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs","about":"Lists the syncs of a connector, newest first.","query":{"page_size":"number","page_token":"text"},"body":{}},
@@ -993,6 +1077,18 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.transformationRules.update': {"method":"POST","path":"/api/v1/findings/transformation-rules/{transformation_rule_id}/update","about":"Replaces a transformation rule; findings there are already stay as they are.","query":{},"body":{"transformationRule":"json"}},
   'findings.update': {"method":"POST","path":"/api/v1/findings/{finding_id}/update","about":"Assigns a finding, sets its severity or score, or changes its annotations.","query":{},"body":{"finding":"json","updateMask":"text"}},
   'findings.updateState': {"method":"POST","path":"/api/v1/findings/{finding_id}/state","about":"Snoozes, suppresses, accepts, resolves or reopens a finding.","query":{},"body":{"snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json"}},
+  'notifications.chat.delete': {"method":"DELETE","path":"/api/v1/settings/chat","about":"Disconnects the chat and forgets its secrets.","query":{},"body":{}},
+  'notifications.chat.get': {"method":"GET","path":"/api/v1/settings/chat","about":"Shows how chat messages are sent; secrets are not shown.","query":{},"body":{}},
+  'notifications.chat.test': {"method":"POST","path":"/api/v1/settings/chat/test","about":"Sends a message to see whether messages can be sent.","query":{},"body":{"channel":"text","channelIsId":"boolean","userId":"text"}},
+  'notifications.chat.update': {"method":"POST","path":"/api/v1/settings/chat","about":"Connects a chat or changes how it is used; one that cannot be signed in to is refused.","query":{},"body":{"chat":"json","updateMask":"text"}},
+  'notifications.emailCapabilities.get': {"method":"GET","path":"/api/v1/settings/email-capabilities","about":"Tells whether mail can be sent to people the service does not know.","query":{},"body":{}},
+  'notifications.emailProvider.delete': {"method":"DELETE","path":"/api/v1/settings/email-provider","about":"Forgets the provider and its secrets; the operator’s relay sends again.","query":{},"body":{}},
+  'notifications.emailProvider.get': {"method":"GET","path":"/api/v1/settings/email-provider","about":"Shows how mail of the tenant is sent; secrets are not shown.","query":{},"body":{}},
+  'notifications.emailProvider.listAuditEvents': {"method":"POST","path":"/api/v1/settings/email-provider/audit-events","about":"Reads what the log says of mails: those that were sent and those that were dropped.","query":{},"body":{"pageSize":"number","pageToken":"text"}},
+  'notifications.emailProvider.test': {"method":"POST","path":"/api/v1/settings/email-provider/test","about":"Sends a mail to see whether mail can be sent.","query":{},"body":{"testRecipientEmail":"text"}},
+  'notifications.emailProvider.update': {"method":"POST","path":"/api/v1/settings/email-provider","about":"Says how mail is sent; a provider that cannot be signed in to is refused and the one before stays.","query":{},"body":{"emailProvider":"json","updateMask":"text"}},
+  'notifications.switch.get': {"method":"GET","path":"/api/v1/settings/notifications/switch","about":"Tells whether notifications are switched off.","query":{},"body":{}},
+  'notifications.switch.set': {"method":"POST","path":"/api/v1/settings/notifications/switch","about":"Switches every notification of the tenant off, or on again.","query":{},"body":{"disabled":"boolean"}},
   'policies.testAccountProvisionPolicy': {"method":"POST","path":"/api/v1/policies/test-account-provision-policy","about":"Evaluates an account mapping with the caller as its subject.","query":{},"body":{"cel":"text"}},
   'policies.validateCel': {"method":"POST","path":"/api/v1/policies/validate/cel","about":"Says what is wrong with an expression, and where.","query":{},"body":{"text":"text","environment":"text"}},
   'systemLog.dataSources.create': {"method":"POST","path":"/api/v1/datasources","about":"Makes a place known that exports can be written to.","query":{},"body":{"displayName":"text","s3":"json","azureBlob":"json","fileSystem":"json"}},

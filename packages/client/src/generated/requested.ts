@@ -16,6 +16,35 @@ export type AcceptRiskRoutingAction = {
   readonly reason?: string
 }
 
+/** Somebody holds what must not be held together. */
+export type AccessConflictTrigger = {
+  /** Names conflict monitors. */
+  readonly conflictMonitorRefs?: ConflictMonitorRefs | null
+  /** Any monitor. */
+  readonly allConflictMonitors?: boolean | null
+}
+
+/** Which accounts. */
+export type AccountFilter = {
+  /** Their type; any when unspecified. */
+  readonly accountType?: AppUserType
+}
+
+/** The account the run is about. */
+export type AccountInContext = {}
+
+/** Enables or disables an account. */
+export type AccountLifecycleAction = {
+  /** The name of the action. */
+  readonly actionName?: string
+  /** Names a connector. */
+  readonly connectorRef?: ConnectorRef | null
+  /** Names an account. */
+  readonly accountRef?: AccountRef | null
+  /** The account the run is about. */
+  readonly accountInContext?: AccountInContext | null
+}
+
 /** The connector makes an account. */
 export type AccountProvision = {
   /** A connector of the app. */
@@ -28,6 +57,12 @@ export type AccountProvision = {
   readonly saveToVault?: SaveToVault
   /** The credential is not kept. */
   readonly doNotSave?: DoNotSave
+}
+
+/** Names an account. */
+export type AccountRef = {
+  /** Gives the id of the account. */
+  readonly accountIdCel?: string
 }
 
 /** A connector runs an action of its own. */
@@ -442,6 +477,15 @@ export type AppEntitlementSearchServiceSearchRequest = {
   readonly pageToken?: string
 }
 
+/** The rule. */
+export type AppEntitlementServiceCreateAutomationRequest = {
+  /** Who is made a member of an entitlement by a rule. */
+  readonly automation: AppEntitlementAutomation
+}
+
+/** Nothing to say. */
+export type AppEntitlementServiceDeleteAutomationRequest = {}
+
 /** The changes. */
 export type AppEntitlementServiceUpdateAutomationRequest = {
   /** What people call it. */
@@ -678,6 +722,16 @@ export type AppUser = {
 /** Whether an agent works. */
 export type AppUserAgentStatus = 'APP_USER_AGENT_STATUS_UNSPECIFIED' | 'APP_USER_AGENT_STATUS_READY' | 'APP_USER_AGENT_STATUS_DISABLED' | 'APP_USER_AGENT_STATUS_DELETED' | (string & {})
 
+/** An account is new. */
+export type AppUserCreatedTrigger = {
+  /** Fires only when this is true; always when empty. */
+  readonly condition?: string
+  /** The app. */
+  readonly appId?: string | null
+  /** Gives the id of the app, or several. */
+  readonly appIdCel?: string | null
+}
+
 /** Where an account comes from. */
 export type AppUserDomain = 'APP_USER_DOMAIN_UNSPECIFIED' | 'APP_USER_DOMAIN_EXTERNAL' | 'APP_USER_DOMAIN_TRUSTED' | (string & {})
 
@@ -805,10 +859,190 @@ export type AppUserTarget = {
 /** What kind of account it is. */
 export type AppUserType = 'APP_USER_TYPE_UNSPECIFIED' | 'APP_USER_TYPE_USER' | 'APP_USER_TYPE_SERVICE_ACCOUNT' | 'APP_USER_TYPE_SYSTEM_ACCOUNT' | (string & {})
 
+/** An account has changed. */
+export type AppUserUpdatedTrigger = {
+  /** Fires only when this is true; always when empty. */
+  readonly condition?: string
+  /** The app. */
+  readonly appId?: string | null
+  /** Gives the id of the app, or several. */
+  readonly appIdCel?: string | null
+}
+
 /** Who will own it. */
 export type AuthorizeShadowAppRequest = {
   /** Users who own it; at least one. */
   readonly userIds: readonly string[]
+}
+
+/** What is done by itself, and when. */
+export type Automation = {
+  /** Its id. */
+  readonly id?: string
+  /** What it is called. */
+  readonly displayName?: string
+  /** What it is there for. */
+  readonly description?: string
+  /** The app it belongs to. */
+  readonly appId?: string
+  /** Its triggers fire; false also while its circuit breaker is tripped. */
+  readonly enabled?: boolean
+  /** Never published, or withdrawn: no trigger fires. */
+  readonly isDraft?: boolean
+  /** The published triggers; on demand when empty. */
+  readonly triggers?: readonly AutomationTrigger[] | null
+  /** The published steps. */
+  readonly automationSteps?: readonly AutomationStep[] | null
+  /** The triggers being worked on. */
+  readonly draftTriggers?: readonly AutomationTrigger[] | null
+  /** The steps being worked on. */
+  readonly draftAutomationSteps?: readonly AutomationStep[] | null
+  /** What a run is given. */
+  readonly context?: AutomationContext | null
+  /** Stops it when it runs more often than this within the period; 0 never does. */
+  readonly circuitBreakerMax?: number
+  /** The time in which runs are counted; unspecified is an hour. */
+  readonly circuitBreakerPeriod?: CircuitBreakerPeriod
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** How often it was published. */
+  readonly currentVersion?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it last ran. */
+  readonly lastExecutedAt?: string | null
+  /** The kind of its first trigger. */
+  readonly primaryTriggerType?: TriggerType
+  /** The automation ran too often and was stopped. */
+  readonly circuitBreaker?: DisabledReasonCircuitBreaker | null
+}
+
+/** What a run is given. */
+export type AutomationContext = {
+  /** Any members. */
+  readonly context?: { readonly [name: string]: unknown } | null
+}
+
+/** Related objects to add to the answer. */
+export type AutomationExecutionExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** Names a run. */
+export type AutomationExecutionRef = {
+  /** Its id. */
+  readonly id?: string
+}
+
+/** How far a run is. */
+export type AutomationExecutionState = 'AUTOMATION_EXECUTION_STATE_UNSPECIFIED' | 'AUTOMATION_EXECUTION_STATE_PENDING' | 'AUTOMATION_EXECUTION_STATE_CREATING' | 'AUTOMATION_EXECUTION_STATE_GET_STEP' | 'AUTOMATION_EXECUTION_STATE_PROCESS_STEP' | 'AUTOMATION_EXECUTION_STATE_COMPLETE_STEP' | 'AUTOMATION_EXECUTION_STATE_WAITING' | 'AUTOMATION_EXECUTION_STATE_PAUSED_BY_CIRCUIT_BREAKER' | 'AUTOMATION_EXECUTION_STATE_DONE' | 'AUTOMATION_EXECUTION_STATE_ERROR' | 'AUTOMATION_EXECUTION_STATE_TERMINATE' | (string & {})
+
+/** What holds for all automations. */
+export type AutomationSettings = {
+  /** No run is begun, each event that would have begun one is told in the log, and runs under way wait. */
+  readonly disabled?: boolean
+}
+
+/** What automations are put in order by. */
+export type AutomationSortField = 'AUTOMATION_SORT_FIELD_UNSPECIFIED' | 'AUTOMATION_SORT_FIELD_DISPLAY_NAME' | 'AUTOMATION_SORT_FIELD_CREATED_AT' | 'AUTOMATION_SORT_FIELD_LAST_EXECUTED_AT' | 'AUTOMATION_SORT_FIELD_ENABLED' | 'AUTOMATION_SORT_FIELD_PRIMARY_TRIGGER_TYPE' | (string & {})
+
+/** Whether an automation is on. */
+export type AutomationStatusFilter = 'AUTOMATION_STATUS_FILTER_UNSPECIFIED' | 'AUTOMATION_STATUS_FILTER_ON' | 'AUTOMATION_STATUS_FILTER_OFF' | (string & {})
+
+/** One thing a run does. */
+export type AutomationStep = {
+  /** Its name in expressions; the run makes one when empty. */
+  readonly stepName?: string
+  /** Its name for people. */
+  readonly stepDisplayName?: string
+  /** The step is left out when this is true. */
+  readonly skipIfTrueCel?: string
+  /** Starts an access review. */
+  readonly createAccessReview?: CreateAccessReview | null
+  /** Waits. */
+  readonly waitForDuration?: WaitForDuration | null
+  /** Takes users out of access profiles. */
+  readonly unenrollFromAllAccessProfiles?: UnenrollFromAllAccessProfiles | null
+  /** Asks for access to be taken away. */
+  readonly createRevokeTasks?: CreateRevokeTasks | null
+  /** Asks for access to be taken away, chosen by what it is. */
+  readonly createRevokeTasksV2?: CreateRevokeTasksV2 | null
+  /** Sends a mail. */
+  readonly sendEmail?: SendEmail | null
+  /** Changes the delegation of everyone whose delegate a user is. */
+  readonly removeFromDelegation?: RemoveFromDelegation | null
+  /** Starts another automation. */
+  readonly runAutomation?: RunAutomation | null
+  /** Changes the status of a user. */
+  readonly updateUser?: UpdateUser | null
+  /** Closes or reassigns the open tasks of a user. */
+  readonly taskAction?: TaskAction | null
+  /** Calls a webhook and waits for its answer. */
+  readonly webhook?: WebhookStep | null
+  /** Has a connector do something it offers. */
+  readonly connectorAction?: ConnectorActionStep | null
+  /** Has a connector make an account. */
+  readonly connectorCreateAccount?: ConnectorCreateAccount | null
+  /** Asks for access to be given. */
+  readonly grantEntitlements?: GrantEntitlements | null
+  /** Sends a message to people or to a channel of the chat. */
+  readonly sendChatMessage?: SendChatMessage | null
+  /** Calls a function. */
+  readonly callFunction?: CallFunction | null
+  /** Enables or disables an account. */
+  readonly accountLifecycleAction?: AccountLifecycleAction | null
+  /** Makes a password. */
+  readonly generatePassword?: GeneratePassword | null
+  /** Evaluates expressions. */
+  readonly evaluateExpressions?: EvaluateExpressions | null
+  /** Has a connector change the password of an account. */
+  readonly setCredential?: SetCredential | null
+  /** Keeps a password in a vault. */
+  readonly storeCredential?: StoreCredential | null
+}
+
+/** Names an automation. */
+export type AutomationTemplateRef = {
+  /** The id of the automation. */
+  readonly id?: string
+}
+
+/** What starts a run. */
+export type AutomationTrigger = {
+  /** A user has changed. */
+  readonly userProfileChange?: UserProfileChangeTrigger | null
+  /** An account is new. */
+  readonly appUserCreated?: AppUserCreatedTrigger | null
+  /** An account has changed. */
+  readonly appUserUpdated?: AppUserUpdatedTrigger | null
+  /** An account has not been used for long. */
+  readonly usageBasedRevocation?: UsageBasedRevocationTrigger | null
+  /** A user is new. */
+  readonly userCreated?: UserCreatedTrigger | null
+  /** Somebody holds an entitlement. */
+  readonly grantFound?: GrantFoundTrigger | null
+  /** Somebody no longer holds an entitlement. */
+  readonly grantDeleted?: GrantDeletedTrigger | null
+  /** Somebody outside calls. */
+  readonly webhook?: WebhookAutomationTrigger | null
+  /** At times, for each user. */
+  readonly schedule?: ScheduleTrigger | null
+  /** At times, for each account of an app. */
+  readonly scheduleAppUser?: ScheduleTriggerAppUser | null
+  /** Somebody holds what must not be held together. */
+  readonly accessConflict?: AccessConflictTrigger | null
+  /** At times, at most once an hour. */
+  readonly scheduleNoUser?: ScheduleTriggerNoUser | null
+}
+
+/** Amazon SES. */
+export type AwsSesEmailProvider = {
+  /** The role to assume. */
+  readonly roleArn?: string
+  /** E.g. eu-central-1. */
+  readonly region?: string
+  /** The configuration set. */
+  readonly configurationSetName?: string
 }
 
 /** A container of Azure Blob Storage. */
@@ -824,6 +1058,9 @@ export type AzureBlobDataSource = {
   /** The container. */
   readonly container: string
 }
+
+/** The relay of the operator. */
+export type BuiltinEmailProvider = {}
 
 /** Takes the risk. */
 export type BulkAcceptRiskAction = {
@@ -889,11 +1126,82 @@ export type BulkUpdateFindingStateRequest = {
   readonly reopen?: BulkReopenAction | null
 }
 
+/** Calls a function. */
+export type CallFunction = {
+  /** The function. */
+  readonly functionId?: string
+  /** Arguments by name. */
+  readonly args?: { readonly [name: string]: string }
+}
+
 /** Nothing to say. */
 export type CancelAccessRequestDefaultsRequest = {}
 
 /** Where an expression stands. */
 export type CelEnvironment = 'policy_condition' | 'policy_approver' | 'dynamic_group' | 'workflow' | 'trigger_user' | 'trigger_account' | 'access_review_user' | 'access_review_account' | 'account_provisioning' | 'entitlement_routing' | 'finding_rule' | 'user_attribute' | (string & {})
+
+/** Where messages are sent. */
+export type ChatProvider = 'CHAT_PROVIDER_UNSPECIFIED' | 'CHAT_PROVIDER_SLACK' | 'CHAT_PROVIDER_TEAMS' | 'CHAT_PROVIDER_WEBHOOK' | (string & {})
+
+/** How chat messages of the tenant are sent. */
+export type ChatSettings = {
+  /** Slack or a server that speaks its language, or an address messages are posted to. */
+  readonly provider?: ChatProvider
+  /** Messages are sent. */
+  readonly enabled?: boolean
+  /** The workspace; told by the provider when empty. */
+  readonly workspaceId?: string
+  /** The token of the chat app; empty keeps the one there is while the address stays the same. */
+  readonly botToken?: string
+  /** What calls of the provider are signed with; empty keeps the one there is. */
+  readonly signingSecret?: string
+  /** The address of the API when it is not the provider’s own; where messages are posted to. */
+  readonly apiBaseUrl?: string
+  /** When it was connected. */
+  readonly connectedAt?: string | null
+}
+
+/** Nothing to say. */
+export type ChatSettingsServiceDeleteRequest = {}
+
+/** Where to send it: a channel or a user. */
+export type ChatSettingsServiceTestRequest = {
+  /** The channel. */
+  readonly channel?: string
+  /** The channel is named by its id. */
+  readonly channelIsId?: boolean
+  /** The user; goes before the channel. */
+  readonly userId?: string
+}
+
+/** The changes. */
+export type ChatSettingsServiceUpdateRequest = {
+  /** How chat messages of the tenant are sent. */
+  readonly chat?: ChatSettings
+  /** Which members of chat to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** The time in which runs are counted. */
+export type CircuitBreakerPeriod = 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' | 'CIRCUIT_BREAKER_PERIOD_HOUR' | 'CIRCUIT_BREAKER_PERIOD_DAY' | 'CIRCUIT_BREAKER_PERIOD_WEEK' | 'CIRCUIT_BREAKER_PERIOD_MONTH' | (string & {})
+
+/** What becomes of paused runs. */
+export type ClearAutomationCircuitBreakerRequest = {
+  /** Run them, or cancel them. */
+  readonly decision?: PausedExecutionDecision
+  /** Why; needed to cancel. Kept in the log and with each run cancelled. */
+  readonly reason?: string
+}
+
+/** Cancels tasks. */
+export type CloseAction = {
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel?: string | null
+  /** Names a user. */
+  readonly userRef?: UserRef | null
+}
 
 /** The comment. */
 export type CommentFindingRequest = {
@@ -925,6 +1233,18 @@ export type ConflictMonitorDisableRequest = {}
 
 /** Nothing to say. */
 export type ConflictMonitorEnableRequest = {}
+
+/** Names a conflict monitor. */
+export type ConflictMonitorRef = {
+  /** The id of the monitor. */
+  readonly id?: string
+}
+
+/** Names conflict monitors. */
+export type ConflictMonitorRefs = {
+  /** The monitors. */
+  readonly conflictMonitorRefs?: readonly ConflictMonitorRef[] | null
+}
 
 /** Nothing to say. */
 export type ConflictMonitorSyncRequest = {}
@@ -995,6 +1315,18 @@ export type Connector = {
   readonly deletedAt?: string | null
 }
 
+/** Has a connector do something it offers. */
+export type ConnectorActionStep = {
+  /** The name of the action. */
+  readonly actionName?: string
+  /** Its arguments, with {{ }} in their texts. */
+  readonly argsTemplate?: { readonly [name: string]: unknown } | null
+  /** Picks an action of a resource type. */
+  readonly resourceTypeId?: string
+  /** Names a connector. */
+  readonly connectorRef?: ConnectorRef | null
+}
+
 /** Does something of the connector’s own. */
 export type ConnectorActionWork = {
   /** The action. */
@@ -1016,6 +1348,18 @@ export type ConnectorCatalogServiceConfigurationSchemaRequest = {
   readonly appId?: string
   /** The connector, instead of its kind. */
   readonly connectorId?: string
+}
+
+/** Has a connector make an account. */
+export type ConnectorCreateAccount = {
+  /** Names a connector. */
+  readonly connectorRef?: ConnectorRef | null
+  /** Names the output of a step that made a password. */
+  readonly passwordCel?: string
+  /** Gives the user whose attributes are mapped. */
+  readonly userIdCel?: string | null
+  /** What the new account is to be like. */
+  readonly userProperties?: UserProperties | null
 }
 
 /** Makes an account. */
@@ -1123,7 +1467,7 @@ export type ConnectorPushServiceFinishTaskRequest = {
   readonly retryable?: boolean
   /** The connector has no way to do this: somebody has to do it by hand. */
   readonly unsupported?: boolean
-  /** What the source answered. */
+  /** What the source answered; of a new account {"resourceId": {"resourceType", "resource"}, "alreadyExists"}. */
   readonly result?: { readonly [name: string]: unknown } | null
   /** The host that took it; compared when given. */
   readonly hostId?: string
@@ -1203,6 +1547,14 @@ export type ConnectorRandomPassword = {
   readonly length?: number
 }
 
+/** Names a connector. */
+export type ConnectorRef = {
+  /** The id of the app. */
+  readonly appId?: string
+  /** The id of the connector. */
+  readonly id?: string
+}
+
 /** A resource as its source knows it. */
 export type ConnectorResourceId = {
   /** Its type. */
@@ -1237,7 +1589,9 @@ export type ConnectorSaidAction = {
   readonly description?: string
   /** The type of resource it is for. */
   readonly resourceTypeId?: string
-  /** What it takes. */
+  /** What kind of action it is. Those that enable or disable an account are given its resourceType and resourceId. */
+  readonly actionTypes?: readonly string[]
+  /** What it takes: {"name", "displayName", "required"}. */
   readonly arguments?: readonly ({ readonly [name: string]: unknown } | null)[]
   /** What it answers. */
   readonly returns?: readonly ({ readonly [name: string]: unknown } | null)[]
@@ -1335,6 +1689,14 @@ export type ConnectorServiceUpdateRequest = {
   readonly expandMask?: ConnectorExpandMask | null
 }
 
+/** All of them. */
+export type ConnectorSettingsServiceUpdateRequest = {
+  /** A full sync in which half of everything is missing is held until somebody confirms it. True when never set. */
+  readonly checkBadSync: boolean
+  /** People ask for access here: connectors without a schedule of their own sync every hour, else once a day. True when never set. */
+  readonly accessRequests: boolean
+}
+
 /** By single sign-on. */
 export type ConnectorSso = {}
 
@@ -1420,6 +1782,22 @@ export type ConnectorTaskState = 'CONNECTOR_TASK_STATE_UNSPECIFIED' | 'CONNECTOR
 
 /** What came of a task. */
 export type ConnectorTaskStatus = 'CONNECTOR_TASK_STATUS_UNSPECIFIED' | 'SUCCESS' | 'FAILED' | (string & {})
+
+/** Starts an access review. */
+export type CreateAccessReview = {
+  /** The template of the review. */
+  readonly accessReviewTemplateId?: string
+  /** Gives the id of the template. */
+  readonly accessReviewTemplateCel?: string
+  /** What it is called; the name of the template when empty. */
+  readonly campaignName?: string
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives users, or ids of users. */
+  readonly userIdsCel?: string
+  /** These users. */
+  readonly userRefs?: readonly UserRef[] | null
+}
 
 /** The owner, as the path names it. */
 export type CreateAppEntitlementEntitlementOwnerRequest = {
@@ -1575,10 +1953,34 @@ export type CreateAttributeValueRequest = {
   readonly value: string
 }
 
-/** The rule. */
+/** A new automation. */
 export type CreateAutomationRequest = {
-  /** Who is made a member of an entitlement by a rule. */
-  readonly automation: AppEntitlementAutomation
+  /** What it is called. */
+  readonly displayName: string
+  /** What it is there for. */
+  readonly description?: string
+  /** The app it belongs to. */
+  readonly appId?: string
+  /** Its triggers fire; false also while its circuit breaker is tripped. */
+  readonly enabled?: boolean
+  /** Never published, or withdrawn: no trigger fires. */
+  readonly isDraft?: boolean
+  /** The published triggers; on demand when empty. */
+  readonly triggers?: readonly AutomationTrigger[] | null
+  /** The published steps. */
+  readonly automationSteps?: readonly AutomationStep[] | null
+  /** The triggers being worked on. */
+  readonly draftTriggers?: readonly AutomationTrigger[] | null
+  /** The steps being worked on. */
+  readonly draftAutomationSteps?: readonly AutomationStep[] | null
+  /** What a run is given. */
+  readonly context?: AutomationContext | null
+  /** Stops it when it runs more often than this within the period; 0 never does. */
+  readonly circuitBreakerMax?: number
+  /** The time in which runs are counted; unspecified is an hour. */
+  readonly circuitBreakerPeriod?: CircuitBreakerPeriod
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
 }
 
 /** What it says. */
@@ -1665,6 +2067,56 @@ export type CreateManuallyManagedResourceTypeRequest = {
   readonly displayName: string
   /** What it stands for. */
   readonly resourceType: AppResourceKind
+}
+
+/** Asks for access to be taken away. */
+export type CreateRevokeTasks = {
+  /** These entitlements. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[] | null
+  /** Gives the entitlements. */
+  readonly appEntitlementRefsCel?: string
+  /** But not these. */
+  readonly excludedAppEntitlementRefs?: readonly AppEntitlementRef[] | null
+  /** Gives those left out. */
+  readonly excludedAppEntitlementRefsCel?: string
+  /** All the user holds. */
+  readonly revokeAll?: boolean
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel?: string
+  /** Names a user. */
+  readonly userRef?: UserRef | null
+}
+
+/** Asks for access to be taken away, chosen by what it is. */
+export type CreateRevokeTasksV2 = {
+  /** How the grants are held; all when unspecified. */
+  readonly grantSourceFilter?: GrantSourceFilter
+  /** Gives the user, or the id of one. */
+  readonly userIdCel?: string | null
+  /** Names a user. */
+  readonly userRef?: UserRef | null
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean | null
+  /** The entitlements named. */
+  readonly inclusionList?: EntitlementInclusionList | null
+  /** Every entitlement. */
+  readonly inclusionAll?: EntitlementInclusionAll | null
+  /** Entitlements by what they are. */
+  readonly inclusionCriteria?: EntitlementInclusionCriteria | null
+  /** The entitlements an expression gives. */
+  readonly inclusionListCel?: EntitlementInclusionListCel | null
+  /** The access to each app, and nothing inside it. */
+  readonly inclusionAccessOnly?: EntitlementInclusionAccessOnly | null
+  /** Nothing is left out. */
+  readonly exclusionNone?: EntitlementExclusionNone | null
+  /** Entitlements left out. */
+  readonly exclusionList?: EntitlementExclusionList | null
+  /** Entitlements left out by what they are. */
+  readonly exclusionCriteria?: EntitlementExclusionCriteria | null
+  /** Entitlements left out as an expression gives them. */
+  readonly exclusionListCel?: EntitlementExclusionListCel | null
 }
 
 /** What it says. */
@@ -2124,6 +2576,9 @@ export type DeleteManuallyManagedResourceTypeRequest = {}
 /** Nothing to say. */
 export type DeleteRiskLevelAttributeValueRequest = {}
 
+/** Nothing to say. */
+export type DeleteTenantEmailProviderRequest = {}
+
 /** The owner, as the path names it. */
 export type DeleteUserEntitlementOwnerRequest = {
   /** Names an entitlement. */
@@ -2197,6 +2652,18 @@ export type DirectoryServiceUpdateRequest = {
   readonly all?: DirectoryAccountFilterAll
   /** An expression decides for each account. */
   readonly celExpression?: DirectoryAccountFilterCel
+}
+
+/** The automation ran too often and was stopped. */
+export type DisabledReasonCircuitBreaker = {
+  /** How many runs were counted. */
+  readonly observedCount?: number
+  /** In which time. */
+  readonly period?: CircuitBreakerPeriod
+  /** How many it may be. */
+  readonly threshold?: number
+  /** When it was stopped. */
+  readonly trippedAt?: string | null
 }
 
 /** The credential is not kept. */
@@ -2338,8 +2805,65 @@ export type EntitlementConfigurationSettings = {
   readonly maxGrantDuration?: string | null
 }
 
+/** Entitlements left out by what they are. */
+export type EntitlementExclusionCriteria = {
+  /** Of one of these apps. */
+  readonly excludedAppIds?: readonly string[] | null
+  /** With one of these compliance frameworks. */
+  readonly excludedComplianceFrameworkIds?: readonly string[] | null
+  /** Kept and not used. @deprecated */
+  readonly excludedResourceTypeIds?: readonly string[] | null
+  /** With one of these risk levels. */
+  readonly excludedRiskLevelIds?: readonly string[] | null
+}
+
+/** Entitlements left out. */
+export type EntitlementExclusionList = {
+  /** The entitlements. */
+  readonly excludedAppEntitlementRefs?: readonly AppEntitlementRef[] | null
+}
+
+/** Entitlements left out as an expression gives them. */
+export type EntitlementExclusionListCel = {
+  /** Gives a list of entitlements. */
+  readonly excludedAppEntitlementRefsCel?: string
+}
+
+/** Nothing is left out. */
+export type EntitlementExclusionNone = {}
+
 /** One of the two groups of a monitor. */
 export type EntitlementGroup = 'ENTITLEMENT_GROUP_UNSPECIFIED' | 'ENTITLEMENT_GROUP_A' | 'ENTITLEMENT_GROUP_B' | (string & {})
+
+/** The access to each app, and nothing inside it. */
+export type EntitlementInclusionAccessOnly = {}
+
+/** Every entitlement. */
+export type EntitlementInclusionAll = {}
+
+/** Entitlements by what they are. */
+export type EntitlementInclusionCriteria = {
+  /** Of one of these apps. */
+  readonly appIds?: readonly string[] | null
+  /** With one of these compliance frameworks. */
+  readonly complianceFrameworkIds?: readonly string[] | null
+  /** Of one of these resource types; only together with apps. @deprecated */
+  readonly resourceTypeIds?: readonly string[] | null
+  /** With one of these risk levels. */
+  readonly riskLevelIds?: readonly string[] | null
+}
+
+/** The entitlements named. */
+export type EntitlementInclusionList = {
+  /** The entitlements. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[] | null
+}
+
+/** The entitlements an expression gives. */
+export type EntitlementInclusionListCel = {
+  /** Gives a list of entitlements. */
+  readonly appEntitlementRefsCel?: string
+}
 
 /** The owners of the entitlement. */
 export type EntitlementOwnerProvisioner = {
@@ -2347,6 +2871,20 @@ export type EntitlementOwnerProvisioner = {
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** Evaluates expressions. */
+export type EvaluateExpressions = {
+  /** The values. */
+  readonly expressions?: readonly Expression[] | null
+}
+
+/** What the run is given. */
+export type ExecuteAutomationRequest = {
+  /** What a run is given. */
+  readonly context?: AutomationContext | null
+  /** Runs the draft; with real effects, and counted nowhere. */
+  readonly isDraft?: boolean
 }
 
 /** Why. */
@@ -2369,6 +2907,16 @@ export type ExportToDatasource = {
   readonly prefix?: string
   /** How files are written. */
   readonly format: ExportFormat
+}
+
+/** A value with a name. */
+export type Expression = {
+  /** Its name. */
+  readonly key?: string
+  /** Gives the value. */
+  readonly expressionCel?: string
+  /** It is not shown. */
+  readonly isSecret?: boolean
 }
 
 /** Whom expressions give. */
@@ -2830,6 +3378,36 @@ export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USE
 /** Nothing to say. */
 export type ForceSyncRequest = {}
 
+/** Makes a password. */
+export type GeneratePassword = {
+  /** What a password is made of. */
+  readonly policy?: GeneratePasswordPolicy | null
+  /** Kept and not used. @deprecated */
+  readonly passwordPolicyId?: string
+}
+
+/** What a password is made of. */
+export type GeneratePasswordPolicy = {
+  /** The least characters. */
+  readonly minCharacterCount?: number
+  /** The most characters. */
+  readonly maxCharacterCount?: number
+  /** At least one of a to z. */
+  readonly requireLowercase?: boolean
+  /** At least one of A to Z. */
+  readonly requireUppercase?: boolean
+  /** At least one of 0 to 9. */
+  readonly requireNumbers?: boolean
+  /** At least one that is neither letter nor digit. */
+  readonly requireSpecialCharacters?: boolean
+  /** Any special character. */
+  readonly noRestrictions?: boolean
+  /** The special characters allowed. */
+  readonly customCharacters?: string
+  /** Characters that may not occur. */
+  readonly excludedCharacters?: string
+}
+
 /** An entitlement and the group it is in. */
 export type GetAppEntitlementMonitorBindingRequest = {
   /** The monitor. */
@@ -2840,6 +3418,132 @@ export type GetAppEntitlementMonitorBindingRequest = {
   readonly appEntitlementId: string
   /** The group. */
   readonly entitlementGroup: EntitlementGroup
+}
+
+/** Mail of Google Workspace. */
+export type GoogleWorkspaceEmailProvider = {
+  /** The key of the service account. */
+  readonly serviceAccountJson?: string
+  /** Whose mailbox sends. */
+  readonly delegatedUser?: string
+}
+
+/** Somebody no longer holds an entitlement. */
+export type GrantDeletedTrigger = {
+  /** Which grants fire the trigger. */
+  readonly grantTriggerFilter?: GrantTriggerFilter | null
+}
+
+/** Entitlements left out by what they are. */
+export type GrantEntitlementExclusionCriteria = {
+  /** Of one of these apps. */
+  readonly excludedAppIds?: readonly string[] | null
+  /** With one of these compliance frameworks. */
+  readonly excludedComplianceFrameworkIds?: readonly string[] | null
+  /** With one of these risk levels. */
+  readonly excludedRiskLevelIds?: readonly string[] | null
+}
+
+/** Entitlements left out. */
+export type GrantEntitlementExclusionList = {
+  /** The entitlements. */
+  readonly excludedAppEntitlementRefs?: readonly AppEntitlementRef[] | null
+}
+
+/** Entitlements left out as an expression gives them. */
+export type GrantEntitlementExclusionListCel = {
+  /** Gives a list of entitlements. */
+  readonly excludedAppEntitlementRefsCel?: string
+}
+
+/** Nothing is left out. */
+export type GrantEntitlementExclusionNone = {}
+
+/** Entitlements by what they are. */
+export type GrantEntitlementInclusionCriteria = {
+  /** Of one of these apps. */
+  readonly appIds?: readonly string[] | null
+  /** With one of these compliance frameworks. */
+  readonly complianceFrameworkIds?: readonly string[] | null
+  /** With one of these risk levels. */
+  readonly riskLevelIds?: readonly string[] | null
+}
+
+/** The entitlements named. */
+export type GrantEntitlementInclusionList = {
+  /** The entitlements. */
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[] | null
+}
+
+/** The entitlements an expression gives. */
+export type GrantEntitlementInclusionListCel = {
+  /** Gives a list of entitlements. */
+  readonly appEntitlementRefsCel?: string
+}
+
+/** Asks for access to be given. */
+export type GrantEntitlements = {
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel?: string
+  /** Names a user. */
+  readonly userRef?: UserRef | null
+  /** The entitlements named. */
+  readonly inclusionList?: GrantEntitlementInclusionList | null
+  /** Entitlements by what they are. */
+  readonly inclusionCriteria?: GrantEntitlementInclusionCriteria | null
+  /** The entitlements an expression gives. */
+  readonly inclusionListCel?: GrantEntitlementInclusionListCel | null
+  /** Nothing is left out. */
+  readonly exclusionNone?: GrantEntitlementExclusionNone | null
+  /** Entitlements left out. */
+  readonly exclusionList?: GrantEntitlementExclusionList | null
+  /** Entitlements left out by what they are. */
+  readonly exclusionCriteria?: GrantEntitlementExclusionCriteria | null
+  /** Entitlements left out as an expression gives them. */
+  readonly exclusionListCel?: GrantEntitlementExclusionListCel | null
+}
+
+/** Which grants. */
+export type GrantFilter = {
+  /** Both when unspecified. */
+  readonly grantFilterType?: GrantFilterType
+  /** Any when unspecified. */
+  readonly grantJustificationType?: GrantJustificationType
+  /** Both when unspecified. */
+  readonly grantSourceFilter?: GrantSourceFilter
+}
+
+/** Whether a grant ends by itself. */
+export type GrantFilterType = 'GRANT_FILTER_TYPE_UNSPECIFIED' | 'GRANT_FILTER_TYPE_PERMANENT' | 'GRANT_FILTER_TYPE_TEMPORARY' | (string & {})
+
+/** Somebody holds an entitlement. */
+export type GrantFoundTrigger = {
+  /** Which grants fire the trigger. */
+  readonly grantTriggerFilter?: GrantTriggerFilter | null
+}
+
+/** How a grant was made. */
+export type GrantJustificationType = 'GRANT_JUSTIFICATION_TYPE_UNSPECIFIED' | 'GRANT_JUSTIFICATION_TYPE_ALL' | 'GRANT_JUSTIFICATION_TYPE_SERVICE' | 'GRANT_JUSTIFICATION_TYPE_DIRECT' | (string & {})
+
+/** How grants are held. */
+export type GrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURCE_FILTER_DIRECT' | 'GRANT_SOURCE_FILTER_INHERITED' | (string & {})
+
+/** Which grants fire the trigger. */
+export type GrantTriggerFilter = {
+  /** Which accounts. */
+  readonly accountFilter?: AccountFilter | null
+  /** Which grants. */
+  readonly grantFilter?: GrantFilter | null
+  /** The entitlements named. */
+  readonly inclusionList?: EntitlementInclusionList | null
+  /** Every entitlement. */
+  readonly inclusionAll?: EntitlementInclusionAll | null
+  /** Entitlements by what they are. */
+  readonly inclusionCriteria?: EntitlementInclusionCriteria | null
+  /** The entitlements an expression gives. */
+  readonly inclusionListCel?: EntitlementInclusionListCel | null
 }
 
 /** The members of a group. */
@@ -2924,6 +3628,16 @@ export type McpGatewayToolCallRiskEvidence = {
 /** A risky call of a tool. */
 export type McpGatewayToolCallRiskType = {}
 
+/** Mail of Microsoft 365. */
+export type MicrosoftGraphEmailProvider = {
+  /** The directory. */
+  readonly azureTenantId?: string
+  /** The client. */
+  readonly clientId?: string
+  /** Its secret. */
+  readonly clientSecret?: string
+}
+
 /** Several ways, one after the other. */
 export type MultiStep = {
   /** The steps. */
@@ -2942,6 +3656,12 @@ export type NotificationConfig = {
   readonly emailNotifications?: EmailNotifications
   /** In a channel. */
   readonly slackNotifications?: SlackNotifications
+}
+
+/** The switch. */
+export type NotificationSwitchServiceSetRequest = {
+  /** Nothing is sent to anybody; what is dropped is never sent later. */
+  readonly disabled: boolean
 }
 
 /** Tells people. */
@@ -2975,6 +3695,9 @@ export type OrgDomainServiceUpdateRequest = {
 
 /** Nothing to say. */
 export type PauseSyncRequest = {}
+
+/** What becomes of paused runs. */
+export type PausedExecutionDecision = 'PAUSED_EXECUTION_DECISION_UNSPECIFIED' | 'PAUSED_EXECUTION_DECISION_RUN' | 'PAUSED_EXECUTION_DECISION_CANCEL' | (string & {})
 
 /** An API key of a person. */
 export type PersonalClient = {
@@ -3120,6 +3843,20 @@ export type ProvisionerAssignment = {
 /** How much a sync brings. */
 export type PushSyncType = 'SYNC_TYPE_UNSPECIFIED' | 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' | (string & {})
 
+/** Gives tasks to somebody else. */
+export type ReassignAction = {
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives the new assignee. */
+  readonly assigneeUserIdCel?: string | null
+  /** Names a user. */
+  readonly assigneeUserRef?: UserRef | null
+  /** Gives the user whose tasks they are. */
+  readonly subjectUserIdCel?: string | null
+  /** Names a user. */
+  readonly subjectUserRef?: UserRef | null
+}
+
 /** Nothing to say. */
 export type RemoveAppEntitlementOwnerRequest = {}
 
@@ -3144,6 +3881,20 @@ export type RemoveEntitlementMembershipRequest = {
   readonly appUserId: string
 }
 
+/** Changes the delegation of everyone whose delegate a user is. */
+export type RemoveFromDelegation = {
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel?: string
+  /** Names a user. */
+  readonly userRef?: UserRef | null
+  /** Gives the new delegate. */
+  readonly replacementUserIdCel?: string | null
+  /** Names a user. */
+  readonly replacementUserRef?: UserRef | null
+}
+
 /** Nothing to say. */
 export type RemoveGrantDurationRequest = {}
 
@@ -3166,6 +3917,26 @@ export type ReprocessFindingRequest = {
 export type ResolveAction = {
   /** Why. */
   readonly reason?: string
+}
+
+/** What becomes of paused runs. */
+export type ResolvePausedAutomationExecutionsRequest = {
+  /** Run them, or cancel them. */
+  readonly decision?: PausedExecutionDecision
+  /** Why; needed to cancel. Kept in the log and with each run cancelled. */
+  readonly reason?: string
+}
+
+/** Which runs, and what becomes of them. */
+export type ResolveSomePausedAutomationExecutionsRequest = {
+  /** Run them, or cancel them. */
+  readonly decision?: PausedExecutionDecision
+  /** Why; needed to cancel. Kept in the log and with each run cancelled. */
+  readonly reason?: string
+  /** These runs; those no longer paused are skipped. */
+  readonly executionIds?: readonly string[]
+  /** Instead of ids: this many, the oldest first. */
+  readonly first?: number
 }
 
 /** Nothing to say. */
@@ -3195,6 +3966,25 @@ export type Role = {
   readonly deletedAt?: string | null
 }
 
+/** Starts another automation. */
+export type RunAutomation = {
+  /** What a run is given. */
+  readonly context?: AutomationContext | null
+  /** Names an automation. */
+  readonly automationTemplateRef?: AutomationTemplateRef | null
+  /** Gives the id of the automation. */
+  readonly automationTemplateIdCel?: string | null
+}
+
+/** Accounts unused already are dealt with later. */
+export type RunDelayed = {
+  /** Days after it went live. */
+  readonly coldStartDelayDays?: number
+}
+
+/** Accounts unused already are dealt with at once. */
+export type RunImmediately = {}
+
 /** A bucket of S3 or of a service that speaks its language. */
 export type S3DataSource = {
   /** The name of the bucket. */
@@ -3223,6 +4013,48 @@ export type SPIFFESettings = {
 export type SaveToVault = {
   /** The vaults. */
   readonly vaultIds?: readonly string[]
+}
+
+/** At times, for each user. */
+export type ScheduleTrigger = {
+  /** When: minute, hour, day of month, month, day of week. */
+  readonly cronSpec?: string
+  /** The zone of these times; UTC when empty. */
+  readonly timezone?: string
+  /** Not before. */
+  readonly start?: string | null
+  /** A hint for editors. */
+  readonly advanced?: boolean
+  /** Fires only when this is true; always when empty. */
+  readonly condition?: string
+  /** Users are left out for whom this is true. @deprecated */
+  readonly skipIfTrueCel?: string
+}
+
+/** At times, for each account of an app. */
+export type ScheduleTriggerAppUser = {
+  /** The app; the app of the automation when empty. */
+  readonly appId?: string
+  /** When: minute, hour, day of month, month, day of week. */
+  readonly cronSpec?: string
+  /** The zone of these times; UTC when empty. */
+  readonly timezone?: string
+  /** Not before. */
+  readonly start?: string | null
+  /** Fires only when this is true; always when empty. */
+  readonly condition?: string
+}
+
+/** At times, at most once an hour. */
+export type ScheduleTriggerNoUser = {
+  /** When: minute, hour, day of month, month, day of week. */
+  readonly cronSpec?: string
+  /** The zone of these times; UTC when empty. */
+  readonly timezone?: string
+  /** Not before. */
+  readonly start?: string | null
+  /** A hint for editors. */
+  readonly advanced?: boolean
 }
 
 /** Whose. */
@@ -3255,6 +4087,24 @@ export type SearchAccessGraphResourcesRequest = {
   readonly appIds?: readonly string[]
   /** Only those of these types. */
   readonly resourceTypeIds?: readonly string[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAllAutomationExecutionsRequest = {
+  /** Only runs of automations of these apps. */
+  readonly appIds?: readonly string[] | null
+  /** Only runs of these automations. */
+  readonly automationTemplateIds?: readonly string[] | null
+  /** Only runs in one of these states. */
+  readonly executionStates?: readonly AutomationExecutionState[] | null
+  /** Only runs about these users. */
+  readonly subjectUserIds?: readonly string[] | null
+  /** Related objects to add to expanded: automation, trigger, steps, subject_user, *. */
+  readonly expandMask?: AutomationExecutionExpandMask | null
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -3376,6 +4226,62 @@ export type SearchAttributeValuesRequest = {
 }
 
 /** What to look for. */
+export type SearchAutomationExecutionsRequest = {
+  /** Only runs of this automation. */
+  readonly automationTemplateId?: string
+  /** Only this run. */
+  readonly executionId?: string
+  /** Only runs in one of these states. */
+  readonly executionStepStates?: readonly AutomationExecutionState[] | null
+  /** Part of the name of the automation, or of the name or e-mail of the user; or an id. */
+  readonly query?: string
+  /** Only these runs. */
+  readonly refs?: readonly AutomationExecutionRef[] | null
+  /** Related objects to add to expanded: automation, trigger, steps, subject_user, *. */
+  readonly expandMask?: AutomationExecutionExpandMask | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Whose versions. */
+export type SearchAutomationTemplateVersionsRequest = {
+  /** The automation. */
+  readonly automationTemplateId: string
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
+export type SearchAutomationsRequest = {
+  /** Part of the name or description, whatever its case. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly AutomationTemplateRef[] | null
+  /** Only of this app; appIds goes before it. */
+  readonly appId?: string
+  /** Only of these apps. */
+  readonly appIds?: readonly string[] | null
+  /** Only drafts, or only what is published; both when absent. */
+  readonly isDraft?: boolean | null
+  /** Only with a published trigger of these types. */
+  readonly triggerTypes?: readonly TriggerType[] | null
+  /** Only with these. */
+  readonly statuses?: readonly AutomationStatusFilter[] | null
+  /** The order; the newest first when unspecified. */
+  readonly sortField?: AutomationSortField
+  /** Which way the order goes; ascending when unspecified. */
+  readonly direction?: SortDirection
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What to look for. */
 export type SearchConflictAlertsRequest = {
   /** Only of these monitors. */
   readonly monitorIds?: readonly string[]
@@ -3384,6 +4290,14 @@ export type SearchConflictAlertsRequest = {
   /** Only in these states. */
   readonly states?: readonly ConflictAlertState[]
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Which page. */
+export type SearchEmailAuditEventsRequest = {
+  /** How many at most: 1 to 1000, 100 when absent or 0; more than 1000 is served as 1000. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
   readonly pageToken?: string
@@ -3525,6 +4439,52 @@ export type SecretTrait = {
   readonly lastUsedAt?: string | null
   /** What kind of secret it is, in words of its source. */
   readonly credentialDetail?: string
+}
+
+/** Sends a message to people or to a channel of the chat. */
+export type SendChatMessage = {
+  /** The text. */
+  readonly body?: string
+  /** The channel is named by its id, is looked up by it and never made. */
+  readonly channelIsId?: boolean
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives users, or ids of users. */
+  readonly userIdsCel?: string
+  /** These users. */
+  readonly userRefs?: readonly UserRef[] | null
+  /** The channel. */
+  readonly channelName?: string | null
+  /** Gives the channel. */
+  readonly channelNameCel?: string | null
+}
+
+/** Sends a mail. */
+export type SendEmail = {
+  /** The name of the sender; the subject when empty. */
+  readonly title?: string
+  /** The subject. */
+  readonly subject?: string
+  /** The text, as Markdown. */
+  readonly body?: string
+  /** Gives the addresses; goes before users. */
+  readonly emailCel?: string
+  /** One address; use emailCel. @deprecated */
+  readonly email?: string
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives users, or ids of users. */
+  readonly userIdsCel?: string
+  /** These users. */
+  readonly userRefs?: readonly UserRef[] | null
+}
+
+/** The Web API of SendGrid. */
+export type SendgridEmailProvider = {
+  /** A key that may send; empty keeps the one there is while the address stays the same. */
+  readonly apiKey?: string
+  /** An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com. */
+  readonly apiBaseUrl?: string
 }
 
 /** What speaks for it. */
@@ -3700,6 +4660,16 @@ export type SetConnectorOwnersV2Request = {
   readonly appEntitlementRefs?: readonly AppEntitlementRef[]
 }
 
+/** Has a connector change the password of an account. */
+export type SetCredential = {
+  /** Names a connector. */
+  readonly connectorRef?: ConnectorRef | null
+  /** Gives the id of the account. */
+  readonly accountIdCel?: string
+  /** Names the output of a step that made a password. */
+  readonly passwordCel?: string
+}
+
 /** The delegation. */
 export type SetExpiringUserDelegationBindingByAdminRequest = {
   /** Who is to stand in; empty removes who does. */
@@ -3801,6 +4771,23 @@ export type SlackNotifications = {
   readonly channelId?: string
 }
 
+/** A mail server. */
+export type SmtpEmailProvider = {
+  /** The server. */
+  readonly host?: string
+  /** Its port; 0 is 587, with TLS 465, with NONE 25. */
+  readonly port?: number
+  /** Who signs in; empty when nobody does. */
+  readonly username?: string
+  /** The password; empty keeps the one there is while the host stays the same. */
+  readonly password?: string
+  /** TLS from the start, by STARTTLS, or none. */
+  readonly tls?: SmtpTls
+}
+
+/** How a connection to a mail server is secured. */
+export type SmtpTls = 'STARTTLS' | 'TLS' | 'NONE' | (string & {})
+
 /** Lets it wait. */
 export type SnoozeAction = {
   /** Why. */
@@ -3819,6 +4806,36 @@ export type SnoozeRoutingAction = {
 
 /** Which way a list runs. */
 export type SortDirection = 'SORT_DIRECTION_UNSPECIFIED' | 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC' | (string & {})
+
+/** Keeps a password in a vault. */
+export type StoreCredential = {
+  /** The vault; the paper vault when unspecified. */
+  readonly vaultType?: StoreCredentialVaultType
+  /** Names the output of a step that made a password. */
+  readonly credentialCel?: string
+  /** How recipients of the paper vault sign in. */
+  readonly authType?: StoreCredentialAuthType
+  /** Gives users, or ids of users. */
+  readonly recipientCel?: string
+  /** Gives addresses. */
+  readonly recipientEmailCel?: string
+  /** Gives the id of the app, for its vault. */
+  readonly appIdCel?: string
+  /** Gives a label. */
+  readonly labelCel?: string
+  /** How often it may be looked at; 0 is unlimited. */
+  readonly maxViews?: number
+  /** How long the secret lives. */
+  readonly expiry?: string | null
+  /** How long the entry lives. */
+  readonly ttl?: string | null
+}
+
+/** How a recipient proves who they are. */
+export type StoreCredentialAuthType = 'STORE_CREDENTIAL_AUTH_TYPE_UNSPECIFIED' | 'STORE_CREDENTIAL_AUTH_TYPE_SSO_INTERNAL' | 'STORE_CREDENTIAL_AUTH_TYPE_VERIFY_EMAIL' | (string & {})
+
+/** Where a credential is kept. */
+export type StoreCredentialVaultType = 'STORE_CREDENTIAL_VAULT_TYPE_UNSPECIFIED' | 'STORE_CREDENTIAL_VAULT_TYPE_PAPER_VAULT' | 'STORE_CREDENTIAL_VAULT_TYPE_APP_VAULT' | (string & {})
 
 /** Hides it. */
 export type SuppressRoutingAction = {
@@ -3941,8 +4958,55 @@ export type SystemLogServiceListEventsRequest = {
   readonly pageToken?: string
 }
 
+/** Closes or reassigns the open tasks of a user. */
+export type TaskAction = {
+  /** Which tasks; all when empty. */
+  readonly taskTypes?: readonly TaskType[] | null
+  /** Which tasks of the user. */
+  readonly taskUserRelation?: TaskUserRelation
+  /** Cancels tasks. */
+  readonly close?: CloseAction | null
+  /** Gives tasks to somebody else. */
+  readonly reassign?: ReassignAction | null
+}
+
+/** What a task is for. */
+export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYPE_REVOKE' | 'TASK_TYPE_REVIEW' | (string & {})
+
+/** What a user is to a task. */
+export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
+
+/** How mail of the tenant is sent. */
+export type TenantEmailProvider = {
+  /** The name of the sender where a mail has none of its own. */
+  readonly fromName?: string
+  /** The address mail comes from; needed unless it is the relay of the operator. */
+  readonly fromAddress?: string
+  /** Where answers go; the sender when empty. */
+  readonly replyToAddress?: string
+  /** When it was set up. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** The relay of the operator. */
+  readonly builtin?: BuiltinEmailProvider
+  /** Amazon SES. */
+  readonly awsSes?: AwsSesEmailProvider
+  /** The Web API of SendGrid. */
+  readonly sendgrid?: SendgridEmailProvider
+  /** Mail of Microsoft 365. */
+  readonly microsoftGraph?: MicrosoftGraphEmailProvider
+  /** Mail of Google Workspace. */
+  readonly googleWorkspace?: GoogleWorkspaceEmailProvider
+  /** A mail server. */
+  readonly smtp?: SmtpEmailProvider
+}
+
 /** The whole tenant. */
 export type TenantTarget = {}
+
+/** Nothing to say. */
+export type TerminateAutomationRequest = {}
 
 /** The mapping. */
 export type TestAccountProvisionPolicyRequest = {
@@ -3970,6 +5034,12 @@ export type TestFindingTransformationRuleRequest = {
   readonly searchRequest?: FindingSearchRequest
 }
 
+/** Whom to send it to. */
+export type TestTenantEmailProviderRequest = {
+  /** The recipient. */
+  readonly testRecipientEmail: string
+}
+
 /** Runs an automation. */
 export type TriggerAutomationDispatcher = {
   /** The automation. */
@@ -3978,8 +5048,25 @@ export type TriggerAutomationDispatcher = {
   readonly inputMapping?: { readonly [name: string]: string }
 }
 
+/** What starts an automation. */
+export type TriggerType = 'TRIGGER_TYPE_UNSPECIFIED' | 'TRIGGER_TYPE_USER_PROFILE_CHANGE' | 'TRIGGER_TYPE_APP_USER_CREATE' | 'TRIGGER_TYPE_APP_USER_UPDATE' | 'TRIGGER_TYPE_UNUSED_ACCESS' | 'TRIGGER_TYPE_USER_CREATED' | 'TRIGGER_TYPE_GRANT_FOUND' | 'TRIGGER_TYPE_GRANT_DELETED' | 'TRIGGER_TYPE_WEBHOOK' | 'TRIGGER_TYPE_SCHEDULE' | 'TRIGGER_TYPE_FORM' | 'TRIGGER_TYPE_SCHEDULE_APP_USER' | 'TRIGGER_TYPE_ACCESS_CONFLICT' | 'TRIGGER_TYPE_SCHEDULE_NO_USER' | (string & {})
+
 /** Nobody has said how yet. */
 export type UnconfiguredProvision = {}
+
+/** Takes users out of access profiles. */
+export type UnenrollFromAllAccessProfiles = {
+  /** The profiles; all when empty. */
+  readonly catalogIds?: readonly string[] | null
+  /** Gives the ids of the profiles; goes before catalogIds. */
+  readonly catalogIdsCel?: string
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives users, or ids of users. */
+  readonly userIdsCel?: string
+  /** These users. */
+  readonly userRefs?: readonly UserRef[] | null
+}
 
 /** Nothing to say. */
 export type UnexemptConflictAlertRequest = {}
@@ -4025,6 +5112,20 @@ export type UpdateAppUsageControlsRequest = {
   readonly appUsageControls?: AppUsageControls
   /** Which members to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** The changes. */
+export type UpdateAutomationRequest = {
+  /** What is done by itself, and when. */
+  readonly automation?: Automation | null
+  /** Which members of automation to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** The settings. */
+export type UpdateAutomationSettingsRequest = {
+  /** What holds for all automations. */
+  readonly settings: AutomationSettings
 }
 
 /** When. */
@@ -4095,6 +5196,52 @@ export type UpdateRoleRequest = {
   readonly role?: Role
   /** Which of displayName and permissions to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** The changes. */
+export type UpdateTenantEmailProviderRequest = {
+  /** How mail of the tenant is sent. */
+  readonly emailProvider?: TenantEmailProvider
+  /** Which members of emailProvider to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** Changes the status of a user. */
+export type UpdateUser = {
+  /** The user the run is about. */
+  readonly useSubjectUser?: boolean
+  /** Gives the user, or the id of one. */
+  readonly userIdCel?: string | null
+  /** Names a user. */
+  readonly userRef?: UserRef | null
+  /** The status. */
+  readonly userStatusEnum?: UserStatus | null
+  /** Gives the status. */
+  readonly userStatusCel?: string | null
+}
+
+/** An account has not been used for long. */
+export type UsageBasedRevocationTrigger = {
+  /** The app; the app of the automation when empty. */
+  readonly appId?: string
+  /** For how many days. */
+  readonly unusedForDays?: number
+  /** When it went live. */
+  readonly enabledAt?: string | null
+  /** Accounts without any recorded use count from when they were made. */
+  readonly includeUsersWithNoActivity?: boolean
+  /** Only these types; all when empty. */
+  readonly targetedAppUserTypes?: readonly AppUserType[] | null
+  /** Only holders of one of these; all when empty. */
+  readonly targetedEntitlementRefs?: readonly AppEntitlementRef[] | null
+  /** Not when the owner holds one of these. */
+  readonly excludedGroupRefs?: readonly AppEntitlementRef[] | null
+  /** Not the accounts of these. */
+  readonly excludedUserRefs?: readonly UserRef[] | null
+  /** Accounts unused already are dealt with at once. */
+  readonly runImmediately?: RunImmediately | null
+  /** Accounts unused already are dealt with later. */
+  readonly runDelayed?: RunDelayed | null
 }
 
 /** Something that is used. */
@@ -4256,6 +5403,12 @@ export type UserAttributeMappingSourceConfig = {
   readonly cel?: UserAttributeMappingCel
 }
 
+/** A user is new. */
+export type UserCreatedTrigger = {
+  /** Fires only when this is true; always when empty. */
+  readonly condition?: string
+}
+
 /** Related objects to add to the answer. */
 export type UserExpandMask = {
   readonly paths?: readonly string[]
@@ -4272,6 +5425,24 @@ export type UserOrigin = 'USER_ORIGIN_UNSPECIFIED' | 'USER_ORIGIN_DIRECTORY' | '
 
 /** What somebody owns. */
 export type UserOwnershipType = 'USER_OWNERSHIP_TYPE_UNSPECIFIED' | 'USER_OWNERSHIP_TYPE_APP' | 'USER_OWNERSHIP_TYPE_RESOURCE' | 'USER_OWNERSHIP_TYPE_ENTITLEMENT' | (string & {})
+
+/** A user has changed. */
+export type UserProfileChangeTrigger = {
+  /** Fires only when this is true; always when empty. */
+  readonly condition?: string
+}
+
+/** What the new account is to be like. */
+export type UserProperties = {
+  /** Gives the display name. */
+  readonly displayNameCel?: string
+  /** Gives the e-mail address. */
+  readonly emailCel?: string
+  /** Gives a map of attributes. */
+  readonly profileAttributeCel?: string
+  /** Gives the name to sign in with. */
+  readonly usernameCel?: string
+}
 
 /** These users. */
 export type UserProvisioner = {
@@ -4303,6 +5474,12 @@ export type UserStatus = 'UNKNOWN' | 'ENABLED' | 'DISABLED' | 'DELETED' | (strin
 /** What kind of user it is. */
 export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE_HUMAN' | 'USER_TYPE_SERVICE' | 'USER_TYPE_AGENT' | (string & {})
 
+/** Waits. */
+export type WaitForDuration = {
+  /** How long, up to 365 days. */
+  readonly duration?: string | null
+}
+
 /** A destination that events are delivered to. */
 export type Webhook = {
   /** Its id. */
@@ -4323,6 +5500,18 @@ export type Webhook = {
   readonly updatedAt?: string | null
   /** When it was deleted. */
   readonly deletedAt?: string | null
+}
+
+/** Somebody outside calls. */
+export type WebhookAutomationTrigger = {
+  /** The listener; made when empty. */
+  readonly listenerId?: string
+  /** A signed token proves the caller. */
+  readonly jwt?: WebhookListenerAuthJWT | null
+  /** A shared secret proves the caller. */
+  readonly hmac?: WebhookListenerAuthHMAC | null
+  /** Who knows the address may call it. */
+  readonly capabilityUrl?: WebhookListenerAuthCapabilityURL | null
 }
 
 /** Calls a webhook. */
@@ -4355,6 +5544,18 @@ export type WebhookListener = {
   readonly receivedCount?: string
 }
 
+/** Who knows the address may call it. */
+export type WebhookListenerAuthCapabilityURL = {}
+
+/** A shared secret proves the caller. */
+export type WebhookListenerAuthHMAC = {}
+
+/** A signed token proves the caller. */
+export type WebhookListenerAuthJWT = {
+  /** Where the keys of the callers are. */
+  readonly jwksUrl?: string
+}
+
 /** How long the old one stays good. */
 export type WebhookListenerServiceRotateRequest = {
   /** How long the old secret or token is good beside the new one; absent means not at all. */
@@ -4383,6 +5584,16 @@ export type WebhookRef = {
 
 /** How far a delivery is. */
 export type WebhookState = 'WEBHOOK_STATE_UNSPECIFIED' | 'WEBHOOK_STATE_PENDING' | 'WEBHOOK_STATE_RUNNING' | 'WEBHOOK_STATE_ERROR' | 'WEBHOOK_STATE_WAITING_CALLBACK' | 'WEBHOOK_STATE_PROCESS_RESPONSE' | 'WEBHOOK_STATE_SUCCESS' | 'WEBHOOK_STATE_FATAL_ERROR' | (string & {})
+
+/** Calls a webhook and waits for its answer. */
+export type WebhookStep = {
+  /** What is sent as context, with {{ }} in its texts; the context of the run when null. */
+  readonly payload?: { readonly [name: string]: unknown } | null
+  /** The webhook. */
+  readonly webhookId?: string | null
+  /** Gives the id of the webhook. */
+  readonly webhookIdCel?: string | null
+}
 
 /** What to look for. */
 export type WebhooksSearchInstancesRequest = {

@@ -5,6 +5,13 @@ import type { LogRules } from '../service/log/rule.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import { authLog, authOperations } from './auth/index.ts'
+import {
+  automationJobs,
+  automationLog,
+  automationOperations,
+  automationSchedules,
+  webhookOrigin,
+} from './automations/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
 import {
   connectorAreaIntakes,
@@ -16,6 +23,12 @@ import {
 import { directoryJobs, directoryLog, directoryOperations, directorySchedules } from './directory/index.ts'
 import { findingAreaLog, findingJobs, findingOperations, findingSchedules } from './findings/index.ts'
 import { housekeepingJobs, housekeepingSchedules } from './housekeeping/index.ts'
+import {
+  notificationJobs,
+  notificationLog,
+  notificationOperations,
+  notificationSchedules,
+} from './notifications/index.ts'
 import { policyOperations } from './policies/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
@@ -30,6 +43,8 @@ export const operations: readonly AnyOperation[] = [
   ...webhookOperations,
   ...directoryOperations,
   ...connectorAreaOperations,
+  ...automationOperations,
+  ...notificationOperations,
   ...findingOperations,
 ]
 
@@ -40,10 +55,12 @@ export const intakes: readonly AnyIntake[] = connectorAreaIntakes
 export const jobs: readonly AreaJob[] = [
   tickJob,
   ...housekeepingJobs,
-  ...webhookJobs([]),
+  ...webhookJobs([webhookOrigin]),
   ...directoryJobs,
   ...connectorAreaJobs,
+  ...automationJobs,
   ...findingJobs,
+  ...notificationJobs,
 ]
 
 /** What is done regularly for every tenant. */
@@ -52,7 +69,9 @@ export const schedules: readonly TenantSchedule[] = [
   ...webhookSchedules,
   ...directorySchedules,
   ...connectorAreaSchedules,
+  ...automationSchedules,
   ...findingSchedules,
+  ...notificationSchedules,
 ]
 
 /** How each kind of event is told in the system log, by the area that knows it. */
@@ -64,5 +83,7 @@ export const logRules: LogRules = {
   ...webhookLog,
   ...directoryLog,
   ...connectorAreaLog,
+  ...automationLog,
+  ...notificationLog,
   ...findingAreaLog,
 }

@@ -132,6 +132,8 @@ test('of missed ticks the last one counts', () => {
   const now = Temporal.Instant.from('2026-06-15T10:07:30Z')
   const latest = (pattern: string) => latestTick({ pattern, zone: 'UTC' }, from, now).toString()
   assert.equal(latest('* * * * *'), '2026-06-15T10:07:00Z')
+  assert.equal(latest('*/45 * * * *'), '2026-06-15T10:00:00Z')
+  assert.equal(latest('30 */9 * * *'), '2026-06-15T09:30:00Z')
   assert.equal(latest('0 0 1 * *'), '2026-06-01T00:00:00Z')
   assert.equal(latest('0 0 1 1 *'), '2026-01-01T00:00:00Z')
 })

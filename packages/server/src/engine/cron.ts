@@ -35,15 +35,24 @@ export function nextTick(spec: CronSpec, after: Temporal.Instant): Temporal.Inst
 
 /** The last tick that is not after the given time, looking back no further than to `from`. */
 export function latestTick(spec: CronSpec, from: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
-  // Most patterns tick within a day; without one there, the few that there are can be walked.
-  const yesterday = now.subtract({ hours: 25 })
-  const recent = Temporal.Instant.compare(from, yesterday) < 0 ? nextTick(spec, yesterday) : undefined
-  let latest = recent && Temporal.Instant.compare(recent, now) <= 0 ? recent : from
-  for (;;) {
+  for (let latest = recentTick(spec, from, now) ?? from; ; ) {
     const next = nextTick(spec, latest)
     if (!next || Temporal.Instant.compare(next, now) > 0) return latest
     latest = next
   }
+}
+
+/** What ticks often is not walked from far away; what seldom does has few ticks to walk. */
+const LOOKS_BACK = [{ minutes: 2 }, { hours: 2 }, { hours: 25 }]
+
+function recentTick(spec: CronSpec, from: Temporal.Instant, now: Temporal.Instant): Temporal.Instant | undefined {
+  for (const look of LOOKS_BACK) {
+    const since = now.subtract(look)
+    if (Temporal.Instant.compare(from, since) >= 0) return undefined
+    const tick = nextTick(spec, since)
+    if (tick && Temporal.Instant.compare(tick, now) <= 0) return tick
+  }
+  return undefined
 }
 
 /** The end of a gap before `next` in which the pattern would have ticked, had that hour existed. */

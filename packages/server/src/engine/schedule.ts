@@ -12,6 +12,8 @@ export type Schedule<P extends Payload> = CronSpec & {
   readonly payload: P
   /** A tick that was missed for longer than this is let go; without it the last missed one fires. */
   readonly lateSeconds?: number
+  /** Its first tick is not before this, and may be just then. */
+  readonly from?: Temporal.Instant
 }
 
 type TickPayload = CronSpec & {
@@ -58,10 +60,13 @@ export async function setSchedule<P extends Payload>(tx: Tx, schedule: Schedule<
     sql`select 1 from work where kind = ${tickJob.kind} and key = ${id} and payload - 'tick' = ${wanted}::jsonb`,
   )
   if (same) return
-  const due = nextTick(schedule, tx.now)
+  const due = nextTick(schedule, afterWhich(schedule, tx.now))
   if (!due) return dropSchedule(tx, id)
   await enqueue(tx, tickJob, { ...wanted, tick: due.toString() }, { key: id, onKey: 'replace', due })
 }
+
+const afterWhich = ({ from }: { from?: Temporal.Instant }, now: Temporal.Instant): Temporal.Instant =>
+  from ? (Temporal.Instant.compare(from, now) > 0 ? from : now).subtract({ milliseconds: 1 }) : now
 
 export async function dropSchedule(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from work where kind = ${tickJob.kind} and key = ${id}`)

@@ -12,7 +12,7 @@ import { LIMITS, MOST_MILLISECONDS } from './limits.ts'
 import { LookupFailed, type Lookups, rememberedLookups } from './lookups.ts'
 import { type Problem, problemAt, sentenceOf } from './problem.ts'
 import { RESULTS, type ResultName, type ResultOf, typeText, valueMismatch } from './results.ts'
-import { type RunContext, runWith } from './run-context.ts'
+import { type RunContext, runNowWith, runWith } from './run-context.ts'
 import { declarationsFor } from './types/declarations.ts'
 import { enumConstants } from './types/enums.ts'
 import { toText } from './values/to-text.ts'
@@ -100,8 +100,24 @@ export class Expressions {
     const { program, context, variables } = ready
     return this.#read(
       place.result,
-      told(() => runWith(context, () => program.evaluate(variables))),
+      told(() => runNowWith(context, () => program.evaluate(variables))),
     )
+  }
+
+  /** The same for many texts about the same things, which are made ready once. */
+  about(
+    name: EnvironmentName,
+    run: Omit<Run, 'lookups'>,
+  ): <Name extends ResultName>(compiled: Compiled, result: Name) => ResultOf<Name> {
+    const context: RunContext = { now: timestampOf(run.now), lookups: undefined }
+    const variables = told(() => variablesOf(rowOf(name), run.variables))
+    return ({ program, problems }, result) => {
+      if (program === undefined) throw new ExpressionError(problems.map(sentenceOf).join('\n'))
+      return this.#read(
+        result,
+        told(() => runNowWith(context, () => program.evaluate(variables))),
+      )
+    }
   }
 
   /** The value as the language holds it, of the static type or any. */

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { SecureContext } from 'node:tls'
 import type { Agent } from 'undici'
 import { type Connecting, connectTo, guardedConnector } from './connector.ts'
 import { startDeadline } from './deadline.ts'
@@ -17,6 +18,8 @@ export type Door = {
   fetch(request: OutboundRequest): Promise<OutboundResponse>
   /** A connection for protocols other than HTTP, under the same rules; TLS is up to who speaks the protocol. */
   connect(host: string, port: number): Promise<Socket>
+  /** Whom TLS on such a connection believes, and the certificate it shows. */
+  trust(host: string, port: number): SecureContext
   /** Judges a URL without the network, for the moment it is saved. `reason` is for the caller and names the rule. */
   checkUrl(url: string): UrlCheck
   /** Lets what is under way finish. A second call waits for the first. */
@@ -101,6 +104,7 @@ export function openDoor(options: DoorOptions): Door {
       return send(request, policy, await opened)
     },
     connect: (host, port) => connectTo(host, port, connecting),
+    trust: connecting.trust,
     checkUrl(url) {
       const verdict = vetUrl(url, policy)
       return verdict.allowed ? { allowed: true } : verdict

@@ -5,6 +5,7 @@ import type { Page, PageSizes } from '../wire/page.ts'
 import type { Actor } from './actor.ts'
 import type { Addresses } from './addresses.ts'
 import type { ActorNames, Change, RequestFacts } from './events.ts'
+import type { MailRelay } from './mail-relay.ts'
 import type { Permission } from './permissions.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -39,6 +40,8 @@ export type Parts = {
   readonly expressions: Expressions
   /** What the tenants are called from outside. */
   addresses(): Addresses
+  /** How mail goes out for tenants without a provider of their own; undefined when the operator set none. */
+  readonly mailRelay: MailRelay | undefined
   /** Seconds between the attempts of a delivery. */
   readonly webhookRetrySeconds: readonly number[]
 }

@@ -9,7 +9,7 @@ import { apiCalled } from './api-call.ts'
 import type { Around, Context } from './context.ts'
 import { appendEvents, type Cause, type Change } from './events.ts'
 import { claimKey, type IdempotentCall, type KeptAnswer, keepAnswer, keepFailure, objectIdOf } from './idempotency.ts'
-import { type AnyOperation, mayCall } from './operation.ts'
+import { type AnyOperation, mayCall, showsSecret } from './operation.ts'
 
 /** A call as the transport hands it over: read, but not yet checked. */
 export type Call = {
@@ -212,8 +212,7 @@ function idempotentCall(operation: AnyOperation, call: Call): IdempotentCall | u
   }
 }
 
-const keptOf = (operation: AnyOperation, answer: string, etag: string): KeptAnswer => ({
-  answer: operation.oneTime ? null : answer,
-  etag,
-  objectId: operation.oneTime ? objectIdOf(answer) : '',
-})
+function keptOf(operation: AnyOperation, answer: string, etag: string): KeptAnswer {
+  const isShownOnce = operation.oneTime && showsSecret(operation, JSON.parse(answer))
+  return isShownOnce ? { answer: null, etag, objectId: objectIdOf(answer) } : { answer, etag, objectId: '' }
+}

@@ -53,7 +53,7 @@ export type Operation<
   readonly path: string
   /** Whether it changes anything. */
   readonly writes: boolean
-  /** Its answer holds something that is shown once and kept nowhere. */
+  /** Its answer may hold something that is shown once and kept nowhere. */
   readonly oneTime: boolean
   /** `Service/Method`, what the log calls it. */
   readonly called: CalledAs
@@ -74,6 +74,16 @@ export function operation<R extends Route, Req extends AnyShape, Res extends Any
   const oneTime = definition.oneTime ?? Object.values(definition.response.fields).some((field) => field.secret === true)
   const called = definition.called ?? calledBy(definition.request.name)
   return { ...definition, method, path, writes, oneTime, called }
+}
+
+/** Whether this answer, as it is on the wire, holds something that is shown once. */
+export function showsSecret(
+  { oneTime, response }: Pick<AnyOperation, 'oneTime' | 'response'>,
+  answer: object,
+): boolean {
+  const secrets = Object.entries(response.fields).filter(([, field]) => field.secret === true)
+  // One that lies deeper inside is not looked for.
+  return oneTime && (secrets.length === 0 || secrets.some(([name]) => Reflect.get(answer, name) !== ''))
 }
 
 /** `PersonalClientServiceCreateRequest` → `PersonalClientService/Create` */

@@ -3,6 +3,7 @@ import { Failure, unavailable } from '../lib/failure.ts'
 import { untilAborted } from '../lib/until-aborted.ts'
 import { type BatchResult, sendBatch } from './batch.ts'
 import { copyIn } from './copy-in.ts'
+import { PointReads } from './point-reads.ts'
 import { Signals } from './signals.ts'
 import { compile, type Sql, type Statement, sql } from './sql.ts'
 import { Tx, type TxOptions } from './tx.ts'
@@ -20,6 +21,7 @@ export class Database {
   readonly pool: pg.Pool
   readonly signals: Signals
   readonly #config: pg.PoolConfig
+  readonly #pointReads = new PointReads((tenantId, statements) => this.#read(tenantId, statements))
 
   constructor(name: string, config: pg.PoolConfig, signals = new Signals()) {
     this.name = name
@@ -70,12 +72,15 @@ export class Database {
 
   /** Each query is a read-only transaction of its own, in one round trip. */
   reader({ tenantId, now }: Scope): Tx {
-    const scope = compile(readScope(tenantId))
-    const send = async (query: Sql): Promise<BatchResult> => {
-      const results = await this.#withClient((client) => sendBatch(client, [scope, compile(query)]))
-      return results[1]!
-    }
-    return new Tx({ tenantId, now, send })
+    const send = async (query: Sql): Promise<BatchResult> => (await this.#read(tenantId, [compile(query)]))[0]!
+    const sendPoint = (query: Sql): Promise<BatchResult> => this.#pointReads.read(tenantId, compile(query))
+    return new Tx({ tenantId, now, send, sendPoint })
+  }
+
+  async #read(tenantId: string, statements: readonly Statement[]): Promise<BatchResult[]> {
+    const all = [compile(readScope(tenantId)), ...statements]
+    const results = await this.#withClient((client) => sendBatch(client, all))
+    return results.slice(1)
   }
 
   /**

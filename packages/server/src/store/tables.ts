@@ -1,5 +1,11 @@
 // Made from the schema by `npm run generate`; do not edit.
 
+export type AdoptedAccountsRow = {
+  tenant_id: string
+  app_user_id: string
+  source_id: string
+}
+
 export type AppEntitlementsRow = {
   tenant_id: string
   app_id: string
@@ -237,6 +243,53 @@ export type AuthFailuresRow = {
   locked_until: Temporal.Instant | null
 }
 
+export type AutomationSettingsRow = {
+  tenant_id: string
+  disabled: boolean
+  version: number
+  updated_at: Temporal.Instant
+}
+
+export type AutomationVersionsRow = {
+  tenant_id: string
+  automation_id: string
+  version: bigint
+  triggers: unknown
+  steps: unknown
+  created_at: Temporal.Instant
+}
+
+export type AutomationsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  app_id: string
+  wanted: boolean
+  is_draft: boolean
+  current_version: bigint
+  triggers: unknown
+  steps: unknown
+  draft_triggers: unknown
+  draft_steps: unknown
+  context: unknown | null
+  annotations: unknown
+  primary_trigger_type: string
+  within_app: boolean
+  breaker_max: bigint
+  breaker_period: string
+  breaker_reset_at: Temporal.Instant | null
+  tripped_at: Temporal.Instant | null
+  tripped_count: bigint | null
+  tripped_threshold: bigint | null
+  tripped_period: string | null
+  last_executed_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type BulkActionsRow = {
   tenant_id: string
   id: string
@@ -258,6 +311,19 @@ export type BulkItemsRow = {
   bulk_action_id: string
   ordinal: number
   item: unknown
+}
+
+export type ChatSettingsRow = {
+  tenant_id: string
+  provider: string
+  enabled: boolean
+  workspace_id: string
+  api_base_url: string
+  sealed_bot_token: Buffer | null
+  sealed_signing_secret: Buffer | null
+  connected_at: Temporal.Instant
+  version: number
+  updated_at: Temporal.Instant
 }
 
 export type ClientsRow = {
@@ -366,6 +432,13 @@ export type ConnectorKeysRow = {
   expires_at: Temporal.Instant | null
 }
 
+export type ConnectorSettingsRow = {
+  tenant_id: string
+  check_bad_sync: boolean
+  access_requests: boolean
+  updated_at: Temporal.Instant
+}
+
 export type ConnectorSyncsRow = {
   tenant_id: string
   id: string
@@ -412,6 +485,8 @@ export type ConnectorTasksRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   finished_at: Temporal.Instant | null
+  effect_key: string | null
+  origin: unknown | null
 }
 
 export type ConnectorsRow = {
@@ -518,6 +593,19 @@ export type DirectoriesRow = {
   updated_at: Temporal.Instant
 }
 
+export type EmailProvidersRow = {
+  tenant_id: string
+  kind: string
+  settings: unknown
+  sealed_secret: Buffer | null
+  from_name: string
+  from_address: string
+  reply_to_address: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
 export type EntitlementProxiesRow = {
   tenant_id: string
   src_app_id: string
@@ -572,6 +660,40 @@ export type EventsRow = {
   lineage: string[]
   request: unknown | null
   era: number
+}
+
+export type ExecutionSecretsRow = {
+  tenant_id: string
+  execution_id: bigint
+  reference: string
+  sealed: Buffer
+  created_at: Temporal.Instant
+}
+
+export type ExecutionsRow = {
+  tenant_id: string
+  id: bigint
+  automation_id: string
+  app_id: string
+  version: bigint
+  is_draft: boolean
+  state: string
+  trigger_kind: string
+  event_key: string | null
+  trigger: unknown
+  subject_user_id: string
+  parent_id: bigint | null
+  lineage: string[]
+  correlation: string
+  steps: unknown
+  place: number
+  waiting: unknown | null
+  draft: unknown | null
+  error: unknown | null
+  created_at: Temporal.Instant
+  started_at: Temporal.Instant | null
+  updated_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
 }
 
 export type ExpiredGrantsRow = {
@@ -740,6 +862,16 @@ export type IdempotencyKeysRow = {
   expires_at: Temporal.Instant
 }
 
+export type LiveTriggersRow = {
+  tenant_id: string
+  automation_id: string
+  place: number
+  kind: string
+  app_id: string
+  payload: unknown
+  live_since: Temporal.Instant
+}
+
 export type LogEventsRow = {
   tenant_id: string
   sequence: bigint
@@ -850,6 +982,14 @@ export type NestedGrantsRow = {
   fingerprint: bigint
 }
 
+export type NotificationSettingsRow = {
+  tenant_id: string
+  disabled: boolean
+  email_tests: string[]
+  version: number
+  updated_at: Temporal.Instant
+}
+
 export type OwnersRow = {
   tenant_id: string
   object_type: string
@@ -901,6 +1041,14 @@ export type SearchWordsRow = {
   type: string
   word: string
   object_id: string
+}
+
+export type SentMessagesRow = {
+  tenant_id: string
+  key: string
+  message_id: string
+  channel_id: string
+  sent_at: Temporal.Instant
 }
 
 export type ShadowAppUsersRow = {
@@ -970,6 +1118,13 @@ export type TrustedDomainsRow = {
   tenant_id: string
   domain: string
   created_at: Temporal.Instant
+}
+
+export type UnusedSpellsRow = {
+  tenant_id: string
+  automation_id: string
+  app_user_id: string
+  since: Temporal.Instant
 }
 
 export type UsedAssertionsRow = {

@@ -6,6 +6,8 @@ export type TxOptions = {
   tenantId: string
   now: Temporal.Instant
   send: (query: Sql) => Promise<BatchResult>
+  /** Reads one row by its key. */
+  sendPoint?: (query: Sql) => Promise<BatchResult>
   tell?: (topic: string) => void
   copy?: (table: string, rows: readonly string[]) => Promise<number>
 }
@@ -15,6 +17,7 @@ export class Tx {
   readonly tenantId: string
   readonly now: Temporal.Instant
   readonly #send: (query: Sql) => Promise<BatchResult>
+  readonly #sendPoint: (query: Sql) => Promise<BatchResult>
   readonly #tell: (topic: string) => void
   readonly #copy: TxOptions['copy']
 
@@ -22,6 +25,7 @@ export class Tx {
     this.tenantId = options.tenantId
     this.now = options.now
     this.#send = options.send
+    this.#sendPoint = options.sendPoint ?? options.send
     this.#tell = options.tell ?? (() => {})
     this.#copy = options.copy
   }
@@ -38,9 +42,9 @@ export class Tx {
     return rows[0] as Row | undefined // Safe as above.
   }
 
-  /** The first row, or a failure that says which object is missing. */
+  /** One row by its key, or a failure that says which object is missing. */
   async get<Row>(query: Sql, type: string, id: string): Promise<Row> {
-    const { rows } = await this.#send(query)
+    const { rows } = await this.#sendPoint(query)
     if (!rows[0]) throw notFound(type, id)
     return rows[0] as Row // Safe as above.
   }

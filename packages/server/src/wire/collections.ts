@@ -1,4 +1,4 @@
-import { type AnyField, type Field, quote, refuse } from './field.ts'
+import { type AnyField, type Field, isKept, quote, refuse } from './field.ts'
 import { describe } from './shape.ts'
 
 /** A list of at most `max` elements. */
@@ -56,7 +56,8 @@ export const map = <In, Out>(
     const out: Record<string, In> = Object.create(null)
     for (const [key, raw] of entries) {
       const at = `${path}[${JSON.stringify(key)}]`
-      if (raw === null || raw === undefined) refuse(reading, at, 'must not be null')
+      if (!isKept(key)) refuse(reading, at, 'must have a key of valid Unicode without NUL')
+      else if (raw === null || raw === undefined) refuse(reading, at, 'must not be null')
       else {
         const read = value.read(raw, at, reading)
         if (read !== undefined) out[key] = read
@@ -80,13 +81,18 @@ export const freeform = (about: string): Field<Record<string, unknown>, Record<s
       return refuse(reading, path, `must be an object, not ${quote(value)}`)
     }
     if (depth(value) > 32) return refuse(reading, path, 'nested deeper than 32 levels')
-    const size = Buffer.byteLength(JSON.stringify(value, exact))
+    const json = JSON.stringify(value, exact)
+    const size = Buffer.byteLength(json)
     if (size > 65_536) return refuse(reading, path, `at most 65536 bytes of JSON, not ${size}`, 'VALUE_TOO_LONG')
-    return JSON.parse(JSON.stringify(value, exact))
+    if (UNKEPT.test(json)) return refuse(reading, path, 'must be valid Unicode without NUL')
+    return JSON.parse(json)
   },
   write: (value) => value,
   schema: () => ({ type: ['object', 'null'], additionalProperties: true }),
 })
+
+/** NUL or half a pair, which JSON writes as an escape: an even number of backslashes before it is text. */
+const UNKEPT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /** Integers beyond a double cannot be kept exactly in free JSON; they are kept as their decimal text. */
 const exact = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)

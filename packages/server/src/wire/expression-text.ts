@@ -1,4 +1,4 @@
-import { type Field, quote, refuse } from './field.ts'
+import { type Field, isKept, quote, refuse } from './field.ts'
 
 /** The text of an expression: measured in bytes, and free to hold whatever was typed, for the compiler to judge. */
 export const expressionText = (maxBytes: number, about: string): Field<string, string> & { max: number } => ({
@@ -9,6 +9,7 @@ export const expressionText = (maxBytes: number, about: string): Field<string, s
   mode: 'optional',
   read(value, path, reading) {
     if (typeof value !== 'string') return refuse(reading, path, `must be a string, not ${quote(value)}`)
+    if (!isKept(value)) return refuse(reading, path, 'must be valid Unicode without NUL')
     const bytes = Buffer.byteLength(value)
     if (bytes > maxBytes) return refuse(reading, path, `at most ${maxBytes} bytes, not ${bytes}`, 'VALUE_TOO_LONG')
     return value

@@ -13,6 +13,8 @@ export interface Field<In = unknown, Out = unknown, Mode extends FieldMode = 'op
   readonly nullable?: boolean
   /** Shown once or never: kept out of stored answers, events and logs. */
   readonly secret?: boolean
+  /** Another name it is accepted under, and never written as. */
+  readonly formerly?: string
   /** Paths of a mask may not go inside. */
   readonly opaque?: boolean
   /** `value` is neither undefined nor null. */
@@ -56,3 +58,6 @@ export function quote(value: unknown): string {
   const text = typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
   return text === undefined ? String(value) : text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
+
+/** Whether the database can keep a text. */
+export const isKept = (value: string): boolean => value.isWellFormed() && !value.includes('\0')

@@ -74,6 +74,7 @@ export const readOnly = <F extends AnyField>(field: F): WithMode<F, 'readOnly'> 
   ({ ...field, mode: 'readOnly' }) as unknown as WithMode<F, 'readOnly'> // Safe because only the mode changes.
 export const deprecated = <F extends AnyField>(field: F): F => ({ ...field, deprecated: true })
 export const nullable = <F extends AnyField>(field: F): F => ({ ...field, nullable: true })
+export const formerly = <F extends AnyField>(name: string, field: F): F => ({ ...field, formerly: name })
 /** The same field with a sentence of its own. */
 export const about = <F extends AnyField>(sentence: string, field: F): F => ({ ...field, about: sentence })
 
@@ -104,8 +105,10 @@ export function shape(name: string, about: string, plain: Fields, ...groups: Gro
   for (const group of groups) Object.assign(fields, group.members)
   const oneofs = groups.map((group) => group.oneof)
   const spellings = new Map<string, string>()
-  for (const member of Object.keys(fields)) spellings.set(member, member).set(toSnake(member), member)
   const entries = Object.entries(fields)
+  for (const [member, { formerly }] of entries) {
+    for (const word of [member, formerly ?? member]) spellings.set(word, member).set(toSnake(word), member)
+  }
   return {
     kind: 'message',
     zero: null,

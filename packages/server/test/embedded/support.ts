@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { processesOf, signal } from '../../src/store/embedded/process.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/store/embedded/start.ts'
+import { dataPattern } from '../data-pattern.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const skipUnlessRoot = isRoot ? false : 'needs root: it checks what happens to root'
@@ -37,24 +38,12 @@ export function temporaryFolder(t: TestContext, parent = '/tmp'): string {
   return folder
 }
 
-let pattern: Promise<string> | undefined
-
-/** A data folder with a new database in it: a copy of one that is made once in a test file. */
+/** A data folder with a new database in it: a copy, which is quicker than making one. */
 export async function dataDirWithDatabase(t: TestContext, below = ''): Promise<string> {
-  pattern ??= makePattern()
   const dataDir = path.join(temporaryFolder(t), below, '.reeve')
   fs.mkdirSync(path.dirname(dataDir), { recursive: true })
-  spawnSync('cp', ['-a', await pattern, dataDir])
+  spawnSync('cp', ['-a', await dataPattern(), dataDir])
   return dataDir
-}
-
-async function makePattern(): Promise<string> {
-  const folder = fs.mkdtempSync('/tmp/reeve-test-')
-  fs.chmodSync(folder, 0o755)
-  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
-  const { stop } = await startEmbedded({ dataDir: folder, log: () => {}, durable: false })
-  await stop()
-  return folder
 }
 
 /** Starts in this process; stopped at the end of the test. */

@@ -60,6 +60,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
     logDays: 400,
     exportDir: undefined,
     importDir: undefined,
+    mailRelay: undefined,
     connectorDoor: door,
     expressions: new Expressions({ roots: [] }),
   }

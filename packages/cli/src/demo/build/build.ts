@@ -1,5 +1,5 @@
 import type { Client } from '@reeve/client'
-import { type Company, ROUNDS } from '../company/company.ts'
+import type { Company } from '../company/company.ts'
 import type { Progress } from '../progress.ts'
 import type { Source } from '../sources/records.ts'
 import { sourcesOf } from '../sources/sources.ts'
@@ -20,6 +20,8 @@ type Building = {
   readonly client: Client
   readonly company: Company
   readonly known: Known
+  /** How many rounds are told. */
+  readonly states: number
   readonly progress: Progress
   readonly done: Done
 }
@@ -29,25 +31,23 @@ const LANES = 3
 
 type Sync = { readonly round: number; readonly isFull: boolean }
 
-/** Its first sync makes accounts; users come of the next, once the app is a directory. It tells everything each time. */
-const HR_SYNCS: readonly Sync[] = [{ round: 0, isFull: true }, ...rounds((round) => ({ round, isFull: true }))]
-/** They tell everything once, and then what changed. */
-const OTHER_SYNCS: readonly Sync[] = rounds((round) => ({ round, isFull: round === 0 }))
-
-function rounds<Item>(of: (round: number) => Item): Item[] {
-  return Array.from({ length: ROUNDS }, (_, round) => of(round))
+/** The syncs of a source, one after the other. */
+function syncsOf({ key }: Source, states: number): readonly Sync[] {
+  const rounds = Array.from({ length: states }, (_, round) => round)
+  // Its first sync makes accounts; users come of the next, once the app is a directory. It tells everything each time.
+  if (key === 'hr') return [0, ...rounds].map((round) => ({ round, isFull: true }))
+  // The others tell everything once, and then what changed.
+  return rounds.map((round) => ({ round, isFull: round === 0 }))
 }
 
-const syncsOf = ({ key }: Source): readonly Sync[] => (key === 'hr' ? HR_SYNCS : OTHER_SYNCS)
-
 /** How many turns building takes. */
-export const turnsToBuild = (company: Company): number =>
-  sourcesOf(company).reduce((sum, source) => sum + syncsOf(source).length, 0) * turnsOf(company.users)
+export const turnsToBuild = (company: Company, states: number): number =>
+  sourcesOf(company).reduce((sum, source) => sum + syncsOf(source, states).length, 0) * turnsOf(company.users)
 
 /** Puts a company into a tenant, from where an earlier run stopped. */
 export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   const building: Building = { ...given, done: { syncs: 0, records: 0, entitlementsTagged: 0, monitors: 0 } }
-  const { client, company, done } = building
+  const { client, company, states, done } = building
   const [first, ...rest] = sourcesOf(company)
   await ensureDomain(client, company.domain)
   let hr = await bring(building, await ensure(building, first), 1)
@@ -63,7 +63,7 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
     return app
   })
   done.monitors = await ensureMonitors(client, others)
-  for (let round = 1; round < ROUNDS; round++) {
+  for (let round = 1; round < states; round++) {
     hr = await bring(building, hr, round + 2)
     others = await inLanes(others, LANES, (app) => bring(building, app, round + 1))
   }
@@ -88,15 +88,15 @@ async function ensureOwned({ client, company }: Building, { app, source }: Gover
 
 /** Sends the syncs of an app, as far as they were not sent, until there are so many. */
 async function bring(building: Building, governed: Governed, count: number): Promise<Governed> {
-  const { client, company, progress, done } = building
+  const { client, company, states, progress, done } = building
   const { source, place } = governed
-  const sync = syncsOf(source)[count - 1]
+  const sync = syncsOf(source, states)[count - 1]
   if (!sync) return governed
   if (syncedOf(governed) >= count) {
     progress.advance(turnsOf(company.users))
     return governed
   }
-  progress.begin(`${source.name}, ${sync.round === 0 ? 'as it was first' : `change ${sync.round} of ${ROUNDS - 1}`}`)
+  progress.begin(`${source.name}, ${sync.round === 0 ? 'as it was first' : `change ${sync.round} of ${states - 1}`}`)
   const records = await pushSync(client, {
     place,
     source,

@@ -15,7 +15,15 @@ import { pushIntakes, pushJobs, pushLog, pushOperations, pushSchedules } from '.
 import { syncJobs, syncLog, syncOperations, syncSchedules } from './sync/index.ts'
 import { connectorTaskJobs, connectorTaskLog, connectorTaskOperations, connectorTaskSchedules } from './tasks/index.ts'
 
+export { capabilitiesOf } from './connectors/capabilities.ts'
+export { findConnector } from './connectors/store.ts'
 export { downloadSync } from './sync/index.ts'
+export { findAction, isAccountAction } from './tasks/actions.ts'
+export { askOnce, findAsked, hindranceOf, passwordFor, withdrawTask } from './tasks/ask-once.ts'
+export { type TaskEnded, taskEndedHooks } from './tasks/ended.ts'
+export { findAccountOfSource, findSourceOfAccount } from './tasks/source-names.ts'
+export type { Task as ConnectorTask } from './tasks/view.ts'
+export type { AskedWork } from './tasks/work.ts'
 
 export const connectorAreaOperations: readonly AnyOperation[] = [
   ...connectorOperations,

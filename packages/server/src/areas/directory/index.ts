@@ -20,9 +20,11 @@ export { listDomains } from './accounts/domains/store.ts'
 export { toAppUserFields } from './accounts/fields.ts'
 export { AppUserType } from './accounts/shape.ts'
 export { downloadAppReport } from './apps/reports/download.ts'
-export { App, AppEntitlementRef } from './apps/shape.ts'
+export { App, AppEntitlementRef, UserRef } from './apps/shape.ts'
 export { loadApps } from './apps/store.ts'
+export { hasUsageData } from './apps/usage-controls/store.ts'
 export { conflictConsumer } from './conflicts/index.ts'
+export { mirrorAssignments } from './discovered/mirror.ts'
 export { runMembershipRules } from './entitlements/index.ts'
 export { furnishTenant } from './furnish.ts'
 export { endDirect, giveGrants } from './grants/change.ts'
@@ -30,8 +32,21 @@ export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
 export { toUserFields } from './people/fields.ts'
-export { ownedApps } from './reach.ts'
-export { queryWords, wordsOf } from './search-words.ts'
+export { findReach, ownedApps, type Reach, reachOf, withinReach } from './reach.ts'
+export { wordsOf } from './search-words.ts'
+export {
+  accountOfEvent,
+  type EntitlementFields,
+  loadAccountFields,
+  loadAppNames,
+  loadEntitlementFields,
+  loadUserFields,
+  pageOfAccountFields,
+  pageOfUserFields,
+  userOfEvent,
+} from './snapshots.ts'
+export { replaceDelegate } from './users/replace-delegate.ts'
+export { setUserStatus } from './users/save-status.ts'
 export { loadUsers } from './users/store.ts'
 export { wordConditions } from './word-search.ts'
 

@@ -14,6 +14,7 @@ import { detect } from './detectors/detect.ts'
 import { dispatch } from './dispatch/dispatch.ts'
 import { dispatchLog } from './dispatch/events.ts'
 import { listDispatches } from './dispatch/list.ts'
+import { notify } from './dispatch/notify.ts'
 import { findingLog } from './events.ts'
 import { endExposures } from './exposures/end.ts'
 import { reportExposure } from './exposures/report.ts'
@@ -62,6 +63,7 @@ export const findingJobs: readonly AreaJob[] = [
   detect,
   detectDaily,
   dispatch,
+  notify,
   reprocessMany.job,
   decoyUsed,
   endExposures,

@@ -52,6 +52,23 @@ test('what has expired is gone within the hour, what has not stays', async () =>
   }
 })
 
+test('past grants are kept for seven years', async () => {
+  const globex = await world.tenant('globex')
+  const ended = (id: string, years: number) =>
+    globex.sql(
+      `insert into past_grants (tenant_id, id, app_id, entitlement_id, app_user_id, granted_at, revoked_at)
+       values ($1, $2, 'a', 'e', 'u', now() - interval '10 years', now() - $3 * interval '1 year')`,
+      [globex.id, id, years],
+    )
+  await ended('old', 7.1)
+  await ended('young', 6.9)
+  await world.work()
+  world.clock.move({ hours: 2 })
+  await world.work()
+  const rows = await globex.sql('select id from past_grants where tenant_id = $1', [globex.id])
+  assert.deepEqual(rows, [{ id: 'young' }])
+})
+
 test('every tenant has the schedule once, however often workers look', async () => {
   await world.work()
   await world.work()
@@ -60,6 +77,6 @@ test('every tenant has the schedule once, however often workers look', async () 
   )
   assert.deepEqual(
     rows.map((row) => row.count),
-    [1, 1],
+    [1, 1, 1],
   )
 })

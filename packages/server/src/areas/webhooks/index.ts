@@ -19,6 +19,7 @@ export {
 } from './inbound/index.ts'
 export { BadAnswer, type Origin } from './outbound/answers/origin.ts'
 export { createDelivery, type NewDelivery } from './outbound/deliveries/create-delivery.ts'
+export { lastStatusOf } from './outbound/deliveries/store.ts'
 export { type SupersededReason, supersedeOf } from './outbound/deliveries/supersede.ts'
 export { holdWebhook } from './outbound/hooks/store.ts'
 

@@ -11,7 +11,10 @@ export type Consumer = {
   readonly name: string
   /** How many events it takes at once. */
   readonly batch?: number
-  apply(tx: WriteTx, events: readonly StoredEvent[]): Promise<void>
+  /** It does not wait until the events of one moment are together. */
+  readonly prompt?: boolean
+  /** Answers how many of them it has taken, when that is not all: the rest comes again. */
+  apply(tx: WriteTx, events: readonly StoredEvent[]): Promise<number | undefined> | Promise<void>
 }
 
 /** `taken`: another process is at this tenant right now. */
@@ -25,11 +28,11 @@ export async function consume(database: Database, scope: Scope, consumer: Consum
     const progress = await lockProgress(tx, consumer.name)
     if (!progress) return { result: { count: 0, outcome: 'taken' }, last: [] }
     const events = await readEvents(tx, { after: progress, limit })
-    const newest = events.at(-1)
-    if (!newest) return { result: { count: 0, outcome: 'done' }, last: [] }
-    await consumer.apply(tx, events)
-    const outcome = events.length === limit ? 'more' : 'done'
-    return { result: { count: events.length, outcome }, last: [saveProgress(consumer.name, events)] }
+    if (events.length === 0) return { result: { count: 0, outcome: 'done' }, last: [] }
+    const taken = await consumer.apply(tx, events)
+    const count = typeof taken === 'number' ? taken : events.length
+    const outcome = events.length === limit || count < events.length ? 'more' : 'done'
+    return { result: { count, outcome }, last: [saveProgress(consumer.name, events.slice(0, count))] }
   })
 }
 

@@ -12,7 +12,7 @@ type Options = {
   failed(error: unknown, where: { consumer: string; tenantId: string }): void
 }
 
-/** What a hint waits for, so that the events of one moment are taken together. */
+/** What a hint waits for, so that the events of one moment are taken together; the first of them is told at once to who is prompt. */
 const GATHER_MS = 50
 const POLL_MS = 1000
 /** Looking for work takes at most this share of the time. */
@@ -41,10 +41,15 @@ export class Follower {
   hint(tenantId: string, database: Database): void {
     if (this.#stopped) return
     this.#hinted.set(tenantId, database)
-    this.#gathering ??= setTimeout(() => {
+    if (this.#gathering) return
+    this.#gathering = setTimeout(() => {
       this.#gathering = undefined
       void this.#next(() => this.#followHinted())
     }, GATHER_MS)
+    const prompt = this.#options.consumers.filter((consumer) => consumer.prompt)
+    void this.#next(async () => {
+      for (const consumer of prompt) await this.#follow(consumer, tenantId, database)
+    })
   }
 
   /** Comes back when everything that was there at the call has been applied. */

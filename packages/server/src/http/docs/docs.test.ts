@@ -60,10 +60,21 @@ test('the page lists every operation, asks nothing of other hosts and breaks no 
 
 test('every operation can be opened', { skip }, async (t) => {
   const { page, problems } = await open(t)
-  for (const { id, about } of operations) {
-    await page.goto(`${world.url}/docs#${id}`)
-    await page.getByRole('heading', { level: 1, name: about.replace(/\.$/, ''), exact: true }).waitFor()
-  }
+  // Walked within the page: asking it from here once an operation takes ten times as long.
+  const headings = await page.evaluate<string[]>(`Promise.resolve().then(async () => {
+    const headings = []
+    for (const id of ${JSON.stringify(operations.map(({ id }) => id))}) {
+      const shown = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+      location.hash = id
+      await shown
+      headings.push(document.querySelector('main h1').innerText)
+    }
+    return headings
+  })`)
+  assert.deepEqual(
+    headings,
+    operations.map(({ about }) => about.replace(/\.$/, '')),
+  )
   assert.deepEqual(problems, [])
 })
 

@@ -31,6 +31,8 @@ async function heldSync(tenant: TestTenant, appId: string, connectorId: string):
 }
 
 export const connectorsSamples: Samples = {
+  'connectors.settings.get': async () => ({}),
+  'connectors.settings.set': async () => ({ body: { checkBadSync: true, accessRequests: false } }),
   'connectors.list': async (tenant) => ({
     params: { app_id: (await pushConnector(tenant)).appId },
     body: { page_size: '5', expand_mask: 'app_id' },

@@ -2,6 +2,8 @@ import type { Samples } from '../sample.ts'
 import { accountsSamples } from './accounts.ts'
 import { appsSamples } from './apps.ts'
 import { attributesSamples } from './attributes.ts'
+import { automationRunSamples } from './automation-runs.ts'
+import { automationSamples } from './automations.ts'
 import { bulkActionSamples } from './bulk-actions.ts'
 import { conflictsSamples } from './conflicts.ts'
 import { connectorCredentialsSamples } from './connector-credentials.ts'
@@ -14,6 +16,7 @@ import { entitlementsSamples } from './entitlements.ts'
 import { federationSamples } from './federation.ts'
 import { findingSamples } from './findings.ts'
 import { grantsSamples } from './grants.ts'
+import { notificationSamples } from './notifications.ts'
 import { ownersSamples } from './owners.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
@@ -28,6 +31,7 @@ import { webhookListenerSamples } from './webhook-listeners.ts'
 import { webhookSamples } from './webhooks.ts'
 
 export const samples: Samples = {
+  ...automationRunSamples,
   ...bulkActionSamples,
   ...personalClientSamples,
   ...servicePrincipalSamples,
@@ -55,4 +59,6 @@ export const samples: Samples = {
   ...pushSamples,
   ...syncSamples,
   ...connectorTasksSamples,
+  ...automationSamples,
+  ...notificationSamples,
 }

@@ -69,6 +69,14 @@ export class ConnectorError extends Error {
   }
 }
 
+export type BuiltinAction = {
+  readonly name: string
+  readonly displayName: string
+  readonly description: string
+  readonly actionTypes?: readonly string[]
+  readonly arguments?: readonly { readonly name: string; readonly displayName: string; readonly required: boolean }[]
+}
+
 /** A connector that runs inside the service. */
 export type BuiltinConnector = {
   readonly catalogId: string
@@ -79,7 +87,7 @@ export type BuiltinConnector = {
   readonly capabilities: Readonly<Record<string, readonly string[]>>
   /** What creating an account asks for, by name of the field. */
   readonly accountCreation?: Readonly<Record<string, { displayName: string; required: boolean }>>
-  readonly actions?: readonly { name: string; displayName: string; description: string }[]
+  readonly actions?: readonly BuiltinAction[]
   /** What is wrong with a configuration whose fields are right one by one: messages by field. */
   check?(config: Config): Readonly<Record<string, string>>
   /** Reaches the source with this configuration, or throws a ConnectorError that says why it cannot. */

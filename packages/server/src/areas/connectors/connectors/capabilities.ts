@@ -26,7 +26,12 @@ export const SaidCapabilities = shape('ConnectorSaidCapabilities', 'What the con
       displayName: text(256, 'What people call it.'),
       description: text(2048, 'What it does.'),
       resourceTypeId: text(64, 'The type of resource it is for.'),
-      arguments: list(freeform('One argument.'), 100, 'What it takes.'),
+      actionTypes: list(
+        text(64, 'ACTION_TYPE_ACCOUNT_ENABLE, ACTION_TYPE_ACCOUNT_DISABLE.', { pattern: /^ACTION_TYPE_[A-Z0-9_]+$/ }),
+        8,
+        'What kind of action it is. Those that enable or disable an account are given its resourceType and resourceId.',
+      ),
+      arguments: list(freeform('One argument.'), 100, 'What it takes: {"name", "displayName", "required"}.'),
       returns: list(freeform('One member.'), 100, 'What it answers.'),
     }),
     100,
@@ -50,7 +55,13 @@ export function capabilitiesOf(row: Pick<ConnectorsRow, 'id' | 'catalog_id' | 'c
         capabilities: [...capabilities],
       })),
       accountCreationSchema: accountCreation ? { fieldMap: accountCreation } : null,
-      actions: (builtin.actions ?? []).map((action) => ({ ...action, resourceTypeId: '', arguments: [], returns: [] })),
+      actions: (builtin.actions ?? []).map((action) => ({
+        ...action,
+        resourceTypeId: '',
+        actionTypes: [...(action.actionTypes ?? [])],
+        arguments: (action.arguments ?? []).map((one) => ({ ...one })),
+        returns: [],
+      })),
     }
   }
   const said = row.capabilities as Said // Safe because only what the shape has read is stored.
@@ -65,6 +76,7 @@ export function capabilitiesOf(row: Pick<ConnectorsRow, 'id' | 'catalog_id' | 'c
       displayName: action.name,
       description: '',
       resourceTypeId: '',
+      actionTypes: [],
       arguments: [],
       returns: [],
       ...action,

@@ -5,6 +5,7 @@ import type { TenantSchedule } from '../../../service/tenant-schedule.ts'
 import { keepSchedule } from '../running/keep-schedule.ts'
 import { runSync } from '../running/run-sync.ts'
 import { runTasks } from '../running/run-tasks.ts'
+import { getConnectorSettings, setConnectorSettings } from '../settings/operations.ts'
 import { log } from './log.ts'
 import { listCatalog } from './operations/catalog-list.ts'
 import { getConfigurationSchema } from './operations/catalog-schema.ts'
@@ -44,6 +45,8 @@ export const connectorOperations: readonly AnyOperation[] = [
   validateHttpConfig,
   listCatalog,
   getConfigurationSchema,
+  getConnectorSettings,
+  setConnectorSettings,
 ]
 export const connectorJobs: readonly AreaJob[] = [keepSchedule, runSync, runTasks]
 export const connectorSchedules: readonly TenantSchedule[] = []

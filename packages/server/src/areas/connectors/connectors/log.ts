@@ -12,5 +12,6 @@ export const log: LogRules = {
   'connectors.connector.keyRotated': entityRule(CONNECTOR, 'key_rotated', 'key_rotated'),
   'connectors.connector.greeted': entityRule(CONNECTOR, 'connector_greeted', 'greeted'),
   'connectors.connector.syncRequested': entityRule(CONNECTOR, 'sync_requested', 'sync_requested'),
+  'connectors.settings.set': entityRule({ type: 'TenantSettings', code: 'tenant_settings' }, 'Update', 'updated'),
   'connectors.app.attached': entityRule(DISCOVERED, 'Update', 'attached'),
 }

@@ -101,7 +101,8 @@ export const ConnectorAction = shape('ConnectorAction', 'Something of its own th
   displayName: text(256, 'What people call it.'),
   description: text(2048, 'What it does.'),
   resourceTypeId: text(64, 'The type of resource it is for; empty: none.'),
-  arguments: list(freeform('One argument.'), 100, 'What it takes.'),
+  actionTypes: list(text(64, 'ACTION_TYPE_ACCOUNT_ENABLE and the like.'), 8, 'What kind of action it is.'),
+  arguments: list(freeform('One argument.'), 100, 'What it takes: {"name", "displayName", "required"}.'),
   returns: list(freeform('One member.'), 100, 'What it answers.'),
 })
 

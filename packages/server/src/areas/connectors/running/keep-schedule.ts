@@ -4,6 +4,7 @@ import { areaJob } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { getSettings } from '../settings/store.ts'
 import { decide, type Standing } from './schedule.ts'
 import { KEEP_SCHEDULE, startSync } from './start.ts'
 
@@ -21,7 +22,8 @@ export const keepSchedule = areaJob({
   async run(context, { connectorId }: { appId: string; connectorId: string }) {
     const { tx, now } = context
     const row = await lockStanding(tx, connectorId)
-    const decision = row ? decide(standingOf(row), now) : ({ kind: 'stop' } as const)
+    const isSlow = !(await getSettings(tx)).accessRequests
+    const decision = row ? decide({ ...standingOf(row), isSlow }, now) : ({ kind: 'stop' } as const)
     if (decision.kind === 'stop') return done
     await tx.run(sql`update connectors set next_sync_at = ${decision.nextSyncAt} where id = ${connectorId}`)
     if (decision.kind === 'wait') return sleepUntil(decision.until)
@@ -43,7 +45,7 @@ async function lockStanding(tx: Tx, id: string): Promise<Row | undefined> {
     where c.id = ${id}`)
 }
 
-const standingOf = (row: Row): Standing => ({
+const standingOf = (row: Row): Omit<Standing, 'isSlow'> => ({
   idle: row.deleted_at !== null || row.sync_disabled_at !== null || row.config === null,
   underWay: row.under_way ?? undefined,
   lastFailedAt: row.last_state === 'ERROR' ? (row.last_ended_at ?? undefined) : undefined,

@@ -12,9 +12,10 @@ import {
   failSync,
   keepWarnings,
   openSync,
+  type Staged,
   type Sync,
   type SyncParts,
-  stageRecords,
+  stageBatches,
   Warnings,
 } from '../sync/index.ts'
 import { ConnectorRun } from './as-connector.ts'
@@ -68,9 +69,9 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
     warnings.add({ kind: builtin.catalogId, record: '', place: place.slice(0, 64), message: message.slice(0, 512) })
   try {
     const env = connectorEnv(parts, { signal, now: run.now(), warn })
-    for await (const batch of builtin.sync(openConfig(connector, tenant.sealer), env)) {
+    for await (const batches of together(builtin.sync(openConfig(connector, tenant.sealer), env))) {
       signal.throwIfAborted()
-      await run.write((inner) => stage(inner, syncId, batch))
+      await run.write((inner) => stageBatches(inner, syncId, batches.map(toStaged)))
     }
     await run.write(async (inner) => {
       if (warnings.count > 0) await keepWarnings(inner, syncId, warnings)
@@ -82,6 +83,20 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
     await run.write((inner) => giveUp(inner, sync, reasonOf(error)))
     if (!isForeseen(error)) throw error
   }
+}
+
+/** Nobody waits for the word that a batch is kept, so some share a commit. */
+const A_COMMIT = 4
+
+async function* together(batches: AsyncIterable<RecordBatch>): AsyncGenerator<RecordBatch[]> {
+  let held: RecordBatch[] = []
+  for await (const batch of batches) {
+    held.push(batch)
+    if (held.length < A_COMMIT) continue
+    yield held
+    held = []
+  }
+  if (held.length > 0) yield held
 }
 
 /** It may have been cancelled in between, which is no failure. */
@@ -97,9 +112,8 @@ const KINDS = {
   grants: 'grant',
 } as const
 
-const stage = (parts: SyncParts, syncId: string, { kind, list }: RecordBatch) =>
-  // Safe because each record is checked there, whoever brings it.
-  stageRecords(parts, { syncId, kind: KINDS[kind], records: list as never })
+// Safe because each record is checked when it is staged, whoever brings it.
+const toStaged = ({ kind, list }: RecordBatch): Staged => ({ kind: KINDS[kind], records: list as never })
 
 const isForeseen = (error: unknown): error is Error => error instanceof ConnectorError || error instanceof Failure
 

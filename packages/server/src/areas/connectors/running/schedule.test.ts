@@ -12,6 +12,7 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   failedInARow: 0,
   nextSyncAt: undefined,
   cron: undefined,
+  isSlow: false,
   ...more,
 })
 const shown = (one: Standing, random = middle) => {
@@ -30,6 +31,10 @@ test('a connector syncs every hour, give or take a tenth', () => {
     shown(standing(), () => 1),
     'wait 2027-03-01T13:06:00Z',
   )
+})
+
+test('where nobody asks for access it syncs once a day', () => {
+  assert.equal(shown(standing({ isSlow: true })), 'wait 2027-03-02T12:00:00Z')
 })
 
 test('when its time has come it starts, and the next time is set', () => {

@@ -12,6 +12,8 @@ export type Standing = {
   readonly nextSyncAt: Temporal.Instant | undefined
   /** Undefined: the usual rhythm. */
   readonly cron: CronSpec | undefined
+  /** Where nobody asks for access the usual rhythm is a slow one. */
+  readonly isSlow: boolean
 }
 
 export type Decision =
@@ -19,7 +21,7 @@ export type Decision =
   | { readonly kind: 'wait'; readonly until: Temporal.Instant; readonly nextSyncAt: Temporal.Instant }
   | { readonly kind: 'start'; readonly nextSyncAt: Temporal.Instant }
 
-const USUAL_SECONDS = 3600
+const USUAL_SECONDS = { often: 3600, slow: 86_400 }
 const JITTER = 0.1
 const BACK_OFF_MINUTES = [5, 15, 60]
 /** A sync under way is looked at again after so many seconds; one that nobody has fetched can wait. */
@@ -29,7 +31,7 @@ const LOOK_AGAIN = { QUEUED: 600, other: 60 }
 export function decide(standing: Standing, now: Temporal.Instant, random = Math.random): Decision {
   const { idle, underWay, lastFailedAt, failedInARow } = standing
   if (idle) return { kind: 'stop' }
-  const regular = (): Temporal.Instant => regularAfter(standing.cron, now, random)
+  const regular = (): Temporal.Instant => regularAfter(standing, now, random)
   const nextSyncAt = standing.nextSyncAt ?? regular()
   if (underWay !== undefined) {
     const seconds = underWay === 'QUEUED' ? LOOK_AGAIN.QUEUED : LOOK_AGAIN.other
@@ -42,11 +44,11 @@ export function decide(standing: Standing, now: Temporal.Instant, random = Math.
   return { kind: 'start', nextSyncAt: isBefore(now, nextSyncAt) ? nextSyncAt : regular() }
 }
 
-function regularAfter(cron: CronSpec | undefined, now: Temporal.Instant, random: () => number): Temporal.Instant {
+function regularAfter({ cron, isSlow }: Standing, now: Temporal.Instant, random: () => number): Temporal.Instant {
   const tick = cron && nextTick(cron, now)
   if (tick) return tick
   // Connectors made together shall not sync together for ever.
-  const seconds = Math.round(USUAL_SECONDS * (1 + JITTER * (2 * random() - 1)))
+  const seconds = Math.round(USUAL_SECONDS[isSlow ? 'slow' : 'often'] * (1 + JITTER * (2 * random() - 1)))
   return now.add({ seconds })
 }
 

@@ -3,6 +3,7 @@ import type { AnyOperation } from '../../../service/operation.ts'
 import type { TenantSchedule } from '../../../service/tenant-schedule.ts'
 import { applySyncJob } from './jobs/apply-sync.ts'
 import { tidySyncs } from './jobs/tidy-syncs.ts'
+import { writeWords } from './jobs/write-words.ts'
 import { getSyncDownloadUrl } from './operations/download-url.ts'
 import { getSyncOperation } from './operations/get.ts'
 import { listSyncsOperation } from './operations/list.ts'
@@ -22,11 +23,11 @@ export { keepWarnings } from './lifecycle/warn.ts'
 export { syncLog } from './log.ts'
 export type * from './records.ts'
 export { ConnectorSync } from './shape.ts'
-export { stageRecords } from './staging/stage.ts'
+export { type Staged, stageBatches, stageRecords } from './staging/stage.ts'
 export { toSync } from './view.ts'
 
 export const syncOperations: readonly AnyOperation[] = [listSyncsOperation, getSyncOperation, getSyncDownloadUrl]
-export const syncJobs: readonly AreaJob[] = [applySyncJob, tidySyncs]
+export const syncJobs: readonly AreaJob[] = [applySyncJob, writeWords, tidySyncs]
 export const syncSchedules: readonly TenantSchedule[] = [
   { id: 'connectors.tidySyncs', pattern: '*/5 * * * *', zone: 'UTC', job: tidySyncs, payload: {} },
 ]

@@ -74,3 +74,51 @@ test('killed in the middle, a sync has changed nothing; taken up again, it is ap
   const again = await runSync(world, tenant, fed.connectorId, next)
   assert.equal(again.state, 'DONE')
 })
+
+/** Thousands of accounts take their time on a busy machine. */
+const LONG = 90
+
+test('killed while the accounts of a large sync are made findable, the next worker goes on with it', async () => {
+  const tenant = await world.tenant()
+  const fed = await testApp(tenant)
+  const crowd = company(
+    Array.from({ length: 2001 }, (_, n) => `crowd${n}`),
+    {},
+  )
+  const found = async (query: string): Promise<number> =>
+    (await tenant.post('/api/v1/search/app_users', { query, appId: fed.app.id })).body.list.length
+  const holder = await holdWords(tenant.id)
+  const id = await stageSync(world, tenant, fed.connectorId, crowd)
+  const first = await startApplier()
+  const state = async () => (await tenant.sql('select state from connector_syncs where id = $1', [id]))[0]!.state
+  await until(async () => (await state()) === 'DONE', LONG)
+  await until(holder.waiting, LONG)
+  assert.equal(await found('crowd2000'), 0, 'the switch did not wait for the words')
+  await first.kill()
+  await holder.release()
+  assert.equal(await found('crowd2000'), 0)
+  const second = await startApplier()
+  await until(async () => (await found('crowd2000')) === 1 && (await found('crowd0')) === 1, LONG)
+  await second.kill()
+})
+
+/** Nobody writes words of the tenant until they are let go. */
+async function holdWords(tenantId: string): Promise<{ waiting(): Promise<boolean>; release(): Promise<void> }> {
+  const client = new pg.Client({ ...world.config, options: '-c search_path=reeve' })
+  await client.connect()
+  await client.query(`
+    create function wait_for_words() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(4711); return new; end $$;
+    create trigger held before insert on search_words for each row when (new.tenant_id = '${tenantId}')
+      execute function wait_for_words();
+    select pg_advisory_lock(4711)`)
+  return {
+    async waiting() {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`,
+      )
+      return rows.length > 0
+    },
+    release: () => client.end(),
+  }
+}

@@ -233,6 +233,25 @@ test('half of everything gone is held, and applied once somebody says it is righ
   assert.equal(again.state, 'DONE', 'fewer than twenty are never held')
 })
 
+test('a tenant can switch the check of all its connectors off and on', async () => {
+  const tenant = await world.tenant()
+  const fed = await testApp(tenant)
+  const people = Array.from({ length: 24 }, (_, n) => `p${n}`)
+  const all = company(people, { eng: people })
+  const one = company(['p1'], { eng: ['p1'] })
+  const set = async (checkBadSync: boolean): Promise<void> => {
+    const reply = await tenant.put('/api/v1/settings/connectors', { checkBadSync, accessRequests: true })
+    assert.equal(reply.status, 200, reply.text)
+    assert.deepEqual((await tenant.get('/api/v1/settings/connectors')).body, reply.body)
+  }
+  await runSync(world, tenant, fed.connectorId, all)
+  await set(false)
+  assert.equal((await runSync(world, tenant, fed.connectorId, one)).state, 'DONE')
+  await runSync(world, tenant, fed.connectorId, all)
+  await set(true)
+  assert.equal((await runSync(world, tenant, fed.connectorId, one)).state, 'ERRORED_NO_DATA')
+})
+
 test('a held sync can be thrown away, and the next one starts', async () => {
   const tenant = await world.tenant()
   const fed = await testApp(tenant)
@@ -260,7 +279,7 @@ test('two failed full syncs in a row are failing, the next good one recovers; ca
   await assert.rejects(open(), /of this connector is RUNNING/)
   await inTx(world, tenant, (parts) => cancelSync(parts, connectorId))
   assert.deepEqual(await fail(), ['connectors.sync.failed', 'connectors.sync.failing'])
-  assert.deepEqual(await fail(), ['connectors.sync.failed'], 'it is failing already')
+  assert.deepEqual(await fail(), ['connectors.sync.failed', 'connectors.sync.failing'], 'each tells how many there are')
   await runSync(world, tenant, connectorId, company(['ada'], {}))
   const kinds = await tenant.sql(
     `select kind from events where tenant_id = $1 and kind in ('connectors.sync.finished', 'connectors.sync.recovered') order by ordinal`,

@@ -10,13 +10,14 @@ export const taskChanged = (verb: Verb, task: Task, now: Temporal.Instant): Chan
   after: wire(task, now),
 })
 
-/** Profiles and answers of sources are no matter of the log. */
+/** Profiles, arguments and answers of sources are no matter of the log. */
 const wire = (task: Task, now: Temporal.Instant) => {
   const shown = toTask(task, now)
   const quiet = {
     ...shown,
     result: null,
     ...(shown.createAccount ? { createAccount: { ...shown.createAccount, profile: null } } : {}),
+    ...(shown.action ? { action: { ...shown.action, args: null } } : {}),
   }
   return ConnectorTask.write(quiet) as Change['after'] // Safe because a shape writes an object.
 }

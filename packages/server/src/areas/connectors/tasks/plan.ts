@@ -5,7 +5,9 @@ import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { can, capabilitiesOf } from '../connectors/capabilities.ts'
 import { checkEncrypted, type Encrypted, encryptFor, getKey } from '../connectors/keys.ts'
+import { findAction, missingArgument } from './actions.ts'
 import { type Known, resolveHolder } from './resolve.ts'
+import { sourceOfType } from './source-names.ts'
 import type { AskedWork, Work } from './work.ts'
 
 /** What is to be done in the words of the source, and why the connector cannot do it; empty when it can. */
@@ -32,9 +34,20 @@ export async function planWork(place: Place, asked: AskedWork): Promise<Planned>
     const able = can(capabilities, 'CAPABILITY_RESOURCE_CREATE')
     return { work: { kind: 'CREATE_RESOURCE', resource }, cannot: able ? '' : unable('make resources') }
   }
-  const { name, args = {}, resourceTypeId = '' } = asked.action!
-  const able = capabilities.actions.some((action) => action.name === name)
-  return { work: { kind: 'ACTION', name, args, resourceTypeId }, cannot: able ? '' : unable(`do "${name}"`) }
+  return planAction(place, asked.action!)
+}
+
+async function planAction(
+  { tx, connector }: Place,
+  { name, args = {}, resourceTypeId: typeId = '' }: Asked<'action'>,
+): Promise<Planned> {
+  const resourceTypeId = await sourceOfType(tx, connector.id, typeId)
+  const work: Work = { kind: 'ACTION', name, args, resourceTypeId }
+  const action = findAction(capabilitiesOf(connector), work)
+  if (!action) return { work, cannot: unable(`do "${name}"${typeId ? ` with ${typeId}` : ''}`) }
+  const missing = missingArgument(action, args)
+  if (missing !== undefined) throw invalid(`action.args.${missing}`, `"${name}" needs it`, 'VALUE_REQUIRED')
+  return { work, cannot: '' }
 }
 
 const unable = (what: string): string => `the connector has not said that it can ${what}`

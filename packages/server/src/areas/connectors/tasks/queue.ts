@@ -5,7 +5,7 @@ import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { findEntry } from '../connectors/catalog/entries.ts'
 import { taskChanged } from './events.ts'
-import { insertTask } from './store.ts'
+import { type Effect, insertTask } from './store.ts'
 import type { Task } from './view.ts'
 import type { Work } from './work.ts'
 
@@ -20,11 +20,12 @@ export const RUN_TASKS: Named<RunTasks> = { kind: 'connectors.runTasks', concurr
 export async function queueTask(
   { tx, emit }: Recording,
   connector: ConnectorsRow,
-  asked: { work: Work; cannot?: string },
+  asked: { work: Work; cannot?: string; effect?: Effect },
 ): Promise<Task> {
-  const { work, cannot = '' } = asked
+  const { work, cannot = '', effect } = asked
   const state = cannot === '' ? 'QUEUED' : 'UNSUPPORTED'
-  const task = await insertTask(tx, { appId: connector.app_id, connectorId: connector.id, work, state, reason: cannot })
+  const place = { appId: connector.app_id, connectorId: connector.id }
+  const task = await insertTask(tx, { ...place, work, state, reason: cannot, effect })
   emit(taskChanged('created', task, tx.now))
   if (state === 'UNSUPPORTED') emit(taskChanged('unsupported', task, tx.now))
   else await wakeTasks(tx, connector)

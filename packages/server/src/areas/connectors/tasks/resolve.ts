@@ -2,6 +2,7 @@ import { missingReference } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { nameOf, type SourceName } from './source-names.ts'
 
 type Holder = { appEntitlementId: string; appUserId: string }
 
@@ -10,7 +11,7 @@ export type Known = {
   entitlementId: string | undefined
   resourceTypeId: string | undefined
   provisionable: boolean
-  principalId: { resourceType: string; resource: string } | undefined
+  principalId: SourceName | undefined
   /** The grant, when the account has it. */
   grant: { external_id: string; is_direct: boolean; is_immutable: boolean } | undefined
 }
@@ -31,22 +32,15 @@ export async function resolveHolder(tx: Tx, connector: ConnectorsRow, given: Hol
       and ((kind = 'entitlement' and local_id = ${appEntitlementId}) or (kind = 'account' and local_id = ${appUserId})
         or (kind = 'resourceType' and local_id = (
           select app_resource_type_id from app_entitlements where id = ${appEntitlementId})))`)
-  const nameOf = (kind: string): string | undefined => names.find((one) => one.kind === kind)?.source_key
+  const keyOf = (kind: string): string | undefined => names.find((one) => one.kind === kind)?.source_key
   const grant = await tx.find<{ external_id: string; is_direct: boolean; is_immutable: boolean }>(sql`
     select external_id, is_direct, is_immutable from grants
     where entitlement_id = ${appEntitlementId} and app_user_id = ${appUserId}`)
   return {
-    entitlementId: nameOf('entitlement'),
-    resourceTypeId: nameOf('resourceType'),
+    entitlementId: keyOf('entitlement'),
+    resourceTypeId: keyOf('resourceType'),
     provisionable: entitlement.provisionable,
-    principalId: refOf(nameOf('account')),
+    principalId: nameOf(keyOf('account')),
     grant,
   }
-}
-
-/** Types have no slash: what is before the first is the type. */
-function refOf(key: string | undefined): Known['principalId'] {
-  if (key === undefined) return undefined
-  const end = key.indexOf('/')
-  return { resourceType: key.slice(0, end), resource: key.slice(end + 1) }
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
-import { and, sql } from '../../../store/sql.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Next, TaskState } from './rules.ts'
 import type { Task } from './view.ts'
@@ -43,16 +43,20 @@ export const listTasks = (tx: Tx, { connectorId, states, kinds, after, limit }: 
   return tx.rows<Task>(sql`select * from connector_tasks where ${where} order by id desc limit ${limit}`)
 }
 
-type New = { appId: string; connectorId: string; work: Work; state: TaskState; reason: string }
+/** Whose doing it is: asked for once under the key, and told of its end. */
+export type Effect = { readonly key: string; readonly origin: Readonly<Record<string, string>> }
 
-export async function insertTask(tx: Tx, { appId, connectorId, work, state, reason }: New): Promise<Task> {
+type New = { appId: string; connectorId: string; work: Work; state: TaskState; reason: string; effect?: Effect }
+
+export async function insertTask(tx: Tx, { appId, connectorId, work, state, reason, effect }: New): Promise<Task> {
   const id = newId(tx.now)
   tx.tell(TASKS)
   return tx.get<Task>(
     sql`insert into connector_tasks (id, app_id, connector_id, kind, state, work, reason, due, created_at, updated_at,
-                                     finished_at)
+                                     finished_at, effect_key, origin)
         values (${id}, ${appId}, ${connectorId}, ${work.kind}, ${state}, ${work}, ${reason}, ${tx.now}, ${tx.now},
-                ${tx.now}, ${state === 'QUEUED' ? null : tx.now}) returning *`,
+                ${tx.now}, ${state === 'QUEUED' ? null : tx.now}, ${effect?.key ?? null}, ${effect?.origin ?? null})
+        returning *`,
     'connector task',
     id,
   )
@@ -72,6 +76,13 @@ export const lockFreeTask = (tx: Tx, connectorId: string, at: Temporal.Instant):
   tx.find<Task>(sql`
     select * from connector_tasks where connector_id = ${connectorId} and ${FREE(at)}
     order by due, id limit 1 for update skip locked`)
+
+/** The task, locked, as long as nobody has it; one that is being taken or reported at this moment is not waited for. */
+export const lockUntaken = (tx: Tx, id: string): Promise<Task | undefined> =>
+  tx.find<Task>(sql`
+    select * from connector_tasks
+    where id = ${id} and (state = 'QUEUED' or (state = 'RUNNING' and leased_until <= ${tx.now}))
+    for update skip locked`)
 
 /** When the next task that waits may be taken. */
 export const nextDue = async (tx: Tx, connectorId: string): Promise<Temporal.Instant | undefined> =>
@@ -124,11 +135,17 @@ export function endTask(
 
 /** Everything that is not over, for a connector that is gone. */
 export const cancelTasks = (tx: Tx, connectorId: string): Promise<Task[]> =>
-  tx.rows<Task>(sql`
-    update connector_tasks set state = 'CANCELED', reason = 'the connector was deleted', leased_until = null,
-      work = case when work ? 'password' then jsonb_set(work, '{password}', 'null') else work end,
-      updated_at = ${tx.now}, version = version + 1, finished_at = ${tx.now}
-    where connector_id = ${connectorId} and state in ('QUEUED', 'RUNNING') returning *`)
+  tx.rows<Task>(canceled(tx, sql`connector_id = ${connectorId}`, 'the connector was deleted'))
+
+/** Whatever whoever has it may say later. */
+export const cancelTask = (tx: Tx, id: string, reason: string): Promise<Task> =>
+  tx.get<Task>(canceled(tx, sql`id = ${id}`, reason), 'connector task', id)
+
+const canceled = (tx: Tx, which: Sql, reason: string): Sql => sql`
+  update connector_tasks set state = 'CANCELED', reason = ${reason}, leased_until = null,
+    work = case when work ? 'password' then jsonb_set(work, '{password}', 'null') else work end,
+    updated_at = ${tx.now}, version = version + 1, finished_at = ${tx.now}
+  where ${which} and state in ('QUEUED', 'RUNNING') returning *`
 
 /** A sync that waits to be fetched; there is at most one. */
 export const findWaitingSync = (tx: Tx, connectorId: string): Promise<Task | undefined> =>

@@ -3,6 +3,7 @@ import type { Sealer } from '../../../service/sealer.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endDirect, giveGrants } from '../../directory/index.ts'
 import { openFor } from '../connectors/keys.ts'
+import { tellEnded } from './ended.ts'
 import { ENDED, taskChanged } from './events.ts'
 import type { Recording } from './queue.ts'
 import { type Ending, nextAfterLoss, nextOf } from './rules.ts'
@@ -30,6 +31,7 @@ export async function takeTask(
     if (loss?.isLost) {
       const ended = await endTask(tx, free.id, { state: 'FAILED', ...loss }, null)
       emit(taskChanged('failed', ended, tx.now))
+      await tellEnded({ tx, emit }, ended)
       continue
     }
     const { failures, reason } = loss ?? free
@@ -45,6 +47,7 @@ export async function finishTask({ tx, emit }: Recording, task: Task, ending: En
   const ended = await endTask(tx, task.id, next, ending.kind === 'success' ? ending.result : null)
   emit(taskChanged(ENDED[next.state]!, ended, tx.now))
   if (next.state === 'SUCCEEDED') await holdAsDone({ tx, emit }, ended)
+  await tellEnded({ tx, emit }, ended)
   return ended
 }
 

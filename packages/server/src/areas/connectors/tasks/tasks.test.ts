@@ -159,6 +159,37 @@ test('what the connector has not said it can do is unsupported at once', async (
   )
 })
 
+test('an action is asked for with what it requires, and by the type of resource it is for', async () => {
+  const actions = [
+    { name: 'move', arguments: [{ name: 'to', required: true }, { name: 'why' }] },
+    { name: 'move', resourceTypeId: 'group' },
+    { name: 'suspend', actionTypes: ['ACTION_TYPE_ACCOUNT_DISABLE'] },
+  ]
+  await program.must('/hello', { hostId: 'h', capabilities: { ...CAPABILITIES, actions } })
+  const lacking = await ask({ action: { name: 'move', args: { why: 'x' } } })
+  assert.deepEqual([lacking.status, fieldsOf(lacking)], [400, ['action.args.to']])
+  assert.equal((await asked({ action: { name: 'move', args: { to: 'x' } } })).state, 'CONNECTOR_TASK_STATE_QUEUED')
+  const ofGroup = await asked({ action: { name: 'move', resourceTypeId: 'group' } })
+  assert.equal(ofGroup.state, 'CONNECTOR_TASK_STATE_QUEUED')
+  const ofRole = await asked({ action: { name: 'move', args: { to: 'x' }, resourceTypeId: 'role' } })
+  assert.equal(ofRole.state, 'CONNECTOR_TASK_STATE_UNSUPPORTED')
+  const first = await acme.get(`${fed.path}/actions?page_size=1`)
+  const rest = await acme.get(`${fed.path}/actions?page_size=5&page_token=${first.body.nextPageToken}`)
+  assert.deepEqual(
+    [...first.body.list, ...rest.body.list].map(({ name, resourceTypeId }: Json) => [name, resourceTypeId]),
+    [
+      ['move', ''],
+      ['move', 'group'],
+      ['suspend', ''],
+    ],
+  )
+  const wrong = await program.call('/hello', {
+    hostId: 'h',
+    capabilities: { actions: [{ name: 'x', actionTypes: ['enable'] }] },
+  })
+  assert.deepEqual(fieldsOf(wrong), ['capabilities.actions[0].actionTypes[0]'])
+})
+
 test('a program may find out itself that it cannot do something', async () => {
   await asked({ action: { name: 'wipe' } })
   const { task } = await program.must('/tasks/next', { hostId: 'h' })

@@ -2,8 +2,30 @@ import type { AppUserFields } from '../../../expressions/types/account.ts'
 import { formatTimestamp } from '../../../lib/timestamp.ts'
 import type { AppUsersRow } from '../../../store/tables.ts'
 
+/** What of an account expressions see. */
+export type AccountSeen = Pick<
+  AppUsersRow,
+  | 'id'
+  | 'app_id'
+  | 'display_name'
+  | 'username'
+  | 'usernames'
+  | 'email'
+  | 'emails'
+  | 'employee_ids'
+  | 'identity_user_id'
+  | 'app_user_type'
+  | 'status'
+  | 'status_details'
+  | 'profile'
+  | 'is_external'
+  | 'last_login_at'
+  | 'created_at'
+  | 'updated_at'
+>
+
 /** An account as expressions see it. What its app does not tell is unset. */
-export const toAppUserFields = (row: AppUsersRow): AppUserFields => ({
+export const toAppUserFields = (row: AccountSeen): AppUserFields => ({
   id: row.id,
   appId: row.app_id,
   displayName: row.display_name || undefined,

@@ -25,16 +25,23 @@ export async function adoptSome(
     select distinct g.app_user_id as id from app_entitlements e
     join grants g on g.entitlement_id = e.id
     join app_users a on a.id = g.app_user_id and a.deleted_at is null
-    where e.app_resource_id = ${resourceId} and e.deleted_at is null and g.app_user_id > ${after}
+    where e.app_resource_id = ${resourceId} and e.deleted_at is null and g.app_user_id > ${after} and not exists (
+      select from adopted_accounts d join app_users u on u.id = d.app_user_id
+      where d.source_id = g.app_user_id and u.app_id = ${appId} and u.deleted_at is null)
     order by 1 limit ${AT_A_TIME}`)
   if (holders.length === 0) return undefined
-  const accounts = await copyAccounts(
+  const ids = holders.map((holder) => holder.id)
+  const revived = await reviveAccounts(tx, appId, ids)
+  for (const row of revived) changing.emit(accountChanged('updated', null, toAppUser(row)))
+  const back = new Set(revived.map((row) => row.source_id))
+  const made = await copyAccounts(
     tx,
     appId,
-    holders.map((holder) => holder.id),
+    ids.filter((id) => !back.has(id)),
   )
-  await keepAllWords(tx, accounts)
-  for (const row of accounts) changing.emit(accountChanged('created', null, toAppUser(row)))
+  await keepAllWords(tx, made)
+  for (const row of made) changing.emit(accountChanged('created', null, toAppUser(row)))
+  const accounts = [...revived, ...made]
   const access = await tx.find<{ id: string }>(
     sql`select id from app_entitlements where app_id = ${appId} and is_access and deleted_at is null`,
   )
@@ -48,8 +55,24 @@ export async function adoptSome(
   return holders.length < AT_A_TIME ? undefined : holders.at(-1)!.id
 }
 
-function copyAccounts(tx: Tx, appId: string, ids: readonly string[]): Promise<AppUsersRow[]> {
+/** Who was assigned it before has the same account again. */
+function reviveAccounts(
+  tx: Tx,
+  appId: string,
+  ids: readonly string[],
+): Promise<(AppUsersRow & { source_id: string })[]> {
+  return tx.rows(sql`
+    update app_users u set status = a.status, status_details = a.status_details, deleted_at = null,
+      version = u.version + 1, updated_at = ${tx.now}
+    from adopted_accounts d join app_users a on a.id = d.source_id
+    where d.app_user_id = u.id and u.app_id = ${appId} and d.source_id = any(${ids}) returning u.*, d.source_id`)
+}
+
+async function copyAccounts(tx: Tx, appId: string, ids: readonly string[]): Promise<AppUsersRow[]> {
   const pairs = ids.map((source) => ({ source, id: newId(tx.now) }))
+  await tx.run(sql`
+    insert into adopted_accounts (app_user_id, source_id)
+    select n.id, n.source from jsonb_to_recordset(${JSON.stringify(pairs)}) as n(source text, id text)`)
   return tx.rows<AppUsersRow>(sql`
     insert into app_users (app_id, id, display_name, email, emails, username, usernames, employee_ids, identity_user_id,
                            matched_by, match_detail, app_user_type, status, status_details, is_external, created_at,

@@ -8,6 +8,7 @@ export type Held = {
   app_user_id: string
   is_direct: boolean
   source_ids: readonly string[]
+  ticket_id: string
   deprovision_at: Temporal.Instant | null
 }
 
@@ -38,8 +39,14 @@ export async function grantChanges(tx: Tx, verb: GrantVerb, grants: readonly Hel
 }
 
 /** The same form whoever records it: triggers and the log read these members. */
-function changeOf(verb: GrantVerb, { is_direct, source_ids, deprovision_at }: Held, facts: Facts): Change {
-  const told = { ...facts, direct: is_direct, sourceIds: source_ids, deprovisionAt: deprovision_at?.toString() ?? null }
+function changeOf(verb: GrantVerb, held: Held, facts: Facts): Change {
+  const told = {
+    ...facts,
+    direct: held.is_direct,
+    sourceIds: held.source_ids,
+    taskId: held.ticket_id,
+    deprovisionAt: held.deprovision_at?.toString() ?? null,
+  }
   return {
     kind: `directory.grant.${verb}`,
     subject: { type: 'grant', id: keyOf(facts.entitlementId, facts.appUserId) },

@@ -5,8 +5,35 @@ import type { UsersRow } from '../../../store/tables.ts'
 /** A user's row, and the e-mail of the first manager. */
 export type Person = UsersRow & { manager_email: string | null }
 
+/** What of it expressions see. */
+export type PersonSeen = Pick<
+  Person,
+  | 'id'
+  | 'display_name'
+  | 'email'
+  | 'emails'
+  | 'username'
+  | 'usernames'
+  | 'employee_ids'
+  | 'department'
+  | 'job_title'
+  | 'employment_type'
+  | 'employment_status'
+  | 'status'
+  | 'directory_status'
+  | 'type'
+  | 'origin'
+  | 'manager_ids'
+  | 'manager_email'
+  | 'delegated_user_id'
+  | 'role_ids'
+  | 'profile'
+  | 'created_at'
+  | 'updated_at'
+>
+
 /** A user as expressions see it. What no source has supplied is unset. */
-export const toUserFields = (row: Person): UserFields => ({
+export const toUserFields = (row: PersonSeen): UserFields => ({
   id: row.id,
   displayName: row.display_name,
   email: row.email || undefined,
@@ -34,7 +61,7 @@ export const toUserFields = (row: Person): UserFields => ({
 })
 
 /** By name: what mappings gave a user, and the tenant's own attributes. */
-const attributesOf = (row: Person): Record<string, unknown> => ({
+const attributesOf = (row: PersonSeen): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries({
       department: row.department,

@@ -27,6 +27,23 @@ export const findPersonByName = (tx: Tx, name: string): Promise<Person | undefin
 export const findPerson = (tx: Tx, id: string): Promise<Person | undefined> =>
   tx.find<Person>(people(sql`u.id = ${id}`, sql`u.id`))
 
+/** By id, deleted ones too; at most ten thousand. */
+export const listPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>
+  tx.rows<Person>(people(sql`u.id = any(${ids})`, sql`u.id`))
+
+type PeoplePage = { after: string; limit: number; madeBy: Temporal.Instant }
+
+/** Those who are not deleted and were there by then, in pages by id. */
+export const pageOfPeople = (tx: Tx, { after, limit, madeBy }: PeoplePage): Promise<Person[]> =>
+  tx.rows<Person>(sql`
+    select u.*, m.email as manager_email
+    from (
+      select * from users
+      where id > ${after} and deleted_at is null and status <> 'DELETED' and created_at <= ${madeBy}
+      order by id limit ${limit}) as u
+    left join users m on m.tenant_id = u.tenant_id and m.id = u.manager_ids[1]
+    order by u.id`)
+
 export const listEnabledPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>
   tx.rows<Person>(people(sql`u.id = any(${ids}) and u.status = 'ENABLED'`, sql`array_position(${ids}::text[], u.id)`))
 

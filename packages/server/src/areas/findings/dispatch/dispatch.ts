@@ -10,7 +10,6 @@ import { Finding } from '../shapes/finding.ts'
 import { findFinding } from '../store.ts'
 import { toFinding } from '../view.ts'
 import { dispatchChanged } from './events.ts'
-import { notifyPeople } from './notify.ts'
 import { DISPATCH, type DispatchPayload } from './start.ts'
 
 /** What is known of a dispatch when it has been sent on; one that somebody answers later is still RUNNING. */
@@ -55,7 +54,6 @@ async function send(context: AreaJobContext, row: FindingDispatchesRow, finding:
   const dispatcher = row.dispatcher as Dispatcher // Safe because only dispatchers are stored.
   if (dispatcher.webhook) return callWebhook(context, row, finding, dispatcher.webhook)
   if (dispatcher.triggerAutomation) return askAutomation(context, row, dispatcher.triggerAutomation)
-  if (dispatcher.notify) return notifyPeople(context, finding, dispatcher.notify)
   throw new CannotDispatch('functions are not part of this service yet')
 }
 
@@ -66,9 +64,7 @@ async function callWebhook(
   { webhookId, payloadTemplate = '' }: NonNullable<Dispatcher['webhook']>,
 ): Promise<Sent> {
   const { parts, now, tx } = context
-  const webhook = await tx.find<{ disabled: boolean }>(
-    sql`select 1 from webhooks where id = ${webhookId} and deleted_at is null`,
-  )
+  const webhook = await tx.find(sql`select 1 from webhooks where id = ${webhookId} and deleted_at is null`)
   if (!webhook) throw new CannotDispatch(`no webhook with id "${webhookId}"`)
   const place = { environment: 'finding_payload' } as const
   const run = { now, variables: { finding: toFindingFields(finding) } }
@@ -101,7 +97,7 @@ async function askAutomation(
   return {}
 }
 
-async function save(tx: AreaJobContext['tx'], row: FindingDispatchesRow): Promise<FindingDispatchesRow> {
+export async function save(tx: AreaJobContext['tx'], row: FindingDispatchesRow): Promise<FindingDispatchesRow> {
   const saved = { ...row, completed_at: row.state === 'RUNNING' ? null : tx.now }
   await tx.run(sql`
     update finding_dispatches set state = ${saved.state}, error = ${saved.error}, completed_at = ${saved.completed_at},

@@ -9,6 +9,9 @@ import type { Dispatcher } from '../rules/route.ts'
 export type DispatchPayload = { readonly dispatchId: string }
 export const DISPATCH: Named<DispatchPayload> = { kind: 'findings.dispatch', concurrency: { perTenant: 8 } }
 
+export type NotifyPayload = { readonly ruleId: string; readonly dispatcherKey: string }
+export const NOTIFY: Named<NotifyPayload> = { kind: 'findings.notify', concurrency: { perTenant: 4 } }
+
 type Sent = { readonly finding: FindingsRow; readonly ruleId: string; readonly dispatchers: readonly Dispatcher[] }
 
 const HELD = 'FINDING_DISPATCH_TIER_REQUIRES_APPROVAL'
@@ -27,17 +30,28 @@ export async function dispatchAll(tx: Tx, all: readonly Sent[]): Promise<void> {
     })),
   )
   if (rows.length === 0) return
-  const added = await tx.rows<{ id: string; state: string }>(sql`
+  const added = await tx.rows<{ id: string; state: string; rule_id: string; dispatcher: Dispatcher }>(sql`
     insert into finding_dispatches (id, finding_id, rule_id, dispatcher_key, appearance, dispatcher, state, created_at)
     select id, finding_id, rule_id, dispatcher_key, appearance, dispatcher, state, ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(
       id text, finding_id text, rule_id text, dispatcher_key text, appearance bigint, dispatcher jsonb, state text)
     on conflict (tenant_id, finding_id, rule_id, dispatcher_key, appearance) do nothing
-    returning id, state`)
+    returning id, state, rule_id, dispatcher`)
   const ready = added.filter(({ state }) => state === 'PENDING')
   await enqueueAll(
     tx,
     DISPATCH,
-    ready.map(({ id }) => ({ key: id, payload: { dispatchId: id } })),
+    ready.filter(({ dispatcher }) => !dispatcher.notify).map(({ id }) => ({ key: id, payload: { dispatchId: id } })),
   )
+  await tellPeople(tx, ready)
+}
+
+/** Each new finding puts off what is told together with it, until it has been quiet for a while. */
+async function tellPeople(tx: Tx, ready: readonly { rule_id: string; dispatcher: Dispatcher }[]): Promise<void> {
+  const items = ready.flatMap(({ rule_id: ruleId, dispatcher: { key = '', notify } }) => {
+    if (!notify) return []
+    const due = tx.now.add({ seconds: notify.batchWindowSeconds ?? 0 })
+    return [{ key: `${ruleId}/${key}`, due, payload: { ruleId, dispatcherKey: key } }]
+  })
+  await enqueueAll(tx, NOTIFY, items, 'replace')
 }

@@ -8,7 +8,7 @@ const AT_A_TIME = 1000
 export const purgeExpired = areaJob({
   kind: 'housekeeping.purgeExpired',
   about:
-    'Removes expired idempotency keys, used assertions, revoked tokens, counts of failed tries, old bulk actions, receipts of listeners, and of connectors what ended long ago.',
+    'Removes expired idempotency keys, used assertions, revoked tokens, counts of failed tries, old bulk actions, receipts of listeners, past grants of seven years ago, and of connectors what ended long ago.',
   retry: { delaySeconds: [60, 600], jitter: 0.5, attempts: 4 },
 
   async run({ tx }, _payload: { tick: string }) {
@@ -37,6 +37,8 @@ const removals = (now: Temporal.Instant): Sql[] => [
       select ctid from connector_tasks where finished_at <= ${now.subtract({ hours: 90 * 24 })} limit ${AT_A_TIME}))`,
   sql`delete from connector_keys where ctid = any(array(
       select ctid from connector_keys where expires_at <= ${now} limit ${AT_A_TIME}))`,
+  sql`delete from past_grants where ctid = any(array(
+      select ctid from past_grants where revoked_at <= ${now.subtract({ hours: 7 * 365.25 * 24 })} limit ${AT_A_TIME}))`,
   sql`delete from connector_hosts where ctid = any(array(
       select ctid from connector_hosts where seen_at <= ${now.subtract({ hours: 90 * 24 })} limit ${AT_A_TIME}))`,
 ]

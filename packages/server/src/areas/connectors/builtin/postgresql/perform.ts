@@ -43,7 +43,7 @@ async function createRole(
   const secret = password === undefined ? '' : ` password ${literal(scramVerifier(password))}`
   const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [name])
   if (rows.length === 0) await client.query(`create role ${ident(name)} login${secret}`)
-  return { resourceId: { resourceType: 'user', resource: name } }
+  return { resourceId: { resourceType: 'user', resource: name }, ...(rows.length > 0 ? { alreadyExists: true } : {}) }
 }
 
 async function change(client: pg.Client, entitlementId: string, principal: ResourceId, give: boolean): Promise<void> {

@@ -1,24 +1,22 @@
+import { accountAction, RESOURCE_ID } from '../account-actions.ts'
 import { ConnectorError, type ConnectorTask } from '../connector.ts'
 import type { Json, ScimClient } from './client.ts'
 
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
 
-const RESOURCE_ID = 'named by resourceId'
+const UPDATABLE = ['displayName', 'userName', 'title', 'userType']
+
 export const ACTIONS = [
-  {
-    name: 'disable_account',
-    displayName: 'Disable account',
-    description: `Makes the account ${RESOURCE_ID} inactive.`,
-  },
-  { name: 'enable_account', displayName: 'Enable account', description: `Makes the account ${RESOURCE_ID} active.` },
+  accountAction('disable', 'Makes the account named by resourceId inactive.'),
+  accountAction('enable', 'Makes the account named by resourceId active.'),
   {
     name: 'update_account',
     displayName: 'Update account',
-    description: `Sets displayName, userName, title or userType of the account ${RESOURCE_ID}.`,
+    description: 'Sets displayName, userName, title or userType of the account named by resourceId.',
+    arguments: [RESOURCE_ID, ...UPDATABLE.map((name) => ({ name, displayName: name, required: false }))],
   },
 ]
-const UPDATABLE = ['displayName', 'userName', 'title', 'userType']
 
 export async function perform(client: ScimClient, task: ConnectorTask): Promise<Json> {
   switch (task.kind) {
@@ -94,7 +92,7 @@ async function createUser(client: ScimClient, profile: Json, password: string | 
   const id = made.status === 201 ? made.body.id : await findByUserName(client, userName)
   if (typeof id !== 'string')
     throw new ConnectorError(`the provider refuses ${userName}: something of it is taken already`)
-  return { resourceId: { resourceType: 'user', resource: id } }
+  return { resourceId: { resourceType: 'user', resource: id }, ...(made.status === 409 ? { alreadyExists: true } : {}) }
 }
 
 async function findByUserName(client: ScimClient, userName: string): Promise<unknown> {

@@ -2,6 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endConnectorClients } from '../../credentials/store.ts'
 import { cancelSync, discardHeldSync, forgetSource } from '../../sync/index.ts'
+import { tellEnded } from '../../tasks/ended.ts'
 import { taskChanged } from '../../tasks/events.ts'
 import { cancelTasks } from '../../tasks/store.ts'
 import { reachConnector } from '../access.ts'
@@ -22,7 +23,10 @@ export const deleteConnector = operation({
     const before = await getShown(tx, id)
     await cancelSync(context, id)
     await discardHeldSync(context, id)
-    for (const task of await cancelTasks(tx, id)) emit(taskChanged('canceled', task, tx.now))
+    for (const task of await cancelTasks(tx, id)) {
+      emit(taskChanged('canceled', task, tx.now))
+      await tellEnded(context, task)
+    }
     await endConnectorClients(tx, id)
     await endConnector(tx, id)
     await forgetSource(context, before)

@@ -21,12 +21,16 @@ export const listActions = operation({
     const { tx, page } = context
     const row = await reachConnector({ tx, asker: context, verb: 'read' }, { appId: app_id, id: connector_id })
     const { limit, after, cut } = page(input)
-    const from = after?.[0]?.toString()
-    const actions = [...capabilitiesOf(row).actions].sort((a, b) => (a.name < b.name ? -1 : 1))
+    const from = after?.join('\n')
+    const actions = [...capabilitiesOf(row).actions].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     const { rows, nextPageToken } = cut(
-      actions.filter(({ name }) => from === undefined || name > from).slice(0, limit),
-      ({ name }) => [name],
+      actions.filter((one) => from === undefined || keyOf(one) > from).slice(0, limit),
+      ({ name, resourceTypeId }) => [name, resourceTypeId],
     )
     return { list: rows, nextPageToken }
   },
 })
+
+/** A name may be there once for each type of resource. */
+const keyOf = ({ name, resourceTypeId }: { name: string; resourceTypeId: string }): string =>
+  `${name}\n${resourceTypeId}`

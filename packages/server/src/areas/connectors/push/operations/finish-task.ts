@@ -31,7 +31,9 @@ export const finishPushTask = operation({
     error: text(4096, 'Why it failed, for people.', { multiline: true }),
     retryable: bool('Whether trying again later may help: not for what is forbidden or not there.'),
     unsupported: bool('The connector has no way to do this: somebody has to do it by hand.'),
-    result: freeform('What the source answered.'),
+    result: freeform(
+      'What the source answered; of a new account {"resourceId": {"resourceType", "resource"}, "alreadyExists"}.',
+    ),
     hostId: text(128, 'The host that took it; compared when given.'),
   }),
   response: shape('ConnectorPushServiceFinishTaskResponse', 'The task.', { task: ConnectorTask }),

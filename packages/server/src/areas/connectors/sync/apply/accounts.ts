@@ -1,6 +1,10 @@
+import { enqueue } from '../../../../engine/enqueue.ts'
+import { newId } from '../../../../lib/ids.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
+import { WRITE_WORDS } from '../jobs/names.ts'
 import type { Applying } from './applying.ts'
 import { warnDuplicates } from './duplicates.ts'
+import { MANY } from './plan.ts'
 import { saveKeys } from './save-keys.ts'
 import { accountWire } from './wire.ts'
 
@@ -70,19 +74,22 @@ async function save(applying: Applying): Promise<void> {
   await saveWords(applying)
 }
 
-async function saveWords({ tx }: Applying): Promise<void> {
+/** The words of many new accounts are written after the switch: it need not wait for a third of all that is written. */
+async function saveWords({ tx, sync, app }: Applying): Promise<void> {
+  const created = await tx.rows(sql`select 1 from accounts_next where not existed limit ${MANY + 1}`)
+  const isLarge = created.length > MANY
   await tx.run(sql`
     delete from search_words w using accounts_next n
     where w.type = 'app_user' and w.object_id = n.id and n.is_changed and not (w.word = any(n.words))`)
-  // Of new ones there are no words yet: looking for them would cost as much as writing them.
-  await tx.run(sql`
-    insert into search_words (tenant_id, type, word, object_id)
-    select ${tx.tenantId}, 'app_user', word, id from accounts_next, unnest(words) as word where not existed
-    order by word, id`)
   await tx.run(sql`
     insert into search_words (type, word, object_id)
-    select 'app_user', word, id from accounts_next, unnest(words) as word where is_changed
+    select 'app_user', word, id from accounts_next, unnest(words) as word where is_changed or (not existed and ${!isLarge})
     on conflict do nothing`)
+  if (!isLarge) return
+  // Ids sort by their second: this one is before all that were made for this sync.
+  const after = newId(tx.now.subtract({ seconds: 1 }))
+  const payload = { syncId: sync.id, appId: app.id, at: tx.now.toString(), after }
+  await enqueue(tx, WRITE_WORDS, payload, { key: sync.id })
 }
 
 /** An account that no connector feeds any more is deleted; it is kept for a while, and revived when it comes back. */

@@ -3,7 +3,7 @@ import type { Cause, Change } from '../../../../service/events.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { followProxies, listDomains } from '../../../directory/index.ts'
+import { followProxies, listDomains, mirrorAssignments } from '../../../directory/index.ts'
 import { deriveGrants } from '../derive/derive.ts'
 import type { Sync } from '../lifecycle/store.ts'
 import { matchAccounts } from '../match/match.ts'
@@ -62,6 +62,7 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
     inBulk: sync.suppress_triggers,
   })
   const isFull = sync.type === 'SYNC_TYPE_FULL'
+  const known = new Map()
   const applying: Applying = {
     tx,
     parts,
@@ -74,10 +75,11 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
     warnings: new Warnings(sync),
     record,
     types: new Map(),
-    deletes: await readDeletes({ tx, sync, isFull }),
+    known,
+    deletes: await readDeletes({ tx, sync, isFull, known }),
     trustedDomains: (await listDomains(tx)).map((row) => row.domain),
   }
-  const before = await countFed(applying)
+  const fedBefore = await countFed(applying, 0)
   const transient = await transientTypes(applying)
   await applyTypes(applying)
   await applyPeopleAndThings(applying)
@@ -86,15 +88,20 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
   await tellAccounts(applying)
   await applyOwners(applying)
   await applyDiscovered(applying)
-  const unresolved = await applyGrants(applying)
+  // Before the others: in the order of the accounts they build the index that the others then fill at random.
   await applyAccessGrants(applying)
+  const unresolved = await applyGrants(applying)
+  const before = { ...fedBefore, grants: applying.known.get('grant') ?? 0 }
   await createGrantsEnded(applying)
   await endOrphans(applying)
   await deriveGrants(applying)
   await endUnfounded(applying)
   const after = record.count === 0 ? before : await countFed(applying)
-  refuseAnomaly(applying, before, after, transient)
-  if (record.count > 0) await followProxies(tx)
+  await refuseAnomaly(applying, before, after, transient)
+  if (record.count > 0) {
+    await followProxies(tx)
+    await mirrorAssignments(tx, app.id)
+  }
   return { before, after, unresolved, warnings: applying.warnings, record }
 }
 
@@ -129,7 +136,7 @@ async function applyPeopleAndThings(applying: Applying): Promise<void> {
   await tx.run(sql`delete from resources_gone g using accounts_in i where g.k1 = 'account' and i.source_key = g.k2`)
   await tx.run(sql`delete from resources_gone g using resources_in i where g.k1 = 'resource' and i.source_key = g.k2`)
   const gone = await tx.rows(sql`select 1 from resources_gone limit 5000`)
-  await expectRows(tx, rows + gone.length)
+  await expectRows(tx, rows + gone.length, sql`accounts_in`, sql`resources_in`, sql`resources_gone`)
   await applyAccounts(applying)
   await applyResources(applying)
 }

@@ -3,6 +3,7 @@ import type { Change } from '../../../../service/events.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Sync } from '../lifecycle/store.ts'
+import type { SourceKind } from '../records.ts'
 import type { NamedGone } from './deletes.ts'
 import type { Recorder } from './recorder.ts'
 import type { ResourceTypes } from './types.ts'
@@ -24,6 +25,8 @@ export type Applying = {
   readonly warnings: Warnings
   readonly record: Recorder
   readonly types: ResourceTypes
+  /** How many records of each kind were known when they were compared: they are read there anyway. */
+  readonly known: Map<SourceKind, number>
   /** What a partial sync says is gone. */
   readonly deletes: readonly NamedGone[]
   /** E-mail domains of people who are no outsiders. */

@@ -25,16 +25,17 @@ export type Placed<Record> = {
  * thousand at a time. What did not change is not even unpacked. The planner is left expecting many rows.
  */
 export async function* compare<K extends SourceKind>(
-  { tx, sync, isFull }: Pick<Applying, 'tx' | 'sync' | 'isFull'>,
+  applying: Comparing,
   { kind, known, gone }: Asked<K>,
 ): AsyncGenerator<Placed<SourceRecords[K]>[]> {
+  const { tx, sync } = applying
   await expectMany(tx)
   await tx.run(sql`create temp table ${gone} (k1 text, k2 text, k3 text) on commit drop`)
-  const wanted = await findFresh({ tx, sync, isFull }, { kind, known, gone })
+  const wanted = await findFresh(applying, { kind, known, gone })
   const ordinals = [...wanted.keys()]
   const load = (from: number): Promise<Batch[]> =>
     tx.rows<Batch>(sql`
-      select ordinal, fingerprints, body from sync_batches
+      select ordinal, array_to_string(fingerprints, ' ') as fingerprints, body from sync_batches
       where sync_id = ${sync.id} and ordinal = any(${ordinals.slice(from, from + AT_A_TIME)}) order by ordinal`)
   let next = load(0)
   for (let from = 0; from < ordinals.length; from += AT_A_TIME) {
@@ -64,22 +65,25 @@ export async function pour<Item>(
   return count
 }
 
-type Batch = { ordinal: number; fingerprints: string[]; body: Buffer }
+type Comparing = Pick<Applying, 'tx' | 'sync' | 'isFull' | 'known'>
+/** The fingerprints as one text: the driver reads arrays letter by letter. */
+type Batch = { ordinal: number; fingerprints: string; body: Buffer }
 
 /** Batches unpacked at a time: they bound the memory. */
 const AT_A_TIME = 4
 
 /** By batch: the indexes of what is fresh, or undefined for all of it. */
 async function findFresh<K extends SourceKind>(
-  { tx, sync, isFull }: Pick<Applying, 'tx' | 'sync' | 'isFull'>,
+  applying: Comparing,
   { kind, known, gone }: Asked<K>,
 ): Promise<Map<number, number[] | undefined>> {
+  const { tx, sync, isFull } = applying
   if (known === undefined) {
     const all = await tx.rows<{ ordinal: number }>(sql`
       select ordinal from sync_batches where sync_id = ${sync.id} and kind = ${kind} order by ordinal`)
     return new Map(all.map(({ ordinal }) => [ordinal, undefined]))
   }
-  if (await isSame({ tx, sync }, kind, known)) return new Map()
+  if (await isSame(applying, kind, known)) return new Map()
   await tx.run(sql`drop table if exists compared`)
   // Materialized, so that the two sides are joined as wholes.
   await tx.run(sql`
@@ -100,25 +104,28 @@ async function findFresh<K extends SourceKind>(
 }
 
 /** Two sets of fingerprints with the same number, sum and parity are the same: nobody can make them meet by intent. */
-async function isSame({ tx, sync }: Pick<Applying, 'tx' | 'sync'>, kind: SourceKind, known: Sql): Promise<boolean> {
-  const row = await tx.find<{ same: boolean | null }>(sql`
-    select s.count = k.count and s.sum = k.sum and s.parity = k.parity and not k.is_open as same
+async function isSame(applying: Comparing, kind: SourceKind, known: Sql): Promise<boolean> {
+  const { tx, sync } = applying
+  const row = await tx.find<{ same: boolean | null; known: number }>(sql`
+    select s.count = k.count and s.sum = k.sum and s.parity = k.parity and not k.is_open as same, k.known
     from (
       select count(*) as count, sum(f) as sum, bit_xor(f) as parity
       from sync_batches b, unnest(b.fingerprints) as f where b.sync_id = ${sync.id} and b.kind = ${kind}
     ) as s, (
-      select count(*) as count, sum(fingerprint) as sum, bit_xor(fingerprint) as parity,
+      select count(*) as count, count(fingerprint)::integer as known, sum(fingerprint) as sum, bit_xor(fingerprint) as parity,
         bool_or(is_shared or fingerprint is null) as is_open
       from (${known}) as known
     ) as k`)
+  applying.known.set(kind, row?.known ?? 0)
   return row?.same === true
 }
 
 function pick<Record>(batch: Batch, indexes: readonly number[] | undefined): Placed<Record>[] {
   const lines = unpack(batch.body)
+  const fingerprints = batch.fingerprints.split(' ')
   const placed: Placed<Record>[] = []
   for (const index of indexes ?? lines.keys()) {
-    const fingerprint = batch.fingerprints[index]!
+    const fingerprint = fingerprints[index]!
     // Safe because what is stored was checked when it was staged.
     placed.push({ record: JSON.parse(lines[index]!) as Record, batch: batch.ordinal, index, fingerprint })
   }

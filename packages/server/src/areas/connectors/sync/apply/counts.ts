@@ -1,6 +1,8 @@
 import { sql } from '../../../../store/sql.ts'
+import { getSettings } from '../../settings/store.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
+import { saidOf } from './said.ts'
 
 export type Counts = {
   readonly resourceTypes: number
@@ -12,33 +14,44 @@ export type Counts = {
   readonly byType: ReadonlyMap<string, number>
 }
 
-/** What the connector feeds. */
-export async function countFed({ tx, connector, app }: Pick<Applying, 'tx' | 'connector' | 'app'>): Promise<Counts> {
+type Feeding = Pick<Applying, 'tx' | 'connector' | 'app'>
+
+/** What the connector feeds; its grants are the many, and not counted where they are given. */
+export async function countFed({ tx, connector, app }: Feeding, grants?: number): Promise<Counts> {
   const rows = await tx.rows<{ kind: string; type: string; count: number }>(sql`
     select kind, case when kind in ('resource', 'account') then split_part(source_key, '/', 1) else '' end as type,
       count(*)::integer as count
     from source_records where connector_id = ${connector.id} and fingerprint is not null group by 1, 2`)
-  const grants = await tx.find<{ count: number }>(sql`
-    select (
-      (select count(*) from grants g where g.app_id = ${app.id} and g.fingerprints[array_position(g.connector_ids, ${connector.id})] is not null)
-      + (select count(*) from nested_grants n where n.connector_id = ${connector.id}))::integer as count`)
   const of = (kind: string): number => rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.count, 0)
   return {
     resourceTypes: of('resourceType'),
     resources: of('resource'),
     accounts: of('account'),
     entitlements: of('entitlement'),
-    grants: grants?.count ?? 0,
+    grants: grants ?? (await countGrants({ tx, connector, app })),
     byType: new Map(rows.filter((row) => row.type !== '').map((row) => [row.type, row.count])),
   }
+}
+
+async function countGrants({ tx, connector, app }: Feeding): Promise<number> {
+  const row = await tx.find<{ count: number }>(sql`
+    select (
+      (select count(*) from grants g where g.app_id = ${app.id} and ${saidOf(connector.id)} is not null)
+      + (select count(*) from nested_grants n where n.connector_id = ${connector.id}))::integer as count`)
+  return row?.count ?? 0
 }
 
 const LEAST = 20
 
 /** Half of what was there being gone is more likely a fault of the source than the truth. */
-export function refuseAnomaly(applying: Applying, before: Counts, after: Counts, transient: ReadonlySet<string>): void {
-  const { sync, connector, isFull } = applying
+export async function refuseAnomaly(
+  { tx, sync, connector, isFull }: Applying,
+  before: Counts,
+  after: Counts,
+  transient: ReadonlySet<string>,
+): Promise<void> {
   if (!isFull || sync.check_off || connector.disable_check_bad_sync) return
+  if (before === after || !(await getSettings(tx)).checkBadSync) return
   for (const [type, count] of before.byType) {
     if (transient.has(type)) continue
     refuseDrop(`resources of type ${type}`, count, after.byType.get(type) ?? 0)

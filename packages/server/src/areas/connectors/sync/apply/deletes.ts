@@ -12,7 +12,7 @@ export type NamedGone = {
 }
 
 /** What a partial sync says is gone, read before anything is applied. */
-export async function readDeletes(applying: Pick<Applying, 'tx' | 'sync' | 'isFull'>): Promise<NamedGone[]> {
+export async function readDeletes(applying: Pick<Applying, 'tx' | 'sync' | 'isFull' | 'known'>): Promise<NamedGone[]> {
   const named: NamedGone[] = []
   if (applying.isFull) return named
   const asked = { kind: 'delete', known: undefined, gone: sql`deletes_gone` } as const

@@ -15,8 +15,10 @@ export const endOrphans = (applying: Applying): Promise<void> =>
   )
 
 /** Ends what lost a reason and has none left: no connector says it, nothing passes it on, nobody gave it. */
-export const endUnfounded = (applying: Applying): Promise<void> =>
-  end(
+export async function endUnfounded(applying: Applying): Promise<void> {
+  const lost = await applying.tx.find(sql`select 1 from grants_gone union all select 1 from derived_lost limit 1`)
+  if (!lost) return
+  await end(
     applying,
     sql`select g.* from grants g
         join (select * from grants_gone union select * from derived_lost) as d
@@ -26,6 +28,7 @@ export const endUnfounded = (applying: Applying): Promise<void> =>
           where r.entitlement_id = g.entitlement_id and r.app_user_id = g.app_user_id and r.strength = 'STRONG'
             and r.type in ('manual', 'automation', 'group'))`,
   )
+}
 
 async function end({ tx, record }: Applying, doomed: Sql): Promise<void> {
   await tx.run(sql`drop table if exists grants_ending`)

@@ -32,7 +32,7 @@ export async function applyEntitlements(applying: Applying): Promise<void> {
   await deleteNamed(applying, { kind: 'entitlement', kinds: ['entitlement'], gone: sql`entitlements_gone` })
   await tx.run(sql`delete from entitlements_gone g using entitlements_in i where i.source_key = g.k2`)
   const gone = await tx.rows(sql`select 1 from entitlements_gone limit 5000`)
-  await expectRows(tx, rows + gone.length)
+  await expectRows(tx, rows + gone.length, sql`entitlements_in`, sql`entitlements_gone`)
   await warnDuplicates(applying, 'entitlement', sql`entitlements_in`)
   await resolve(applying)
   await save(applying)

@@ -6,6 +6,7 @@ import { deleteGrants } from './deletes.ts'
 import { createGrantsIn, takeGrants } from './grants-in.ts'
 import { applyNested } from './nested.ts'
 import { expectRows } from './plan.ts'
+import { saidOf } from './said.ts'
 import { MOST_WARNINGS, placeOf } from './warnings.ts'
 import { grantJoins, grantWire } from './wire.ts'
 
@@ -16,7 +17,7 @@ const MOST_UNRESOLVED = 0.05
 export async function applyGrants(applying: Applying): Promise<number> {
   const { tx, connector, app } = applying
   await createGrantsIn(applying)
-  const said = sql`g.fingerprints[array_position(g.connector_ids, ${connector.id})]`
+  const said = saidOf(connector.id)
   const hadGrants = await tx.find(sql`
     select 1 where exists (select from grants g where g.app_id = ${app.id} and ${said} is not null)
       or exists (select from nested_grants n where n.connector_id = ${connector.id})`)
@@ -25,7 +26,7 @@ export async function applyGrants(applying: Applying): Promise<number> {
   const access = sql`select e.id from app_entitlements e where e.app_id = ${app.id} and e.is_access`
   const known = sql`
     select g.entitlement_id as k1, g.app_user_id as k2, '' as k3, ${said} as fingerprint, false as is_shared
-    from grants g where g.app_id = ${app.id} and array_position(g.connector_ids, ${connector.id}) is not null
+    from grants g where g.app_id = ${app.id} and (g.connector_ids[1] = ${connector.id} or ${connector.id} = any(g.connector_ids))
       and (${said} is not null or (g.created_at < ${applying.sync.started_at} and g.entitlement_id not in (${access})))
     union all
     select n.entitlement_id, n.principal_resource_id, 'nested', n.fingerprint, false
@@ -36,7 +37,7 @@ export async function applyGrants(applying: Applying): Promise<number> {
   const gone = await tx.run(sql`
     create temp table grants_gone on commit drop as
     select k1 as entitlement_id, k2 as app_user_id from said_gone where k3 = ''`)
-  await expectRows(tx, rows + gone)
+  await expectRows(tx, rows + gone, sql`grants_in`, sql`grants_gone`)
   const resolved = await resolve(applying)
   const unresolved = (resolved === rows ? 0 : await tellUnresolved(applying)) + (await applyNested(applying))
   await refuseUnresolved(applying, unresolved)

@@ -1,15 +1,18 @@
-import { sql } from '../../../../store/sql.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 
 /** From here on reading a table once costs less than looking each row up. */
-const MANY = 2000
+export const MANY = 2000
 
 /**
  * Tells the planner what it cannot know of tables that were filled a moment ago: with many rows it must not look them up
- * one by one.
+ * one by one, and with few it must not read what they are joined with. Temporary tables that hold the few can be named.
  */
-export const expectRows = (tx: Tx, rows: number): Promise<unknown> =>
-  tx.rows(sql`select set_config('enable_nestloop', ${rows > MANY ? 'off' : 'on'}, true)`)
+export async function expectRows(tx: Tx, rows: number, ...tables: readonly Sql[]): Promise<void> {
+  await tx.rows(sql`select set_config('enable_nestloop', ${rows > MANY ? 'off' : 'on'}, true)`)
+  if (rows > MANY) return
+  for (const table of tables) await tx.run(sql`analyze ${table}`)
+}
 
 /** Everything staged is compared with everything known. */
-export const expectMany = (tx: Tx): Promise<unknown> => expectRows(tx, Number.POSITIVE_INFINITY)
+export const expectMany = (tx: Tx): Promise<void> => expectRows(tx, Number.POSITIVE_INFINITY)

@@ -44,7 +44,7 @@ export const grantWire: Sql = sql`jsonb_build_object(
   'resourceId', coalesce(gr.id, ''), 'resourceDisplayName', coalesce(gr.display_name, ''),
   'resourceTypeId', coalesce(gr.app_resource_type_id, ''), 'isGroup', coalesce(ga.is_builtin and gt.kind = 'GROUP', false),
   'accountDisplayName', coalesce(gu.display_name, ''), 'userId', coalesce(gu.identity_user_id, ''),
-  'direct', g.is_direct, 'sourceIds', g.source_ids, 'deprovisionAt', ${time(sql`g.deprovision_at`)})`
+  'direct', g.is_direct, 'sourceIds', g.source_ids, 'taskId', g.ticket_id, 'deprovisionAt', ${time(sql`g.deprovision_at`)})`
 
 export const grantJoins: Sql = sql`
   left join app_entitlements ge on ge.id = g.entitlement_id

@@ -5,7 +5,7 @@ import { refusedIn } from './refused.ts'
 import { nextState, type SyncEvent } from './states.ts'
 import { lockSync, type Sync, saveSync } from './store.ts'
 
-/** So many failed full syncs in a row are worth a finding. */
+/** From so many failed full syncs in a row on, each is told with their number: a finding and its mail follow it. */
 const FAILING = 2
 const LONGEST_ERROR = 2048
 
@@ -41,7 +41,7 @@ async function countFailure({ tx, emit }: SyncParts, sync: Sync): Promise<void> 
         and s.completed_at > coalesce((
           select max(d.completed_at) from connector_syncs d where d.connector_id = ${sync.connector_id}
             and d.type = 'SYNC_TYPE_FULL' and d.state = 'DONE'), '-infinity')) as streak_started_at`)
-  if (row?.failed_in_a_row !== FAILING) return
+  if (!row || row.failed_in_a_row < FAILING) return
   emit(
     syncChanged('failing', sync, {
       consecutiveFailureCount: row.failed_in_a_row,

@@ -3,6 +3,7 @@ import type { UserAttributeMappingsRow, UsersRow } from '../../../../store/table
 import { endClientsOfUsers } from '../../../auth/index.ts'
 import { toUserFields } from '../../../directory/index.ts'
 import type { Applying } from '../apply/applying.ts'
+import { expectMany, expectRows } from '../apply/plan.ts'
 import { userWire } from '../apply/wire.ts'
 import type { Mapping } from './attributes.ts'
 import { type Composed, composeUser, type OwnAccount } from './compose.ts'
@@ -23,13 +24,17 @@ export async function composeUsers(applying: Applying): Promise<number> {
   for (let after = ''; ; ) {
     const users = await tx.rows<UsersRow>(sql`
       select * from users_before where id > ${after} order by id limit ${AT_A_TIME}`)
-    if (users.length > 0) await saveUsers(tx, await compose(applying, users, mappings))
+    if (users.length > 0) await saveUsers(tx, users, await compose(applying, users, mappings))
     count += users.length
     if (users.length < AT_A_TIME) break
     after = users.at(-1)!.id
   }
   if (count === 0) return 0
-  await resolveManagers(tx)
+  if (await saysManagers(applying, mappings)) {
+    await expectMany(tx)
+    await resolveManagers(tx)
+    await expectRows(tx, count)
+  }
   await endClients(applying)
   const visible = (of: typeof userWire, alias: 'b' | 'u') => sql`(${of(alias === 'b' ? sql`b` : sql`u`)} - 'updatedAt')`
   const isMade = sql`u.id in (select id from users_made)`
@@ -43,6 +48,13 @@ export async function composeUsers(applying: Applying): Promise<number> {
   })
   await tx.run(sql`delete from users_made`)
   return count
+}
+
+/** Whether this app has a say in who manages whom: directories also bring those who are named. */
+async function saysManagers({ tx, app }: Applying, mappings: ReadonlyMap<string, Mapping>): Promise<boolean> {
+  const sources = mappings.get('managerEmail')?.sources ?? []
+  if (sources.some(({ direct, cel }) => direct?.appId === app.id || cel)) return true
+  return (await tx.find(sql`select 1 from directories where app_id = ${app.id}`)) !== undefined
 }
 
 /** Who may not act any more does not keep the keys to do it with. */

@@ -1,10 +1,11 @@
 import { sql } from '../../../../store/sql.ts'
+import type { UsersRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { wordsOf } from '../../../directory/index.ts'
 import type { Composed } from './compose.ts'
 
-/** Writes users where they differ, with the keys they are matched by and the words they are found by. */
-export async function saveUsers(tx: Tx, users: readonly Composed[]): Promise<void> {
+/** Writes users where they differ from before, with the keys they are matched by and the words they are found by. */
+export async function saveUsers(tx: Tx, before: readonly UsersRow[], users: readonly Composed[]): Promise<void> {
   const rows = JSON.stringify(users.map(({ keys: _, ...user }) => user))
   await tx.run(sql`
     update users u set
@@ -28,7 +29,17 @@ export async function saveUsers(tx: Tx, users: readonly Composed[]): Promise<voi
        n.department, n.job_title, n.employment_type, n.employment_status, n.directory_ids, n.profile, n.sources)
       or (u.missed_since is not null) <> n."isMissed")`)
   await saveKeys(tx, users)
-  await saveWords(tx, users)
+  await saveWords(
+    tx,
+    users.filter((user, n) => isRenamed(before[n]!, user)),
+  )
+}
+
+/** Most syncs bring accounts and no other names. */
+function isRenamed(before: UsersRow, user: Composed): boolean {
+  const namesOf = (one: UsersRow | Composed): string =>
+    JSON.stringify([one.display_name, one.emails, one.usernames, one.employee_ids])
+  return before.version === 1 || namesOf(before) !== namesOf(user)
 }
 
 async function saveKeys(tx: Tx, users: readonly Composed[]): Promise<void> {
@@ -42,6 +53,7 @@ async function saveKeys(tx: Tx, users: readonly Composed[]): Promise<void> {
 }
 
 async function saveWords(tx: Tx, users: readonly Composed[]): Promise<void> {
+  if (users.length === 0) return
   const words = users.flatMap((user) =>
     wordsOf(user.display_name, ...user.emails, ...user.usernames, ...user.employee_ids).map((word) => ({
       word,

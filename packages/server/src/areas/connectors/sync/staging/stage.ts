@@ -20,15 +20,36 @@ type Staging = Sync & { fingerprint_seed: string }
  * of it. Sending the same records again changes nothing. Types come before their resources, parents before children.
  */
 export async function stageRecords<K extends SourceKind>(
-  { tx, emit }: SyncParts,
-  asked: { readonly syncId: string; readonly kind: K; readonly records: readonly SourceRecords[K][] },
+  parts: SyncParts,
+  asked: Staged<K> & { readonly syncId: string },
 ): Promise<{ readonly accepted: number }> {
-  const { syncId, kind, records } = asked
-  if (records.length > MOST_RECORDS) {
+  await stageBatches(parts, asked.syncId, [asked])
+  return { accepted: asked.records.length }
+}
+
+export type Staged<K extends SourceKind = SourceKind> = {
+  readonly kind: K
+  readonly records: readonly SourceRecords[K][]
+}
+
+/** Takes several batches, one after the other, in one transaction. */
+export async function stageBatches(parts: SyncParts, syncId: string, batches: readonly Staged[]): Promise<void> {
+  for (const { records } of batches) {
+    if (records.length <= MOST_RECORDS) continue
     throw invalid('list', `at most ${MOST_RECORDS} records, not ${records.length}`, 'VALUE_TOO_LONG')
   }
-  const sync = await lockStaging(tx, syncId)
+  let sync = await lockStaging(parts.tx, syncId)
   if (sync.state !== 'RUNNING') throw refusedIn(sync, 'given data')
+  for (const batch of batches) sync = await stageOne(parts, sync, batch)
+}
+
+/** Answers the sync with the types that are known now. */
+async function stageOne<K extends SourceKind>(
+  { tx, emit }: SyncParts,
+  sync: Staging,
+  { kind, records }: Staged<K>,
+): Promise<Staging> {
+  const syncId = sync.id
   if (kind === 'delete' && sync.type !== 'SYNC_TYPE_PARTIAL') {
     throw precondition(
       'SYNC_STATE',
@@ -36,7 +57,7 @@ export async function stageRecords<K extends SourceKind>(
       syncId,
     )
   }
-  if (records.length === 0) return { accepted: 0 }
+  if (records.length === 0) return sync
   const batch = read(kind, records, sync.fingerprint_seed)
   const keys = kind === 'resource' ? await checkResources(tx, sync, records as readonly ResourceRecord[]) : null
   const typeIds = kind === 'resourceType' ? batch.keys : []
@@ -58,7 +79,7 @@ export async function stageRecords<K extends SourceKind>(
     subject: { type: 'connectorSync', id: syncId },
     after: { id: syncId, appId: sync.app_id, connectorId: sync.connector_id, kind, accepted: records.length },
   })
-  return { accepted: records.length }
+  return { ...sync, type_ids: [...sync.type_ids, ...typeIds] }
 }
 
 const lockStaging = (tx: Tx, syncId: string): Promise<Staging> =>

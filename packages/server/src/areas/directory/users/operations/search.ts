@@ -114,8 +114,8 @@ function conditionsOf(input: Input): (Sql | undefined)[] {
     wanted.length > 0 ? sql`a.id = any(${wanted})` : undefined,
     input.excludeIds?.length ? sql`not (a.id = any(${input.excludeIds}))` : undefined,
     email
-      ? sql`a.id in (select user_id from user_keys where kind = 'email' and value = ${email}
-                     union all select id from users where email = ${email})`
+      ? sql`a.id = any(array(select user_id from user_keys where kind = 'email' and value = ${email}
+                             union all select id from users where email = ${email}))`
       : undefined,
     input.roleIds?.length ? sql`a.role_ids && ${input.roleIds}::text[]` : undefined,
     input.managerIds?.length ? sql`a.manager_ids && ${input.managerIds}::text[]` : undefined,

@@ -1,17 +1,15 @@
 import { denied } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
-import { SUPER_ADMIN } from '../../../../service/permissions.ts'
-import type { UsersRow } from '../../../../store/tables.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { endClientsOfUsers, findRoles, keepSuperAdmin, toUser, User } from '../../../auth/index.ts'
+import { findRoles, toUser, User } from '../../../auth/index.ts'
 import { delegationOf } from '../delegation.ts'
-import { userChanged } from '../events.ts'
+import { saveChanged } from '../save-status.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUser } from '../show.ts'
 import { movedByHand } from '../status.ts'
-import { hasLiveDirectoryAccount, lockUser, saveUser, type UserContent } from '../store.ts'
+import { hasLiveDirectoryAccount, lockUser, type UserContent } from '../store.ts'
 
 export const updateUser = operation({
   id: 'directory.users.update',
@@ -29,7 +27,7 @@ export const updateUser = operation({
   }),
 
   async run(context, input, { id }) {
-    const { tx, caller, emit } = context
+    const { tx, caller } = context
     const stored = context.seen(await lockUser(tx, id))
     const before = toUser(stored)
     const { merged, changed } = mergeUpdate({
@@ -56,15 +54,7 @@ export const updateUser = operation({
       const fields = { delegate: 'user.delegatedUserId', expire: '' }
       Object.assign(after, await delegationOf(tx, id, asked, fields))
     }
-    if (isSuperAdmin(stored) && !isSuperAdmin(after)) await keepSuperAdmin(tx, id)
-    const saved = context.answer(await saveUser(tx, id, after))
-    emit(userChanged('updated', before, toUser(saved)))
-    if (stored.status === 'ENABLED' && saved.status !== 'ENABLED') {
-      for (const ended of await endClientsOfUsers(tx, [id], caller.host)) emit(ended)
-    }
+    const saved = context.answer(await saveChanged(context, stored, after, caller.host))
     return showUser(context, saved, input.expandMask)
   },
 })
-
-const isSuperAdmin = ({ status, role_ids }: Pick<UsersRow, 'status' | 'role_ids'>): boolean =>
-  status === 'ENABLED' && role_ids.includes(SUPER_ADMIN)

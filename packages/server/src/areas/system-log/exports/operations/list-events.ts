@@ -1,12 +1,8 @@
 import { operation } from '../../../../service/operation.ts'
-import { freeform, list } from '../../../../wire/collections.ts'
-import { nextPageToken } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { eventOf } from '../../events/list.ts'
-import { LOG_PAGES, logPageFields } from '../../events/shape.ts'
-import { listLogRows } from '../../events/store.ts'
+import { logPageAnswer, pageOfLog } from '../../events/page-of-log.ts'
+import { logPageFields } from '../../events/shape.ts'
 import { CLASSES } from '../../ocsf/classes.ts'
-import { keptSince } from '../../retention.ts'
 import { getExporter } from '../store.ts'
 
 export const listExporterEvents = operation({
@@ -16,21 +12,10 @@ export const listExporterEvents = operation({
   permission: 'settings:read',
   reads: true,
   request: shape('SystemLogExportServiceListEventsRequest', 'Which page.', { ...logPageFields }),
-  response: shape('SystemLogExportServiceListEventsResponse', 'A page of events.', {
-    list: list(freeform('An event of OCSF.'), LOG_PAGES.most, 'The events, in log order.'),
-    nextPageToken,
-  }),
+  response: shape('SystemLogExportServiceListEventsResponse', 'A page of events.', { ...logPageAnswer }),
 
-  async run({ tx, page, parts }, input, { export_id }) {
-    await getExporter(tx, export_id)
-    const { limit, after, cut } = page(input, LOG_PAGES)
-    const found = await listLogRows(tx, {
-      filter: { targetUids: [export_id], classUids: [CLASSES.entityManagement.uid] },
-      keptSince: keptSince(tx.now, parts.logDays),
-      after: after && { sequence: String(after[0]), logged_at: String(after[1]) },
-      limit,
-    })
-    const { rows, nextPageToken } = cut(found, (row) => [String(row.sequence), String(row.logged_at)])
-    return { list: rows.map(eventOf), nextPageToken }
+  async run(context, input, { export_id }) {
+    await getExporter(context.tx, export_id)
+    return pageOfLog(context, input, { targetUids: [export_id], classUids: [CLASSES.entityManagement.uid] })
   },
 })

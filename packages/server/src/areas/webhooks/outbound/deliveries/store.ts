@@ -24,6 +24,14 @@ export const lockDelivery = (tx: Tx, webhookId: string, id: string): Promise<Del
 export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<Delivery[]> =>
   tx.rows<Delivery>(sql`select * from webhook_deliveries where id = any(${ids}) order by id for update`)
 
+/** What the last attempt was answered with; 0 when there was no answer. */
+export async function lastStatusOf(tx: Tx, id: string): Promise<number> {
+  const row = await tx.find<{ status_code: number }>(
+    sql`select status_code from webhook_attempts where delivery_id = ${id} order by number desc limit 1`,
+  )
+  return row?.status_code ?? 0
+}
+
 export const insertDelivery = (tx: Tx, row: NewDelivery): Promise<Delivery> =>
   tx.get<Delivery>(
     sql`insert into webhook_deliveries (id, webhook_id, state, destination, source_kind, source, event, body,

@@ -16,8 +16,12 @@ export const createAutomation = operation({
   permission: 'entitlements:write',
   ownedToo: true,
   called: 'AppEntitlementService/CreateAutomation',
-  request: shape('CreateAutomationRequest', 'The rule.', { automation: required(AppEntitlementAutomation) }),
-  response: shape('CreateAutomationResponse', 'The rule.', { automation: AppEntitlementAutomation }),
+  request: shape('AppEntitlementServiceCreateAutomationRequest', 'The rule.', {
+    automation: required(AppEntitlementAutomation),
+  }),
+  response: shape('AppEntitlementServiceCreateAutomationResponse', 'The rule.', {
+    automation: AppEntitlementAutomation,
+  }),
 
   async run(context, { automation }, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx, emit } = context

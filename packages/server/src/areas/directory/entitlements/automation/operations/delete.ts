@@ -12,8 +12,8 @@ export const deleteAutomation = operation({
   permission: 'entitlements:write',
   ownedToo: true,
   called: 'AppEntitlementService/DeleteAutomation',
-  request: shape('DeleteAutomationRequest', 'Nothing to say.', {}),
-  response: shape('DeleteAutomationResponse', 'Nothing to say.', {}),
+  request: shape('AppEntitlementServiceDeleteAutomationRequest', 'Nothing to say.', {}),
+  response: shape('AppEntitlementServiceDeleteAutomationResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx, emit } = context

@@ -1,0 +1,28 @@
+import { operation } from '../../../../service/operation.ts'
+import { id, uint32 } from '../../../../wire/scalars.ts'
+import { deprecated, shape } from '../../../../wire/shape.ts'
+import { reachAutomation } from '../../templates/access.ts'
+import { decisionFields, requiredDecision } from '../decision.ts'
+import { resolveAll } from '../resolve-all.ts'
+
+export const resolvePausedExecutions = operation({
+  id: 'automations.circuitBreaker.resolvePaused',
+  about:
+    'Releases or cancels every run paused so far, the oldest first, in the background. The circuit breaker stays as it is.',
+  route: 'POST /api/v1/automations/{id}/circuit_breaker/resolve_paused',
+  called: 'AutomationService/ResolvePaused',
+  permission: 'automations:write',
+  ownedToo: true,
+  request: shape('ResolvePausedAutomationExecutionsRequest', 'What becomes of paused runs.', decisionFields),
+  response: shape('ResolvePausedAutomationExecutionsResponse', 'The work begun.', {
+    bulkActionId: id('The bulk action that decides about them; empty when there are none.'),
+    pausedCount: deprecated(uint32('Always 0: ask for the bulk action.')),
+    erroredCount: deprecated(uint32('Always 0: ask for the bulk action.')),
+  }),
+
+  async run(context, input, { id }) {
+    context.seen(await reachAutomation(context, id, { verb: 'write' }))
+    const bulkActionId = await resolveAll(context, id, requiredDecision(input))
+    return { bulkActionId, pausedCount: 0, erroredCount: 0 }
+  },
+})

@@ -1,0 +1,14 @@
+import type { Context } from '../../../service/context.ts'
+import { startBulkAction } from '../../bulk-actions/index.ts'
+import { resolvePausedRuns } from './bulk.ts'
+import { type Decision, listPaused } from './resolve.ts'
+
+/** Begins to work off every run paused so far; answers the id of that work, or an empty string when there is none. */
+export async function resolveAll(context: Context, automationId: string, decision: Decision): Promise<string> {
+  const ids = await listPaused(context.tx, automationId)
+  return startBulkAction(
+    context,
+    resolvePausedRuns,
+    ids.map((id) => ({ id: String(id), ...decision })),
+  )
+}

@@ -1,0 +1,161 @@
+import { type Outcome, sleepUntil } from '../../../engine/outcome.ts'
+import { SecretHandle } from '../../../expressions/types/secret.ts'
+import type { AreaJobContext } from '../../../service/area-job.ts'
+import type { Change } from '../../../service/events.ts'
+import type { Sql } from '../../../store/sql.ts'
+import type { AnyStepKind, StepContext, StepEnd } from '../steps/step-kind.ts'
+import type { Step } from '../templates/content.ts'
+import { evaluatingIn } from './evaluating.ts'
+import { isConflict, retryTime, type Trouble, troubleOf, untold } from './failing.ts'
+import { storedOutput } from './output.ts'
+import type { Prepared } from './prepare-step.ts'
+import type { Progress } from './progress.ts'
+import { factsOf } from './run-facts.ts'
+import { sealed } from './secrets.ts'
+import type { StepTx } from './step-tx.ts'
+import type { Taken } from './take.ts'
+import { payloadOf } from './work.ts'
+
+export type Attempt = {
+  readonly context: AreaJobContext
+  readonly taken: Taken
+  readonly progress: Progress
+  readonly step: Step
+  readonly kind: AnyStepKind
+  readonly prepared: Prepared | undefined
+  readonly stepTx: StepTx
+}
+
+/** Tries the step under way. Undefined when the run goes on with the next one; otherwise when it is looked at again. */
+export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined> {
+  const { context, progress, step, prepared, stepTx } = attempt
+  const { now } = context.tx
+  const { execution } = progress
+  const evaluating = evaluatingIn({
+    tx: stepTx.tx,
+    tenant: context.tenant,
+    parts: context.parts,
+    now,
+    execution,
+    steps: execution.steps,
+    concealed: attempt.kind.concealed,
+  })
+  const usesSecrets = () =>
+    evaluating.usedSecrets() || prepared?.usedSecrets === true || progress.step?.usesSecrets === true
+  const { name, kind } = step
+  const attempts = (progress.step?.attempts ?? 0) + (execution.state === 'WAITING' && !retrying(progress) ? 0 : 1)
+  const effects = new Effects(context, stepTx)
+  try {
+    const end = await ended(attempt, { ...context, ...evaluating, ...effects.writing(), ...stepParts(attempt) })
+    if (end.kind === 'wait') {
+      await effects.settle()
+      const until = sooner(end.until, lifeEnds(execution.created_at))
+      progress.move('waits')
+      progress.note({ name, kind, state: 'WAITING', attempts, ...(usesSecrets() ? { usesSecrets: true } : {}) })
+      execution.waiting = { until: until.toString(), note: end.note }
+      return sleepUntil(until, payloadOf(execution))
+    }
+    const { kept, inserts } = storedOutput({
+      output: end.output,
+      execution,
+      conceal: usesSecrets(),
+      sealer: context.tenant.sealer,
+      now,
+    })
+    for (const insert of inserts) effects.add(insert)
+    await effects.settle()
+    progress.move('succeeded')
+    progress.note({ name, kind, state: 'SUCCEEDED', attempts, completedAt: now.toString(), error: undefined, ...kept })
+    execution.waiting = null
+    progress.move('recorded')
+    execution.place += 1
+    return undefined
+  } catch (thrown) {
+    if (isConflict(thrown)) throw thrown
+    await stepTx.undo()
+    const trouble = troubleOf(thrown)
+    return troubled(attempt, usesSecrets() ? untold(trouble) : trouble, attempts)
+  }
+}
+
+/** A failure for good ends the run; any other is tried again after a while, as often as that is allowed. */
+function troubled({ context, progress, step }: Attempt, trouble: Trouble, attempts: number): Outcome | undefined {
+  const { now } = context.tx
+  const { execution } = progress
+  const { name, kind } = step
+  const at = trouble.permanent ? undefined : retryTime(attempts, now)
+  if (at === undefined) {
+    progress.note({ name, kind, state: 'FAILED', attempts, completedAt: now.toString(), error: trouble.error })
+    progress.fail({ ...trouble.error, stepName: name }, now)
+    return undefined
+  }
+  progress.note({ name, kind, attempts, error: trouble.error })
+  if (execution.waiting !== null) execution.waiting = { ...execution.waiting, word: wordOf(progress) }
+  return sleepUntil(at, { ...payloadOf(execution), ahead: execution.state === 'WAITING' ? undefined : execution.place })
+}
+
+/** A step that goes on after a wait has been counted before; only when that failed is it another attempt. */
+const retrying = ({ step }: Progress): boolean => step?.error !== undefined
+
+async function ended({ progress, kind, step, prepared }: Attempt, context: StepContext): Promise<StepEnd> {
+  if (prepared !== undefined && 'thrown' in prepared) throw prepared.thrown
+  // Safe because the payload was read by the shape of the kind, and `prepare` made what `run` is given.
+  const payload = step.payload as never
+  const { waiting } = progress.execution
+  if (waiting === null) return kind.run(context, payload, prepared?.value as never)
+  if (!kind.resume) return { kind: 'done', output: {} }
+  return kind.resume(context, payload, waiting.note, wordOf(progress))
+}
+
+const wordOf = ({ execution }: Progress) => execution.waiting?.word ?? ({ kind: 'time' } as const)
+
+function stepParts({ context, taken, progress, step, stepTx }: Attempt) {
+  const { tenant, tx } = context
+  return {
+    run: factsOf({ ...taken, version: progress.execution.version }, step),
+    async keepSecret(value: string): Promise<SecretHandle> {
+      const { reference, insert } = sealed(tenant.sealer, taken.id, value, tx.now)
+      await stepTx.tx.run(insert)
+      return new SecretHandle(reference)
+    },
+  }
+}
+
+/** What a step leaves for the commit counts only when the step has succeeded. */
+class Effects {
+  readonly #context: AreaJobContext
+  readonly #stepTx: StepTx
+  readonly #changes: Change[] = []
+  readonly #statements: Sql[] = []
+  readonly #work: (() => void)[] = []
+
+  constructor(context: AreaJobContext, stepTx: StepTx) {
+    this.#context = context
+    this.#stepTx = stepTx
+  }
+
+  writing(): Pick<AreaJobContext, 'tx' | 'emit' | 'last' | 'enqueue'> {
+    return {
+      tx: this.#stepTx.tx,
+      emit: (change) => this.#changes.push(change),
+      last: (query) => this.#statements.push(query),
+      enqueue: (job, payload, options) => this.#work.push(() => this.#context.enqueue(job, payload, options)),
+    }
+  }
+
+  add(query: Sql): void {
+    this.#statements.push(query)
+  }
+
+  async settle(): Promise<void> {
+    if (this.#statements.length > 0) await this.#stepTx.tx.together(this.#statements)
+    for (const change of this.#changes) this.#context.emit(change)
+    for (const enqueue of this.#work) enqueue()
+  }
+}
+
+const LIFE = { hours: 400 * 24 }
+export const lifeEnds = (createdAt: Temporal.Instant): Temporal.Instant => createdAt.add(LIFE)
+
+const sooner = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) < 0 ? a : b

@@ -1,0 +1,92 @@
+import { ExpressionError } from '../../../expressions/expression-error.ts'
+import type { Run as Evaluation } from '../../../expressions/expressions.ts'
+import { renderJsonTemplate } from '../../../expressions/templates/json-template.ts'
+import { renderTemplate } from '../../../expressions/templates/text-template.ts'
+import type { Parts } from '../../../service/context.ts'
+import type { Tenant } from '../../../service/tenant.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { lookupsIn } from '../../directory/index.ts'
+import { type AnyStepKind, type Evaluating, StepFailed } from '../steps/step-kind.ts'
+import { contextOf, REDACTED, shownContext } from './known.ts'
+import { openSecrets } from './secrets.ts'
+import type { Execution, StoredStep } from './stored.ts'
+
+export type Surroundings = {
+  readonly tx: Tx
+  readonly tenant: Tenant
+  readonly parts: Parts
+  readonly now: Temporal.Instant
+  readonly execution: Pick<Execution, 'id' | 'trigger' | 'trigger_kind' | 'subject_user_id'>
+  readonly steps: readonly StoredStep[]
+  /** What the kind of the step does with concealed values. */
+  readonly concealed?: AnyStepKind['concealed']
+}
+
+/**
+ * What the texts of one step are evaluated with. A concealed value is put into the context only for a text that mentions
+ * its step; `usedSecrets` then says so, and all that the step gives is concealed too. A text that does not mention it
+ * cannot see it, so nothing made from it can escape.
+ */
+export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets(): boolean } {
+  const { tx, tenant, parts, now, execution, steps } = around
+  const lookups = lookupsIn(tx)
+  const revealed = new Map<string, Readonly<Record<string, unknown>>>()
+  let used = false
+
+  const reveal = async (text: string): Promise<void> => {
+    for (const { name, concealed } of steps) {
+      if (concealed === undefined || revealed.has(name) || !text.includes(name)) continue
+      if (around.concealed === 'refused') {
+        throw new StepFailed(`what "${name}" gave is secret and cannot be used here`, 'INVALID_ARGUMENT')
+      }
+      if (around.concealed === 'redacted') {
+        revealed.set(name, Object.fromEntries(Object.keys(concealed).map((key) => [key, REDACTED])))
+        continue
+      }
+      used = true
+      const texts = await openSecrets(tx, tenant.sealer, execution.id, Object.values(concealed))
+      const entries = Object.entries(concealed).flatMap(([key, reference]) => {
+        const kept = texts.get(reference)
+        return kept === undefined ? [] : [[key, JSON.parse(kept)]]
+      })
+      revealed.set(name, Object.fromEntries(entries))
+    }
+  }
+  const mentioned = (text: string) => new Map([...revealed].filter(([name]) => text.includes(name)))
+  const evaluation = async (text: string): Promise<Evaluation> => {
+    await reveal(text)
+    const ctx = contextOf(execution, steps, mentioned(text))
+    const wanted = execution.subject_user_id !== '' && text.includes('subject')
+    const subject = wanted ? await lookups.findUser(execution.subject_user_id) : undefined
+    return { now, variables: { ctx, subject }, lookups }
+  }
+  const { expressions } = parts
+
+  return {
+    usedSecrets: () => used,
+    evaluate: (text, result) =>
+      asStep(async () => expressions.evaluate({ ...PLACE, result }, text, await evaluation(text))),
+    render: (template, escaping = 'none') =>
+      asStep(async () => renderTemplate(expressions, PLACE, template, await evaluation(template), escaping)),
+    renderJson: (value) =>
+      asStep(async () => renderJsonTemplate(expressions, PLACE, value, await evaluation(JSON.stringify(value) ?? ''))),
+    async open(handle) {
+      const kept = await openSecrets(tx, tenant.sealer, execution.id, [handle.reference()])
+      const text = kept.get(handle.reference())
+      if (text === undefined) throw new StepFailed('the secret is no longer kept')
+      return text
+    },
+    shownContext: () => shownContext(execution.trigger, steps),
+  }
+}
+
+const PLACE = { environment: 'workflow', steps: 'any' } as const
+
+/** An expression that gives no value fails the step for good: the same would come of it the next time. */
+async function asStep<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof ExpressionError ? new StepFailed(error.message, 'INVALID_ARGUMENT') : error
+  }
+}

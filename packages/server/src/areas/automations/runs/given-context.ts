@@ -1,0 +1,45 @@
+import { invalid, missingReference } from '../../../lib/failure.ts'
+import { sql } from '../../../store/sql.ts'
+import type { AppUsersRow, AutomationsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { lookupsIn, toAppUserFields } from '../../directory/index.ts'
+import type { NewRun } from './new-run.ts'
+
+const MOST_BYTES = 64 * 1024
+const AT = 'context.context'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** What a run on demand begins with: what the caller gives before what the automation has, and whom these name. */
+export async function givenContext(
+  tx: Tx,
+  automation: Pick<AutomationsRow, 'context'>,
+  given: Members,
+): Promise<Pick<NewRun, 'trigger' | 'subjectUserId'>> {
+  // Safe because the shape wrote it.
+  const own = (automation.context as { context?: Members | null } | null)?.context ?? {}
+  const outside = { ...own, ...given }
+  const bytes = Buffer.byteLength(JSON.stringify(outside))
+  if (bytes > MOST_BYTES) throw invalid(AT, `at most ${MOST_BYTES} bytes of JSON, not ${bytes}`, 'VALUE_TOO_LONG')
+  const subjectUserId = textAt(outside, 'user_id')
+  const user = subjectUserId === '' ? undefined : await lookupsIn(tx).findUser(subjectUserId)
+  if (subjectUserId !== '' && !user) throw missingReference(`${AT}.user_id`, 'user', subjectUserId.slice(0, 64))
+  const account = await accountOf(tx, textAt(outside, 'app_user_id'), textAt(outside, 'app_id'))
+  return { trigger: { outside, made: { ...(user && { user }), ...(account && { account }) } }, subjectUserId }
+}
+
+async function accountOf(tx: Tx, id: string, appId: string) {
+  if (id === '' || appId === '') return undefined
+  const row = await tx.find<AppUsersRow>(
+    sql`select * from app_users where id = ${id} and app_id = ${appId} and deleted_at is null`,
+  )
+  if (!row) throw missingReference(`${AT}.app_user_id`, 'account', id.slice(0, 64))
+  return toAppUserFields(row)
+}
+
+function textAt(members: Members, key: string): string {
+  const value = members[key]
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string') throw invalid(`${AT}.${key}`, 'must be a text')
+  return value
+}

@@ -1,0 +1,160 @@
+import { done, type Outcome, sleepUntil } from '../../../engine/outcome.ts'
+import type { AreaJobContext } from '../../../service/area-job.ts'
+import { stepKinds } from '../steps/index.ts'
+import type { Step } from '../templates/content.ts'
+import { attemptStep, lifeEnds } from './attempt-step.ts'
+import { evaluatingIn } from './evaluating.ts'
+import { executionFailed } from './events.ts'
+import { isConflict, troubleOf, untold } from './failing.ts'
+import type { Prepared } from './prepare-step.ts'
+import { Progress } from './progress.ts'
+import { savedRuns } from './save.ts'
+import { isFinal } from './states.ts'
+import { inSteps, type StepTx } from './step-tx.ts'
+import { stepsOfRun } from './steps-of-run.ts'
+import { type Taken, takeRun } from './take.ts'
+import { payloadOf, type RunPayload } from './work.ts'
+
+/** While automations are switched off a run looks again after so long. */
+const HELD = { seconds: 60 }
+const LONGEST_MS = 1000
+
+/**
+ * Goes on with a run as far as it can without leaving the transaction: to its end, to a wait, to a step that has to be
+ * prepared outside, or to a failure. All of it is stored with the commit, and with it the end of this piece of work.
+ */
+export async function goOn(
+  context: AreaJobContext,
+  { executionId }: RunPayload,
+  prepared: Prepared | undefined,
+): Promise<Outcome> {
+  const taken = await takeRun(context.tx, executionId)
+  if (!taken) return done
+  const { outcome, progress } = await advance(context, taken, { prepared, nextTx: inSteps(context.tx) })
+  if (progress) for (const query of savedRuns([progress], context.tx.now)) context.last(query)
+  return outcome
+}
+
+type How = { readonly prepared?: Prepared; readonly nextTx: () => StepTx }
+
+/** Goes on with a run that is held. Without progress there is nothing to store. */
+export async function advance(
+  context: AreaJobContext,
+  taken: Taken,
+  how: How,
+): Promise<{ readonly outcome: Outcome; readonly progress?: Progress }> {
+  const { now } = context.tx
+  if (isFinal(taken.state) || taken.state === 'PAUSED_BY_CIRCUIT_BREAKER') return { outcome: done }
+  if (taken.disabled) return { outcome: sleepUntil(now.add(HELD), payloadOf(taken)) }
+  const progress = new Progress(taken)
+  const outcome = await interpret({ context, taken, progress, ...how })
+  if (progress.execution.state === 'ERROR') context.emit(executionFailed(progress.execution))
+  return { outcome, progress }
+}
+
+type Interpreting = {
+  readonly context: AreaJobContext
+  readonly taken: Taken
+  readonly progress: Progress
+} & How
+
+async function interpret({ context, taken, progress, prepared, nextTx }: Interpreting): Promise<Outcome> {
+  const { tx } = context
+  const { now } = tx
+  const { execution } = progress
+  if (taken.automation_deleted_at !== null) return ended(() => progress.end('terminated', now))
+  if (Temporal.Instant.compare(now, lifeEnds(execution.created_at)) >= 0) return ended(() => expire(progress, now))
+  if (execution.state === 'PENDING') begin(progress, taken, now)
+  const steps = await stepsOfRun(tx, execution)
+  const end = performance.now() + LONGEST_MS
+  for (let turn = 0; ; turn++) {
+    const step = steps[execution.place]
+    if (execution.state === 'GET_STEP') {
+      if (!step) return ended(() => progress.end('noneLeft', now))
+      if (turn > 0 && performance.now() > end) return sleepUntil(now, payloadOf(execution))
+      const chosen = await choose({ context, progress, step, stepTx: nextTx() })
+      if (chosen === 'skipped') continue
+      if (chosen === 'failed') return done
+    }
+    const due = dueOf(progress, now)
+    if (due !== undefined) return sleepUntil(due, payloadOf(execution))
+    const kind = step && stepKinds[step.kind]
+    if (!step || !kind) return ended(() => fail(progress, step, now))
+    const ready = prepared?.place === execution.place && execution.state === 'PROCESS_STEP' ? prepared : undefined
+    if (kind.prepare && execution.state === 'PROCESS_STEP' && !ready) {
+      return sleepUntil(now, { ...payloadOf(execution), ahead: execution.place })
+    }
+    const outcome = await attemptStep({ context, taken, progress, step, kind, prepared: ready, stepTx: nextTx() })
+    if (outcome) return outcome
+    if (isFinal(execution.state)) return done
+  }
+}
+
+const ended = (end: () => void): Outcome => {
+  end()
+  return done
+}
+
+const expire = (progress: Progress, now: Temporal.Instant): void =>
+  progress.fail({ code: 'DEADLINE_EXCEEDED', message: 'the run took longer than 400 days' }, now)
+
+const fail = (progress: Progress, step: Step | undefined, now: Temporal.Instant): void =>
+  progress.fail(
+    { code: 'UNIMPLEMENTED', message: `there is no kind of step "${step?.kind ?? ''}"`, stepName: step?.name ?? '' },
+    now,
+  )
+
+/** From here on the run is bound to what it was begun with, whatever is published later. */
+function begin(progress: Progress, taken: Taken, now: Temporal.Instant): void {
+  const { execution } = progress
+  progress.move('taken')
+  execution.version = taken.current_version
+  if (execution.is_draft) execution.draft = taken.draft_steps
+  execution.started_at = now
+  progress.move('ready')
+}
+
+type Choosing = {
+  readonly context: AreaJobContext
+  readonly progress: Progress
+  readonly step: Step
+  readonly stepTx: StepTx
+}
+
+/** Whether the step is run. An expression that cannot say so fails it: what should perhaps be left out is not done. */
+async function choose({ context, progress, step, stepTx }: Choosing): Promise<'run' | 'skipped' | 'failed'> {
+  const { tenant, parts, tx } = context
+  const { name, kind, skipIfTrueCel } = step
+  const { execution } = progress
+  const at = tx.now.toString()
+  const around = { tx: stepTx.tx, tenant, parts, now: tx.now, execution, steps: execution.steps }
+  const evaluating = evaluatingIn(around)
+  try {
+    if (skipIfTrueCel.trim() !== '') {
+      if (await evaluating.evaluate(skipIfTrueCel, 'bool')) {
+        progress.note({ name, kind, state: 'SKIPPED', startedAt: at, completedAt: at })
+        progress.move('skipped')
+        execution.place += 1
+        return 'skipped'
+      }
+    }
+  } catch (thrown) {
+    const trouble = troubleOf(thrown)
+    const { error, permanent } = evaluating.usedSecrets() ? untold(trouble) : trouble
+    // The database could not be asked: nothing of this has happened.
+    if (isConflict(thrown) || !permanent) throw thrown
+    progress.note({ name, kind, state: 'FAILED', startedAt: at, completedAt: at, error })
+    progress.fail({ ...error, message: `skipIfTrueCel: ${error.message}`, stepName: name }, tx.now)
+    return 'failed'
+  }
+  progress.move('step')
+  progress.note({ name, kind, state: 'RUNNING', startedAt: at })
+  return 'run'
+}
+
+/** When a wait ends that has not ended yet. */
+function dueOf({ execution: { state, waiting } }: Progress, now: Temporal.Instant): Temporal.Instant | undefined {
+  if (state !== 'WAITING' || waiting === null || waiting.word !== undefined) return undefined
+  const until = Temporal.Instant.from(waiting.until)
+  return Temporal.Instant.compare(now, until) < 0 ? until : undefined
+}

@@ -1,0 +1,37 @@
+import { contextOfStep } from '../../../expressions/automation-context.ts'
+import { SecretHandle } from '../../../expressions/types/secret.ts'
+import { TRIGGER_KINDS } from '../../../expressions/types/triggers.ts'
+import type { Json } from '../../../expressions/values/to-json.ts'
+import type { Execution, StoredStep, StoredTrigger } from './stored.ts'
+
+export const REDACTED = '[REDACTED]'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** The value of `ctx`. What is concealed is there only for the steps whose values are given. */
+export function contextOf(
+  { trigger, trigger_kind }: Pick<Execution, 'trigger' | 'trigger_kind'>,
+  steps: readonly StoredStep[],
+  revealed: ReadonlyMap<string, Members>,
+): Members {
+  const kind = TRIGGER_KINDS.find((one) => one === trigger_kind)
+  return contextOfStep({
+    trigger: { kind, ...trigger },
+    steps: new Map(succeeded(steps).map((step) => [step.name, { made: outputOf(step, revealed.get(step.name)) }])),
+  })
+}
+
+function outputOf({ output, handles, concealed }: StoredStep, revealed: Members | undefined): Members {
+  const out: Record<string, unknown> = { ...output }
+  for (const key of Object.keys(concealed ?? {})) delete out[key]
+  for (const [key, reference] of Object.entries(handles ?? {})) out[key] = new SecretHandle(reference)
+  return Object.assign(out, revealed)
+}
+
+const succeeded = (steps: readonly StoredStep[]): StoredStep[] => steps.filter((step) => step.state === 'SUCCEEDED')
+
+/** The same as people may see it. Outputs are stored without their secrets. */
+export function shownContext(trigger: StoredTrigger, steps: readonly StoredStep[]): Record<string, Json> {
+  const outputs = succeeded(steps).map((step): [string, Json] => [step.name, step.output ?? {}])
+  return { ...Object.fromEntries(outputs), trigger: { ...trigger.outside, ...trigger.made } }
+}

@@ -1,0 +1,27 @@
+import type { TriggerKindName } from '../triggers/trigger-kind.ts'
+
+/** A run to be started. */
+export type NewRun = {
+  readonly automationId: string
+  /** Undefined when it is started on demand. */
+  readonly triggerKind: TriggerKindName | undefined
+  /** One event, instant or call starts an automation once; null when each start counts. */
+  readonly eventKey: string | null
+  /** What ctx.trigger holds: what came from outside as it is, and what the service made. */
+  readonly trigger: {
+    readonly outside?: Readonly<Record<string, unknown>>
+    readonly made?: Readonly<Record<string, unknown>>
+  }
+  readonly subjectUserId: string
+  /** The automations whose runs led here, oldest first. */
+  readonly lineage: readonly string[]
+  readonly correlation: string
+  /** Somebody started it by hand: it runs though the automation is off or its breaker tripped. */
+  readonly byHand?: boolean
+  /** Runs the draft, and counts nowhere. */
+  readonly isDraft?: boolean
+  readonly parentId?: string
+}
+
+/** What became of it. `id` is empty when the event had started this automation before. */
+export type StartedRun = { readonly automationId: string; readonly id: string; readonly state: string }

@@ -1,0 +1,42 @@
+import { precondition } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { supersedeOf } from '../../../webhooks/index.ts'
+import { executionTerminated } from '../events.ts'
+import { Progress } from '../progress.ts'
+import { savedRuns } from '../save.ts'
+import { after } from '../states.ts'
+import { lockExecution, versioned } from '../store.ts'
+import { wake } from '../wake.ts'
+
+export const terminateExecution = operation({
+  id: 'automations.executions.terminate',
+  about: 'Ends a run before its next attempt. What it has done is not undone; late answers are not looked at.',
+  route: 'POST /api/v1/automation_executions/{id}/actions/terminate',
+  called: 'AutomationExecutionService/Terminate',
+  permission: 'automations:execute',
+  ownedToo: true,
+  request: shape('TerminateAutomationRequest', 'Nothing to say.', {}),
+  response: shape('TerminateAutomationResponse', 'Nothing to say.', {}),
+
+  async run(context, _input, { id }) {
+    const { tx, emit } = context
+    const row = await lockExecution(context, id)
+    context.seen(versioned(row))
+    if (row.state === 'TERMINATE') return {}
+    if (after(row.state, 'terminated') === undefined) {
+      throw precondition('INVALID_STATE', `the run has ended already: ${row.state}`, id)
+    }
+    const progress = new Progress(row)
+    if (progress.step?.kind === 'webhook' && row.state === 'WAITING') {
+      const source = { workflowStep: { workflowExecutionId: id } }
+      for (const change of await supersedeOf(tx, { source }, 'execution_terminated')) emit(change)
+    }
+    progress.end('terminated', tx.now)
+    for (const query of savedRuns([progress], tx.now)) await tx.run(query)
+    // Its work finds it ended and goes away, instead of sleeping until the end of a wait.
+    if (row.state !== 'PAUSED_BY_CIRCUIT_BREAKER') await wake(tx, row)
+    emit(executionTerminated(row))
+    return {}
+  },
+})

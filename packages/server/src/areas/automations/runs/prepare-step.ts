@@ -1,0 +1,48 @@
+import type { Around } from '../../../engine/job.ts'
+import type { JobParts } from '../../../service/area-job.ts'
+import { stepKinds } from '../steps/index.ts'
+import { evaluatingIn } from './evaluating.ts'
+import { factsOf } from './run-facts.ts'
+import { stepsOfRun } from './steps-of-run.ts'
+import { findTaken } from './take.ts'
+import type { RunPayload } from './work.ts'
+
+/** What came of a step's work outside the transaction: a value, or what it threw. */
+export type Prepared = {
+  readonly place: number
+  readonly value?: unknown
+  readonly thrown?: unknown
+  readonly usedSecrets: boolean
+}
+
+/**
+ * Does what a step has to do outside of the transaction that ends it. It may happen again after a crash, under the same
+ * effect key; what it throws is an attempt of the step like any other.
+ */
+export async function prepareStep(around: Around & JobParts, payload: RunPayload): Promise<Prepared | undefined> {
+  const { ahead, executionId } = payload
+  if (ahead === undefined) return undefined
+  const taken = await findTaken(around.read, executionId)
+  if (!taken || taken.disabled || taken.state !== 'PROCESS_STEP' || taken.place !== ahead) return undefined
+  const step = (await stepsOfRun(around.read, taken))[ahead]
+  const kind = step && stepKinds[step.kind]
+  if (!step || !kind?.prepare) return undefined
+  const { read, tenant, parts, now } = around
+  const evaluating = evaluatingIn({
+    tx: read,
+    tenant,
+    parts,
+    now,
+    execution: taken,
+    steps: taken.steps,
+    concealed: kind.concealed,
+  })
+  try {
+    // Safe because the payload was read by the shape of its kind.
+    const value = await kind.prepare({ ...around, ...evaluating, run: factsOf(taken, step) }, step.payload as never)
+    return { place: ahead, value, usedSecrets: evaluating.usedSecrets() }
+  } catch (thrown) {
+    if (around.signal.aborted) throw thrown
+    return { place: ahead, thrown, usedSecrets: evaluating.usedSecrets() }
+  }
+}

@@ -1,0 +1,38 @@
+import { done, sleepUntil } from '../../../engine/outcome.ts'
+import { areaJob } from '../../../service/area-job.ts'
+import { sql } from '../../../store/sql.ts'
+
+const AT_A_TIME = 1000
+const KEPT = { hours: 180 * 24 }
+const SECRETS_KEPT_AFTER_END = { hours: 24 }
+const SECRETS_KEPT = { hours: 30 * 24 }
+
+/** Nobody hears of the end of what nobody needs any more; when an automation last ran is remembered. */
+export const purgeRuns = areaJob({
+  kind: 'automations.purge',
+  about: 'Removes runs that ended 180 days ago, and secrets of runs that ended or that are 30 days old.',
+  retry: { delaySeconds: [60, 600], jitter: 0.5, attempts: 4 },
+
+  async run({ tx }, _payload: { tick: string }) {
+    const { now } = tx
+    const runs = await tx.run(sql`
+      with gone as (
+        delete from executions where (tenant_id, id) in (
+          select tenant_id, id from executions where completed_at <= ${now.subtract(KEPT)}
+          order by completed_at limit ${AT_A_TIME})
+        returning automation_id, is_draft, started_at
+      ), newest as (
+        select automation_id, max(started_at) as started_at from gone where not is_draft group by automation_id
+      ), remembered as (
+        update automations a set last_executed_at = greatest(a.last_executed_at, newest.started_at)
+        from newest where a.id = newest.automation_id
+      )
+      select from gone`)
+    const old = await tx.run(sql`
+      delete from execution_secrets where created_at <= ${now.subtract(SECRETS_KEPT)}`)
+    const ended = await tx.run(sql`
+      delete from execution_secrets s using executions e
+      where e.id = s.execution_id and e.completed_at <= ${now.subtract(SECRETS_KEPT_AFTER_END)}`)
+    return Math.max(runs, old, ended) >= AT_A_TIME ? sleepUntil(now) : done
+  },
+})

@@ -1,0 +1,74 @@
+import { notFound } from '../../../lib/failure.ts'
+import type { Context } from '../../../service/context.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { automationsInSight, reachAutomation } from '../templates/access.ts'
+import type { Execution } from './stored.ts'
+
+type Asker = Pick<Context, 'tx' | 'actor' | 'holds' | 'grants'>
+
+const TYPE = 'automation execution'
+const LARGEST = 2n ** 63n - 1n
+
+/** A run whose automation the caller may read. */
+export async function getExecution(asker: Asker, id: string): Promise<Execution> {
+  const row = await findExecution(asker.tx, id, [automationsInSight(asker, sql`a.app_id`)])
+  if (!row) throw notFound(TYPE, id.slice(0, 64))
+  return row
+}
+
+/** Runs have no number that counts their changes; when the last one was says the same. */
+export const versioned = ({ updated_at }: Execution) => ({ version: updated_at.epochMilliseconds })
+
+/** A run that the caller may end; locked, so that it does not go on meanwhile. */
+export async function lockExecution(asker: Asker, id: string): Promise<Execution> {
+  const { id: number, automation_id } = await getExecution(asker, id)
+  const deleted = await asker.tx.find(
+    sql`select 1 from automations where id = ${automation_id} and deleted_at is not null`,
+  )
+  if (!deleted) await reachAutomation(asker, automation_id, { verb: 'execute' })
+  return asker.tx.get<Execution>(sql`select * from executions where id = ${number} for update`, TYPE, id)
+}
+
+const findExecution = async (tx: Tx, id: string, where: readonly (Sql | undefined)[]) =>
+  /^\d{1,19}$/.test(id) && BigInt(id) <= LARGEST
+    ? tx.find<Execution>(sql`
+        select e.* from executions e join automations a on a.tenant_id = e.tenant_id and a.id = e.automation_id
+        where ${and([sql`e.id = ${BigInt(id)}`, ...where])}`)
+    : undefined
+
+type Listing = {
+  readonly where: readonly (Sql | undefined)[]
+  /** Those of one automation are read along its own index. */
+  readonly automationId?: string
+  readonly after: readonly (string | number | null)[] | undefined
+  readonly limit: number
+}
+
+/** Runs of automations in the caller's sight, the newest first. */
+export function listExecutions(asker: Asker, { where, automationId, after, limit }: Listing): Promise<Execution[]> {
+  const [id, at] = after ?? []
+  const last = BigInt(String(id ?? 0))
+  const behind = automationId ? sql`(e.created_at, e.id) < (${String(at)}::timestamptz, ${last})` : sql`e.id < ${last}`
+  const conditions = [
+    automationId ? sql`e.automation_id = ${automationId}` : undefined,
+    automationsInSight(asker, sql`a.app_id`),
+    after && behind,
+    ...where,
+  ]
+  return asker.tx.rows<Execution>(sql`
+    select e.* from executions e join automations a on a.tenant_id = e.tenant_id and a.id = e.automation_id
+    where ${and(conditions)}
+    order by ${automationId ? sql`e.created_at desc, e.id desc` : sql`e.id desc`} limit ${limit}`)
+}
+
+export const pageKeyOf = ({ id, created_at }: Execution): [string, string] => [String(id), created_at.toString()]
+
+/** Words in the id, the name of the automation, or the name or e-mail of the user it is about. */
+export function matching(query: string): Sql | undefined {
+  const words = query.trim().toLowerCase()
+  if (words === '') return undefined
+  return sql`(e.id::text = ${words} or position(${words} in lower(a.display_name)) > 0 or exists (
+    select from users u where u.id = e.subject_user_id
+      and (position(${words} in lower(u.display_name)) > 0 or position(${words} in lower(u.email)) > 0)))`
+}

@@ -1,0 +1,42 @@
+import type { Json } from '../../../expressions/values/to-json.ts'
+import type { ExecutionsRow } from '../../../store/tables.ts'
+import type { Word } from '../steps/step-kind.ts'
+import type { ExecutionState, StepState } from './states.ts'
+
+type Members = Readonly<Record<string, Json>>
+
+export type RunError = { readonly code: string; readonly message: string }
+
+/** A step as far as a run has come with it. Those not reached yet are not stored. */
+export type StoredStep = {
+  readonly name: string
+  readonly kind: string
+  readonly state: StepState
+  readonly attempts: number
+  readonly startedAt?: string
+  readonly completedAt?: string
+  readonly error?: RunError
+  readonly output?: Members
+  /** Keys of the output that are handles of secrets, with what each is kept under. */
+  readonly handles?: Readonly<Record<string, string>>
+  /** Keys whose values expressions may use and nobody may see. */
+  readonly concealed?: Readonly<Record<string, string>>
+  /** Its texts used concealed values, so all it gives is concealed. */
+  readonly usesSecrets?: boolean
+  /** The size of the output with all that is concealed. */
+  readonly bytes?: number
+}
+
+/** What a step waits for. */
+export type Waiting = { readonly until: string; readonly note: Members; readonly word?: Word }
+
+export type StoredTrigger = { readonly outside?: Members; readonly made?: Members }
+
+/** The columns of a run that hold JSON, typed. */
+export type Execution = Omit<ExecutionsRow, 'state' | 'steps' | 'waiting' | 'trigger' | 'error'> & {
+  state: ExecutionState
+  steps: readonly StoredStep[]
+  waiting: Waiting | null
+  trigger: StoredTrigger
+  error: (RunError & { readonly stepName?: string }) | null
+}

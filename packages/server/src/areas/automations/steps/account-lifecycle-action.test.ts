@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { AskedConnector } from '../../../../test/asked-connector.ts'
+import { failureOf, outputOf } from '../../../../test/steps.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+
+let world: World
+let acme: TestTenant
+let asked: AskedConnector
+before(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  acme = await world.tenant()
+  asked = await AskedConnector.start(world, acme)
+})
+after(() => world.stop())
+
+test('an account is disabled by an action that is declared for that', async () => {
+  const account = await asked.synced()
+  const act = (actionName: string, more: object) => ({
+    accountLifecycleAction: { connectorRef: asked.connectorRef, actionName, ...more },
+  })
+  const byRef = { accountRef: { accountIdCel: `"${account}"` } }
+  const waiting = await asked.go(act('suspend', byRef))
+  const { task } = await asked.next()
+  assert.deepEqual(task.action, {
+    name: 'suspend',
+    args: { resourceId: 'ada', resourceType: 'user' },
+    resourceTypeId: '',
+  })
+  await asked.finish(task, { status: 'SUCCESS', result: { ok: true } })
+  assert.deepEqual(outputOf(await asked.again(waiting)), {
+    response: { ok: true },
+    action_id: task.id,
+    app_user_id: account,
+  })
+
+  const inContext = { accountInContext: {} }
+  const named = await asked.go(act('enable_account', inContext), { app_user_id: account })
+  assert.equal(named.state, 'WAITING', JSON.stringify(named.error))
+  assert.match(failureOf(await asked.go(act('enable_account', inContext))), /about no account/)
+  for (const name of ['wipe', 'disable_account', 'explode']) {
+    assert.match(failureOf(await asked.go(act(name, byRef))), /is no action of connector/, name)
+  }
+})

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../store/tx.ts'
+import {
+  type ConnectorTask,
+  capabilitiesOf,
+  findAccountOfSource,
+  findAction,
+  isAccountAction,
+} from '../../connectors/index.ts'
+import { checkConnector, checkGiven } from './check-connector.ts'
+import { sourceOfAccount } from './choose-account.ts'
+import { afterTask, askConnector, connectorOf, resultOf } from './connector-task.ts'
+import { connectorReferences } from './references.ts'
+import { type StepContext, StepFailed, stepKind } from './step-kind.ts'
+
+export const accountLifecycleAction = stepKind({
+  kind: 'accountLifecycleAction',
+  users: 'none',
+  texts: [{ path: 'accountRef.accountIdCel', result: 'accountId' }],
+  references: connectorReferences,
+  check(payload, saving) {
+    checkConnector(payload, saving)
+    checkGiven(payload, ['actionName'], saving)
+    if (!saving.publishing) return
+    const { accountRef, accountInContext } = payload
+    if (!accountRef && !accountInContext) saving.refuse('account_identifier', 'say which account', 'VALUE_REQUIRED')
+    if (accountRef && !accountRef.accountIdCel) {
+      saving.refuse('accountRef.accountIdCel', 'is required', 'VALUE_REQUIRED')
+    }
+  },
+
+  async run(step, { connectorRef, actionName: name = '', accountRef }) {
+    const connector = await connectorOf(step, connectorRef)
+    const action = findAction(capabilitiesOf(connector), { name })
+    if (!action || !isAccountAction(action)) {
+      throw new StepFailed(`"${name}" is no action of connector "${connector.display_name}" that enables or disables`)
+    }
+    const accountId = accountRef
+      ? await step.evaluate(accountRef.accountIdCel ?? '', 'accountId')
+      : await step.evaluate(IN_CONTEXT, 'string')
+    if (accountId === '') throw new StepFailed('this run is about no account')
+    const source = await sourceOfAccount(step.tx, connector, accountId)
+    const args = { resourceId: source.resource, resourceType: source.resourceType }
+    return askConnector(step, connector, { action: { name, args } }, outputOf(step))
+  },
+  resume: (step, _payload, _note, word) => afterTask(step, word, outputOf(step)),
+})
+
+/** The account a run is about, when it is about one. */
+const IN_CONTEXT = 'has(ctx.trigger.app_user_id) ? ctx.trigger.app_user_id : ""'
+
+const outputOf =
+  ({ tx }: StepContext) =>
+  async (task: ConnectorTask) => ({
+    response: resultOf(task),
+    action_id: task.id,
+    app_user_id: await accountOf(tx, task),
+  })
+
+async function accountOf(tx: Tx, { connector_id, work }: ConnectorTask): Promise<string | null> {
+  if (work.kind !== 'ACTION') return null
+  const name = { resourceType: String(work.args.resourceType), resource: String(work.args.resourceId) }
+  return (await findAccountOfSource(tx, connector_id, name)) ?? null
+}

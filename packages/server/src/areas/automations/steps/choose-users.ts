@@ -1,0 +1,68 @@
+import { sql } from '../../../store/sql.ts'
+import type { UsersRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { type Evaluating, type RunFacts, StepFailed } from './step-kind.ts'
+
+/** What choosing needs of a step, in its transaction or before it. */
+export type Choosing = Pick<Evaluating, 'evaluate'> & { readonly run: RunFacts; readonly tx: Tx }
+
+type Ref = { readonly id?: string }
+type OneUser = { readonly useSubjectUser?: boolean; readonly userIdCel?: string; readonly userRef?: Ref }
+type ManyUsers = {
+  readonly useSubjectUser?: boolean
+  readonly userIdsCel?: string
+  readonly userRefs?: readonly Ref[]
+}
+type Options = {
+  /** Users who are DELETED may be chosen too. */
+  readonly deleted?: boolean
+}
+
+/** The user a step is about: the subject of the run when it says so or says nothing, else whom it names. */
+export async function chooseUser(step: Choosing, payload: OneUser, options: Options = {}): Promise<UsersRow> {
+  const { useSubjectUser, userIdCel, userRef } = payload
+  const id = useSubjectUser
+    ? subjectOf(step)
+    : userIdCel
+      ? await step.evaluate(userIdCel, 'userId')
+      : userRef
+        ? (userRef.id ?? '')
+        : subjectOf(step)
+  const [user] = await knownUsers(step.tx, [id], options)
+  return user!
+}
+
+/** The users a step is about, each once, in the order they are named. */
+export async function chooseUsers(step: Choosing, payload: ManyUsers, options: Options = {}): Promise<UsersRow[]> {
+  return knownUsers(step.tx, await idsOf(step, payload), options)
+}
+
+async function idsOf(step: Choosing, { useSubjectUser, userIdsCel, userRefs }: ManyUsers): Promise<readonly string[]> {
+  if (useSubjectUser) return [subjectOf(step)]
+  if (userIdsCel) {
+    const ids = await step.evaluate(userIdsCel, 'userIds')
+    if (ids.length === 0) throw new StepFailed('userIdsCel gave no user')
+    return ids
+  }
+  return userRefs && userRefs.length > 0 ? userRefs.map(({ id }) => id ?? '') : [subjectOf(step)]
+}
+
+function subjectOf({ run }: Pick<Choosing, 'run'>): string {
+  if (run.subjectUserId === '') throw new StepFailed('this run is about no user, and the step names none')
+  return run.subjectUserId
+}
+
+/** All of them, or a failure that names the first who is not there. */
+export async function knownUsers(tx: Tx, ids: readonly string[], { deleted }: Options = {}): Promise<UsersRow[]> {
+  const wanted = [...new Set(ids)]
+  const live = deleted
+    ? sql`(deleted_at is null or type <> 'USER_TYPE_SERVICE')`
+    : sql`deleted_at is null and status <> 'DELETED'`
+  const rows = await tx.rows<UsersRow>(sql`select * from users where id = any(${wanted}) and ${live}`)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return wanted.map((id) => {
+    const row = known.get(id)
+    if (!row) throw new StepFailed(`no user with id "${id}"`, 'NOT_FOUND')
+    return row
+  })
+}

@@ -1,0 +1,77 @@
+import type { Json } from '../../../expressions/values/to-json.ts'
+import type { ConnectorsRow } from '../../../store/tables.ts'
+import {
+  type AskedWork,
+  askOnce,
+  type ConnectorTask,
+  findAsked,
+  findConnector,
+  hindranceOf,
+  passwordFor,
+  withdrawTask,
+} from '../../connectors/index.ts'
+import { finalRefusals } from './final-refusals.ts'
+import { output, type StepContext, type StepEnd, StepFailed, type Word } from './step-kind.ts'
+
+/** A connector that has fetched nothing for so long is not there. */
+const OFFLINE = { hours: 24 }
+/** One that has the task still is given more time. */
+const LOOK_AGAIN = { minutes: 5 }
+
+type Ref = { readonly appId?: string; readonly id?: string }
+type OutputOf = (task: ConnectorTask) => Promise<Readonly<Record<string, unknown>>>
+
+/** The connector a step names, when it may be asked for something. */
+export async function connectorOf({ tx }: Pick<StepContext, 'tx'>, ref: Ref = {}): Promise<ConnectorsRow> {
+  const { appId = '', id = '' } = ref
+  const connector = await findConnector(tx, { appId, id })
+  if (!connector) throw new StepFailed(`no connector of app "${appId}" with id "${id}"`, 'NOT_FOUND')
+  const hindrance = hindranceOf(connector)
+  if (hindrance !== '') throw new StepFailed(`connector "${connector.display_name}" ${hindrance}`)
+  return connector
+}
+
+/** Has a connector do something and waits for it. What was asked for before under the same effect key is that. */
+export async function askConnector(
+  step: StepContext,
+  connector: ConnectorsRow,
+  asked: AskedWork,
+  outputOf: OutputOf,
+): Promise<StepEnd> {
+  const { effectKey, executionId, stepName } = step.run
+  const asking = { connector, asked, effectKey, origin: { executionId, stepName } }
+  const task =
+    (await findAsked(step.tx, effectKey)) ?? (await finalRefusals(() => askOnce(step, step.tenant.sealer, asking)))
+  if ('cannot' in task) throw new StepFailed(task.cannot)
+  return endOf(task, outputOf)
+}
+
+/** Goes on when the task has ended, or when nobody has done it in time. */
+export async function afterTask(step: StepContext, word: Word, outputOf: OutputOf): Promise<StepEnd> {
+  const task = await findAsked(step.tx, step.run.effectKey)
+  if (!task) throw new StepFailed('what the connector was asked for is no longer kept')
+  if (task.finished_at !== null || word.kind !== 'time') return endOf(task, outputOf)
+  const withdrawn = await withdrawTask(step, task.id, 'the connector was offline for 24 hours')
+  // The withdrawal is kept: the failure of a step undoes what the step has written.
+  const until = withdrawn ? step.now : step.now.add(LOOK_AGAIN)
+  return { kind: 'wait', until, note: noteOf(task) }
+}
+
+async function endOf(task: ConnectorTask, outputOf: OutputOf): Promise<StepEnd> {
+  if (task.state === 'SUCCEEDED') return output(await outputOf(task))
+  if (task.finished_at !== null) throw new StepFailed(task.reason)
+  return { kind: 'wait', until: task.created_at.add(OFFLINE), note: noteOf(task) }
+}
+
+const noteOf = (task: ConnectorTask): Record<string, Json> => ({ taskId: task.id })
+
+/** The password a step has named, as only the connector can open it. */
+export async function passwordOf(step: StepContext, connector: ConnectorsRow, cel: string) {
+  const password = await step.open(await step.evaluate(cel, 'secret'))
+  return passwordFor(step.tx, connector.id, password)
+}
+
+/** What a connector has answered, as an object. */
+// Safe because the column only ever holds objects.
+export const resultOf = ({ result }: ConnectorTask): Readonly<Record<string, unknown>> =>
+  (result ?? {}) as Readonly<Record<string, unknown>>

@@ -1,0 +1,52 @@
+import { chooseHeld } from './choose-entitlements.ts'
+import { chooseUser } from './choose-users.ts'
+import { hasInclusion, type Selection } from './entitlement-selection.ts'
+import { notAvailable } from './not-available.ts'
+import { entitlementReferences, userReferences } from './references.ts'
+import { output, type StepPayload, stepKind } from './step-kind.ts'
+
+export const createRevokeTasks = stepKind({
+  kind: 'createRevokeTasks',
+  users: 'one',
+  texts: [
+    { path: 'userIdCel', result: 'userId' },
+    { path: 'appEntitlementRefsCel', result: 'entitlementRefs' },
+    { path: 'excludedAppEntitlementRefsCel', result: 'entitlementRefs' },
+  ],
+  wholeTenant: ({ revokeAll }) => revokeAll === true,
+  check(payload, saving) {
+    if (!hasInclusion(selectionOf(payload)))
+      saving.warn('appEntitlementRefs', 'nothing is chosen: the step does nothing')
+  },
+  references: ({ appEntitlementRefs, excludedAppEntitlementRefs, ...payload }) => [
+    ...entitlementReferences('appEntitlementRefs', appEntitlementRefs),
+    ...entitlementReferences('excludedAppEntitlementRefs', excludedAppEntitlementRefs),
+    ...userReferences(payload),
+  ],
+
+  async run(step, payload) {
+    const user = await chooseUser(step, payload, { deleted: true })
+    const selection = selectionOf(payload)
+    if (!hasInclusion(selection)) return output({ task_ids: [], skipped_count: 0 })
+    const { held, skipped } = await chooseHeld(step, user.id, selection)
+    if (held.length === 0) return output({ task_ids: [], skipped_count: skipped })
+    throw notAvailable('tasks')
+  },
+})
+
+/** All goes before what an expression gives, and that before what is listed. */
+function selectionOf(payload: StepPayload<'createRevokeTasks'>): Selection {
+  const { revokeAll, appEntitlementRefs, appEntitlementRefsCel } = payload
+  const { excludedAppEntitlementRefs, excludedAppEntitlementRefsCel } = payload
+  const inclusion: Selection = revokeAll
+    ? { inclusionAll: {} }
+    : appEntitlementRefsCel
+      ? { inclusionListCel: { appEntitlementRefsCel } }
+      : appEntitlementRefs?.length
+        ? { inclusionList: { appEntitlementRefs } }
+        : {}
+  const exclusion: Selection = excludedAppEntitlementRefsCel
+    ? { exclusionListCel: { excludedAppEntitlementRefsCel } }
+    : { exclusionList: { excludedAppEntitlementRefs } }
+  return { ...inclusion, ...exclusion }
+}

@@ -1,0 +1,33 @@
+import { Concealed, output, stepKind } from './step-kind.ts'
+
+const KEY = /^[A-Za-z_]\w{0,63}$/
+
+/** Deprecated, and still runs: the expressions of one step do not see each other. */
+export const evaluateExpressions = stepKind<'evaluateExpressions'>({
+  kind: 'evaluateExpressions',
+  texts: [{ path: 'expressions.*.expressionCel', result: 'json' }],
+  users: 'none',
+
+  check({ expressions = [] }, saving) {
+    const seen = new Set<string>()
+    for (const [index, { key = '', expressionCel = '' }] of expressions.entries()) {
+      const at = `expressions[${index}]`
+      if (!KEY.test(key)) saving.refuse(`${at}.key`, 'must be letters, digits and _, and not begin with a digit')
+      else if (seen.has(key)) saving.refuse(`${at}.key`, `"${key}" stands there twice`)
+      seen.add(key)
+      if (saving.publishing && expressionCel.trim() === '') {
+        saving.refuse(`${at}.expressionCel`, 'is required', 'VALUE_REQUIRED')
+      }
+    }
+  },
+
+  async run(step, { expressions = [] }) {
+    const values: Record<string, unknown> = {}
+    for (const { key = '', expressionCel = '', isSecret } of expressions) {
+      const value = await step.evaluate(expressionCel, 'json')
+      // Safe because the result of this name is a value of JSON.
+      values[key] = isSecret ? new Concealed(value as never) : value
+    }
+    return output(values)
+  },
+})

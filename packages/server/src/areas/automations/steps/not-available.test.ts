@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { account, entitlement, type GovernedApp, governedApp, grant, user } from '../../../../test/governed.ts'
+import { ran } from '../../../../test/steps.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+
+let world: World
+let acme: TestTenant
+let ledger: GovernedApp
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('acme')
+  ledger = await governedApp(acme)
+  await user(acme, { id: 'ada' })
+  await user(acme, { id: 'grace', email: '' })
+  await user(acme, { id: 'gone', email: 'gone@acme.example', status: 'DELETED' })
+  await entitlement(acme, ledger, { id: 'post' })
+  await account(acme, ledger, { id: 'ada-ledger', identity_user_id: 'ada' })
+  await grant(acme, { app: ledger, entitlementId: 'post', appUserId: 'ada-ledger' })
+})
+after(() => world.stop())
+
+const PASSWORD = { stepName: 'gen', generatePassword: {} }
+const ends = async (step: object, subjectUserId = 'ada'): Promise<unknown> => {
+  const run = await ran(world, acme, [PASSWORD, { ...step }], { user_id: subjectUserId })
+  return run.state === 'DONE' ? run.steps.at(-1).output : [run.error.code, run.error.message]
+}
+const lacks = (area: string) => ['UNIMPLEMENTED', `this service has no ${area} yet: the area is not available`]
+const post = () => ({ appEntitlementRefs: [{ appId: ledger.id, id: 'post' }] })
+const relation = { taskUserRelation: 'TASK_USER_RELATION_ASSIGNEE' }
+const paper = { credentialCel: 'ctx.gen.credential_ref', recipientCel: '"ada"' }
+
+test('a step that is right fails because there is nothing yet to act through', async () => {
+  const steps: [object, string][] = [
+    [{ createAccessReview: { accessReviewTemplateId: 't' } }, 'access reviews'],
+    [{ unenrollFromAllAccessProfiles: {} }, 'access profiles'],
+    [{ createRevokeTasks: post() }, 'tasks'],
+    [{ createRevokeTasks: { revokeAll: true } }, 'tasks'],
+    [{ createRevokeTasksV2: { inclusionAll: {} } }, 'tasks'],
+    [{ createRevokeTasksV2: { inclusionAccessOnly: {} } }, 'tasks'],
+    [{ grantEntitlements: { inclusionCriteria: { appIds: [ledger.id] } } }, 'tasks'],
+    [{ taskAction: { ...relation, close: {} } }, 'tasks'],
+    [{ taskAction: { ...relation, reassign: { assigneeUserRef: { id: 'ada' } } } }, 'tasks'],
+    [{ callFunction: { functionId: 'f', args: { n: '1 + 1' } } }, 'functions'],
+    [{ storeCredential: paper }, 'vaults'],
+  ]
+  for (const [step, area] of steps) assert.deepEqual(await ends(step), lacks(area), JSON.stringify(step))
+})
+
+test('a wrong choice is told before that', async () => {
+  const nobody = { userRef: { id: 'nobody' } }
+  const steps: [object, RegExp][] = [
+    [{ createAccessReview: { accessReviewTemplateId: 't', userRefs: [{ id: 'nobody' }] } }, /no user with id "nobody"/],
+    [{ unenrollFromAllAccessProfiles: { userIdsCel: '[]' } }, /gave no user/],
+    [{ createRevokeTasks: { ...post(), ...nobody } }, /no user with id "nobody"/],
+    [{ createRevokeTasksV2: { inclusionAll: {}, ...nobody } }, /no user with id "nobody"/],
+    [{ createRevokeTasksV2: { inclusionCriteria: { resourceTypeIds: ['x'] } } }, /only together with appIds/],
+    [
+      { grantEntitlements: { inclusionList: { appEntitlementRefs: [{ appId: 'x', id: 'y' }] } } },
+      /no entitlement of app/,
+    ],
+    [{ grantEntitlements: { inclusionList: post(), userRef: { id: 'gone' } } }, /no user with id "gone"/],
+    [{ taskAction: { ...relation, close: nobody } }, /no user with id "nobody"/],
+    [{ taskAction: { ...relation, reassign: { assigneeUserRef: { id: 'gone' } } } }, /no user with id "gone"/],
+    [{ callFunction: { functionId: 'f', args: { n: 'ctx.trigger.n' } } }, /no such key/],
+    [{ storeCredential: { ...paper, recipientCel: '["ada", "grace"]' } }, /"grace" has no e-mail address/],
+    [{ storeCredential: { ...paper, recipientCel: '[]' } }, /1 to 128 recipients/],
+  ]
+  for (const [step, message] of steps) {
+    const [, said] = (await ends(step)) as [string, string]
+    assert.match(said, message, JSON.stringify(step))
+  }
+})
+
+test('where nothing is to be done the step succeeds', async () => {
+  const nothing = { task_ids: [], skipped_count: 0 }
+  assert.deepEqual(await ends({ createRevokeTasks: {} }), nothing)
+  assert.deepEqual(await ends({ createRevokeTasksV2: { inclusionAll: {} } }, 'grace'), nothing)
+  const held = { task_ids: [], skipped_count: 1 }
+  assert.deepEqual(await ends({ createRevokeTasks: post() }, 'grace'), held)
+  assert.deepEqual(await ends({ grantEntitlements: { inclusionList: post() } }), held)
+})
+
+test('a deleted user can still be taken things away from', async () => {
+  assert.deepEqual(await ends({ createRevokeTasksV2: { inclusionAll: {} } }, 'gone'), {
+    task_ids: [],
+    skipped_count: 0,
+  })
+  assert.deepEqual(await ends({ unenrollFromAllAccessProfiles: {} }, 'gone'), lacks('access profiles'))
+  assert.deepEqual(await ends({ taskAction: { ...relation, close: {} } }, 'gone'), lacks('tasks'))
+})

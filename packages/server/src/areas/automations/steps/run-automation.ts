@@ -1,0 +1,79 @@
+import type { AutomationsRow } from '../../../store/tables.ts'
+import { givenContext } from '../runs/given-context.ts'
+import { startRuns } from '../runs/start.ts'
+import { findAutomation } from '../templates/store.ts'
+import { output, type RunFacts, type StepContext, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+
+const DEEPEST = 10
+
+export const runAutomation = stepKind<'runAutomation'>({
+  kind: 'runAutomation',
+  concealed: 'redacted',
+  texts: [
+    { path: 'automationTemplateIdCel', result: 'string' },
+    { path: 'context.context', template: 'json' },
+  ],
+  users: 'none',
+
+  check({ automationTemplateRef, automationTemplateIdCel }, saving) {
+    if (saving.publishing && !automationTemplateRef?.id && !automationTemplateIdCel) {
+      const description = 'one of automationTemplateRef and automationTemplateIdCel is required'
+      saving.refuse('automationTemplateRef', description, 'VALUE_REQUIRED')
+    }
+  },
+  references: ({ automationTemplateRef }) =>
+    automationTemplateRef?.id
+      ? [{ field: 'automationTemplateRef.id', type: 'automation', id: automationTemplateRef.id }]
+      : [],
+
+  async run(step, payload) {
+    const { run } = step
+    const automation = await targetOf(step, payload)
+    // Safe because a template of an object renders as an object.
+    const given = (await step.renderJson(payload.context?.context ?? {})) as Readonly<Record<string, unknown>>
+    const inherited = run.subjectUserId === '' ? {} : { user_id: run.subjectUserId }
+    const { trigger, subjectUserId } = await givenContext(step.tx, automation, { ...inherited, ...given })
+    const [started] = await startRuns(
+      step.tx,
+      [
+        {
+          automationId: automation.id,
+          triggerKind: undefined,
+          eventKey: run.effectKey,
+          trigger,
+          subjectUserId,
+          lineage: run.lineage,
+          correlation: run.correlation,
+          parentId: run.executionId,
+        },
+      ],
+      { now: step.now },
+    )
+    return output({ execution_id: started?.id ?? '', automation_id: automation.id })
+  },
+})
+
+/** The automation to be started; it is published, on demand, and not one of those that led here. */
+async function targetOf(step: StepContext, payload: StepPayload<'runAutomation'>): Promise<AutomationsRow> {
+  const { automationTemplateIdCel, automationTemplateRef } = payload
+  const id = automationTemplateIdCel
+    ? await step.evaluate(automationTemplateIdCel, 'string')
+    : (automationTemplateRef?.id ?? '')
+  checkLineage(id, step.run)
+  const found = await findAutomation(step.tx, id)
+  if (!found) throw new StepFailed(`no automation with id "${id}"`, 'NOT_FOUND')
+  if (found.is_draft) throw new StepFailed(`the automation "${id}" is not published`)
+  // Safe because lists are all that is stored there.
+  if ((found.triggers as unknown[]).length > 0) {
+    throw new StepFailed(`the automation "${id}" has triggers; only one on demand can be started by a step`)
+  }
+  if (step.run.withinApp && found.app_id !== step.run.appId) {
+    throw new StepFailed(`the automation "${id}" is of another app`, 'PERMISSION_DENIED')
+  }
+  return found
+}
+
+function checkLineage(id: string, { lineage }: RunFacts): void {
+  if (lineage.includes(id)) throw new StepFailed('automation loop detected')
+  if (lineage.length >= DEEPEST) throw new StepFailed(`maximum depth ${DEEPEST}`)
+}

@@ -1,0 +1,60 @@
+import { ChatRefused, type ChatSent, chatSent, sendChat } from '../../notifications/index.ts'
+import { chooseUsers } from './choose-users.ts'
+import { output, type StepAround, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+
+export const sendChatMessage = stepKind<'sendChatMessage', ChatSent>({
+  kind: 'sendChatMessage',
+  texts: [
+    { path: 'body', template: 'text' },
+    { path: 'channelName', template: 'text' },
+    { path: 'channelNameCel', result: 'string' },
+    { path: 'userIdsCel', result: 'userIds' },
+  ],
+  users: 'many',
+  needsNobody: (payload) => !isDirect(payload),
+
+  check(payload, saving) {
+    const { body = '', channelName, channelNameCel } = payload
+    if (!saving.publishing) return
+    if (body.trim() === '') saving.refuse('body', 'is required', 'VALUE_REQUIRED')
+    if (!isDirect(payload) && !channelName && !channelNameCel) {
+      saving.refuse('channelName', 'name a channel, or users for a direct message', 'VALUE_REQUIRED')
+    }
+  },
+  references: ({ userRefs = [] }) =>
+    userRefs.map(({ id = '' }, index) => ({ field: `userRefs[${index}].id`, type: 'user', id })),
+
+  async prepare(around, payload) {
+    const to = await targetOf(around, payload)
+    const text = await around.render(payload.body ?? '', 'chat')
+    try {
+      return await sendChat(around, { key: `${around.tenantId}/${around.run.effectKey}`, text, to })
+    } catch (error) {
+      throw error instanceof ChatRefused ? new StepFailed(error.message) : error
+    }
+  },
+
+  async run({ run, emit }, _payload, sent) {
+    const { channelId, recipientIds, messageIds, suppressed } = sent
+    emit(chatSent(run.effectKey, { recipients: recipientIds.length, suppressed }))
+    return output({ channel_id: channelId, recipient_ids: recipientIds, message_ids: messageIds, suppressed })
+  },
+})
+
+async function targetOf(around: StepAround, payload: StepPayload<'sendChatMessage'>) {
+  if (isDirect(payload)) {
+    const users = await chooseUsers({ ...around, tx: around.read }, payload)
+    return { users: users.map(({ id, email }) => ({ id, email })) }
+  }
+  const { channelName = '', channelNameCel, channelIsId = false } = payload
+  const named = channelNameCel
+    ? await around.evaluate(channelNameCel, 'string')
+    : await around.render(channelName, 'line')
+  const channel = channelIsId ? named.trim() : named.trim().replace(/^#/, '')
+  if (channel === '') throw new StepFailed('the step names no channel', 'INVALID_ARGUMENT')
+  return { channel, isId: channelIsId }
+}
+
+/** Any way of naming users makes it a direct message. */
+const isDirect = ({ useSubjectUser, userIdsCel, userRefs }: StepPayload<'sendChatMessage'>): boolean =>
+  useSubjectUser === true || Boolean(userIdsCel) || (userRefs ?? []).length > 0

@@ -1,0 +1,68 @@
+import { isMailAddress } from '../../../lib/mail-address.ts'
+import { MailRefused, mailSent, type Sent, sendMail } from '../../notifications/index.ts'
+import { chooseUsers } from './choose-users.ts'
+import { output, type StepAround, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+
+type Prepared = Sent & { readonly recipients: readonly string[] }
+
+export const sendEmail = stepKind<'sendEmail', Prepared>({
+  kind: 'sendEmail',
+  texts: [
+    { path: 'title', template: 'text' },
+    { path: 'subject', template: 'text' },
+    { path: 'body', template: 'text' },
+    { path: 'emailCel', result: 'strings' },
+    { path: 'userIdsCel', result: 'userIds' },
+  ],
+  users: 'many',
+  needsNobody: ({ emailCel, email }) => Boolean(emailCel || email),
+
+  check({ subject = '', body = '', emailCel, email }, saving) {
+    if (saving.publishing) {
+      if (subject.trim() === '') saving.refuse('subject', 'is required', 'VALUE_REQUIRED')
+      if (body.trim() === '') saving.refuse('body', 'is required', 'VALUE_REQUIRED')
+    }
+    if (email && !emailCel && !isMailAddress(email)) saving.refuse('email', 'must be an e-mail address')
+  },
+  references: ({ userRefs = [] }) =>
+    userRefs.map(({ id = '' }, index) => ({ field: `userRefs[${index}].id`, type: 'user', id })),
+
+  async prepare(around, payload) {
+    const { subject = '', title = '', body = '', emailCel, email } = payload
+    const recipients = await recipientsOf(around, payload)
+    const mail = {
+      key: `${around.tenantId}/${around.run.effectKey}`,
+      subject: await around.render(subject, 'line'),
+      senderName: await around.render(title || subject, 'line'),
+      markdown: await around.render(body, 'email'),
+    }
+    try {
+      const sent = await sendMail(around, mail, { addresses: recipients, areKnown: !emailCel && !email })
+      return { ...sent, recipients }
+    } catch (error) {
+      throw error instanceof MailRefused ? new StepFailed(error.message) : error
+    }
+  },
+
+  async run({ run, emit }, _payload, { recipients, messageIds, suppressed }) {
+    emit(mailSent(run.effectKey, { recipients: recipients.length, suppressed }))
+    return output({ recipients, message_ids: messageIds, suppressed })
+  },
+})
+
+/** Each address once, all of them good, before anything is sent. */
+async function recipientsOf(around: StepAround, payload: StepPayload<'sendEmail'>): Promise<string[]> {
+  const { emailCel, email } = payload
+  const given = emailCel
+    ? await around.evaluate(emailCel, 'strings')
+    : email
+      ? [email]
+      : (await chooseUsers({ ...around, tx: around.read }, payload)).map((user) => {
+          if (user.email === '') throw new StepFailed(`the user "${user.id}" has no e-mail address`)
+          return user.email
+        })
+  if (given.length === 0) throw new StepFailed('emailCel gave no address')
+  const bad = given.find((one) => !isMailAddress(one))
+  if (bad !== undefined) throw new StepFailed(`"${bad.slice(0, 100)}" is no e-mail address`, 'INVALID_ARGUMENT')
+  return [...new Set(given)]
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../../store/tx.ts'
+import { type ConnectorTask, findAccountOfSource } from '../../connectors/index.ts'
+import { checkConnector, checkGiven } from './check-connector.ts'
+import { sourceOfAccount } from './choose-account.ts'
+import { afterTask, askConnector, connectorOf, passwordOf } from './connector-task.ts'
+import { connectorReferences } from './references.ts'
+import { type StepContext, stepKind } from './step-kind.ts'
+
+export const setCredential = stepKind({
+  kind: 'setCredential',
+  users: 'none',
+  texts: [
+    { path: 'accountIdCel', result: 'accountId' },
+    { path: 'passwordCel', result: 'secret' },
+  ],
+  references: connectorReferences,
+  check(payload, saving) {
+    checkConnector(payload, saving)
+    checkGiven(payload, ['accountIdCel', 'passwordCel'], saving)
+  },
+
+  async run(step, { connectorRef, accountIdCel = '', passwordCel = '' }) {
+    const connector = await connectorOf(step, connectorRef)
+    const accountId = await step.evaluate(accountIdCel, 'accountId')
+    const resourceId = await sourceOfAccount(step.tx, connector, accountId)
+    const encryptedPassword = await passwordOf(step, connector, passwordCel)
+    return askConnector(step, connector, { rotateCredential: { resourceId, encryptedPassword } }, outputOf(step))
+  },
+  resume: (step, _payload, _note, word) => afterTask(step, word, outputOf(step)),
+})
+
+const outputOf =
+  ({ tx }: StepContext) =>
+  async (task: ConnectorTask) => ({
+    action_id: task.id,
+    app_user_id: await accountOf(tx, task),
+    status: 'set',
+  })
+
+const accountOf = async (tx: Tx, { connector_id, work }: ConnectorTask): Promise<string | null> =>
+  work.kind === 'ROTATE_CREDENTIAL' ? ((await findAccountOfSource(tx, connector_id, work.resourceId)) ?? null) : null

@@ -1,0 +1,183 @@
+import { inspect } from 'node:util'
+import type { Around } from '../../../engine/job.ts'
+import type { ResultName, ResultOf } from '../../../expressions/results.ts'
+import type { Escaping } from '../../../expressions/templates/escape.ts'
+import type { SecretHandle } from '../../../expressions/types/secret.ts'
+import type { Json } from '../../../expressions/values/to-json.ts'
+import type { AreaJobContext, JobParts } from '../../../service/area-job.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { Request } from '../../../wire/shape.ts'
+import type { STEP_SHAPES } from '../shapes/steps.ts'
+
+export type StepKindName = keyof typeof STEP_SHAPES
+/** What a step of the kind is told; members that are not set are absent, empty or false. */
+export type StepPayload<Kind extends StepKindName> = Request<(typeof STEP_SHAPES)[Kind]>
+
+/** A text inside a payload that is compiled when the automation is saved. `*` in a path stands for every key or index. */
+export type TextField =
+  | { readonly path: string; readonly result: ResultName }
+  /** Texts with `{{ }}`: one text, or every text inside a free-form object. */
+  | { readonly path: string; readonly template: 'text' | 'json' }
+
+/** How a save is told what is wrong with a step; fields are paths inside the payload. */
+export type Saving = {
+  /** Drafts are checked for what can never be right; what has to be there is asked for when publishing. */
+  readonly publishing: boolean
+  refuse(field: string, description: string, reason?: string): void
+  warn(field: string, message: string): void
+}
+
+export type ReferenceType =
+  | 'app'
+  | 'entitlement'
+  | 'connector'
+  | 'webhook'
+  | 'automation'
+  | 'function'
+  | 'accessReviewTemplate'
+  | 'conflictMonitor'
+  | 'catalog'
+  | 'user'
+/** Something a payload names by id: a save warns when it is not there, and an app's own automation may not leave its app. */
+export type Reference = {
+  readonly field: string
+  readonly type: ReferenceType
+  readonly id: string
+  readonly appId?: string
+}
+
+/** The run a step belongs to. */
+export type RunFacts = {
+  readonly executionId: string
+  readonly automationId: string
+  readonly version: bigint
+  readonly appId: string
+  /** Last saved by somebody who may act in this app only: what expressions choose must be of it too. */
+  readonly withinApp: boolean
+  readonly subjectUserId: string
+  /** This automation and those whose runs led here, oldest first. */
+  readonly lineage: readonly string[]
+  readonly correlation: string
+  readonly stepName: string
+  /** `<executionId>/<stepName>/1`: what every effect of this step is known by, however often it is tried. */
+  readonly effectKey: string
+}
+
+/** What texts of a payload are evaluated with. Errors are failures of the step. */
+export type Evaluating = {
+  evaluate<Name extends ResultName>(text: string, result: Name): Promise<ResultOf<Name>>
+  /** A text with `{{ }}` filled in, escaped for where it stands; `none` when absent. */
+  render(template: string, escaping?: Escaping): Promise<string>
+  renderJson(value: unknown): Promise<Json>
+  /** What a secret stands for, for as long as it is needed. */
+  open(handle: SecretHandle): Promise<string>
+  /** The context of the run as reads show it: `{trigger, <step>…}`, without secrets. */
+  shownContext(): Readonly<Record<string, Json>>
+}
+
+/**
+ * A value in an output that later expressions may use and that is shown nowhere. Who keeps outputs keeps what is in it
+ * sealed; who does not know of it writes a placeholder.
+ */
+export class Concealed {
+  readonly #value: Json
+
+  constructor(value: Json) {
+    this.#value = value
+  }
+
+  reveal(): Json {
+    return this.#value
+  }
+
+  toJSON(): string {
+    return '[REDACTED]'
+  }
+
+  [inspect.custom](): string {
+    return '[REDACTED]'
+  }
+}
+
+/** Before and outside the transaction: what happens here may happen again, under the same effect key. */
+export type StepAround = Around & JobParts & Evaluating & { readonly run: RunFacts; readonly read: Tx }
+
+/** In the transaction that ends the step. */
+export type StepContext = AreaJobContext &
+  Evaluating & {
+    readonly run: RunFacts
+    /** Keeps a secret with the run and answers what stands for it. */
+    keepSecret(value: string): Promise<SecretHandle>
+  }
+
+export type StepEnd =
+  /** It succeeded. Secrets in the output are SecretHandles, or Concealed where expressions may use them. */
+  | { readonly kind: 'done'; readonly output: Readonly<Record<string, unknown>> }
+  /** It goes on when somebody calls `wakeRun`, or at the given time at the latest. */
+  | { readonly kind: 'wait'; readonly until: Temporal.Instant; readonly note: Readonly<Record<string, Json>> }
+
+/** Why a waiting step goes on. */
+export type Word =
+  | { readonly kind: 'time' }
+  | { readonly kind: 'answer'; readonly document: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** The step has failed for good. Anything else that is thrown is tried again. */
+export class StepFailed extends Error {
+  readonly code: string
+  constructor(message: string, code = 'FAILED_PRECONDITION') {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Everything that is particular to one kind of step. */
+export type StepKind<Kind extends StepKindName = StepKindName, Prepared = never> = {
+  readonly kind: Kind
+  readonly texts: readonly TextField[]
+  /** Its output is secret. */
+  readonly secret?: boolean
+  /**
+   * Texts that it keeps or hands on as they are: a concealed value is written as a placeholder in them, or the step
+   * fails. Where neither is said the value itself is put in, and nothing of it may be stored.
+   */
+  readonly concealed?: 'redacted' | 'refused'
+  /** Whom it is about: the subject of the run when nobody is chosen. `none` when it is about nobody. */
+  readonly users: 'one' | 'many' | 'none'
+  /** True when the payload chooses nobody and needs nobody: a post to a channel, a mail to addresses. */
+  needsNobody?(payload: StepPayload<Kind>): boolean
+  /** What the shape cannot say. */
+  check?(payload: StepPayload<Kind>, saving: Saving): void
+  references?(payload: StepPayload<Kind>): readonly Reference[]
+  /** Only those with all rights may save it, or with this payload. */
+  wholeTenant?(payload: StepPayload<Kind>): boolean
+  prepare?(around: StepAround, payload: StepPayload<Kind>): Promise<Prepared>
+  run(step: StepContext, payload: StepPayload<Kind>, prepared: Prepared): Promise<StepEnd>
+  /** Goes on after a wait; `note` is what the wait was left with. */
+  resume?(
+    step: StepContext,
+    payload: StepPayload<Kind>,
+    note: Readonly<Record<string, Json>>,
+    word: Word,
+  ): Promise<StepEnd>
+}
+
+/** A kind as the list holds it, whatever its payload. */
+export type AnyStepKind = Omit<
+  StepKind,
+  'check' | 'references' | 'wholeTenant' | 'needsNobody' | 'prepare' | 'run' | 'resume'
+> & {
+  needsNobody?(payload: never): boolean
+  check?(payload: never, saving: Saving): void
+  references?(payload: never): readonly Reference[]
+  wholeTenant?(payload: never): boolean
+  prepare?(around: StepAround, payload: never): Promise<unknown>
+  run(step: StepContext, payload: never, prepared: never): Promise<StepEnd>
+  resume?(step: StepContext, payload: never, note: Readonly<Record<string, Json>>, word: Word): Promise<StepEnd>
+}
+
+export const stepKind = <Kind extends StepKindName, Prepared = undefined>(
+  definition: StepKind<Kind, Prepared>,
+): StepKind<Kind, Prepared> => definition
+
+export const output = (value: Readonly<Record<string, unknown>>): StepEnd => ({ kind: 'done', output: value })

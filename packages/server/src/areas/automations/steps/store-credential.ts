@@ -1,0 +1,80 @@
+import { parseDuration, seconds } from '../../../lib/duration.ts'
+import { knownUsers } from './choose-users.ts'
+import { notAvailable } from './not-available.ts'
+import { type Saving, type StepContext, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+
+type Payload = StepPayload<'storeCredential'>
+
+const MOST_USERS = 128
+const MOST_ADDRESSES = 64
+const [SHORTEST, LONGEST] = [seconds(3600), seconds(30 * 24 * 3600)]
+
+export const storeCredential = stepKind({
+  kind: 'storeCredential',
+  users: 'none',
+  texts: [
+    { path: 'credentialCel', result: 'secret' },
+    { path: 'recipientCel', result: 'userIds' },
+    { path: 'recipientEmailCel', result: 'strings' },
+    { path: 'appIdCel', result: 'string' },
+    { path: 'labelCel', result: 'string' },
+  ],
+
+  check(payload, saving) {
+    if (saving.publishing && !payload.credentialCel) saving.refuse('credentialCel', 'is required', 'VALUE_REQUIRED')
+    if (isApp(payload)) checkAppVault(payload, saving)
+    else checkPaperVault(payload, saving)
+  },
+
+  async run(step, payload) {
+    if (!payload.credentialCel) throw new StepFailed('credentialCel is required')
+    await step.evaluate(payload.credentialCel, 'secret')
+    await checkRecipients(step, payload)
+    for (const cel of [payload.appIdCel, payload.labelCel]) if (cel) await step.evaluate(cel, 'string')
+    throw notAvailable('vaults')
+  },
+})
+
+const isApp = ({ vaultType }: Payload): boolean => vaultType === 'STORE_CREDENTIAL_VAULT_TYPE_APP_VAULT'
+const byEmail = ({ authType }: Payload): boolean => authType === 'STORE_CREDENTIAL_AUTH_TYPE_VERIFY_EMAIL'
+
+function checkAppVault(payload: Payload, saving: Saving): void {
+  const { authType, recipientEmailCel, recipientCel, appIdCel, ttl } = payload
+  if (authType && authType !== 'STORE_CREDENTIAL_AUTH_TYPE_UNSPECIFIED') {
+    saving.refuse('authType', 'an app vault asks for nothing: leave it unspecified')
+  }
+  if (recipientEmailCel) saving.refuse('recipientEmailCel', 'an app vault has one user: use recipientCel')
+  if (ttl && parseDuration(ttl)! <= 0n) saving.refuse('ttl', 'must be more than 0s')
+  if (!saving.publishing) return
+  if (!recipientCel) saving.refuse('recipientCel', 'is required', 'VALUE_REQUIRED')
+  if (!appIdCel) saving.refuse('appIdCel', 'is required for an app vault', 'VALUE_REQUIRED')
+}
+
+function checkPaperVault(payload: Payload, saving: Saving): void {
+  const { recipientCel, recipientEmailCel, appIdCel } = payload
+  if (appIdCel) saving.refuse('appIdCel', 'only an app vault is of an app')
+  if (recipientCel && recipientEmailCel) saving.refuse('recipientEmailCel', 'not together with recipientCel')
+  for (const name of ['expiry', 'ttl'] as const) {
+    const nanos = payload[name] ? parseDuration(payload[name]) : undefined
+    if (nanos !== undefined && (nanos < SHORTEST || nanos > LONGEST)) saving.refuse(name, 'must be 1 hour to 30 days')
+  }
+  if (!saving.publishing) return
+  const needed = byEmail(payload) ? 'recipientEmailCel' : 'recipientCel'
+  if (!payload[needed]) saving.refuse(needed, 'is required for this authType', 'VALUE_REQUIRED')
+}
+
+async function checkRecipients(step: StepContext, payload: Payload): Promise<void> {
+  const { recipientCel, recipientEmailCel } = payload
+  if (!isApp(payload) && byEmail(payload)) {
+    const addresses = await step.evaluate(recipientEmailCel ?? '', 'strings')
+    return checkCount('recipientEmailCel', addresses.length, MOST_ADDRESSES)
+  }
+  const ids = await step.evaluate(recipientCel ?? '', 'userIds')
+  checkCount('recipientCel', new Set(ids).size, isApp(payload) ? 1 : MOST_USERS)
+  const mute = (await knownUsers(step.tx, ids)).find(({ email }) => email === '')
+  if (mute) throw new StepFailed(`user "${mute.id}" has no e-mail address`)
+}
+
+function checkCount(field: string, count: number, most: number): void {
+  if (count < 1 || count > most) throw new StepFailed(`${field}: 1 to ${most} recipients, not ${count}`)
+}

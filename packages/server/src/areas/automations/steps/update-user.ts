@@ -1,0 +1,32 @@
+import { setUserStatus } from '../../directory/index.ts'
+import { chooseUser } from './choose-users.ts'
+import { output, StepFailed, stepKind } from './step-kind.ts'
+
+export const updateUser = stepKind<'updateUser'>({
+  kind: 'updateUser',
+  texts: [
+    { path: 'userIdCel', result: 'userId' },
+    { path: 'userStatusCel', result: 'userStatus' },
+  ],
+  users: 'one',
+  wholeTenant: () => true,
+
+  check({ userStatusEnum, userStatusCel }, saving) {
+    if (userStatusCel) return
+    if (userStatusEnum === 'UNKNOWN') saving.refuse('userStatusEnum', 'must be ENABLED, DISABLED or DELETED')
+    else if (!userStatusEnum && saving.publishing) {
+      saving.refuse('userStatusEnum', 'one of userStatusEnum and userStatusCel is required', 'VALUE_REQUIRED')
+    }
+  },
+  references: ({ userRef }) => (userRef ? [{ field: 'userRef.id', type: 'user', id: userRef.id ?? '' }] : []),
+
+  async run(step, payload) {
+    const { userStatusCel, userStatusEnum = '' } = payload
+    const { id } = await chooseUser(step, payload)
+    const status = userStatusCel ? await step.evaluate(userStatusCel, 'userStatus') : userStatusEnum
+    if (status === '' || status === 'UNKNOWN') throw new StepFailed('the step names no status', 'INVALID_ARGUMENT')
+    const host = step.parts.addresses().hostOf(step.tenant)
+    const { before } = await setUserStatus(step, { userId: id, status, host })
+    return output({ user_id: id, previous_status: before, status })
+  },
+})

@@ -1,0 +1,26 @@
+import { lastStatusOf, type Origin } from '../../webhooks/index.ts'
+import { wakeRun } from '../runs/wake.ts'
+import type { Word } from './step-kind.ts'
+
+type Told = Parameters<NonNullable<Origin['failed']>>[1]
+
+/** A run that waits for the answer to its webhook goes on with it. */
+export const webhookOrigin: Origin = {
+  source: 'workflowStep',
+
+  async answered({ tx }, { deliveryId, source, document }) {
+    const status_code = await lastStatusOf(tx, deliveryId)
+    await wakeRun(tx, { ...stepOf(source), word: { kind: 'answer', document: { ...document, status_code } } })
+  },
+
+  async failed({ tx }, { source, error }) {
+    const word: Word = { kind: 'failed', message: `the webhook was not delivered: ${error}` }
+    await wakeRun(tx, { ...stepOf(source), word })
+  },
+}
+
+function stepOf(source: Told['source']): { executionId: string; stepName: string } {
+  if (!('workflowStep' in source)) throw new Error('this delivery is of no step')
+  const { workflowExecutionId, workflowStepId } = source.workflowStep
+  return { executionId: workflowExecutionId, stepName: workflowStepId }
+}

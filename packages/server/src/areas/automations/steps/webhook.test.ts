@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { problemsOfStep, readRun, runSteps, startSteps } from '../../../../test/runs.ts'
+import { makeHook } from '../../../../test/webhooks/hooks.ts'
+import { type Inbox, openInbox } from '../../../../test/webhooks/inbox.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+
+let world: World
+let acme: TestTenant
+const open: Inbox[] = []
+before(async () => {
+  world = await createWorld()
+})
+after(async () => {
+  await world.stop()
+  for (const inbox of open) await inbox.close()
+})
+
+async function receiving(...args: Parameters<typeof openInbox>): Promise<{ inbox: Inbox; hookId: string }> {
+  acme = await world.tenant()
+  const inbox = await openInbox(...args)
+  open.push(inbox)
+  return { inbox, hookId: (await makeHook(acme, inbox.url)).id }
+}
+const ask = (webhookId: string, more: object = {}) => ({ stepName: 'ask', webhook: { webhookId, ...more } })
+const later = async () => Object.assign(acme, { token: (await acme.signIn(acme.admin)).token })
+
+test('the answer of the receiver is the response of the step', async () => {
+  const { inbox, hookId } = await receiving((response) => response.end('{"version":"v1","context":{"ok":[1]}}'))
+  const payload = { who: '{{ ctx.trigger.who }}', n: '{{ ctx.trigger.n }}' }
+  const run = await runSteps(world, acme, [ask(hookId, { payload })], { who: 'Ann', n: 3 })
+  assert.equal(run.state, 'DONE', JSON.stringify(run.error))
+  const { webhook_instance_id, ...rest } = run.steps[0].output
+  assert.deepEqual(rest, { response: { ok: [1] }, status_code: 200 })
+  const sent = JSON.parse(inbox.arrived[0]!.body)
+  assert.equal(sent.webhookId, webhook_instance_id)
+  const { '@type': type, ...fields } = sent.payload
+  assert.equal(type, 'type.googleapis.com/reeve.webhooks.v1.PayloadWorkflowStep')
+  assert.deepEqual(fields, {
+    workflowId: run.automationTemplateId,
+    workflowExecutionId: run.id,
+    workflowExecutionStepId: 'ask',
+    context: { who: 'Ann', n: 3 },
+  })
+  const instance = await acme.get(`/api/v1/webhooks/${hookId}/instances/${webhook_instance_id}`)
+  assert.deepEqual(instance.body.webhook.source.workflowStep, { workflowExecutionId: run.id, workflowStepId: 'ask' })
+  assert.equal(instance.body.webhook.state, 'WEBHOOK_STATE_SUCCESS')
+})
+
+test('without a payload the context of the run is sent, secrets left out', async () => {
+  const { inbox, hookId } = await receiving()
+  const steps = [{ stepName: 'gen', generatePassword: {} }, ask(hookId)]
+  const run = await runSteps(world, acme, steps, { who: 'Ann' })
+  assert.equal(run.state, 'DONE', JSON.stringify(run.error))
+  const { context } = JSON.parse(inbox.arrived[0]!.body).payload
+  assert.deepEqual(context.gen, { credential_ref: '[REDACTED]', password: '[REDACTED]' })
+  assert.equal(context.trigger.who, 'Ann')
+  assert.deepEqual(run.steps[1].output.response, {})
+})
+
+test('after 202 the run waits for the callback', async () => {
+  const { inbox, hookId } = await receiving((response) => response.writeHead(202).end())
+  const id = await startSteps(acme, [ask(hookId)])
+  await world.work()
+  assert.equal((await readRun(acme, id)).state, 'WAITING')
+  const { callbackUrl } = JSON.parse(inbox.arrived[0]!.body)
+  const answer = { version: 'v1', context: { approved: true } }
+  const reply = await acme.with('').post(new URL(callbackUrl).pathname, answer)
+  assert.equal(reply.status, 200, reply.text)
+  await world.work()
+  const run = await readRun(acme, id)
+  assert.equal(run.state, 'DONE', JSON.stringify(run.error))
+  assert.deepEqual([run.steps[0].output.response, run.steps[0].output.status_code], [{ approved: true }, 202])
+})
+
+test('a delivery that fails for good fails the step', async () => {
+  const { hookId } = await receiving((response) => response.writeHead(410).end())
+  const run = await runSteps(world, acme, [ask(hookId)])
+  assert.equal(run.state, 'ERROR')
+  assert.match(run.error.message, /the webhook was not delivered/)
+})
+
+test('a callback that never comes fails the step when its time is over', async () => {
+  const { hookId } = await receiving((response) => response.writeHead(202).end())
+  const id = await startSteps(acme, [ask(hookId)])
+  await world.work()
+  world.clock.move({ hours: 24 * 8 + 2 })
+  await world.work()
+  await later()
+  const run = await readRun(acme, id)
+  assert.equal(run.state, 'ERROR')
+  assert.equal(run.steps[0].state, 'AUTOMATION_STEP_STATE_FAILED')
+})
+
+test('an answer after the run was ended changes nothing', async () => {
+  const { inbox, hookId } = await receiving((response) => response.writeHead(202).end())
+  const id = await startSteps(acme, [ask(hookId)])
+  await world.work()
+  assert.equal((await acme.post(`/api/v1/automation_executions/${id}/actions/terminate`)).status, 200)
+  const { callbackUrl } = JSON.parse(inbox.arrived[0]!.body)
+  await acme.with('').post(new URL(callbackUrl).pathname, { version: 'v1', context: {} })
+  await world.work()
+  assert.equal((await readRun(acme, id)).state, 'TERMINATE')
+})
+
+test('a webhook that is not there fails the step', async () => {
+  acme = await world.tenant()
+  const run = await runSteps(world, acme, [{ stepName: 'ask', webhook: { webhookIdCel: '"no" + "body"' } }])
+  assert.equal(run.state, 'ERROR')
+  assert.match(run.error.message, /no webhook with id "nobody"/)
+})
+
+test('not saved: no webhook, two, or a payload that does not compile', async () => {
+  const none = await problemsOfStep(acme, { stepName: 'ask', webhook: {} })
+  assert.deepEqual(
+    none.map(([at]) => at),
+    ['webhook.webhookId'],
+  )
+  assert.match(
+    (await problemsOfStep(acme, ask('x', { webhookIdCel: '"y"' })))[0]?.[1] ?? '',
+    /oneof webhook_identifier/,
+  )
+  const bad = await problemsOfStep(acme, ask('x', { payload: { a: [{ b: '{{ ctx }}' }] } }))
+  assert.deepEqual(
+    bad.map(([at]) => at),
+    ['webhook.payload.a[0].b'],
+  )
+})

@@ -1,0 +1,44 @@
+import { createDelivery } from '../../webhooks/index.ts'
+import { output, StepFailed, stepKind } from './step-kind.ts'
+
+/** The delivery tells of its own end; this is for the case that it cannot. */
+const GRACE = { hours: 1 }
+
+export const webhook = stepKind<'webhook'>({
+  kind: 'webhook',
+  concealed: 'redacted',
+  texts: [
+    { path: 'webhookIdCel', result: 'string' },
+    { path: 'payload', template: 'json' },
+  ],
+  users: 'none',
+
+  check({ webhookId, webhookIdCel }, saving) {
+    if (saving.publishing && !webhookId && !webhookIdCel) {
+      saving.refuse('webhookId', 'one of webhookId and webhookIdCel is required', 'VALUE_REQUIRED')
+    }
+  },
+  references: ({ webhookId }) => (webhookId ? [{ field: 'webhookId', type: 'webhook', id: webhookId }] : []),
+
+  async run(step, { webhookId, webhookIdCel, payload }) {
+    const { run } = step
+    const id = webhookIdCel ? await step.evaluate(webhookIdCel, 'string') : (webhookId ?? '')
+    const context = payload ? await step.renderJson(payload) : step.shownContext()
+    const source = { workflowStep: { workflowExecutionId: run.executionId, workflowStepId: run.stepName } }
+    const fields = {
+      workflowId: run.automationId,
+      workflowExecutionId: run.executionId,
+      workflowExecutionStepId: run.stepName,
+      context,
+    }
+    const delivery = await createDelivery(step, { webhookId: id, source, fields, lineage: run.lineage })
+    return { kind: 'wait', until: delivery.expires_at.add(GRACE), note: { webhook_instance_id: delivery.id } }
+  },
+
+  async resume(_step, _payload, { webhook_instance_id }, word) {
+    if (word.kind === 'time') throw new StepFailed('the webhook was not answered in time', 'DEADLINE_EXCEEDED')
+    if (word.kind === 'failed') throw new StepFailed(word.message)
+    const { context = {}, status_code } = word.document
+    return output({ response: context, status_code, webhook_instance_id })
+  },
+})

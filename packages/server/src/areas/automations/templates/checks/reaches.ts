@@ -1,0 +1,38 @@
+import { stepKinds } from '../../steps/index.ts'
+import type { AnyStepKind, Reference } from '../../steps/step-kind.ts'
+import { triggerKinds } from '../../triggers/index.ts'
+import type { AnyTriggerKind } from '../../triggers/trigger-kind.ts'
+import { stepKindOf, triggerKindOf } from '../content.ts'
+import { stepPayload, triggerPayload } from './payloads.ts'
+import type { Content } from './saving.ts'
+
+/** What triggers and steps have to do with. */
+export type Reaches = {
+  /** What they name by id. */
+  readonly references: readonly Reference[]
+  /** Steps only those with all rights may save. */
+  readonly wholeTenant: readonly string[]
+}
+
+export function reachesOf({ triggers, steps, at }: Content): Reaches {
+  const references: Reference[] = []
+  const wholeTenant: string[] = []
+  const refer = (path: string, found: readonly Reference[] = []): void => {
+    for (const one of found) if (one.id !== '') references.push({ ...one, field: `${path}.${one.field}` })
+  }
+  for (const [index, wire] of triggers.entries()) {
+    const name = triggerKindOf(wire)
+    if (name === undefined) continue
+    const kind: AnyTriggerKind = triggerKinds[name]
+    refer(`${at.triggers}[${index}].${name}`, kind.references?.(triggerPayload(name, wire)))
+  }
+  for (const [index, wire] of steps.entries()) {
+    const name = stepKindOf(wire)
+    if (name === undefined) continue
+    const kind: AnyStepKind = stepKinds[name]
+    const path = `${at.steps}[${index}].${name}`
+    refer(path, kind.references?.(stepPayload(name, wire)))
+    if (kind.wholeTenant?.(stepPayload(name, wire))) wholeTenant.push(path)
+  }
+  return { references, wholeTenant }
+}

@@ -1,0 +1,49 @@
+import { type Sql, sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import type { Reference, ReferenceType } from '../../steps/step-kind.ts'
+import type { Warning } from './saving.ts'
+
+const NONE = sql`select ''::text as id, ''::text as app_id where false`
+
+/** What each type is called, and what is there of it. */
+const TYPES: Readonly<Record<ReferenceType, { what: string; there: Sql }>> = {
+  app: { what: 'app', there: sql`select id, '' as app_id from apps where deleted_at is null` },
+  entitlement: { what: 'entitlement', there: sql`select id, app_id from app_entitlements where deleted_at is null` },
+  connector: { what: 'connector', there: sql`select id, app_id from connectors where deleted_at is null` },
+  webhook: { what: 'webhook', there: sql`select id, '' as app_id from webhooks where deleted_at is null` },
+  automation: {
+    what: 'published automation',
+    there: sql`select id, '' as app_id from automations where deleted_at is null and not is_draft`,
+  },
+  conflictMonitor: {
+    what: 'access conflict monitor',
+    there: sql`select id, '' as app_id from conflict_monitors where deleted_at is null`,
+  },
+  user: {
+    what: 'user',
+    there: sql`select id, '' as app_id from users where deleted_at is null and status <> 'DELETED'`,
+  },
+  // These are not there yet: no id names one.
+  function: { what: 'published function', there: NONE },
+  accessReviewTemplate: { what: 'access review template', there: NONE },
+  catalog: { what: 'access profile', there: NONE },
+}
+
+/** One warning for each reference to something that is not there. */
+export async function missingOf(tx: Tx, references: readonly Reference[]): Promise<Warning[]> {
+  const missing = new Set<string>()
+  for (const type of new Set(references.map((one) => one.type))) {
+    const asked = references.filter((one) => one.type === type)
+    const rows = await tx.rows<{ id: string; app_id: string }>(sql`
+      select distinct k.id, k.app_id
+      from unnest(${asked.map((one) => one.id)}::text[], ${asked.map((one) => one.appId ?? '')}::text[]) as k(id, app_id)
+      where not exists (
+        select from (${TYPES[type].there}) as t where t.id = k.id and (k.app_id = '' or t.app_id in ('', k.app_id)))`)
+    for (const row of rows) missing.add(keyOf(type, row.id, row.app_id))
+  }
+  return references
+    .filter(({ type, id, appId = '' }) => missing.has(keyOf(type, id, appId)))
+    .map(({ field, type, id }) => ({ field, message: `no ${TYPES[type].what} with id "${id}"` }))
+}
+
+const keyOf = (type: ReferenceType, id: string, appId: string): string => `${type}/${appId}/${id}`

@@ -1,0 +1,38 @@
+import { type Lists, same } from './lists.ts'
+
+type State = { readonly isDraft: boolean; readonly lists: Lists }
+/** Which lists a request gives. */
+export type Given = { readonly [Name in keyof Lists]: boolean }
+type Asked = State & {
+  readonly given: Given
+  /** It names what it writes: then an empty list is meant. */
+  readonly masked: boolean
+}
+export type Arranged = { readonly lists: Lists; readonly publishes: boolean }
+
+/** What becomes of published and drafted content when a request asks for this; `before` is undefined for a new one. */
+export function arrange(before: State | undefined, asked: Asked): Arranged {
+  if (asked.isDraft) return { lists: asked.lists, publishes: false }
+  if (!before || before.isDraft) return { lists: published(asked), publishes: true }
+  const differs = !same(before.lists.triggers, asked.lists.triggers) || !same(before.lists.steps, asked.lists.steps)
+  return differs ? { lists: republished(before, asked), publishes: true } : { lists: asked.lists, publishes: false }
+}
+
+/** Out of the draft: what is given, else the draft as the request leaves it. */
+function published({ lists, given, masked }: Asked): Lists {
+  const isGiven = (name: 'triggers' | 'steps'): boolean => given[name] && (masked || lists[name].length > 0)
+  const triggers = isGiven('triggers') ? lists.triggers : lists.draftTriggers
+  const steps = isGiven('steps') ? lists.steps : lists.draftSteps
+  return { triggers, steps, draftTriggers: triggers, draftSteps: steps }
+}
+
+/** The draft follows what is published, unless the request brings another one. */
+function republished(before: State, { lists, given }: Asked): Lists {
+  const brings = (name: 'draftTriggers' | 'draftSteps'): boolean =>
+    given[name] && !same(before.lists[name], lists[name])
+  return {
+    ...lists,
+    draftTriggers: brings('draftTriggers') ? lists.draftTriggers : lists.triggers,
+    draftSteps: brings('draftSteps') ? lists.draftSteps : lists.steps,
+  }
+}

@@ -1,0 +1,33 @@
+import { formatTimestamp } from '../../../../lib/timestamp.ts'
+import type { Wire } from './lists.ts'
+
+const KIND = 'usageBasedRevocation'
+
+/**
+ * Since when unused accounts are looked for. It outlives saves that do not speak of it, and starts anew when the app or
+ * the number of days changes; a time that is given is kept as it is.
+ */
+export const carryDates = (triggers: readonly Wire[], stored: readonly Wire[]): Wire[] => {
+  const known = stored.map(usageOf).filter((usage) => usage !== undefined)
+  return triggers.map((trigger) => {
+    const given = usageOf(trigger)
+    if (!given) return trigger
+    const alike = known.find((one) => isAbout(one, given))
+    if (given.enabledAt === null) return alike ? dated(given, alike.enabledAt) : trigger
+    const isOld = !alike && known.some((one) => one.enabledAt === given.enabledAt)
+    return isOld ? dated(given, null) : trigger
+  })
+}
+
+/** Those that go live and have no date get this one. */
+export const startDates = (triggers: readonly Wire[], now: Temporal.Instant): Wire[] =>
+  triggers.map((trigger) => {
+    const usage = usageOf(trigger)
+    return usage?.enabledAt === null ? dated(usage, formatTimestamp(now)) : trigger
+  })
+
+// Safe because a member of a trigger is an object in the form of the wire.
+export const usageOf = (trigger: Wire): Wire | undefined => trigger[KIND] as Wire | undefined
+
+const isAbout = (a: Wire, b: Wire): boolean => a.appId === b.appId && a.unusedForDays === b.unusedForDays
+const dated = (usage: Wire, enabledAt: unknown): Wire => ({ [KIND]: { ...usage, enabledAt } })

@@ -1,0 +1,39 @@
+import { setSchedule, tickJob } from '../../../engine/schedule.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { TRIGGER_SHAPES } from '../shapes/triggers.ts'
+import { cronOf } from './kinds/when.ts'
+import { type LiveTrigger, listLiveOf } from './live.ts'
+import { fireSchedule, SCHEDULED, type Scheduled } from './schedules/fire.ts'
+import { askScans } from './unused/ask-scans.ts'
+
+/** A fire that was missed for an hour or longer is let go. */
+const LATE_SECONDS = 3599
+
+/** Makes schedules what the live triggers of an automation say, in the transaction that has rewritten those. */
+export async function followLiveTriggers(tx: Tx, automationId: string): Promise<void> {
+  const live = await listLiveOf(tx, automationId, SCHEDULED)
+  const keys = live.map(({ place }) => keyOf(automationId, place))
+  await tx.run(sql`
+    delete from work where kind = ${tickJob.kind} and key >= ${keyOf(automationId, '')}
+      and key < ${`automations/${automationId}0`} and not (key = any(${keys}))`)
+  for (const trigger of live) await setSchedule(tx, scheduleOf(trigger))
+  await askScans(tx, sql`automation_id = ${automationId}`)
+}
+
+/** Keys of one automation lie between its id with a slash and its id with what follows a slash. */
+const keyOf = (automationId: string, place: number | ''): string => `automations/${automationId}/${place}`
+
+function scheduleOf(trigger: LiveTrigger<Scheduled>) {
+  const { automationId, place, kind, appId, payload, liveSince } = trigger
+  const start = payload.start ? Temporal.Instant.from(String(payload.start)) : liveSince
+  return {
+    id: keyOf(automationId, place),
+    ...cronOf(payload),
+    job: fireSchedule,
+    // Safe because a shape writes an object.
+    payload: { automationId, place, kind, appId, trigger: TRIGGER_SHAPES[kind].write(payload as never) as object },
+    lateSeconds: LATE_SECONDS,
+    from: Temporal.Instant.compare(start, liveSince) > 0 ? start : liveSince,
+  }
+}

@@ -1,0 +1,12 @@
+import { triggerKind } from '../trigger-kind.ts'
+import { appIdsText, appOfAccounts, appReference } from './which-app.ts'
+
+export const appUserUpdated = triggerKind({
+  kind: 'appUserUpdated',
+  type: 'TRIGGER_TYPE_APP_USER_UPDATE',
+  hasSubject: true,
+  texts: [{ path: 'condition', result: 'bool', environment: 'trigger_appUserUpdated' }, appIdsText],
+  references: appReference,
+  appOf: appOfAccounts,
+  events: ['directory.account.updated'],
+})

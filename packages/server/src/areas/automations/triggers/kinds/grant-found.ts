@@ -1,0 +1,9 @@
+import { triggerKind } from '../trigger-kind.ts'
+import { grantTrigger } from './grant-filter.ts'
+
+export const grantFound = triggerKind({
+  ...grantTrigger,
+  kind: 'grantFound',
+  type: 'TRIGGER_TYPE_GRANT_FOUND',
+  events: ['directory.grant.found'],
+})

@@ -1,0 +1,23 @@
+import type { Reference } from '../../steps/step-kind.ts'
+
+type WhichApp = { readonly appId?: string | null; readonly appIdCel?: string | null }
+
+/** What says the apps a trigger over accounts hears of: an id, an expression, or the app of the automation. */
+export const appOfAccounts = ({ appId, appIdCel }: WhichApp, automationAppId: string): string =>
+  appId || (appIdCel ? '' : automationAppId)
+
+export const appReference = ({ appId }: WhichApp): Reference[] =>
+  appId ? [{ field: 'appId', type: 'app', id: appId }] : []
+
+export const appIdsText = { path: 'appIdCel', result: 'strings', environment: 'trigger_app_ids' } as const
+
+type Refusing = {
+  readonly publishing: boolean
+  readonly automationAppId: string
+  refuse(field: string, why: string): void
+}
+
+/** For triggers that are about one app. */
+export function needsApp({ appId }: WhichApp, { publishing, automationAppId, refuse }: Refusing): void {
+  if (publishing && !appId && automationAppId === '') refuse('appId', 'is required when the automation has no app')
+}

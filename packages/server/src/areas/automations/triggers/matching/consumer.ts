@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Consumer } from '../../../../engine/consume/consume.ts'
+import type { StoredEvent } from '../../../../engine/consume/event.ts'
+import type { Expressions } from '../../../../expressions/expressions.ts'
+import { newId } from '../../../../lib/ids.ts'
+import { appendEvents, type Change } from '../../../../service/events.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import type { NewRun } from '../../runs/new-run.ts'
+import { startRuns } from '../../runs/start.ts'
+import type { LiveTrigger } from '../live.ts'
+import { causeOfTriggers, expressionError, failedChange } from '../log.ts'
+import { askScans } from '../unused/ask-scans.ts'
+import { Asking, Texts } from './asking.ts'
+import { type EventTrigger, type Happening, textOf, wireOf } from './happening.ts'
+import { LiveByApp } from './live-by-app.ts'
+import { matches } from './matches.ts'
+import { TELLERS, tellAll } from './tellers.ts'
+
+/** How long others in the process may have to wait. */
+const BREATH_MS = 10
+/** What one transaction starts or tells of; the events after that come again. */
+const MOST = 2000
+
+/** Starts the automations whose triggers wait for what has happened: each once for an event, by its first that matches. */
+export const triggerConsumer = ({ expressions }: { expressions: Expressions }): Consumer => ({
+  name: 'automation-triggers',
+  batch: 200,
+  prompt: true,
+
+  async apply(tx, events) {
+    await scanSynced(tx, events)
+    const known = events.filter((event) => TELLERS[event.kind])
+    if (known.length === 0) return
+    const live = await LiveByApp.load(tx, [...new Set(known.map(kindOf))])
+    const awaited = known.filter((event) => live.hears(kindOf(event), event.at))
+    if (awaited.length === 0) return
+    const runs: NewRun[] = []
+    const failed: Change[] = []
+    const texts = new Texts(expressions, tx.now)
+    let last: Happening | undefined
+    let breath = performance.now()
+    for (const happening of await tellAll(tx, awaited)) {
+      last = happening
+      const asking = new Asking(texts, happening)
+      for (const trigger of firstMatches(live, happening, asking, failed)) runs.push(runOf(trigger, happening))
+      if (runs.length + failed.length >= MOST) break
+      if (performance.now() - breath < BREATH_MS) continue
+      await setImmediate()
+      breath = performance.now()
+    }
+    if (runs.length > 0) await startRuns(tx, runs, { now: tx.now })
+    if (failed.length > 0) await tx.run(appendEvents(failed, causeOfTriggers(newId(tx.now)), tx.now))
+    if (runs.length + failed.length >= MOST) return events.findIndex(({ id }) => id === last?.event.id) + 1
+  },
+})
+
+/** A sync may tell that accounts are not used any more. */
+async function scanSynced(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
+  const synced = events.filter(({ kind }) => kind === 'connectors.sync.finished')
+  const appIds = synced.map(({ after }) => textOf(wireOf(after).appId))
+  if (appIds.length > 0) await askScans(tx, sql`app_id = any(${appIds})`)
+}
+
+const kindOf = (event: StoredEvent): EventTrigger => TELLERS[event.kind]!.kind
+
+/** Of each automation the first trigger that matches. */
+function firstMatches(
+  live: LiveByApp,
+  happening: Happening,
+  asking: Asking,
+  failed: Change[],
+): Iterable<LiveTrigger<EventTrigger>> {
+  const found = new Map<string, LiveTrigger<EventTrigger>>()
+  for (const trigger of live.of(happening)) {
+    const before = found.get(trigger.automationId)
+    if (before && before.place < trigger.place) continue
+    try {
+      if (matches(trigger, happening, asking)) found.set(trigger.automationId, trigger)
+    } catch (error) {
+      failed.push(failedChange(trigger, happening.event.id, { error: expressionError(error), count: 1 }))
+    }
+  }
+  return found.values()
+}
+
+const runOf = (
+  { automationId, kind }: LiveTrigger<EventTrigger>,
+  { event, made, subjectUserId }: Happening,
+): NewRun => ({
+  automationId,
+  triggerKind: kind,
+  eventKey: event.id,
+  trigger: { made },
+  subjectUserId,
+  lineage: event.lineage,
+  correlation: newId(),
+})

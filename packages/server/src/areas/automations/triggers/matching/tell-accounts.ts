@@ -1,0 +1,66 @@
+import type { AppUserFields } from '../../../../expressions/types/account.ts'
+import { accountOfEvent } from '../../../directory/index.ts'
+import {
+  changedFields,
+  everyKey,
+  type Facts,
+  type Happening,
+  ownerKeys,
+  type Teller,
+  textOf,
+  type Wire,
+  wireOf,
+} from './happening.ts'
+
+export const appUserCreated: Teller = {
+  kind: 'appUserCreated',
+  needs: ({ subject_id, after }) => needsOf(subject_id, wireOf(after)),
+  tell({ id, at, lineage, subject_id, after }, facts) {
+    const account = accountOf(subject_id, wireOf(after), facts)
+    const made = { ...everyKey('appUserCreated', id, at), newAccount: account, ...accountKeys(account, facts) }
+    return { kind: 'appUserCreated', event: { id, at, lineage }, made, ...around(account, facts) }
+  },
+}
+
+export const appUserUpdated: Teller = {
+  kind: 'appUserUpdated',
+  needs: ({ subject_id, after }) => needsOf(subject_id, wireOf(after)),
+  tell({ id, at, lineage, subject_id, before, after }, facts) {
+    const changed = changedFields(wireOf(before), wireOf(after))
+    if (changed.length === 0) return undefined
+    const account = accountOf(subject_id, wireOf(after), facts)
+    const oldAccount = accountOf(subject_id, wireOf(before), facts)
+    const said = { oldAccount, newAccount: account, ...accountKeys(account, facts), changed_fields: changed }
+    const made = { ...everyKey('appUserUpdated', id, at), ...said }
+    return { kind: 'appUserUpdated', event: { id, at, lineage }, made, ...around(account, facts) }
+  },
+}
+
+const needsOf = (id: string, wire: Wire) => ({
+  accounts: [id],
+  users: [textOf(wire.identityUserId)],
+  apps: [textOf(wire.appId)],
+})
+
+/** When it was last used is not told by events, and is taken as it is now. */
+const accountOf = (id: string, wire: Wire, facts: Facts): AppUserFields => ({
+  ...accountOfEvent({ ...wire, id }),
+  lastLoginAt: facts.accounts.get(id)?.lastLoginAt,
+})
+
+/** What triggers over an account say of it. */
+export const accountKeys = (account: AppUserFields, { users, apps }: Pick<Facts, 'users' | 'apps'>) => ({
+  account,
+  app_id: account.appId ?? '',
+  app_display_name: apps.get(account.appId ?? '') ?? '',
+  app_user_id: account.id,
+  ...ownerKeys(users.get(account.identityUserId ?? '')),
+})
+
+function around(
+  account: AppUserFields,
+  { users }: Facts,
+): Pick<Happening, 'appId' | 'subjectUserId' | 'user' | 'account'> {
+  const user = users.get(account.identityUserId ?? '')
+  return { appId: account.appId ?? '', subjectUserId: user?.id ?? '', user, account }
+}

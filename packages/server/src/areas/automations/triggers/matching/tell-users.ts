@@ -1,0 +1,47 @@
+import { userOfEvent } from '../../../directory/index.ts'
+import { changedFields, everyKey, type Facts, type Teller, textOf, type Wire, wireOf } from './happening.ts'
+
+export const userCreated: Teller = {
+  kind: 'userCreated',
+  needs: ({ after }) => ({ users: managerOf(wireOf(after)) }),
+  tell({ id, at, lineage, subject_id, after }, facts) {
+    const user = userOf({ ...wireOf(after), id: subject_id }, facts)
+    return {
+      kind: 'userCreated',
+      event: { id, at, lineage },
+      appId: '',
+      subjectUserId: subject_id,
+      made: { ...everyKey('userCreated', id, at), user, user_id: subject_id },
+      user,
+    }
+  },
+}
+
+export const userProfileChange: Teller = {
+  kind: 'userProfileChange',
+  needs: ({ before, after }) => ({ users: [...managerOf(wireOf(before)), ...managerOf(wireOf(after))] }),
+  tell({ id, at, lineage, subject_id, before, after }, facts) {
+    const [old, now] = [wireOf(before), wireOf(after)]
+    const changed = changedFields(old, now)
+    if (changed.length === 0) return undefined
+    const user = userOf({ ...now, id: subject_id }, facts)
+    const oldUser = userOf({ ...old, id: subject_id }, facts)
+    const said = { oldUser, newUser: user, user, user_id: subject_id, changed_fields: changed }
+    return {
+      kind: 'userProfileChange',
+      event: { id, at, lineage },
+      appId: '',
+      subjectUserId: subject_id,
+      made: { ...everyKey('userProfileChange', id, at), ...said },
+      user,
+    }
+  },
+}
+
+const managerOf = ({ managerIds }: Wire): string[] =>
+  Array.isArray(managerIds) && managerIds.length > 0 ? [textOf(managerIds[0])] : []
+
+function userOf(wire: Wire, { users }: Facts) {
+  const [managerId] = managerOf(wire)
+  return userOfEvent(wire, (managerId && users.get(managerId)?.email) || null)
+}

@@ -1,0 +1,36 @@
+import type { StoredEvent } from '../../../../engine/consume/event.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import { loadAccountFields, loadAppNames, loadEntitlementFields, loadUserFields } from '../../../directory/index.ts'
+import type { Facts, Happening, Teller } from './happening.ts'
+import { appUserCreated, appUserUpdated } from './tell-accounts.ts'
+import { accessConflict } from './tell-conflicts.ts'
+import { grantDeleted, grantFound } from './tell-grants.ts'
+import { userCreated, userProfileChange } from './tell-users.ts'
+
+/** By kind of event. What a suppressed sync did is recorded under other kinds and told to nobody. */
+export const TELLERS: Readonly<Record<string, Teller>> = {
+  'directory.user.created': userCreated,
+  'directory.user.updated': userProfileChange,
+  'directory.account.created': appUserCreated,
+  'directory.account.updated': appUserUpdated,
+  'directory.grant.found': grantFound,
+  'directory.grant.deleted': grantDeleted,
+  'directory.conflict.detected': accessConflict,
+}
+
+/** What triggers hear of these events, in their order. */
+export async function tellAll(tx: Tx, events: readonly StoredEvent[]): Promise<Happening[]> {
+  const facts = await loadFacts(tx, events)
+  return events.flatMap((event) => TELLERS[event.kind]?.tell(event, facts) ?? [])
+}
+
+async function loadFacts(tx: Tx, events: readonly StoredEvent[]): Promise<Facts> {
+  const needs = events.flatMap((event) => TELLERS[event.kind]?.needs(event) ?? [])
+  const ids = (of: keyof Facts): string[] => [...new Set(needs.flatMap((need) => need[of] ?? []))].filter(Boolean)
+  return {
+    users: await loadUserFields(tx, ids('users')),
+    accounts: await loadAccountFields(tx, ids('accounts')),
+    entitlements: await loadEntitlementFields(tx, ids('entitlements')),
+    apps: await loadAppNames(tx, ids('apps')),
+  }
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { user } from '../../../../test/governed.ts'
+import { live, runsOf, settle } from '../../../../test/triggers.ts'
+import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { newId } from '../../../lib/ids.ts'
+import { appendEvents } from '../../../service/events.ts'
+
+let world: World
+let acme: TestTenant
+before(async () => {
+  world = await createWorld()
+  acme = await world.tenant('acme')
+})
+after(() => world.stop())
+
+const disable = (id: string) => acme.post(`/api/v1/users/${id}`, { user: { status: 'DISABLED' }, updateMask: 'status' })
+
+test('events that are delivered again start nothing again', async () => {
+  const automationId = await live(acme, [{ userProfileChange: {} }])
+  await disable(await user(acme))
+  await disable(await user(acme))
+  await settle(world)
+  const runs = await runsOf(acme, automationId)
+  assert.equal(runs.length, 2)
+  await acme.sql(`delete from consumer_progress where tenant_id = $1 and consumer = 'automation-triggers'`, [acme.id])
+  await settle(world)
+  assert.deepEqual(await runsOf(acme, automationId), runs)
+})
+
+test('what an automation has led to does not start it again, but others', async () => {
+  const [own, other] = [
+    await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.displayName == "Loop"' } }]),
+    await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.displayName == "Loop"' } }]),
+  ]
+  const id = await user(acme)
+  const now = world.clock.now()
+  const cause = {
+    actor: { kind: 'automation', automationId: own },
+    roles: [],
+    correlation: newId(),
+    lineage: [own],
+  } as const
+  const change = {
+    kind: 'directory.user.updated',
+    subject: { type: 'user', id },
+    before: { id, displayName: 'x' },
+    after: { id, displayName: 'Loop' },
+  }
+  await acme.stored.database.write({ tenantId: acme.id, now }, async () => ({
+    result: undefined,
+    last: [appendEvents([change], cause, now)],
+  }))
+  await settle(world)
+  assert.deepEqual(await runsOf(acme, own), [])
+  const [run] = await runsOf(acme, other)
+  const [row] = await acme.sql('select lineage from executions where tenant_id = $1 and id = $2', [acme.id, run!.id])
+  assert.deepEqual(row!.lineage, [own])
+  const told = await acme.sql(
+    `select after from events where tenant_id = $1 and kind = 'automations.execution.suppressed' and subject_id = $2`,
+    [acme.id, own],
+  )
+  assert.equal(told.length, 1)
+})
+
+test('an event that many automations wait for is taken in parts, and starts each of them once', async () => {
+  const tenant = await world.tenant()
+  const first = await live(tenant, [{ userProfileChange: {} }])
+  await tenant.sql(
+    `with made as (
+       insert into automations (tenant_id, id, display_name, wanted, is_draft, current_version, triggers, steps, created_at,
+         updated_at)
+       select tenant_id, 'copy' || n, display_name, true, false, 1, triggers, steps, created_at, updated_at
+       from automations, generate_series(1, 799) as n where tenant_id = $1 and id = $2 returning id)
+     insert into live_triggers (tenant_id, automation_id, place, kind, payload, live_since)
+     select l.tenant_id, made.id, l.place, l.kind, l.payload, l.live_since from live_triggers l, made
+     where l.tenant_id = $1 and l.automation_id = $2`,
+    [tenant.id, first],
+  )
+  const now = world.clock.now()
+  const changes = Array.from({ length: 7 }, (_, n) => ({
+    kind: 'directory.user.updated',
+    subject: { type: 'user', id: `u${n}` },
+    before: { id: `u${n}`, displayName: 'x' },
+    after: { id: `u${n}`, displayName: 'y' },
+  }))
+  const cause = { actor: { kind: 'system', component: 'test' }, roles: [], correlation: 'x', lineage: [] } as const
+  await tenant.stored.database.write({ tenantId: tenant.id, now }, async () => ({
+    result: undefined,
+    last: [appendEvents(changes, cause, now)],
+  }))
+  await world.flush()
+  const [row] = await tenant.sql(
+    `select count(*)::int as runs, count(distinct (automation_id, event_key))::int as different,
+       count(distinct xmin::text)::int as transactions from executions where tenant_id = $1`,
+    [tenant.id],
+  )
+  assert.deepEqual(row, { runs: 5600, different: 5600, transactions: 3 })
+})

@@ -1,0 +1,28 @@
+import { formatTimestamp } from '../../../../lib/timestamp.ts'
+import { loadAppNames, loadUserFields, pageOfAccountFields } from '../../../directory/index.ts'
+import { cronOf } from '../kinds/when.ts'
+import { Asking, Texts } from '../matching/asking.ts'
+import { everyKey } from '../matching/happening.ts'
+import { accountKeys } from '../matching/tell-accounts.ts'
+import { asked } from './asked.ts'
+import type { Fired, Firing } from './fire.ts'
+
+/** For each account of the app, unless the condition says no. */
+export async function fireAppUsers(firing: Firing<'scheduleAppUser'>): Promise<Fired> {
+  const { tx, expressions, now, trigger, appId, tick, firedAt, after, limit } = firing
+  const accounts = await pageOfAccountFields(tx, { appId, after, limit, madeBy: firedAt })
+  const owners = accounts.flatMap(({ identityUserId }) => identityUserId ?? [])
+  const facts = { users: await loadUserFields(tx, owners), apps: await loadAppNames(tx, [appId]) }
+  const { zone } = cronOf(trigger)
+  const texts = new Texts(expressions, now)
+  const { kept, failed } = asked(accounts, (account) => {
+    const eventKey = `${tick}/${account.id}`
+    const said = { ...accountKeys(account, facts), scheduled_at: formatTimestamp(tick), timezone: zone }
+    const made = { ...everyKey('scheduleAppUser', eventKey, firedAt), ...said }
+    const user = facts.users.get(account.identityUserId ?? '')
+    const asking = new Asking(texts, { kind: 'scheduleAppUser', made, user, account })
+    if (!asking.holds(trigger.condition)) return undefined
+    return { eventKey, trigger: { made }, subjectUserId: user?.id ?? '' }
+  })
+  return { runs: kept, failed, next: accounts.length < limit ? undefined : accounts.at(-1)!.id }
+}

@@ -1,0 +1,98 @@
+import { done, type Outcome, type Payload, sleepUntil } from '../../../../engine/outcome.ts'
+import { PATIENT } from '../../../../engine/retry.ts'
+import type { Expressions } from '../../../../expressions/expressions.ts'
+import { newId } from '../../../../lib/ids.ts'
+import { type AreaJobContext, areaJob } from '../../../../service/area-job.ts'
+import type { WriteTx } from '../../../../store/database.ts'
+import type { NewRun } from '../../runs/new-run.ts'
+import { startRuns } from '../../runs/start.ts'
+import { listLiveOf, readPayload } from '../live.ts'
+import { type FailedAsking, failedChange } from '../log.ts'
+import type { TriggerPayload } from '../trigger-kind.ts'
+import { unlessFull } from '../when-full.ts'
+import { fireAppUsers } from './fire-app-users.ts'
+import { fireNoUser } from './fire-no-user.ts'
+import { fireUsers } from './fire-users.ts'
+
+export const SCHEDULED = ['schedule', 'scheduleAppUser', 'scheduleNoUser'] as const
+export type Scheduled = (typeof SCHEDULED)[number]
+
+/** What a schedule says when its time has come. The trigger is as it was when the schedule was set. */
+export type FirePayload = Payload & {
+  readonly automationId: string
+  readonly place: number
+  readonly kind: Scheduled
+  readonly appId: string
+  readonly trigger: Payload
+  readonly tick: string
+  /** How far it has come, when it did not end at once. */
+  readonly after?: string
+  readonly firedAt?: string
+}
+
+/** One fire of a trigger, and the part of it that is due. */
+export type Firing<Kind extends Scheduled> = {
+  readonly tx: WriteTx
+  readonly expressions: Expressions
+  readonly now: Temporal.Instant
+  readonly trigger: TriggerPayload<Kind>
+  readonly appId: string
+  readonly tick: Temporal.Instant
+  readonly firedAt: Temporal.Instant
+  readonly after: string
+  readonly limit: number
+}
+
+/** What became of the part: runs to start, whom the condition failed for, and where to go on. */
+export type Fired = {
+  readonly runs: readonly Pick<NewRun, 'eventKey' | 'trigger' | 'subjectUserId'>[]
+  readonly failed?: FailedAsking
+  readonly next?: string
+}
+
+/** So many users or accounts are looked at in one transaction. */
+const AT_A_TIME = 500
+
+/** Each instant, and each user or account at it, starts the automation once, however often this runs. */
+export const fireSchedule = areaJob<FirePayload>({
+  kind: 'automations.schedules.fire',
+  about: 'Starts an automation at its time, for each user or account it is about.',
+  retry: PATIENT,
+  concurrency: { perTenant: 4 },
+
+  async run(context, payload) {
+    const { tx, now } = context
+    if ((await listLiveOf(tx, payload.automationId, [payload.kind])).length === 0) return done
+    const begun = { ...payload, firedAt: payload.firedAt ?? now.toString() }
+    return unlessFull(now, begun, () => fire(context, begun))
+  },
+})
+
+async function fire(
+  { tx, emit, now, parts }: AreaJobContext,
+  payload: FirePayload & { firedAt: string },
+): Promise<Outcome> {
+  const { automationId, kind, appId, tick, firedAt, after = '' } = payload
+  const { runs, failed, next } = await FIRES[kind]({
+    tx,
+    expressions: parts.expressions,
+    now,
+    // Safe because the trigger is of the kind.
+    trigger: readPayload(kind, JSON.stringify(payload.trigger)) as never,
+    appId,
+    tick: Temporal.Instant.from(tick),
+    firedAt: Temporal.Instant.from(firedAt),
+    after,
+    limit: AT_A_TIME,
+  })
+  const started = runs.map((run) => ({ ...run, automationId, triggerKind: kind, lineage: [], correlation: newId(now) }))
+  await startRuns(tx, started, { now })
+  if (failed) emit(failedChange(payload, tick, failed))
+  return next === undefined ? done : sleepUntil(now, { ...payload, after: next })
+}
+
+const FIRES: { readonly [Kind in Scheduled]: (firing: Firing<Kind>) => Promise<Fired> } = {
+  schedule: fireUsers,
+  scheduleAppUser: fireAppUsers,
+  scheduleNoUser: fireNoUser,
+}

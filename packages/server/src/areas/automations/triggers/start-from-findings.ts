@@ -1,0 +1,34 @@
+import type { Consumer } from '../../../engine/consume/consume.ts'
+import { newId } from '../../../lib/ids.ts'
+import { startRuns } from '../runs/start.ts'
+
+type Asked = {
+  readonly automationId: string
+  readonly inputs: Readonly<Record<string, string>>
+  readonly findingId: string
+}
+
+/** What a run started by a routing rule of findings is known by. */
+export const keyOfDispatch = (dispatchId: string): string => `finding-dispatch:${dispatchId}`
+
+/** Starts the automations that routing rules of findings send findings on to: each dispatch once. */
+export const findingRunConsumer: Consumer = {
+  name: 'automation-finding-dispatches',
+
+  async apply(tx, events) {
+    const asked = events.filter(({ kind }) => kind === 'findings.dispatch.automationAsked')
+    const runs = asked.map(({ subject_id: dispatchId, after, lineage }) => {
+      const { automationId, inputs, findingId } = after as Asked // Safe because only dispatches record this kind.
+      return {
+        automationId,
+        triggerKind: undefined,
+        eventKey: keyOfDispatch(dispatchId),
+        trigger: { outside: { ...inputs, finding_id: findingId } },
+        subjectUserId: inputs.user_id ?? '',
+        lineage,
+        correlation: newId(tx.now),
+      }
+    })
+    await startRuns(tx, runs, { now: tx.now })
+  },
+}

@@ -1,0 +1,44 @@
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+
+export type SourceName = { readonly resourceType: string; readonly resource: string }
+
+/** What a connector calls an account; undefined when it does not feed it. */
+export async function findSourceOfAccount(
+  tx: Tx,
+  connectorId: string,
+  appUserId: string,
+): Promise<SourceName | undefined> {
+  const row = await tx.find<{ source_key: string }>(sql`
+    select source_key from source_records where connector_id = ${connectorId} and kind = 'account'
+      and local_id = ${appUserId} and fingerprint is not null`)
+  return nameOf(row?.source_key)
+}
+
+/** The account a connector calls this; undefined as long as no sync has brought it. */
+export async function findAccountOfSource(
+  tx: Tx,
+  connectorId: string,
+  { resourceType, resource }: SourceName,
+): Promise<string | undefined> {
+  const row = await tx.find<{ local_id: string }>(sql`
+    select local_id from source_records where connector_id = ${connectorId} and kind = 'account'
+      and source_key = ${`${resourceType}/${resource}`} and fingerprint is not null`)
+  return row?.local_id
+}
+
+/** What a connector calls a type of resource, which may be given by our id or by its own. */
+export async function sourceOfType(tx: Tx, connectorId: string, typeId: string): Promise<string> {
+  if (typeId === '') return ''
+  const row = await tx.find<{ source_key: string }>(sql`
+    select source_key from source_records where connector_id = ${connectorId} and kind = 'resourceType'
+      and local_id = ${typeId}`)
+  return row?.source_key ?? typeId
+}
+
+/** Types have no slash: what is before the first is the type. */
+export function nameOf(key: string | undefined): SourceName | undefined {
+  if (key === undefined) return undefined
+  const end = key.indexOf('/')
+  return { resourceType: key.slice(0, end), resource: key.slice(end + 1) }
+}

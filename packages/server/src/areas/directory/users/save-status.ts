@@ -1,0 +1,44 @@
+import type { Context } from '../../../service/context.ts'
+import { SUPER_ADMIN } from '../../../service/permissions.ts'
+import type { UsersRow } from '../../../store/tables.ts'
+import { endClientsOfUsers, keepSuperAdmin, toUser } from '../../auth/index.ts'
+import { userChanged } from './events.ts'
+import { movedByHand } from './status.ts'
+import { hasLiveDirectoryAccount, lockUser, saveUser, type UserContent } from './store.ts'
+
+type Saving = Pick<Context, 'tx' | 'emit'>
+
+/** Saves a user who may have lost roles or status: one administrator stays, and who may no longer act has no clients. */
+export async function saveChanged(
+  { tx, emit }: Saving,
+  stored: UsersRow,
+  after: UserContent,
+  host: string,
+): Promise<UsersRow> {
+  const { id } = stored
+  if (isSuperAdmin(stored) && !isSuperAdmin(after)) await keepSuperAdmin(tx, id)
+  const saved = await saveUser(tx, id, after)
+  emit(userChanged('updated', toUser(stored), toUser(saved)))
+  if (stored.status === 'ENABLED' && saved.status !== 'ENABLED') {
+    for (const ended of await endClientsOfUsers(tx, [id], host)) emit(ended)
+  }
+  return saved
+}
+
+type Asked = { readonly userId: string; readonly status: string; readonly host: string }
+
+/** Sets the status as an administrator would. Nothing is recorded when it is what it was. */
+export async function setUserStatus(saving: Saving, { userId, status, host }: Asked): Promise<{ before: string }> {
+  const { tx } = saving
+  const stored = await lockUser(tx, userId)
+  const moved = movedByHand(stored, status, {
+    now: tx.now,
+    hasDirectoryAccount: await hasLiveDirectoryAccount(tx, userId),
+    field: 'status',
+  })
+  if (moved !== stored) await saveChanged(saving, stored, { ...stored, ...moved }, host)
+  return { before: stored.status }
+}
+
+const isSuperAdmin = ({ status, role_ids }: Pick<UsersRow, 'status' | 'role_ids'>): boolean =>
+  status === 'ENABLED' && role_ids.includes(SUPER_ADMIN)

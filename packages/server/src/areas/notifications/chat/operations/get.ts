@@ -1,0 +1,19 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { ChatSettings } from '../shape.ts'
+import { findChat } from '../store.ts'
+import { toChat } from '../view.ts'
+
+export const getChat = operation({
+  id: 'notifications.chat.get',
+  about: 'Shows how chat messages are sent; secrets are not shown.',
+  route: 'GET /api/v1/settings/chat',
+  permission: 'settings:read',
+  request: shape('ChatSettingsServiceGetRequest', 'Nothing to say.', {}),
+  response: shape('ChatSettingsServiceGetResponse', 'The settings.', { chat: ChatSettings }),
+
+  async run({ tx, answer }) {
+    const row = await findChat(tx)
+    return { chat: toChat(row && answer(row)) }
+  },
+})

@@ -1,0 +1,99 @@
+import { Failure, precondition } from '../../../../lib/failure.ts'
+import type { Secret } from '../../../../lib/secret.ts'
+import type { Parts } from '../../../../service/context.ts'
+import { operation } from '../../../../service/operation.ts'
+import type { Tenant } from '../../../../service/tenant.ts'
+import type { ChatSettingsRow } from '../../../../store/tables.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { type Request, shape } from '../../../../wire/shape.ts'
+import { checkChat, opened, sealed } from '../rules.ts'
+import { chatAppOf } from '../sending/send-chat.ts'
+import { ChatSettings } from '../shape.ts'
+import { findChat, lockChat, saveChat } from '../store.ts'
+import { chatChanged, toChat } from '../view.ts'
+
+const UpdateRequest = shape('ChatSettingsServiceUpdateRequest', 'The changes.', {
+  chat: ChatSettings,
+  updateMask: fieldMask('Which members of chat to change; absent means those present.'),
+})
+
+export const updateChat = operation({
+  id: 'notifications.chat.update',
+  about: 'Connects a chat or changes how it is used; one that cannot be signed in to is refused.',
+  route: 'POST /api/v1/settings/chat',
+  permission: 'settings:write',
+  request: UpdateRequest,
+  response: shape('ChatSettingsServiceUpdateResponse', 'The settings as they are now.', { chat: ChatSettings }),
+
+  async prepare({ tenant, now, parts }, input) {
+    const stored = await findChat(tenant.database.reader({ tenantId: tenant.id, now }))
+    const wanted = wantedOf(stored, input, tenant, parts)
+    const workspaceId = wanted.changed ? await workspaceOf(wanted, parts) : ''
+    return { checked: stored?.version ?? 0, workspaceId }
+  },
+
+  async run(context, input, _params, { checked, workspaceId }) {
+    const { tx, tenant, parts, emit } = context
+    const stored = await lockChat(tx)
+    if (stored) context.seen(stored)
+    const before = toChat(stored)
+    const { row, token, signing, changed } = wantedOf(stored, input, tenant, parts)
+    if (!changed) return { chat: before }
+    if ((stored?.version ?? 0) !== checked) {
+      throw new Failure('ABORTED', 'ABORTED', 'another change got in the way; try again', { retryAfterSeconds: 1 })
+    }
+    const saved = await saveChat(tx, {
+      ...row,
+      workspace_id: workspaceId,
+      sealed_bot_token: sealed(tenant.sealer, 'chat bot token', token),
+      sealed_signing_secret: sealed(tenant.sealer, 'chat signing secret', signing),
+    })
+    const chat = toChat(context.answer(saved))
+    emit(chatChanged('updated', tenant.id, before, chat))
+    return { chat }
+  },
+})
+
+type Wanted = ReturnType<typeof wantedOf>
+
+/** The settings as the request would leave them. A token is not sent to another address than it was given for. */
+function wantedOf(
+  stored: ChatSettingsRow | undefined,
+  { chat, updateMask }: Request<typeof UpdateRequest>,
+  { sealer }: Tenant,
+  parts: Parts,
+) {
+  const update = { stored: toChat(stored), given: chat, mask: updateMask }
+  const { merged, changed } = mergeUpdate({ shape: ChatSettings, name: 'chat', ...update })
+  const [newToken, newSigning] = [filled(chat?.botToken), filled(chat?.signingSecret)]
+  const same = stored?.provider === merged.provider
+  const keeps = same && stored.api_base_url === merged.apiBaseUrl
+  const token = newToken ?? (keeps ? opened(sealer, 'chat bot token', stored.sealed_bot_token) : undefined)
+  const signing = newSigning ?? (same ? opened(sealer, 'chat signing secret', stored.sealed_signing_secret) : undefined)
+  const isChange = changed || newToken !== undefined || newSigning !== undefined
+  if (isChange) checkChat(merged, token !== undefined, parts)
+  const row = {
+    provider: merged.provider,
+    enabled: merged.enabled,
+    workspace_id: merged.workspaceId,
+    api_base_url: merged.apiBaseUrl,
+  }
+  return { row, token, signing, changed: isChange }
+}
+
+const filled = (secret: Secret | undefined): Secret | undefined => (secret?.reveal() ? secret : undefined)
+
+/** The workspace the token is for, which has to be the one that was named. */
+async function workspaceOf({ row, token }: Wanted, parts: Parts): Promise<string> {
+  let found: string
+  try {
+    found = await chatAppOf(row, token, parts).verify()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw precondition('PROVIDER_REFUSED', `the chat cannot be used: ${why}`, 'chat')
+  }
+  if (found !== '' && row.workspace_id !== '' && found !== row.workspace_id) {
+    throw precondition('PROVIDER_REFUSED', `the token is for the workspace "${found.slice(0, 64)}"`, 'chat.workspaceId')
+  }
+  return found.slice(0, 64) || row.workspace_id
+}

@@ -1,0 +1,69 @@
+import { invalid, invalidAll, type Violation } from '../../../lib/failure.ts'
+import { Secret } from '../../../lib/secret.ts'
+import type { Parts } from '../../../service/context.ts'
+import type { Sealer } from '../../../service/sealer.ts'
+import type { EmailProvidersRow } from '../../../store/tables.ts'
+import type { Request } from '../../../wire/shape.ts'
+import type { TenantEmailProvider } from './shape.ts'
+import type { ShownProvider } from './view.ts'
+
+export type ProviderKind = 'builtin' | 'smtp' | 'sendgrid'
+
+/** Kind and settings as they are kept: without what is secret. */
+export function settingsOf(provider: ShownProvider): { kind: ProviderKind; settings: Record<string, unknown> } {
+  if (provider.smtp) {
+    const { host, port, username, tls } = provider.smtp
+    return { kind: 'smtp', settings: { host, port, username, tls } }
+  }
+  if (provider.sendgrid) return { kind: 'sendgrid', settings: { apiBaseUrl: provider.sendgrid.apiBaseUrl } }
+  return { kind: 'builtin', settings: {} }
+}
+
+/** The secret a request gives, if it gives one. */
+export function secretIn(provider: Request<typeof TenantEmailProvider> | undefined): Secret | undefined {
+  const secret = provider?.smtp?.password ?? provider?.sendgrid?.apiKey
+  return secret && secret.reveal() !== '' ? secret : undefined
+}
+
+/** The secret there is, unless it would go to another place than the one it was given for. */
+export function keptSecret(
+  stored: EmailProvidersRow | undefined,
+  kind: ProviderKind,
+  settings: Record<string, unknown>,
+  sealer: Sealer,
+): Secret | undefined {
+  if (!stored?.sealed_secret || stored.kind !== kind) return undefined
+  const before = stored.settings as Record<string, unknown> // Safe because `settingsOf` wrote it.
+  const place = kind === 'smtp' ? 'host' : 'apiBaseUrl'
+  return before[place] === settings[place] ? openSecret(sealer, stored.sealed_secret) : undefined
+}
+
+const NOT_YET = ['awsSes', 'microsoftGraph', 'googleWorkspace'] as const
+
+/** What the shape alone cannot say. */
+export function checkProvider(provider: ShownProvider, hasSecret: boolean, { door }: Pick<Parts, 'door'>): void {
+  for (const name of NOT_YET) {
+    if (!provider[name]) continue
+    throw invalid(`emailProvider.${name}`, 'is not supported by this version; use smtp or sendgrid', 'FEATURE_DISABLED')
+  }
+  const { kind } = settingsOf(provider)
+  if (kind === 'builtin') return
+  const missing: Violation[] = []
+  const need = (field: string, there: boolean) => {
+    if (!there) missing.push({ field: `emailProvider.${field}`, description: 'is required', reason: 'VALUE_REQUIRED' })
+  }
+  need('fromAddress', provider.fromAddress !== '')
+  if (provider.smtp) {
+    need('smtp.host', provider.smtp.host !== '')
+    need('smtp.password', provider.smtp.username === '' || hasSecret)
+  } else need('sendgrid.apiKey', hasSecret)
+  if (missing.length > 0) throw invalidAll(missing)
+  const url = provider.sendgrid?.apiBaseUrl ?? ''
+  const verdict = url === '' ? { allowed: true as const } : door.checkUrl(url)
+  if (!verdict.allowed) throw invalid('emailProvider.sendgrid.apiBaseUrl', verdict.reason)
+}
+
+const PURPOSE = 'e-mail provider'
+export const sealSecret = (sealer: Sealer, secret: Secret): Buffer => sealer.seal(Buffer.from(secret.reveal()), PURPOSE)
+export const openSecret = (sealer: Sealer, sealed: Uint8Array): Secret =>
+  new Secret(sealer.open(sealed, PURPOSE).toString())

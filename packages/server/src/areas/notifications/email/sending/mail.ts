@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { escapeFor } from '../../../../expressions/templates/escape.ts'
+import { readable } from './markdown.ts'
+
+/** A mail to one or more, each of whom gets one of their own. */
+export type Mail = {
+  /** What the mail is known by, however often it is sent. */
+  readonly key: string
+  readonly senderName: string
+  readonly subject: string
+  readonly markdown: string
+}
+
+/** Where mail comes from. */
+export type Sender = { readonly name: string; readonly address: string; readonly replyTo: string }
+
+/** A mail to one recipient as it is handed to a provider. */
+export type Letter = {
+  readonly messageId: string
+  readonly from: { readonly name: string; readonly address: string }
+  readonly replyTo: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly date: Temporal.Instant
+}
+
+/** It will not be sent however often it is tried; the message is for whoever wrote it. */
+export class MailRefused extends Error {}
+
+/** What is passed to everyone is made once. */
+export async function lettersOf(
+  mail: Mail,
+  sender: Sender,
+  to: readonly string[],
+  date: Temporal.Instant,
+): Promise<Letter[]> {
+  const subject = line(mail.subject)
+  const from = { name: line(mail.senderName) || sender.name, address: sender.address }
+  const parts = await readable(mail.markdown)
+  return to.map((recipient) => ({
+    messageId: messageIdOf(mail.key, recipient, sender.address),
+    from,
+    replyTo: sender.replyTo,
+    to: recipient,
+    subject,
+    ...parts,
+    date,
+  }))
+}
+
+/** One mail has one id: who gets it twice can tell. */
+const messageIdOf = (key: string, to: string, from: string): string => {
+  const hash = createHash('sha256').update(`${key}\n${to.toLowerCase()}`).digest('hex').slice(0, 40)
+  return `<${hash}@${from.slice(from.lastIndexOf('@') + 1)}>`
+}
+
+const LONGEST_LINE = 500
+
+/** Whatever the text, it is one line: nothing in it begins another header. */
+const line = (text: string): string => escapeFor('line', text).trim().slice(0, LONGEST_LINE)

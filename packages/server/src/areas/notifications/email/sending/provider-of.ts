@@ -1,0 +1,48 @@
+import { Secret } from '../../../../lib/secret.ts'
+import type { SmtpServer } from '../../../../lib/smtp-server.ts'
+import type { JobParts } from '../../../../service/area-job.ts'
+import type { EmailProvidersRow } from '../../../../store/tables.ts'
+import { openSecret } from '../rules.ts'
+import type { Sender } from './mail.ts'
+import type { Provider } from './provider.ts'
+import { sendgridProvider } from './sendgrid.ts'
+import { smtpProvider } from './smtp.ts'
+
+export type Outgoing = { readonly provider: Provider; readonly sender: Sender; readonly own: boolean }
+
+type Kept = Pick<EmailProvidersRow, 'kind' | 'settings' | 'from_name' | 'from_address' | 'reply_to_address'>
+
+/** How mail of the tenant goes out: by its own provider or by the operator's relay; undefined when there is neither. */
+export function outgoingOf(row: EmailProvidersRow | undefined, { parts, tenant }: JobParts): Outgoing | undefined {
+  if (!row || row.kind === 'builtin') return relayed(parts)
+  return ownOutgoing(row, row.sealed_secret ? openSecret(tenant.sealer, row.sealed_secret) : new Secret(''), parts)
+}
+
+/** The same for settings that are not kept yet. */
+export function ownOutgoing(row: Kept, secret: Secret, parts: JobParts['parts']): Outgoing {
+  const sender = { name: row.from_name, address: row.from_address, replyTo: row.reply_to_address }
+  // Safe because rules.ts wrote the settings of each kind.
+  const provider =
+    row.kind === 'smtp'
+      ? smtpProvider(serverOf(row.settings as SmtpSettings, secret), parts.connectorDoor)
+      : sendgridProvider({ ...(row.settings as { apiBaseUrl: string }), apiKey: secret }, parts.door)
+  return { provider, sender, own: true }
+}
+
+function relayed({ mailRelay }: JobParts['parts']): Outgoing | undefined {
+  if (!mailRelay) return undefined
+  const sender = { name: 'Reeve', address: mailRelay.from, replyTo: '' }
+  return { provider: smtpProvider(mailRelay.server, mailRelay.door), sender, own: false }
+}
+
+type SmtpSettings = { host: string; port: number; username: string; tls: 'NONE' | 'STARTTLS' | 'TLS' }
+
+const PORTS = { TLS: 465, STARTTLS: 587, NONE: 25 } as const
+
+const serverOf = ({ host, port, username, tls }: SmtpSettings, password: Secret): SmtpServer => ({
+  host: host.replace(/^\[|\]$/g, ''),
+  port: port || PORTS[tls],
+  username,
+  tls,
+  password,
+})

@@ -1,0 +1,96 @@
+import { isIP } from 'node:net'
+import type { SMTPPoolOptions, Transporter } from 'nodemailer'
+import type { SmtpServer } from '../../../../lib/smtp-server.ts'
+import type { Door } from '../../../../outbound/fetch.ts'
+import { OutboundError } from '../../../../outbound/outbound-error.ts'
+import { type Letter, MailRefused } from './mail.ts'
+import { type Provider, sendEach } from './provider.ts'
+
+const CONNECTIONS = 3
+
+/** Speaks SMTP on connections made through the door, a few for all letters. */
+export const smtpProvider = (server: SmtpServer, door: Door): Provider => ({
+  verify: () => withTransport(server, door, async (transport) => void (await transport.verify())),
+  send: (letters, sent) =>
+    withTransport(server, door, (transport) =>
+      sendEach(letters, CONNECTIONS, async (letter) => {
+        await transport.sendMail(messageOf(letter)).catch((error: unknown) => {
+          throw failureOf(error)
+        })
+        await sent(letter)
+      }),
+    ),
+})
+
+const messageOf = (letter: Letter) => ({
+  messageId: letter.messageId,
+  from: letter.from,
+  to: [{ name: '', address: letter.to }],
+  ...(letter.replyTo === '' ? {} : { replyTo: letter.replyTo }),
+  subject: letter.subject,
+  text: letter.text,
+  html: letter.html,
+  date: new Date(letter.date.epochMilliseconds),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+async function withTransport(server: SmtpServer, door: Door, use: (transport: Transporter) => Promise<void>) {
+  const { host, port, tls, username, password } = server
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: Number.POSITIVE_INFINITY,
+    host,
+    port,
+    secure: tls === 'TLS',
+    requireTLS: tls === 'STARTTLS',
+    ignoreTLS: tls === 'NONE',
+    auth: username === '' ? undefined : { user: username, pass: password.reveal() },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    tls: {
+      secureContext: tls === 'NONE' ? undefined : door.trust(host, port),
+      rejectUnauthorized: true,
+      servername: isIP(host) ? '' : host,
+    },
+    getSocket(_options, callback) {
+      door.connect(host, port).then(
+        (connection) => callback(null, { connection }),
+        (error: Error) => callback(error, false),
+      )
+    },
+  } satisfies SMTPPoolOptions)
+  try {
+    await use(transport)
+  } catch (error) {
+    throw failureOf(error)
+  } finally {
+    transport.close()
+  }
+}
+
+/** What the server refuses with 5xx stays refused; the rest may pass. */
+function failureOf(error: unknown): Error {
+  if (error instanceof MailRefused) return error
+  if (error instanceof OutboundError) {
+    return error.kind === 'DESTINATION_NOT_ALLOWED' ? new MailRefused(error.message) : error
+  }
+  const { message, responseCode, response, code } = error as Answered // Safe because every member may be missing.
+  const said = typeof response === 'string' ? response.split('\n')[0]! : String(message)
+  const stays = responseCode === undefined ? FINAL.has(code ?? '') : responseCode >= 500
+  return stays ? new MailRefused(said) : new Error(said)
+}
+
+/** Without an answer of the server: no recipient is left, or there is no way to sign in. */
+const FINAL: ReadonlySet<string> = new Set(['EENVELOPE', 'EAUTH', 'ENOAUTH'])
+
+type Answered = {
+  readonly message?: string
+  readonly responseCode?: number
+  readonly response?: unknown
+  readonly code?: string
+}

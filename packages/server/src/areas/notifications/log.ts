@@ -1,0 +1,35 @@
+import type { Told } from '../../service/log/entry.ts'
+import type { LogRule, LogRules } from '../../service/log/rule.ts'
+import { entityRule } from '../../service/log/rules.ts'
+
+const PROVIDER = { type: 'EmailProvider', code: 'email_provider' }
+const CHAT = { type: 'Chat', code: 'chat' }
+const SWITCH = { type: 'NotificationSettings', code: 'notification_settings' }
+
+const handedOver = (code: string, type: string, what: string, suppressed: boolean): LogRule => {
+  const activity = suppressed ? `${code}_suppressed` : `${code}_sent`
+  const told: Told = { class: 'entityManagement', activity, code: `notification.${activity}` }
+  return {
+    tells: [told],
+    tell: ({ subject, after }) => [
+      {
+        ...told,
+        message: suppressed ? `${what} was dropped: notifications are switched off` : `${what} was sent`,
+        about: { entity: { uid: subject.id, name: '', type } },
+        unmapped: { recipients: after?.recipients },
+      },
+    ],
+  }
+}
+
+export const notificationLog: LogRules = {
+  'notifications.emailProvider.updated': entityRule(PROVIDER, 'Update', 'updated'),
+  'notifications.emailProvider.deleted': entityRule(PROVIDER, 'Delete', 'deleted'),
+  'notifications.chat.updated': entityRule(CHAT, 'Update', 'updated'),
+  'notifications.chat.deleted': entityRule(CHAT, 'Delete', 'deleted'),
+  'notifications.switch.set': entityRule(SWITCH, 'Update', 'updated'),
+  'notifications.email.sent': handedOver('email', 'Email', 'A mail', false),
+  'notifications.email.suppressed': handedOver('email', 'Email', 'A mail', true),
+  'notifications.chatMessage.sent': handedOver('chat_message', 'ChatMessage', 'A chat message', false),
+  'notifications.chatMessage.suppressed': handedOver('chat_message', 'ChatMessage', 'A chat message', true),
+}

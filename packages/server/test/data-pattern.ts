@@ -1,0 +1,22 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { startEmbedded } from '../src/store/embedded/start.ts'
+
+let own: Promise<string> | undefined
+
+/** A data folder with a new database in it, to be copied: the one of the test run, or one of its own for a file run alone. */
+export function dataPattern(): Promise<string> {
+  const ofRun = process.env.TEST_DATA_PATTERN
+  if (ofRun) return Promise.resolve(ofRun)
+  own ??= makeDataPattern()
+  return own
+}
+
+/** Gone with the process. */
+export async function makeDataPattern(): Promise<string> {
+  const folder = mkdtempSync('/tmp/reeve-test-')
+  chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const { stop } = await startEmbedded({ dataDir: folder, log: () => {}, durable: false })
+  await stop()
+  return folder
+}
