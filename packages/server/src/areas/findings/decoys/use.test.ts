@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { SignJWT } from 'jose'
 import type { Json, Reply } from '../../../../test/caller.ts'
 import { DECOYS, findingsOf, newDecoy, settle, show } from '../../../../test/decoys.ts'
+import { ocsfProblems } from '../../../../test/ocsf/problems.ts'
 import { person } from '../../../../test/people.ts'
 import { exchange, type Federation, startFederation } from '../../../../test/workload.ts'
 import type { TestTenant, World } from '../../../../test/world.ts'
@@ -162,6 +163,7 @@ test('a token that is a decoy opens nothing and is told on', async () => {
     [0, 'Authentication', 'Failure', 'decoy_credential_used', decoy.id],
   )
   assert.ok(JSON.stringify(line).includes('/api/v1/decoys'), 'the endpoint is told')
+  assert.deepEqual(ocsfProblems(line), [])
   const [audit] = await audits(acme, finding.id)
   assert.equal(audit.ocsf.metadata.uid, line.metadata.uid)
 })
