@@ -50,6 +50,16 @@ test('whoever uses a decoy is told what anyone with a bad secret is told, and a 
     kind: 'DECOY_CREDENTIAL_KIND_CONNECTOR_CLIENT',
   })
   assert.deepEqual(finding.annotations, { place: 'wiki' })
+  const given = await acme.post('/api/v1/findings', {
+    severity: 'FINDING_SEVERITY_LOW',
+    dedupKeyParts: [decoy.id],
+    decoyTarget: { decoyId: decoy.id },
+  })
+  const byName = (await acme.post('/api/v1/findings/search', { query: 'wiki left' })).body.list
+  assert.ok(
+    byName.some(({ id }: Json) => id === given.body.finding.id),
+    'what a decoy is called finds it',
+  )
   assert.notEqual((await decoyOf(acme, decoy.id)).lastUsedAt, null)
   const [first, last] = await refusals(acme)
   assert.equal(last.status_detail, 'secret_mismatch')
