@@ -150,6 +150,11 @@ test('a workload token that meets the condition is a use; one that does not is n
   await settle(world)
   const [finding] = (await used(acme, decoy.id)) as [Json]
   assert.equal(finding.decoyCredentialUsed.kind, 'DECOY_CREDENTIAL_KIND_WORKLOAD_FEDERATION')
+  await acme.delete(workload.trustPath)
+  const kept = await acme.delete(workload.providerPath)
+  assert.deepEqual([kept.status, kept.body.code], [400, 9], 'its provider stays as long as it does')
+  await acme.delete(`${DECOYS}/${decoy.id}`)
+  assert.equal((await acme.delete(workload.providerPath)).status, 200)
 })
 
 test('a token that is a decoy opens nothing and is told on', async () => {
