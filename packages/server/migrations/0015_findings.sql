@@ -210,3 +210,34 @@ create table finding_dispatches (
 );
 create index finding_dispatches_of_finding on finding_dispatches (tenant_id, finding_id, created_at desc, id desc);
 select protect_tenant_table('finding_dispatches');
+
+-- Tool servers that were seen in use, and whether anybody has said something about them.
+create table shadow_mcp_servers (
+  tenant_id text not null,
+  id text not null,
+  identifier text not null,
+  transport text not null,
+  state text not null default 'NEW',
+  reason text not null default '',
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, identifier, transport),
+  check (state in ('NEW', 'SANCTIONED', 'IGNORED', 'REGISTERED'))
+);
+select protect_tenant_table('shadow_mcp_servers');
+
+-- On which devices, and by whom; devices are known by a hash only.
+create table shadow_mcp_sightings (
+  tenant_id text not null,
+  server_id text not null,
+  device_hash text not null,
+  user_email text not null,
+  last_seen_at timestamptz not null,
+  primary key (tenant_id, server_id, device_hash, user_email),
+  foreign key (tenant_id, server_id) references shadow_mcp_servers on delete cascade
+);
+select protect_tenant_table('shadow_mcp_sightings');

@@ -1823,6 +1823,37 @@ CREATE INDEX shadow_apps_by_app ON reeve.shadow_apps USING btree (tenant_id, man
 alter table shadow_apps enable row level security; alter table shadow_apps force row level security;
 create policy tenant on shadow_apps using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on shadow_apps to reeve_service;
+create table shadow_mcp_servers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  identifier text not null,
+  transport text not null,
+  state text not null default 'NEW'::text,
+  reason text not null default ''::text,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table shadow_mcp_servers add constraint shadow_mcp_servers_pkey PRIMARY KEY (tenant_id, id);
+alter table shadow_mcp_servers add constraint shadow_mcp_servers_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'SANCTIONED'::text, 'IGNORED'::text, 'REGISTERED'::text])));
+alter table shadow_mcp_servers add constraint shadow_mcp_servers_tenant_id_identifier_transport_key UNIQUE (tenant_id, identifier, transport);
+alter table shadow_mcp_servers enable row level security; alter table shadow_mcp_servers force row level security;
+create policy tenant on shadow_mcp_servers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on shadow_mcp_servers to reeve_service;
+create table shadow_mcp_sightings (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  server_id text not null,
+  device_hash text not null,
+  user_email text not null,
+  last_seen_at timestamp with time zone not null
+);
+alter table shadow_mcp_sightings add constraint shadow_mcp_sightings_pkey PRIMARY KEY (tenant_id, server_id, device_hash, user_email);
+alter table shadow_mcp_sightings add constraint shadow_mcp_sightings_tenant_id_server_id_fkey FOREIGN KEY (tenant_id, server_id) REFERENCES shadow_mcp_servers(tenant_id, id) ON DELETE CASCADE;
+alter table shadow_mcp_sightings enable row level security; alter table shadow_mcp_sightings force row level security;
+create policy tenant on shadow_mcp_sightings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on shadow_mcp_sightings to reeve_service;
 create table signing_keys (
   tenant_id text not null default current_setting('app.tenant'::text),
   kid text not null,

@@ -1542,6 +1542,12 @@ export type BulkActionsServiceGetResponse = {
 }
 
 /** Started. */
+export type BulkCreateFindingTasksResponse = {
+  /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
+  readonly bulkActionId: string
+}
+
+/** Started. */
 export type BulkReprocessFindingsResponse = {
   /** Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do. */
   readonly bulkActionId: string
@@ -4574,6 +4580,11 @@ export type GetEmailCapabilitiesResponse = {
 export type GetFindingResponse = {
   /** A risk that was found. */
   readonly finding: Finding
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
 }
 
 /** The routing rule. */
@@ -5393,6 +5404,14 @@ export type ReassignAction = {
   readonly subjectUserRef?: UserRef | null
 }
 
+/** An observation that was not taken. */
+export type RejectedShadowMcpObservation = {
+  /** Its place among those sent. */
+  readonly index: number
+  /** Why. */
+  readonly reason: string
+}
+
 /** Nothing to say. */
 export type RemoveAppEntitlementOwnerResponse = {}
 
@@ -5435,6 +5454,14 @@ export type RemoveGrantDurationResponse = {
 export type RemoveTags = {
   /** Their keys. */
   readonly keys: readonly string[]
+}
+
+/** What was taken. */
+export type ReportShadowMcpResponse = {
+  /** How many. */
+  readonly accepted: number
+  /** Those that were not. */
+  readonly rejected: readonly RejectedShadowMcpObservation[]
 }
 
 /** How far a report is. */
@@ -5833,6 +5860,14 @@ export type SearchShadowAppsResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of tool servers. */
+export type SearchShadowMcpResponse = {
+  /** The tool servers. */
+  readonly list: readonly ShadowMcpServer[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of owners. */
 export type SearchUserEntitlementOwnersResponse = {
   /** The owners. */
@@ -6107,6 +6142,12 @@ export type SetSeverity = {
   readonly severity: FindingSeverity
 }
 
+/** The tool server as it is now. */
+export type SetShadowMcpStateResponse = {
+  /** A tool server that was seen in use. */
+  readonly server: ShadowMcpServer
+}
+
 /** Sets annotations. */
 export type SetTags = {
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
@@ -6153,6 +6194,31 @@ export type ShadowMcpEvidence = {
   /** How many people. */
   readonly userCount: number
 }
+
+/** A tool server that was seen in use. */
+export type ShadowMcpServer = {
+  /** Its id. */
+  readonly id: string
+  /** What it is known by: a package, a command or an address. */
+  readonly mcpIdentifier: string
+  /** How it is reached. */
+  readonly transport: ShadowMcpTransport
+  /** On how many devices it was seen. */
+  readonly deviceCount: number
+  /** How many people use it. */
+  readonly userCount: number
+  /** When it was first seen. */
+  readonly firstSeenAt: string | null
+  /** When it was last seen. */
+  readonly lastSeenAt: string | null
+  /** What was said of it. */
+  readonly state: ShadowMcpState
+  /** The finding it led to. */
+  readonly findingId: string
+}
+
+/** What was said of a tool server. */
+export type ShadowMcpState = 'SHADOW_MCP_STATE_UNSPECIFIED' | 'SHADOW_MCP_STATE_NEW' | 'SHADOW_MCP_STATE_SANCTIONED' | 'SHADOW_MCP_STATE_IGNORED' | 'SHADOW_MCP_STATE_REGISTERED' | (string & {})
 
 /** How a tool server is reached. */
 export type ShadowMcpTransport = 'SHADOW_MCP_TRANSPORT_UNSPECIFIED' | 'SHADOW_MCP_TRANSPORT_STDIO' | 'SHADOW_MCP_TRANSPORT_HTTP' | 'SHADOW_MCP_TRANSPORT_SSE' | (string & {})

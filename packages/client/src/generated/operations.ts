@@ -580,6 +580,8 @@ export type Operations = {
   'directory.users.update': { input: { path: { id: string }; body?: Requested.UserServiceUpdateRequest }; answer: Answered.UserServiceUpdateResponse }
   /** Finds what happened to findings, the last first. */
   'findings.audits.search': { input: { body?: Requested.FindingAuditServiceSearchRequest }; answer: Answered.FindingAuditServiceSearchResponse }
+  /** Makes tasks of many findings, in the background. */
+  'findings.bulk.createTasks': { input: { body?: Requested.BulkCreateFindingTasksRequest }; answer: Answered.BulkCreateFindingTasksResponse }
   /** Tells how many of these findings each action is for. */
   'findings.bulk.eligibility': { input: { body?: Requested.FindingBulkEligibilityRequest }; answer: Answered.FindingBulkEligibilityResponse }
   /** Has many findings go through the rules as they are now, in the background. */
@@ -612,7 +614,7 @@ export type Operations = {
   'findings.explainScore': { input: { path: { finding_id: string } }; answer: Answered.ExplainFindingScoreResponse }
   /** Reports a secret that was seen in public. The answer does not tell whether it opens anything. */
   'findings.exposures.report': { input: { body: Requested.CredentialExposureServiceReportRequest }; answer: Answered.CredentialExposureServiceReportResponse }
-  /** Shows a finding. */
+  /** Shows a finding, with what it is about and who sees to it. */
   'findings.get': { input: { path: { id: string } }; answer: Answered.GetFindingResponse }
   /** Shows what going through the rules anew would change, and changes nothing. */
   'findings.previewReprocess': { input: { path: { finding_id: string }; body?: Requested.PreviewReprocessFindingRequest }; answer: Answered.PreviewReprocessFindingResponse }
@@ -636,6 +638,12 @@ export type Operations = {
   'findings.settings.list': { input: Record<never, never>; answer: Answered.ListFindingSettingsResponse }
   /** Says which types of findings are looked for; one that is switched on is looked for at once. */
   'findings.settings.update': { input: { body?: Requested.UpdateFindingSettingsRequest }; answer: Answered.UpdateFindingSettingsResponse }
+  /** Takes in tool servers that were seen on devices. */
+  'findings.shadowMcp.report': { input: { body: Requested.ReportShadowMcpRequest }; answer: Answered.ReportShadowMcpResponse }
+  /** Finds tool servers that were seen in use. */
+  'findings.shadowMcp.search': { input: { body?: Requested.SearchShadowMcpRequest }; answer: Answered.SearchShadowMcpResponse }
+  /** Says whether a tool server may be used. */
+  'findings.shadowMcp.setState': { input: { path: { id: string }; body: Requested.SetShadowMcpStateRequest }; answer: Answered.SetShadowMcpStateResponse }
   /** Makes a transformation rule; findings there are already stay as they are. */
   'findings.transformationRules.create': { input: { body: Requested.CreateFindingTransformationRuleRequest }; answer: Answered.CreateFindingTransformationRuleResponse }
   /** Removes a transformation rule. */
@@ -1041,6 +1049,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'directory.users.setDelegationByAdmin': {"method":"POST","path":"/api/v1/users/{user_id}/set-delegation-by-admin","about":"Says who stands in for a user, for a time or until it is changed.","query":{},"body":{"delegatedUserId":"text","delegationStartAt":"text","delegationExpireAt":"text"}},
   'directory.users.update': {"method":"POST","path":"/api/v1/users/{id}","about":"Sets roles, status and delegate of a user; the rest comes from its sources.","query":{},"body":{"user":"json","updateMask":"text","expandMask":"json"}},
   'findings.audits.search': {"method":"POST","path":"/api/v1/search/finding_audits","about":"Finds what happened to findings, the last first.","query":{},"body":{"findingId":"text","appId":"text","actorPrincipalId":"text","actorSubject":"text","eventTypes":"texts","since":"text","until":"text","pageSize":"number","pageToken":"text"}},
+  'findings.bulk.createTasks': {"method":"POST","path":"/api/v1/findings/bulk/tasks","about":"Makes tasks of many findings, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","policyId":"text"}},
   'findings.bulk.eligibility': {"method":"POST","path":"/api/v1/findings/bulk/eligibility","about":"Tells how many of these findings each action is for.","query":{},"body":{"refs":"json","searchRequest":"json"}},
   'findings.bulk.reprocess': {"method":"POST","path":"/api/v1/findings/bulk/reprocess","about":"Has many findings go through the rules as they are now, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","manualChanges":"text"}},
   'findings.bulk.updateState': {"method":"POST","path":"/api/v1/findings/bulk/state","about":"Does the same with many findings, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json"}},
@@ -1057,7 +1066,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.dispatches.list': {"method":"GET","path":"/api/v1/findings/{finding_id}/dispatches","about":"Lists where a finding was sent on to, the last first.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'findings.explainScore': {"method":"GET","path":"/api/v1/findings/{finding_id}/risk-score/explain","about":"Shows how the score of a finding adds up.","query":{},"body":{}},
   'findings.exposures.report': {"method":"POST","path":"/api/v1/credential-exposure-reports","about":"Reports a secret that was seen in public. The answer does not tell whether it opens anything.","query":{},"body":{"secret":"text","scannerId":"text","sourceKind":"text","sourceUrl":"text","observedAt":"text"}},
-  'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding.","query":{},"body":{}},
+  'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding, with what it is about and who sees to it.","query":{},"body":{}},
   'findings.previewReprocess': {"method":"POST","path":"/api/v1/findings/{finding_id}/reprocess/preview","about":"Shows what going through the rules anew would change, and changes nothing.","query":{},"body":{"manualChanges":"text"}},
   'findings.reprocess': {"method":"POST","path":"/api/v1/findings/{finding_id}/reprocess","about":"Has a finding go through the rules as they are now.","query":{},"body":{"manualChanges":"text"}},
   'findings.routingRules.create': {"method":"POST","path":"/api/v1/findings/routing-rules","about":"Makes a routing rule; findings there are already stay as they are.","query":{},"body":{"routingRule":"json"}},
@@ -1069,6 +1078,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.search': {"method":"POST","path":"/api/v1/findings/search","about":"Finds findings by words and by what is known of them, those that appeared last first.","query":{},"body":{"query":"text","refs":"json","appIds":"texts","appUserIds":"texts","appUserTypes":"texts","appResourceIds":"texts","appResourceTypeIds":"texts","appResourceTraitIds":"texts","nhiTypes":"texts","connectorIds":"texts","decoyIds":"texts","findingTypes":"texts","customSubTypes":"texts","severities":"texts","states":"texts","sourceKinds":"texts","assigneeIdentityUserIds":"texts","ownerIdentityUserIds":"texts","includeUnassigned":"boolean","scopeToAppOwner":"boolean","pageSize":"number","pageToken":"text"}},
   'findings.settings.list': {"method":"GET","path":"/api/v1/findings/settings","about":"Shows which types of findings are looked for.","query":{},"body":{}},
   'findings.settings.update': {"method":"POST","path":"/api/v1/findings/settings/update","about":"Says which types of findings are looked for; one that is switched on is looked for at once.","query":{},"body":{"settings":"json"}},
+  'findings.shadowMcp.report': {"method":"POST","path":"/api/v1/shadow-mcp/reports","about":"Takes in tool servers that were seen on devices.","query":{},"body":{"observations":"json"}},
+  'findings.shadowMcp.search': {"method":"POST","path":"/api/v1/search/shadow-mcp","about":"Finds tool servers that were seen in use.","query":{},"body":{"states":"texts","pageSize":"number","pageToken":"text"}},
+  'findings.shadowMcp.setState': {"method":"POST","path":"/api/v1/shadow-mcp/{id}/state","about":"Says whether a tool server may be used.","query":{},"body":{"state":"text","reason":"text"}},
   'findings.transformationRules.create': {"method":"POST","path":"/api/v1/findings/transformation-rules","about":"Makes a transformation rule; findings there are already stay as they are.","query":{},"body":{"transformationRule":"json"}},
   'findings.transformationRules.delete': {"method":"DELETE","path":"/api/v1/findings/transformation-rules/{id}","about":"Removes a transformation rule.","query":{},"body":{}},
   'findings.transformationRules.get': {"method":"GET","path":"/api/v1/findings/transformation-rules/{id}","about":"Shows a transformation rule.","query":{},"body":{}},

@@ -1070,6 +1070,16 @@ export type BulkAcceptRiskAction = {
   readonly expiresAt?: string | null
 }
 
+/** Which findings. */
+export type BulkCreateFindingTasksRequest = {
+  /** These; at most 500. */
+  readonly refs?: readonly FindingRef[]
+  /** What to look for. */
+  readonly searchRequest?: FindingSearchRequest
+  /** The policy of the tasks; that of each app when empty. */
+  readonly policyId?: string
+}
+
 /** Opens it again. */
 export type BulkReopenAction = {}
 
@@ -3907,6 +3917,12 @@ export type RemoveTags = {
 /** Opens it again. */
 export type ReopenAction = {}
 
+/** What was seen. */
+export type ReportShadowMcpRequest = {
+  /** At most 500. */
+  readonly observations: readonly ShadowMcpObservation[]
+}
+
 /** What becomes of changes made by hand. */
 export type ReprocessFindingRequest = {
   /** Whether they are kept, which is usual, or taken back. */
@@ -4353,6 +4369,16 @@ export type SearchShadowAppsRequest = {
   readonly pageToken?: string
 }
 
+/** What to look for. */
+export type SearchShadowMcpRequest = {
+  /** Only in these states. */
+  readonly states?: readonly ShadowMcpState[]
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** Whose, and of which kinds. */
 export type SearchUserOwnershipRequest = {
   /** The user; who may not read all apps asks about itself. */
@@ -4696,6 +4722,14 @@ export type SetSeverity = {
   readonly severity?: FindingSeverity
 }
 
+/** What is said of it. */
+export type SetShadowMcpStateRequest = {
+  /** The state. */
+  readonly state: ShadowMcpState
+  /** Why. */
+  readonly reason?: string
+}
+
 /** Sets annotations. */
 export type SetTags = {
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
@@ -4725,6 +4759,25 @@ export type ShadowMcpEvidence = {
   /** How many people. */
   readonly userCount?: number
 }
+
+/** A tool server seen on a device. */
+export type ShadowMcpObservation = {
+  /** What it is known by. */
+  readonly mcpIdentifier?: string
+  /** How it is reached. */
+  readonly transport?: ShadowMcpTransport
+  /** The device; kept as a hash only. */
+  readonly deviceId?: string
+  /** Whose it is. */
+  readonly userEmail?: string
+  /** What it was used from. */
+  readonly clientName?: string
+  /** When; now when absent. */
+  readonly observedAt?: string | null
+}
+
+/** What was said of a tool server. */
+export type ShadowMcpState = 'SHADOW_MCP_STATE_UNSPECIFIED' | 'SHADOW_MCP_STATE_NEW' | 'SHADOW_MCP_STATE_SANCTIONED' | 'SHADOW_MCP_STATE_IGNORED' | 'SHADOW_MCP_STATE_REGISTERED' | (string & {})
 
 /** How a tool server is reached. */
 export type ShadowMcpTransport = 'SHADOW_MCP_TRANSPORT_UNSPECIFIED' | 'SHADOW_MCP_TRANSPORT_STDIO' | 'SHADOW_MCP_TRANSPORT_HTTP' | 'SHADOW_MCP_TRANSPORT_SSE' | (string & {})

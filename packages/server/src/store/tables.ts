@@ -1074,6 +1074,28 @@ export type ShadowAppsRow = {
   updated_at: Temporal.Instant
 }
 
+export type ShadowMcpServersRow = {
+  tenant_id: string
+  id: string
+  identifier: string
+  transport: string
+  state: string
+  reason: string
+  first_seen_at: Temporal.Instant
+  last_seen_at: Temporal.Instant
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+}
+
+export type ShadowMcpSightingsRow = {
+  tenant_id: string
+  server_id: string
+  device_hash: string
+  user_email: string
+  last_seen_at: Temporal.Instant
+}
+
 export type SigningKeysRow = {
   tenant_id: string
   kid: string

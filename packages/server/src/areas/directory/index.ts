@@ -31,8 +31,10 @@ export { endDirect, giveGrants } from './grants/change.ts'
 export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
+export { effectiveOwners } from './owners/effective-owners.ts'
 export { toUserFields } from './people/fields.ts'
 export { findReach, ownedApps, type Reach, reachOf, withinReach } from './reach.ts'
+export { expand } from './related.ts'
 export { wordsOf } from './search-words.ts'
 export {
   accountOfEvent,

@@ -152,6 +152,38 @@ describe('findings', () => {
     assert.deepEqual(await audits(finding.id), ['ASSIGNEE_CHANGED', 'ASSIGNEE_CHANGED', 'CREATED'])
   })
 
+  it('follows its owner, and is over with its app', async () => {
+    const made = await acme.post('/api/v1/apps', { displayName: 'Short lived' })
+    const appId: string = made.body.app.id
+    const connector = await acme.post(`/api/v1/apps/${appId}/connectors/create`, { catalogId: 'push' })
+    const connectorId: string = connector.body.connectorView.connector.id
+    const finding = await create({ connectorTarget: { appId, connectorId } })
+    const mira = await user(acme, { email: 'mira2@acme.example' })
+    const set = await acme.send({ method: 'PUT', path: `/api/v1/apps/${appId}/owners`, body: { userIds: [mira] } })
+    assert.equal(set.status, 200, set.text)
+    const settle = async () => {
+      await world.flush()
+      await world.work()
+    }
+    await settle()
+    const owned = (await acme.get(`${PATH}/${finding.id}`)).body.finding
+    assert.equal(owned.assigneeIdentityUserId, mira)
+    const { expanded } = (await acme.get(`${PATH}/${finding.id}`)).body
+    assert.deepEqual(
+      expanded.map((one: Record<string, string>) => one['@type']!.split('.').at(-1)),
+      ['App', 'User'],
+    )
+    assert.equal(owned.riskScore.systemScore, finding.riskScore.systemScore - 5, 'somebody sees to it')
+    const gone = await acme.send({
+      method: 'DELETE',
+      path: `/api/v1/apps/${appId}`,
+      headers: { 'reeve-confirm': appId },
+    })
+    assert.equal(gone.status, 200, gone.text)
+    await settle()
+    assert.equal((await acme.get(`${PATH}/${finding.id}`)).body.finding.state, 'FINDING_STATE_RESOLVED')
+  })
+
   it('takes another severity and score by hand, and gives them back', async () => {
     const { id } = await create({ severity: 'FINDING_SEVERITY_LOW' })
     const path = `${PATH}/${id}/update`

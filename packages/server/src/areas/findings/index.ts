@@ -4,6 +4,7 @@ import { entityRule } from '../../service/log/rules.ts'
 import type { AnyOperation } from '../../service/operation.ts'
 import type { TenantSchedule } from '../../service/tenant-schedule.ts'
 import { searchFindingAudits } from './audits/search.ts'
+import { bulkCreateFindingTasks } from './bulk/create-tasks.ts'
 import { bulkEligibility } from './bulk/eligibility.ts'
 import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
 import { decoyLog } from './decoys/events.ts'
@@ -30,8 +31,11 @@ import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from
 import { ruleLog, ruleOperations } from './rules/operations/index.ts'
 import { listFindingSettings } from './settings/list.ts'
 import { updateFindingSettings } from './settings/update.ts'
+import { reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
 import { expireFindings } from './timers/expire.ts'
 import { purgeFindings } from './timers/purge.ts'
+import { appGone } from './upkeep/app-gone.ts'
+import { refresh, refreshDaily } from './upkeep/refresh.ts'
 
 export const findingOperations: readonly AnyOperation[] = [
   createFinding,
@@ -41,6 +45,7 @@ export const findingOperations: readonly AnyOperation[] = [
   createFindingTask,
   bulkUpdateFindingState,
   bulkEligibility,
+  bulkCreateFindingTasks,
   updateFinding,
   commentFinding,
   explainScore,
@@ -54,6 +59,9 @@ export const findingOperations: readonly AnyOperation[] = [
   ...ruleOperations,
   ...decoyOperations,
   reportExposure,
+  reportShadowMcp,
+  searchShadowMcp,
+  setShadowMcpState,
 ]
 
 export const findingJobs: readonly AreaJob[] = [
@@ -67,18 +75,24 @@ export const findingJobs: readonly AreaJob[] = [
   reprocessMany.job,
   decoyUsed,
   endExposures,
+  refresh,
+  refreshDaily,
+  appGone,
 ]
 
 export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
   { id: 'findings.endExposures', pattern: '17 * * * *', zone: 'UTC', job: endExposures, payload: {} },
   { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
+  { id: 'findings.refreshDaily', pattern: '47 2 * * *', zone: 'UTC', job: refreshDaily, payload: {} },
   { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
 ]
 
 export const findingAreaLog: LogRules = {
   ...findingLog,
   ...ruleLog,
+  'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),
+  'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
   ...dispatchLog,
   ...decoyLog,
   'findings.exposureReport.received': entityRule(

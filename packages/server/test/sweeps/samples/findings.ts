@@ -12,6 +12,12 @@ async function finding(tenant: TestTenant): Promise<string> {
 const named = async (tenant: TestTenant) => ({ finding_id: await finding(tenant) })
 const refs = async (tenant: TestTenant) => [{ id: await finding(tenant) }]
 
+const SEEN = {
+  mcpIdentifier: 'npm:files-server',
+  transport: 'SHADOW_MCP_TRANSPORT_STDIO',
+  deviceId: 'd1',
+  userEmail: 'ada@acme.example',
+}
 const TRANSFORMATION = {
   displayName: 'raise',
   enabled: true,
@@ -69,6 +75,7 @@ export const findingSamples: Samples = {
   'findings.bulk.updateState': async (tenant) => ({
     body: { refs: await refs(tenant), suppress: { reason: 'noise' } },
   }),
+  'findings.bulk.createTasks': async (tenant) => ({ body: { refs: await refs(tenant) }, notYet: 'AREA_NOT_AVAILABLE' }),
   'findings.bulk.eligibility': async (tenant) => ({ body: { refs: await refs(tenant) } }),
   'findings.update': async (tenant) => ({
     params: await named(tenant),
@@ -85,6 +92,13 @@ export const findingSamples: Samples = {
   'findings.dispatches.list': async (tenant) => ({ params: await named(tenant), body: { page_size: '5' } }),
   ...ruleSamples('transformation', TRANSFORMATION),
   ...ruleSamples('routing', ROUTING),
+  'findings.shadowMcp.report': async () => ({ body: { observations: [SEEN] } }),
+  'findings.shadowMcp.search': async () => ({ body: { states: ['SHADOW_MCP_STATE_NEW'], pageSize: 5 } }),
+  'findings.shadowMcp.setState': async (tenant) => {
+    await tenant.post('/api/v1/shadow-mcp/reports', { observations: [SEEN] })
+    const { body } = await tenant.post('/api/v1/search/shadow-mcp', {})
+    return { params: { id: body.list[0].id }, body: { state: 'SHADOW_MCP_STATE_SANCTIONED', reason: 'known' } }
+  },
   'findings.settings.list': async () => ({}),
   'findings.settings.update': async () => ({
     body: { settings: [{ findingType: 'FINDING_TYPE_UNUSED_SECRET', enabled: true }] },

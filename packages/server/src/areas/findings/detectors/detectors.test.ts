@@ -241,6 +241,37 @@ describe('detectors', () => {
     assert.deepEqual(await states('CONNECTOR_ANOMALY_DETECTION_DISABLED', connector.appId), ['RESOLVED'])
   })
 
+  it('see a tool server nobody registered, and what was said of it', async () => {
+    const report = async (deviceId: string) => {
+      const seen = {
+        mcpIdentifier: 'npm:files',
+        transport: 'SHADOW_MCP_TRANSPORT_STDIO',
+        deviceId,
+        userEmail: 'a@x.example',
+      }
+      const reply = await acme.post('/api/v1/shadow-mcp/reports', { observations: [seen, { deviceId }] })
+      assert.deepEqual(reply.body, { accepted: 1, rejected: [{ index: 1, reason: 'mcpIdentifier is required' }] })
+      await settle()
+    }
+    await report('laptop-one')
+    await report('laptop-two')
+    const [one] = await found('SHADOW_MCP', '')
+    assert.deepEqual(one?.shadowMcpEvidence, { deviceCount: 2, userCount: 1 })
+    const [server] = (await acme.post('/api/v1/search/shadow-mcp', {})).body.list
+    assert.deepEqual([server.findingId, server.deviceCount], [one?.id, 2])
+    const say = async (state: string) => {
+      const reply = await acme.post(`/api/v1/shadow-mcp/${server.id}/state`, { state: `SHADOW_MCP_STATE_${state}` })
+      assert.equal(reply.status, 200, reply.text)
+      await settle()
+    }
+    await say('SANCTIONED')
+    assert.deepEqual(await states('SHADOW_MCP', ''), ['RESOLVED'])
+    await say('IGNORED')
+    assert.deepEqual(await states('SHADOW_MCP', ''), ['SUPPRESSED'])
+    const kept = JSON.stringify(await acme.sql('select * from shadow_mcp_sightings'))
+    assert.ok(!kept.includes('laptop'), 'devices are kept as hashes')
+  })
+
   it('leave what was suppressed hidden when it is gone and comes back', async () => {
     const app = await fed()
     await app.sync(sourceOf(person('daemon-x', { accountType: 'SERVICE' })))

@@ -3,6 +3,7 @@ import type { StoredEvent } from '../../../engine/consume/event.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import { followUses } from '../decoys/follow-uses.ts'
 import { followEnds } from '../exposures/end.ts'
+import { askUpkeep } from '../upkeep/follow-changes.ts'
 import { DETECT } from './detect.ts'
 import { detectors } from './index.ts'
 
@@ -26,6 +27,7 @@ export const findingConsumer: Consumer = {
     await enqueueAll(tx, DETECT, items, 'replace')
     await followUses(tx, events)
     await followEnds(tx, events)
+    await askUpkeep(tx, events)
   },
 }
 

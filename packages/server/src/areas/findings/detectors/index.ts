@@ -8,6 +8,7 @@ import { nhiUnowned } from './nhi-unowned.ts'
 import { serviceAccountMisclassification } from './service-account-misclassification.ts'
 import { serviceAccountUnowned } from './service-account-unowned.ts'
 import { shadowApp } from './shadow-app.ts'
+import { shadowMcp } from './shadow-mcp.ts'
 import { similarUsernameMatch } from './similar-username-match.ts'
 import { unusedSecret } from './unused-secret.ts'
 
@@ -22,6 +23,7 @@ export const detectors: readonly Detector[] = [
   unusedSecret,
   credentialExpiring,
   connectorSyncFailing,
+  shadowMcp,
   shadowApp,
   edgeFinding,
 ]

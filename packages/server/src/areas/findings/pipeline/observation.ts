@@ -14,6 +14,8 @@ export type Observation = {
   readonly annotations?: Readonly<Record<string, string>>
   /** The event that showed it, of an event type: its audit has the same id. */
   readonly eventId?: string
+  /** It is there, and was said to be of no concern for this reason. */
+  readonly suppress?: string
 }
 
 /** What a detector looked at: what it did not see there is gone. An empty scope is the whole tenant. */

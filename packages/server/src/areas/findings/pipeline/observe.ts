@@ -5,6 +5,7 @@ import { fingerprintOf } from '../fingerprint.ts'
 import { newFinding } from '../new-finding.ts'
 import { type Happened, type Recorder, record } from '../record.ts'
 import { rankOf } from '../severity.ts'
+import { acted } from '../states/act.ts'
 import { moved } from '../states/move.ts'
 import { HAPPENINGS } from '../states/transitions.ts'
 import { lockSame } from '../store.ts'
@@ -30,7 +31,25 @@ export async function takeIn(
   scope: Scope,
 ): Promise<void> {
   const seen = await observe(recorder, look, observations)
+  await hide(recorder, look, observations)
   await clear(recorder, look.detector, scope, seen)
+}
+
+/** Findings that were said to be of no concern are hidden, whatever state they are in. */
+async function hide(recorder: Pipe, { detector }: Look, observations: readonly Observation[]): Promise<void> {
+  const reasons = new Map(
+    observations.flatMap(({ keyParts, suppress }) =>
+      suppress ? [[fingerprintOf([detectorId(detector), ...keyParts]), suppress] as const] : [],
+    ),
+  )
+  const rows = await lockSame(recorder.tx, [...reasons.keys()])
+  const { now } = recorder.tx
+  const happened = rows.flatMap((row) => {
+    if (row.state === 'SUPPRESSED') return []
+    const reason = reasons.get(row.fingerprint)
+    return acted(row, { action: 'suppress', settings: { reason } }, { userId: '', rule: true, now }) ?? []
+  })
+  await record(recorder, happened)
 }
 
 /** Takes in what was seen, without a word on what was not. Each time something of an event type is seen, it has happened again. */
