@@ -135,19 +135,34 @@ create table decoys (
   description text not null default '',
   annotations jsonb not null default '{}',
   disabled boolean not null default false,
-  -- Of the secret that was given out; empty when there is none.
+  -- Of the secret that was given out; empty when there is none. Of a client there is the public half of its key as well.
   material_sha256 text not null default '',
-  -- What it is made of, by kind: client, user, trust.
-  details jsonb not null default '{}',
+  public_key text not null default '',
+  -- Name and use of its client id; empty of an access token, which has none.
+  client_name text not null default '',
+  client_use text not null default '',
+  -- Whose it seems to be.
+  user_id text not null default '',
+  -- Of a workload's trust.
+  provider_id text not null default '',
+  condition_expression text not null default '',
+  -- Of an access token, in seconds: the next one lives as long.
+  lifetime bigint not null default 0,
   last_used_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz,
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  check (kind in ('USER_CLIENT_CREDENTIAL', 'CONNECTOR_CLIENT', 'WORKLOAD_FEDERATION', 'ACCESS_TOKEN'))
 );
 create index decoys_by_material on decoys (tenant_id, material_sha256) where material_sha256 <> '';
+create unique index decoys_by_client on decoys (tenant_id, client_name) where client_name <> '';
 select protect_tenant_table('decoys');
+
+-- A secret that was seen in public is known by the key it holds.
+create index clients_by_thumbprint on clients (tenant_id, thumbprint) where deleted_at is null;
+create index connector_clients_by_thumbprint on connector_clients (tenant_id, thumbprint) where deleted_at is null;
 
 -- Rules that findings go through: those that change them, then those that say what becomes of them.
 create table finding_rules (

@@ -594,6 +594,7 @@ create table clients (
 alter table clients add constraint clients_pkey PRIMARY KEY (tenant_id, id);
 alter table clients add constraint clients_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id);
 alter table clients add constraint clients_use_check CHECK ((use = ANY (ARRAY['pcc'::text, 'spc'::text])));
+CREATE INDEX clients_by_thumbprint ON reeve.clients USING btree (tenant_id, thumbprint) WHERE (deleted_at IS NULL);
 CREATE INDEX clients_of_user ON reeve.clients USING btree (tenant_id, user_id, id) WHERE (deleted_at IS NULL);
 alter table clients enable row level security; alter table clients force row level security;
 create policy tenant on clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -688,6 +689,7 @@ create table connector_clients (
 );
 alter table connector_clients add constraint connector_clients_pkey PRIMARY KEY (tenant_id, id);
 alter table connector_clients add constraint connector_clients_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
+CREATE INDEX connector_clients_by_thumbprint ON reeve.connector_clients USING btree (tenant_id, thumbprint) WHERE (deleted_at IS NULL);
 CREATE INDEX connector_clients_of_connector ON reeve.connector_clients USING btree (tenant_id, connector_id, id) WHERE (deleted_at IS NULL);
 alter table connector_clients enable row level security; alter table connector_clients force row level security;
 create policy tenant on connector_clients using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -896,14 +898,22 @@ create table decoys (
   annotations jsonb not null default '{}'::jsonb,
   disabled boolean not null default false,
   material_sha256 text not null default ''::text,
-  details jsonb not null default '{}'::jsonb,
+  public_key text not null default ''::text,
+  client_name text not null default ''::text,
+  client_use text not null default ''::text,
+  user_id text not null default ''::text,
+  provider_id text not null default ''::text,
+  condition_expression text not null default ''::text,
+  lifetime bigint not null default 0,
   last_used_at timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone
 );
+alter table decoys add constraint decoys_kind_check CHECK ((kind = ANY (ARRAY['USER_CLIENT_CREDENTIAL'::text, 'CONNECTOR_CLIENT'::text, 'WORKLOAD_FEDERATION'::text, 'ACCESS_TOKEN'::text])));
 alter table decoys add constraint decoys_pkey PRIMARY KEY (tenant_id, id);
+CREATE UNIQUE INDEX decoys_by_client ON reeve.decoys USING btree (tenant_id, client_name) WHERE (client_name <> ''::text);
 CREATE INDEX decoys_by_material ON reeve.decoys USING btree (tenant_id, material_sha256) WHERE (material_sha256 <> ''::text);
 alter table decoys enable row level security; alter table decoys force row level security;
 create policy tenant on decoys using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));

@@ -95,6 +95,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     url: addresses.baseUrlOf({ label: DEFAULT_LABEL }),
     async flush() {
       await noteUse()
+      await authority.decoyTokens.flush()
       await background.flush()
     },
     async stop() {
@@ -104,6 +105,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       for (const stop of stopHints) stop()
       await metricsServer?.close()
       await noteUse()
+      await authority.decoyTokens.flush()
       await background.stop()
       await parts.door.close()
       await parts.connectorDoor.close()

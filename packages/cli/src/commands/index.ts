@@ -4,6 +4,9 @@ import { clientCreate } from './client-create.ts'
 import { clientDelete } from './client-delete.ts'
 import { clientList } from './client-list.ts'
 import { demo } from './demo.ts'
+import { findingsAct } from './findings-act.ts'
+import { findingsList } from './findings-list.ts'
+import { findingsShow } from './findings-show.ts'
 import { help } from './help.ts'
 import { logExport } from './log-export.ts'
 import { logVerify } from './log-verify.ts'
@@ -35,6 +38,9 @@ export const commands: readonly Command[] = [
   clientCreate,
   clientList,
   clientDelete,
+  findingsList,
+  findingsShow,
+  findingsAct,
   logExport,
   logVerify,
   demo,

@@ -2851,6 +2851,9 @@ export type CredentialExpiringType = {
   readonly appResourceSecret?: AppResourceSecret
 }
 
+/** Nothing to say. */
+export type CredentialExposureServiceReportResponse = {}
+
 /** Who saw it where. */
 export type CredentialPubliclyExposedEvidence = {
   /** It no longer opens anything. */
@@ -2961,6 +2964,44 @@ export type DeactivatedOwnerType = {
   readonly source: DeactivatedOwnerSource
 }
 
+/** A credential that looks real and opens nothing; whoever uses it is told on. */
+export type Decoy = {
+  /** Its id. */
+  readonly id: string
+  /** What it looks like. */
+  readonly kind: DecoyKind
+  /** What it is called. */
+  readonly displayName: string
+  /** Where it was put, and why. */
+  readonly description: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** Its use is no longer told. */
+  readonly disabled: boolean
+  /** When somebody last used it. */
+  readonly lastUsedAt: string | null
+  /** SHA-256 of its secret in hex; empty when it has none. */
+  readonly materialFingerprintSha256: string
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+}
+
+/** An access token. */
+export type DecoyAccessToken = {
+  /** The token. */
+  readonly accessToken: string
+}
+
+/** A client. */
+export type DecoyClientCredential = {
+  /** The client id. */
+  readonly clientId: string
+  /** The secret. */
+  readonly clientSecret: string
+}
+
 /** What a decoy looks like. */
 export type DecoyCredentialKind = 'DECOY_CREDENTIAL_KIND_UNSPECIFIED' | 'DECOY_CREDENTIAL_KIND_USER_CLIENT_CREDENTIAL' | 'DECOY_CREDENTIAL_KIND_CONNECTOR_CLIENT' | 'DECOY_CREDENTIAL_KIND_WORKLOAD_FEDERATION' | 'DECOY_CREDENTIAL_KIND_ACCESS_TOKEN' | (string & {})
 
@@ -2970,6 +3011,19 @@ export type DecoyCredentialUsedType = {
   readonly decoyId: string
   /** What it looks like. */
   readonly kind: DecoyCredentialKind
+}
+
+/** What a decoy looks like. */
+export type DecoyKind = 'DECOY_KIND_UNSPECIFIED' | 'DECOY_KIND_USER_CLIENT_CREDENTIAL' | 'DECOY_KIND_CONNECTOR_CLIENT' | 'DECOY_KIND_WORKLOAD_FEDERATION' | 'DECOY_KIND_ACCESS_TOKEN' | (string & {})
+
+/** What to leave lying about. It is shown this once and cannot be read again. */
+export type DecoyMaterial = {
+  /** A client. */
+  readonly clientCredential?: DecoyClientCredential
+  /** An access token. */
+  readonly accessToken?: DecoyAccessToken
+  /** A trust that workload tokens can be shown to. */
+  readonly workloadFederation?: DecoyWorkloadFederation
 }
 
 /** Who saw it where. */
@@ -3000,10 +3054,63 @@ export type DecoyPubliclyExposedType = {
   readonly decoyDisplayName: string
 }
 
+/** The decoy and what to leave lying about. */
+export type DecoyServiceCreateResponse = {
+  /** A credential that looks real and opens nothing; whoever uses it is told on. */
+  readonly decoy: Decoy
+  /** What to leave lying about. It is shown this once and cannot be read again. */
+  readonly material: DecoyMaterial
+}
+
+/** Nothing to say. */
+export type DecoyServiceDeleteResponse = {}
+
+/** The decoy. */
+export type DecoyServiceGetResponse = {
+  /** A credential that looks real and opens nothing; whoever uses it is told on. */
+  readonly decoy: Decoy
+}
+
+/** A page of decoys. */
+export type DecoyServiceListResponse = {
+  /** The decoys. */
+  readonly list: readonly Decoy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The decoy and what to leave lying about. */
+export type DecoyServiceRotateResponse = {
+  /** A credential that looks real and opens nothing; whoever uses it is told on. */
+  readonly decoy: Decoy
+  /** What to leave lying about. It is shown this once and cannot be read again. */
+  readonly material: DecoyMaterial
+}
+
+/** A page of decoys. */
+export type DecoyServiceSearchResponse = {
+  /** The decoys. */
+  readonly list: readonly Decoy[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** The decoy as it is now. */
+export type DecoyServiceUpdateResponse = {
+  /** A credential that looks real and opens nothing; whoever uses it is told on. */
+  readonly decoy: Decoy
+}
+
 /** A decoy. */
 export type DecoyTarget = {
   /** The decoy. */
   readonly decoyId: string
+}
+
+/** A trust that workload tokens can be shown to. */
+export type DecoyWorkloadFederation = {
+  /** What to send as client_id to the token endpoint. */
+  readonly workloadFederationTrustId: string
 }
 
 /** As the connector does it. */

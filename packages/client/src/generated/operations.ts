@@ -48,7 +48,7 @@ export type Operations = {
   'auth.workloadFederation.testCel': { input: { body: Requested.WorkloadFederationServiceTestCELRequest }; answer: Answered.WorkloadFederationServiceTestCELResponse }
   /** Makes an issuer known, after its keys could be read. */
   'auth.workloadProviders.create': { input: { body: Requested.WorkloadFederationServiceCreateProviderRequest }; answer: Answered.WorkloadFederationServiceCreateProviderResponse }
-  /** Removes a provider that no trust uses. */
+  /** Removes a provider that no trust and no decoy uses. */
   'auth.workloadProviders.delete': { input: { path: { id: string }; body?: Requested.WorkloadFederationServiceDeleteProviderRequest }; answer: Answered.WorkloadFederationServiceDeleteProviderResponse }
   /** Reads one provider. */
   'auth.workloadProviders.get': { input: { path: { id: string } }; answer: Answered.WorkloadFederationServiceGetProviderResponse }
@@ -594,10 +594,26 @@ export type Operations = {
   'findings.create': { input: { body: Requested.CreateFindingRequest }; answer: Answered.CreateFindingResponse }
   /** Makes a task of a finding. */
   'findings.createTask': { input: { path: { finding_id: string }; body?: Requested.CreateFindingTaskRequest }; answer: Answered.CreateFindingTaskResponse }
+  /** Makes a credential that looks real and opens nothing, and shows it once. */
+  'findings.decoys.create': { input: { body: Requested.DecoyServiceCreateRequest }; answer: Answered.DecoyServiceCreateResponse }
+  /** Removes a decoy; findings about it stay. */
+  'findings.decoys.delete': { input: { path: { id: string }; body?: Requested.DecoyServiceDeleteRequest }; answer: Answered.DecoyServiceDeleteResponse }
+  /** Shows a decoy, without its material. */
+  'findings.decoys.get': { input: { path: { id: string } }; answer: Answered.DecoyServiceGetResponse }
+  /** Lists decoys. */
+  'findings.decoys.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.DecoyServiceListResponse }
+  /** Makes new material for a decoy and shows it once; the old one is nothing at all from then on. */
+  'findings.decoys.rotate': { input: { path: { id: string }; body?: Requested.DecoyServiceRotateRequest }; answer: Answered.DecoyServiceRotateResponse }
+  /** Finds decoys. */
+  'findings.decoys.search': { input: { body?: Requested.DecoyServiceSearchRequest }; answer: Answered.DecoyServiceSearchResponse }
+  /** Changes what is said of a decoy, or switches it off and on. */
+  'findings.decoys.update': { input: { path: { id: string }; body?: Requested.DecoyServiceUpdateRequest }; answer: Answered.DecoyServiceUpdateResponse }
   /** Lists where a finding was sent on to, the last first. */
   'findings.dispatches.list': { input: { path: { finding_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListFindingDispatchesResponse }
   /** Shows how the score of a finding adds up. */
   'findings.explainScore': { input: { path: { finding_id: string } }; answer: Answered.ExplainFindingScoreResponse }
+  /** Reports a secret that was seen in public. The answer does not tell whether it opens anything. */
+  'findings.exposures.report': { input: { body: Requested.CredentialExposureServiceReportRequest }; answer: Answered.CredentialExposureServiceReportResponse }
   /** Shows a finding, with what it is about and who sees to it. */
   'findings.get': { input: { path: { id: string } }; answer: Answered.GetFindingResponse }
   /** Shows what going through the rules anew would change, and changes nothing. */
@@ -767,7 +783,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'auth.servicePrincipals.update': {"method":"PATCH","path":"/api/v1/service_principals/{id}","about":"Renames a service principal; administrators also set its status and roles.","query":{},"body":{"servicePrincipal":"json","updateMask":"text"}},
   'auth.workloadFederation.testCel': {"method":"POST","path":"/api/v1/workload_federation/test-cel","about":"Tries a condition on claims given as JSON.","query":{},"body":{"expression":"text","claimsJson":"text"}},
   'auth.workloadProviders.create': {"method":"POST","path":"/api/v1/workload_federation/providers","about":"Makes an issuer known, after its keys could be read.","query":{},"body":{"displayName":"text","description":"text","issuerUrl":"text","wellKnownProvider":"text","oidc":"json","spiffe":"json"}},
-  'auth.workloadProviders.delete': {"method":"DELETE","path":"/api/v1/workload_federation/providers/{id}","about":"Removes a provider that no trust uses.","query":{},"body":{}},
+  'auth.workloadProviders.delete': {"method":"DELETE","path":"/api/v1/workload_federation/providers/{id}","about":"Removes a provider that no trust and no decoy uses.","query":{},"body":{}},
   'auth.workloadProviders.get': {"method":"GET","path":"/api/v1/workload_federation/providers/{id}","about":"Reads one provider.","query":{},"body":{}},
   'auth.workloadProviders.list': {"method":"GET","path":"/api/v1/workload_federation/providers","about":"Lists the issuers whose tokens workloads may exchange.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'auth.workloadProviders.update': {"method":"PATCH","path":"/api/v1/workload_federation/providers/{id}","about":"Changes a provider, or switches it off and on.","query":{},"body":{"provider":"json","updateMask":"text"}},
@@ -1040,8 +1056,16 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.comment': {"method":"POST","path":"/api/v1/findings/{finding_id}/comment","about":"Adds a comment to the history of a finding.","query":{},"body":{"comment":"text"}},
   'findings.create': {"method":"POST","path":"/api/v1/findings","about":"Records something found outside; sent again, it is the same finding.","query":{},"body":{"severity":"text","dedupKeyParts":"texts","customSubType":"text","description":"text","remediationDescription":"text","annotations":"json","identityUserTarget":"json","appUserTarget":"json","decoyTarget":"json","appResourceTarget":"json","connectorTarget":"json","tenantTarget":"json"}},
   'findings.createTask': {"method":"POST","path":"/api/v1/findings/{finding_id}/task","about":"Makes a task of a finding.","query":{},"body":{"policyId":"text"}},
+  'findings.decoys.create': {"method":"POST","path":"/api/v1/decoys","about":"Makes a credential that looks real and opens nothing, and shows it once.","query":{},"body":{"displayName":"text","description":"text","annotations":"json","userClientCredential":"json","connectorClient":"json","workloadFed":"json","accessToken":"json"}},
+  'findings.decoys.delete': {"method":"DELETE","path":"/api/v1/decoys/{id}","about":"Removes a decoy; findings about it stay.","query":{},"body":{}},
+  'findings.decoys.get': {"method":"GET","path":"/api/v1/decoys/{id}","about":"Shows a decoy, without its material.","query":{},"body":{}},
+  'findings.decoys.list': {"method":"GET","path":"/api/v1/decoys","about":"Lists decoys.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'findings.decoys.rotate': {"method":"POST","path":"/api/v1/decoys/{id}/rotate","about":"Makes new material for a decoy and shows it once; the old one is nothing at all from then on.","query":{},"body":{}},
+  'findings.decoys.search': {"method":"POST","path":"/api/v1/decoys/search","about":"Finds decoys.","query":{},"body":{"query":"text","kinds":"texts","statuses":"texts","annotationKeys":"texts","hasBeenUsed":"boolean","pageSize":"number","pageToken":"text"}},
+  'findings.decoys.update': {"method":"PATCH","path":"/api/v1/decoys/{id}","about":"Changes what is said of a decoy, or switches it off and on.","query":{},"body":{"decoy":"json","updateMask":"text"}},
   'findings.dispatches.list': {"method":"GET","path":"/api/v1/findings/{finding_id}/dispatches","about":"Lists where a finding was sent on to, the last first.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'findings.explainScore': {"method":"GET","path":"/api/v1/findings/{finding_id}/risk-score/explain","about":"Shows how the score of a finding adds up.","query":{},"body":{}},
+  'findings.exposures.report': {"method":"POST","path":"/api/v1/credential-exposure-reports","about":"Reports a secret that was seen in public. The answer does not tell whether it opens anything.","query":{},"body":{"secret":"text","scannerId":"text","sourceKind":"text","sourceUrl":"text","observedAt":"text"}},
   'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding, with what it is about and who sees to it.","query":{},"body":{}},
   'findings.previewReprocess': {"method":"POST","path":"/api/v1/findings/{finding_id}/reprocess/preview","about":"Shows what going through the rules anew would change, and changes nothing.","query":{},"body":{"manualChanges":"text"}},
   'findings.reprocess': {"method":"POST","path":"/api/v1/findings/{finding_id}/reprocess","about":"Has a finding go through the rules as they are now.","query":{},"body":{"manualChanges":"text"}},

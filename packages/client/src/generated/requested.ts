@@ -2171,6 +2171,20 @@ export type CredentialExpiringType = {
   readonly appResourceSecret?: AppResourceSecret
 }
 
+/** What was seen, and where. */
+export type CredentialExposureServiceReportRequest = {
+  /** The secret as it was seen; only hashes of it are looked at. */
+  readonly secret: string
+  /** Who reports it. */
+  readonly scannerId: string
+  /** What kind of place it was seen in. */
+  readonly sourceKind?: string
+  /** Where it was seen. */
+  readonly sourceUrl?: string
+  /** When it was seen; now, when absent. */
+  readonly observedAt?: string | null
+}
+
 /** Who saw it where. */
 export type CredentialPubliclyExposedEvidence = {
   /** It no longer opens anything. */
@@ -2278,6 +2292,41 @@ export type DeactivatedOwnerType = {
   readonly source?: DeactivatedOwnerSource
 }
 
+/** A credential that looks real and opens nothing; whoever uses it is told on. */
+export type Decoy = {
+  /** Its id. */
+  readonly id?: string
+  /** What it looks like. */
+  readonly kind?: DecoyKind
+  /** What it is called. */
+  readonly displayName?: string
+  /** Where it was put, and why. */
+  readonly description?: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** Its use is no longer told. */
+  readonly disabled?: boolean
+  /** When somebody last used it. */
+  readonly lastUsedAt?: string | null
+  /** SHA-256 of its secret in hex; empty when it has none. */
+  readonly materialFingerprintSha256?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+}
+
+/** An access token. */
+export type DecoyAccessTokenInput = {
+  /** Whose it seems to be. */
+  readonly subjectUserId: string
+  /** When it seems to end, 1 hour to 365 days from now; absent means 180 days. */
+  readonly expiresIn?: string | null
+}
+
+/** A client of a connector. */
+export type DecoyConnectorClientInput = {}
+
 /** What a decoy looks like. */
 export type DecoyCredentialKind = 'DECOY_CREDENTIAL_KIND_UNSPECIFIED' | 'DECOY_CREDENTIAL_KIND_USER_CLIENT_CREDENTIAL' | 'DECOY_CREDENTIAL_KIND_CONNECTOR_CLIENT' | 'DECOY_CREDENTIAL_KIND_WORKLOAD_FEDERATION' | 'DECOY_CREDENTIAL_KIND_ACCESS_TOKEN' | (string & {})
 
@@ -2288,6 +2337,9 @@ export type DecoyCredentialUsedType = {
   /** What it looks like. */
   readonly kind?: DecoyCredentialKind
 }
+
+/** What a decoy looks like. */
+export type DecoyKind = 'DECOY_KIND_UNSPECIFIED' | 'DECOY_KIND_USER_CLIENT_CREDENTIAL' | 'DECOY_KIND_CONNECTOR_CLIENT' | 'DECOY_KIND_WORKLOAD_FEDERATION' | 'DECOY_KIND_ACCESS_TOKEN' | (string & {})
 
 /** Who saw it where. */
 export type DecoyPubliclyExposedEvidence = {
@@ -2317,10 +2369,79 @@ export type DecoyPubliclyExposedType = {
   readonly decoyDisplayName?: string
 }
 
+/** A new decoy. */
+export type DecoyServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** Where it was put, and why. */
+  readonly description?: string
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** A key of a person or a service principal. */
+  readonly userClientCredential?: DecoyUserClientCredentialInput
+  /** A client of a connector. */
+  readonly connectorClient?: DecoyConnectorClientInput
+  /** A trust that takes workload tokens. */
+  readonly workloadFed?: DecoyWorkloadFedInput
+  /** An access token. */
+  readonly accessToken?: DecoyAccessTokenInput
+}
+
+/** Nothing to say. */
+export type DecoyServiceDeleteRequest = {}
+
+/** Nothing to say. */
+export type DecoyServiceRotateRequest = {}
+
+/** What to look for. */
+export type DecoyServiceSearchRequest = {
+  /** Words that occur in the display name or the description. */
+  readonly query?: string
+  /** Only of these kinds. */
+  readonly kinds?: readonly DecoyKind[]
+  /** Only with these statuses. */
+  readonly statuses?: readonly DecoyStatusFilter[]
+  /** Only with any of these annotations. */
+  readonly annotationKeys?: readonly string[]
+  /** Only those that somebody used. */
+  readonly hasBeenUsed?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** The changes. */
+export type DecoyServiceUpdateRequest = {
+  /** A credential that looks real and opens nothing; whoever uses it is told on. */
+  readonly decoy?: Decoy
+  /** Which members of decoy to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** Whether the use of a decoy is told. */
+export type DecoyStatusFilter = 'DECOY_STATUS_FILTER_UNSPECIFIED' | 'DECOY_STATUS_FILTER_ACTIVE' | 'DECOY_STATUS_FILTER_DISABLED' | (string & {})
+
 /** A decoy. */
 export type DecoyTarget = {
   /** The decoy. */
   readonly decoyId?: string
+}
+
+/** A key of a person or a service principal. */
+export type DecoyUserClientCredentialInput = {
+  /** Whose it seems to be. */
+  readonly userId: string
+}
+
+/** A trust that takes workload tokens. */
+export type DecoyWorkloadFedInput = {
+  /** The provider of the tokens. */
+  readonly providerId: string
+  /** The service principal they seem to act as. */
+  readonly servicePrincipalUserId: string
+  /** A CEL expression over claims that a token must meet to count, at most 1024 bytes. */
+  readonly conditionExpression: string
 }
 
 /** As the connector does it. */

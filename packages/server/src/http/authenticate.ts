@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { checkAddress, type Principal } from '../areas/auth/index.ts'
-import { unauthenticated } from '../lib/failure.ts'
+import { Failure, unauthenticated } from '../lib/failure.ts'
 import { subjectOf } from '../service/actor.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import { BUCKETS } from './limits.ts'
 import { addressKey } from './mount-endpoints.ts'
+import { factsOf } from './record-call.ts'
 import type { HttpParts } from './server.ts'
 import { tenantOf } from './visit.ts'
 
@@ -24,6 +25,7 @@ export async function authenticate(
     checkAddress(principal, visit.ip)
     return principal
   } catch (error) {
+    if (error instanceof Failure && error.reason === 'TOKEN_INVALID') await lookForDecoy(request, parts)
     parts.limits.take(BUCKETS.anonymous, address)
     throw error
   }
@@ -32,7 +34,31 @@ export async function authenticate(
 async function principalOf(request: FastifyRequest, parts: HttpParts): Promise<Principal> {
   const header = request.headers.authorization
   if (header === undefined) throw unauthenticated('TOKEN_MISSING', 'send an access token as Authorization: Bearer')
-  const match = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)
-  if (!match) throw unauthenticated('TOKEN_INVALID', 'the Authorization header is not "Bearer <token>"')
-  return parts.authority.authenticate(tenantOf(request), match[1]!)
+  const token = tokenIn(header)
+  if (!token) throw unauthenticated('TOKEN_INVALID', 'the Authorization header is not "Bearer <token>"')
+  return parts.authority.authenticate(tenantOf(request), token)
+}
+
+const tokenIn = (header = ''): string | undefined => /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1]
+
+/** A token that is no good may have been left lying about on purpose. */
+async function lookForDecoy(request: FastifyRequest, parts: HttpParts): Promise<void> {
+  const { visit, headers } = request
+  const tenant = tenantOf(request)
+  const token = tokenIn(headers.authorization)
+  if (!token) return
+  await parts.authority.decoyTokens.look(
+    {
+      tenant,
+      token,
+      now: parts.clock.now(),
+      ip: visit.ip,
+      correlation: visit.correlation,
+      request: factsOf(request, parts),
+    },
+    {
+      written: () => parts.appended(tenant),
+      failed: (err) => parts.logger.error({ err }, 'the use of a decoy is missing in the system log'),
+    },
+  )
 }

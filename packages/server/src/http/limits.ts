@@ -10,6 +10,7 @@ export const BUCKETS = {
   token: { name: 'token', perMinute: 60, burst: 20 },
   callback: { name: 'callback', perMinute: 60, burst: 60 },
   listener: { name: 'listener', perMinute: 600, burst: 600 },
+  exposure: { name: 'exposure', perMinute: 60, burst: 60 },
   ingest: { name: 'ingest', perMinute: 3000, burst: 500 },
 } satisfies Record<string, Bucket>
 

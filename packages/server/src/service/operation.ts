@@ -24,6 +24,8 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly called?: CalledAs
   /** A POST that only looks: searches, tests, previews. */
   readonly reads?: boolean
+  /** Where the usual rate of a caller does not do. */
+  readonly bucket?: 'exposure'
   /** Where the usual limit of a body does not do. */
   readonly maxBodyBytes?: number
   /** Its answer holds a secret deeper inside, which is shown once and kept nowhere. */

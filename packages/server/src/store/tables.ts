@@ -569,7 +569,13 @@ export type DecoysRow = {
   annotations: unknown
   disabled: boolean
   material_sha256: string
-  details: unknown
+  public_key: string
+  client_name: string
+  client_use: string
+  user_id: string
+  provider_id: string
+  condition_expression: string
+  lifetime: bigint
   last_used_at: Temporal.Instant | null
   version: number
   created_at: Temporal.Instant

@@ -3,6 +3,7 @@ import { Failure, unauthenticated } from '../../lib/failure.ts'
 import type { Addresses } from '../../service/addresses.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import { type Claims, mintToken, verifyToken } from './access-token.ts'
+import { DecoyTokens } from './decoy-tokens.ts'
 import { LastUse } from './last-use.ts'
 import { loadPrincipal, type Principal } from './principal.ts'
 import { isDue, listKeys, rotateKeys, type SigningKey } from './signing-keys.ts'
@@ -26,6 +27,7 @@ export class Authority {
   readonly #forgotAt = new Map<string, number>()
   readonly #keys = new Map<string, Keys>()
   readonly lastUse: LastUse
+  readonly decoyTokens = new DecoyTokens()
 
   constructor({ clock, addresses }: Options) {
     this.#clock = clock

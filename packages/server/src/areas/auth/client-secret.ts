@@ -24,6 +24,12 @@ export function secretMatches(secret: Secret, publicKey: string): boolean {
 /** What a secret is compared with when its client does not exist. */
 export const NO_PUBLIC_KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
+/** By what the credential that has this secret is found; undefined when it is no secret of ours. */
+export function thumbprintIn(secret: Secret): string | undefined {
+  const publicKey = publicKeyOf(secret.reveal())
+  return publicKey === undefined ? undefined : thumbprintOf(publicKey)
+}
+
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function publicKeyOf(secret: string): string | undefined {

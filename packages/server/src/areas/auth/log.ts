@@ -81,11 +81,34 @@ const tokenRule = (code: string, failed: boolean): LogRule => ({
         code,
         message: failed ? `A token was refused to ${subject.id}` : `${user.name || user.uid} got a token`,
         failure: failed ? textOf(after, 'detail') || 'refused' : undefined,
+        unmapped: decoyOf(after),
         about: { user, protocol: 'OAUTH 2.0' },
       },
     ]
   },
 })
+
+/** Names the decoy that was shown, where one was. */
+const decoyOf = (after: Happening['after']) => {
+  const decoyId = textOf(after, 'decoyId')
+  return decoyId ? { decoy_id: decoyId } : undefined
+}
+
+const BEARER = { class: 'authentication', activity: 'bearer', code: 'bearer.refused' } as const
+
+/** An access token that is a decoy; others that are refused are not told. */
+const bearerRefused: LogRule = {
+  tells: [BEARER],
+  tell: ({ after, subject: { id } }) => [
+    {
+      ...BEARER,
+      message: 'A decoy was shown as an access token',
+      failure: textOf(after, 'detail'),
+      unmapped: decoyOf(after),
+      about: { user: { uid: id, name: id, type: 'Unknown', credentialUid: id }, protocol: 'OAUTH 2.0' },
+    },
+  ],
+}
 
 /** Who stands behind a client id; one that is nobody's is told as it was presented. */
 const userBehind = (clientId: string, names: Names): LogUser => ({
@@ -108,4 +131,5 @@ export const authLog: LogRules = {
   'auth.signingKeys.rotated': entityRule({ type: 'SigningKey', code: 'signing_key' }, 'Update', 'rotated'),
   'auth.token.issued': tokenRule('token.issued', false),
   'auth.token.refused': tokenRule('token.refused', true),
+  'auth.bearer.refused': bearerRefused,
 }

@@ -7,6 +7,9 @@ import { searchFindingAudits } from './audits/search.ts'
 import { bulkCreateFindingTasks } from './bulk/create-tasks.ts'
 import { bulkEligibility } from './bulk/eligibility.ts'
 import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
+import { decoyLog } from './decoys/events.ts'
+import { decoyOperations } from './decoys/index.ts'
+import { decoyUsed } from './decoys/used.ts'
 import { detectDaily } from './detectors/daily.ts'
 import { detect } from './detectors/detect.ts'
 import { dispatch } from './dispatch/dispatch.ts'
@@ -14,6 +17,8 @@ import { dispatchLog } from './dispatch/events.ts'
 import { listDispatches } from './dispatch/list.ts'
 import { notify } from './dispatch/notify.ts'
 import { findingLog } from './events.ts'
+import { endExposures } from './exposures/end.ts'
+import { reportExposure } from './exposures/report.ts'
 import { commentFinding } from './operations/comment.ts'
 import { createFinding } from './operations/create.ts'
 import { createFindingTask } from './operations/create-task.ts'
@@ -52,6 +57,8 @@ export const findingOperations: readonly AnyOperation[] = [
   bulkReprocess,
   listDispatches,
   ...ruleOperations,
+  ...decoyOperations,
+  reportExposure,
   reportShadowMcp,
   searchShadowMcp,
   setShadowMcpState,
@@ -66,6 +73,8 @@ export const findingJobs: readonly AreaJob[] = [
   dispatch,
   notify,
   reprocessMany.job,
+  decoyUsed,
+  endExposures,
   refresh,
   refreshDaily,
   appGone,
@@ -73,6 +82,7 @@ export const findingJobs: readonly AreaJob[] = [
 
 export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
+  { id: 'findings.endExposures', pattern: '17 * * * *', zone: 'UTC', job: endExposures, payload: {} },
   { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
   { id: 'findings.refreshDaily', pattern: '47 2 * * *', zone: 'UTC', job: refreshDaily, payload: {} },
   { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
@@ -84,6 +94,12 @@ export const findingAreaLog: LogRules = {
   'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),
   'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
   ...dispatchLog,
+  ...decoyLog,
+  'findings.exposureReport.received': entityRule(
+    { type: 'ExposureReport', code: 'exposure_report' },
+    'Create',
+    'received',
+  ),
   'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
   'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
 }

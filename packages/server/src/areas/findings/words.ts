@@ -31,11 +31,13 @@ type Named = { id: string; name: string }
 async function targetNames(tx: Tx, rows: readonly FindingsRow[]): Promise<ReadonlyMap<string, string[]>> {
   const named = await tx.rows<Named>(sql`
     with f as (select * from jsonb_to_recordset(${JSON.stringify(rows.map(keysOf))}::jsonb) as f(
-      id text, app_id text, app_user_id text, app_resource_id text, connector_id text, identity_user_id text))
+      id text, app_id text, app_user_id text, app_resource_id text, connector_id text, identity_user_id text,
+      decoy_id text))
     ${nameFrom(sql`apps`, sql`f.app_id`)} union all ${nameFrom(sql`app_users`, sql`f.app_user_id`)}
     union all ${nameFrom(sql`app_resources`, sql`f.app_resource_id`)}
     union all ${nameFrom(sql`connectors`, sql`f.connector_id`)}
-    union all ${nameFrom(sql`users`, sql`f.identity_user_id`)}`)
+    union all ${nameFrom(sql`users`, sql`f.identity_user_id`)}
+    union all ${nameFrom(sql`decoys`, sql`f.decoy_id`)}`)
   const names = new Map<string, string[]>()
   for (const { id, name } of named) names.set(id, [...(names.get(id) ?? []), name])
   return names
@@ -44,11 +46,12 @@ async function targetNames(tx: Tx, rows: readonly FindingsRow[]): Promise<Readon
 const nameFrom = (table: Sql, column: Sql): Sql =>
   sql`select f.id, o.display_name as name from f join ${table} o on o.id = ${column} where ${column} <> ''`
 
-const keysOf = ({ id, app_id, app_user_id, app_resource_id, connector_id, identity_user_id }: FindingsRow) => ({
-  id,
-  app_id,
-  app_user_id,
-  app_resource_id,
-  connector_id,
-  identity_user_id,
+const keysOf = (row: FindingsRow) => ({
+  id: row.id,
+  app_id: row.app_id,
+  app_user_id: row.app_user_id,
+  app_resource_id: row.app_resource_id,
+  connector_id: row.connector_id,
+  identity_user_id: row.identity_user_id,
+  decoy_id: row.decoy_id,
 })

@@ -9,6 +9,7 @@ import { conflictsSamples } from './conflicts.ts'
 import { connectorCredentialsSamples } from './connector-credentials.ts'
 import { connectorTasksSamples } from './connector-tasks.ts'
 import { connectorsSamples } from './connectors.ts'
+import { decoySamples } from './decoys.ts'
 import { directoriesSamples } from './directories.ts'
 import { discoveredSamples } from './discovered.ts'
 import { entitlementsSamples } from './entitlements.ts'
@@ -53,6 +54,7 @@ export const samples: Samples = {
   ...discoveredSamples,
   ...connectorsSamples,
   ...findingSamples,
+  ...decoySamples,
   ...connectorCredentialsSamples,
   ...pushSamples,
   ...syncSamples,

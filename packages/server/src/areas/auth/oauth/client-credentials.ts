@@ -9,7 +9,7 @@ import { NO_PUBLIC_KEY, secretMatches } from '../client-secret.ts'
 import { needed } from './form.ts'
 import type { Grant, GrantContext, Granted } from './grant.ts'
 import { claimsOf, findKnownClient, type KnownClient } from './known-client.ts'
-import { badRequest, clientFailed, OAuthError } from './oauth-error.ts'
+import { badRequest, clientFailed, DECOY_USED, OAuthError } from './oauth-error.ts'
 
 const LIFETIME_SECONDS = 3600
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
@@ -66,6 +66,7 @@ const CHECKS: readonly { detail: string; holds: Check }[] = [
 function checkState(client: KnownClient, context: GrantContext, now: Temporal.Instant): void {
   const failed = CHECKS.find(({ holds }) => !holds(client, context, now))
   if (failed) throw clientFailed(failed.detail)
+  if (client.decoy_id) throw clientFailed(DECOY_USED, client.decoy_id)
 }
 
 type Tried = { proof: Proof; clientId: string; publicKey: string }

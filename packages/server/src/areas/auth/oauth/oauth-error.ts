@@ -19,16 +19,21 @@ const STATUS: Record<OAuthCode, number> = {
   temporarily_unavailable: 429,
 }
 
+type Options = { detail?: string; decoyId?: string; retryAfterSeconds?: number }
+
 /** A refusal of the token endpoint. `detail` is for the log; the caller sees only the description. */
 export class OAuthError extends Error {
   readonly code: OAuthCode
   readonly detail: string
+  /** The decoy that was shown; empty when none was. */
+  readonly decoyId: string
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: OAuthCode, description: string, options: { detail?: string; retryAfterSeconds?: number } = {}) {
+  constructor(code: OAuthCode, description: string, options: Options = {}) {
     super(description)
     this.code = code
     this.detail = options.detail ?? code
+    this.decoyId = options.decoyId ?? ''
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 
@@ -45,10 +50,13 @@ export class OAuthError extends Error {
 }
 
 /** One text for every way a client can fail to show who it is. */
-export const clientFailed = (detail: string): OAuthError =>
-  new OAuthError('invalid_client', 'client authentication failed', { detail })
+export const clientFailed = (detail: string, decoyId = ''): OAuthError =>
+  new OAuthError('invalid_client', 'client authentication failed', { detail, decoyId })
 
-export const grantFailed = (detail: string): OAuthError =>
-  new OAuthError('invalid_grant', 'the subject token was not accepted', { detail })
+export const grantFailed = (detail: string, decoyId = ''): OAuthError =>
+  new OAuthError('invalid_grant', 'the subject token was not accepted', { detail, decoyId })
+
+/** What the log says of somebody who showed a decoy; they are told what others are told. */
+export const DECOY_USED = 'decoy_credential_used'
 
 export const badRequest = (description: string): OAuthError => new OAuthError('invalid_request', description)

@@ -112,6 +112,7 @@ function outcomeEvent(call: EndpointCall, grant: Grant<never>, clientId: string,
     clientId: clientId.slice(0, 300),
     status: failed ? 'failure' : 'success',
     detail: failed ? result.detail : '',
+    ...(failed && result.decoyId ? { decoyId: result.decoyId } : {}),
   }
   return appendEvents(
     [

@@ -7,7 +7,7 @@ import { keySetsOf } from '../federation/issuer/key-sets.ts'
 import { checkSignature, UNCHECKED } from '../federation/issuer/signature.ts'
 import { type Form, needed } from './form.ts'
 import type { Grant, GrantContext, Granted } from './grant.ts'
-import { badRequest, clientFailed, grantFailed, OAuthError } from './oauth-error.ts'
+import { badRequest, clientFailed, DECOY_USED, grantFailed, OAuthError } from './oauth-error.ts'
 
 const LIFETIME_SECONDS = 1800
 const TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:jwt'
@@ -44,6 +44,7 @@ export const tokenExchange: Grant<Prepared> = {
     const failed = failedCheck(CHECKS, { ...facts, trust })
     if (failed && failed !== 'trust_not_found') throw grantFailed(failed)
     if (!trust) throw clientFailed('trust_not_found')
+    if (trust.decoy_id) throw grantFailed(DECOY_USED, trust.decoy_id)
     return {
       claims: claimsFor(context, trust, facts),
       lifetimeSeconds: LIFETIME_SECONDS,

@@ -73,6 +73,14 @@ test('every filter narrows the search', async () => {
   assert.deepEqual(await only({ agentStatuses: ['APP_USER_AGENT_STATUS_READY'] }), [robot])
   assert.deepEqual(await only({ nhiTypes: ['APP_USER_NHI_TYPE_ASSUMABLE_ROLE'] }), [robot])
   assert.deepEqual(await only({ withOpenFindings: true }), [])
+  const made = await acme.post('/api/v1/findings', {
+    severity: 'FINDING_SEVERITY_LOW',
+    dedupKeyParts: [robot],
+    appUserTarget: { appId: otherApp, appUserId: robot },
+  })
+  assert.deepEqual(await only({ withOpenFindings: true }), [robot])
+  await acme.post(`/api/v1/findings/${made.body.finding.id}/state`, { suppress: { reason: 'known' } })
+  assert.deepEqual(await only({ withOpenFindings: true }), [])
   assert.deepEqual(await only({ withoutResponsibleParty: true }), [robot])
   assert.deepEqual(await only({ appUserTypes: ['NO_SUCH'] }), [])
   assert.deepEqual(

@@ -71,6 +71,14 @@ test('a resource is found by the beginnings of its words, in any case, with ever
   ])
   assert.deepEqual(names(await search({ appId: app.id, excludeResourceIds: [resourceId] })), ['Credential'])
   assert.deepEqual(names(await search({ withOpenFindings: true })), [])
+  const made = await tenant.post('/api/v1/findings', {
+    severity: 'FINDING_SEVERITY_LOW',
+    dedupKeyParts: ['engineers'],
+    appResourceTarget: { appId: app.id, appResourceTypeId: typeId, appResourceId: resourceId },
+  })
+  assert.deepEqual(names(await search({ withOpenFindings: true })), ['Engineers'])
+  await tenant.post(`/api/v1/findings/${made.body.finding.id}/state`, { resolve: {} })
+  assert.deepEqual(names(await search({ withOpenFindings: true })), [])
   const expanded = await search({
     resourceIds: [resourceId],
     expandMask: { paths: ['app_id', 'app_resource_type_id'] },

@@ -4,6 +4,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppResourcesRow, AppResourceTypesRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
 import { anyOf, inLiveApp, noneOf } from '../filters.ts'
+import { hasOpenFinding } from '../open-findings.ts'
 import { reachOf, withinReach } from '../reach.ts'
 import { resourcesInSight } from '../sight.ts'
 import { type Found, findRows, wordConditions } from '../word-search.ts'
@@ -120,8 +121,7 @@ const ordered = (context: Context, filter: ResourceFilter, page: Page): Promise<
   })
 
 const conditionsOf = (context: Context, filter: ResourceFilter): (Sql | undefined)[] => [
-  // No finding names a resource yet.
-  filter.withOpenFindings ? sql`false` : undefined,
+  filter.withOpenFindings ? hasOpenFinding(sql`r.tenant_id`, sql`app_resource_id`, sql`r.id`) : undefined,
   sql`r.deleted_at is null`,
   resourcesInSight(context, 'entitlements:read'),
   inLiveApp(sql`r.app_id`),

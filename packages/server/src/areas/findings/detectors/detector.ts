@@ -18,4 +18,4 @@ export type Detector = {
 }
 
 /** Its name on findings: the type in small letters. */
-export const detectorId = ({ type }: Detector): string => type.toLowerCase()
+export const detectorId = ({ type }: Pick<Detector, 'type'>): string => type.toLowerCase()

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Fed, Program, pushConnector, SOURCE, type Source } from '../../../../test/connectors.ts'
+import { newDecoy } from '../../../../test/decoys.ts'
 import { user } from '../../../../test/governed.ts'
+import { machine, signedIn } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 const PATH = '/api/v1/findings'
@@ -175,6 +177,26 @@ describe('detectors', () => {
     assert.deepEqual(await states('UNUSED_SECRET', app.appId), ['RESOLVED'])
     await lookAgain('CREDENTIAL_EXPIRING')
     assert.deepEqual(await states('CREDENTIAL_EXPIRING', app.appId), ['RESOLVED'])
+  })
+
+  it('see a credential of a service principal that ends soon, and no decoy', async () => {
+    const { id, path } = await machine(acme)
+    const { credentialId, credentialPath } = await signedIn(acme, { path }, { expires: '864000s' })
+    await newDecoy(acme, { userClientCredential: { userId: id } })
+    await newDecoy(acme, { accessToken: { subjectUserId: id, expiresIn: '86400s' } })
+    const ofPrincipal = async () =>
+      (await found('CREDENTIAL_EXPIRING', '')).filter((one) => 'identityUserTarget' in one)
+    await lookAgain('CREDENTIAL_EXPIRING')
+    const [soon, ...more] = await ofPrincipal()
+    assert.deepEqual([soon?.severity, more.length], ['FINDING_SEVERITY_MEDIUM', 0])
+    assert.deepEqual(soon?.credentialExpiring, { credentialDisplayName: 'test', userClientId: credentialId })
+    assert.deepEqual(soon?.identityUserTarget, { identityUserId: id })
+    await acme.delete(credentialPath)
+    await lookAgain('CREDENTIAL_EXPIRING')
+    assert.deepEqual(
+      (await ofPrincipal()).map(({ state }) => state),
+      ['FINDING_STATE_RESOLVED'],
+    )
   })
 
   it('see two failed full syncs of a connector, and the next good one', async () => {

@@ -1,6 +1,8 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import type { StoredEvent } from '../../../engine/consume/event.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
+import { followUses } from '../decoys/follow-uses.ts'
+import { followEnds } from '../exposures/end.ts'
 import { askUpkeep } from '../upkeep/follow-changes.ts'
 import { DETECT } from './detect.ts'
 import { detectors } from './index.ts'
@@ -23,6 +25,8 @@ export const findingConsumer: Consumer = {
     }
     const items = [...asked].map(([key, payload]) => ({ key, payload }))
     await enqueueAll(tx, DETECT, items, 'replace')
+    await followUses(tx, events)
+    await followEnds(tx, events)
     await askUpkeep(tx, events)
   },
 }

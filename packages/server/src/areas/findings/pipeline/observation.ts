@@ -12,6 +12,8 @@ export type Observation = {
   readonly description: string
   readonly remediationDescription?: string
   readonly annotations?: Readonly<Record<string, string>>
+  /** The event that showed it, of an event type: its audit has the same id. */
+  readonly eventId?: string
   /** It is there, and was said to be of no concern for this reason. */
   readonly suppress?: string
 }

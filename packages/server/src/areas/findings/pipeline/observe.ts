@@ -16,7 +16,7 @@ import type { Observation, Scope } from './observation.ts'
 
 type Seen = { readonly fingerprint: string; readonly observation: Observation }
 type Look = {
-  readonly detector: Detector
+  readonly detector: Pick<Detector, 'type'>
   /** When it began to look: what was resolved since then is not opened again by it. */
   readonly startedAt: Temporal.Instant
 }
@@ -137,7 +137,10 @@ function happenedTo(
       again: true,
     }
   }
-  if (kind === 'event') return { type: 'EVIDENCE_UPDATED', before: row, after: { ...told, ...again }, again: true }
+  if (kind === 'event') {
+    const after = { ...told, ...again }
+    return { type: 'EVIDENCE_UPDATED', before: row, after, again: true, id: observation.eventId }
+  }
   const isSame =
     same(row.evidence_fields, told.evidence_fields) &&
     same(row.payload, told.payload) &&
@@ -170,7 +173,7 @@ const sorted = (value: unknown): string =>
 
 async function clear(
   recorder: Recorder,
-  detector: Detector,
+  detector: Look['detector'],
   { appId, connectorId }: Scope,
   seen: ReadonlySet<string>,
 ): Promise<void> {

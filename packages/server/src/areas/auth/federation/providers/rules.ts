@@ -74,12 +74,14 @@ export function checkProvider(provider: Described, path = ''): void {
   )
 }
 
-/** `trusts` are some of those that use it. */
-export function checkUnused(trusts: readonly WorkloadTrustsRow[]): void {
-  const [first] = trusts
+type User = Pick<WorkloadTrustsRow, 'id' | 'display_name'>
+
+/** `users` are some of the trusts, or of the decoys that look like one, that use it. */
+export function checkUnused(what: 'trusts' | 'decoys', users: readonly User[]): void {
+  const [first] = users
   if (!first) return
-  const message = `trusts still use this provider, among them ${first.id} (${first.display_name}); delete them first`
+  const message = `${what} still use this provider, among them ${first.id} (${first.display_name}); delete them first`
   throw new Failure('FAILED_PRECONDITION', 'IN_USE', message, {
-    precondition: trusts.map(({ id, display_name }) => ({ type: 'IN_USE', subject: id, description: display_name })),
+    precondition: users.map(({ id, display_name }) => ({ type: 'IN_USE', subject: id, description: display_name })),
   })
 }

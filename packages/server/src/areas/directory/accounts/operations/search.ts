@@ -7,6 +7,7 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { type Request, shape } from '../../../../wire/shape.ts'
+import { hasOpenFinding } from '../../open-findings.ts'
 import { reachOf, withinReach } from '../../reach.ts'
 import { findRows } from '../../word-search.ts'
 import {
@@ -128,8 +129,7 @@ function conditionsOf(input: Input): (Sql | undefined)[] {
     domains(input.appUserDomains ?? []),
     oneOf(sql`a.agent_status`, input.agentStatuses),
     oneOf(sql`a.nhi_type`, input.nhiTypes),
-    // Nothing is found about accounts yet: none has an open finding.
-    input.withOpenFindings ? sql`false` : undefined,
+    input.withOpenFindings ? hasOpenFinding(sql`a.tenant_id`, sql`app_user_id`, sql`a.id`) : undefined,
     input.withoutResponsibleParty
       ? sql`a.identity_user_id = '' and not exists (
               select from owners o where o.object_type = 'app_user' and o.object_id = a.id)`

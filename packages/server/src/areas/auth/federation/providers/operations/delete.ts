@@ -3,12 +3,12 @@ import { shape } from '../../../../../wire/shape.ts'
 import { listTrusts } from '../../trusts/store.ts'
 import { providerChanged } from '../events.ts'
 import { checkUnused } from '../rules.ts'
-import { endProvider, lockProvider } from '../store.ts'
+import { endProvider, listDecoysWith, lockProvider } from '../store.ts'
 import { toProvider } from '../view.ts'
 
 export const deleteProvider = operation({
   id: 'auth.workloadProviders.delete',
-  about: 'Removes a provider that no trust uses.',
+  about: 'Removes a provider that no trust and no decoy uses.',
   route: 'DELETE /api/v1/workload_federation/providers/{id}',
   permission: 'federation:write',
   request: shape('WorkloadFederationServiceDeleteProviderRequest', 'Nothing to say.', {}),
@@ -16,7 +16,8 @@ export const deleteProvider = operation({
 
   async run(context, _input, { id }) {
     const row = context.seen(await lockProvider(context.tx, id))
-    checkUnused(await listTrusts(context.tx, { providerId: id, after: undefined, limit: 10 }))
+    checkUnused('trusts', await listTrusts(context.tx, { providerId: id, after: undefined, limit: 10 }))
+    checkUnused('decoys', await listDecoysWith(context.tx, id))
     await endProvider(context.tx, id)
     context.emit(providerChanged('deleted', toProvider(row), null))
     return {}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { appendEvents, type RequestFacts } from '../../service/events.ts'
+import type { Tenant } from '../../service/tenant.ts'
+import { sql } from '../../store/sql.ts'
+import { DECOY_USED } from './oauth/oauth-error.ts'
+
+/** A call that showed a token which is no good. */
+type Refused = {
+  readonly tenant: Tenant
+  readonly token: string
+  readonly now: Temporal.Instant
+  readonly ip: string
+  readonly correlation: string
+  readonly request: RequestFacts
+}
+
+/**
+ * Tells when a token that is no good is a decoy. Every such token is looked up; that one was a decoy is written after
+ * the caller has its answer, which else would come later than to others.
+ */
+export class DecoyTokens {
+  readonly #writing = new Set<Promise<void>>()
+
+  async look(refused: Refused, { written, failed }: { written(): void; failed(error: unknown): void }): Promise<void> {
+    const { tenant, now, token } = refused
+    const sha256 = createHash('sha256').update(token).digest('hex')
+    const decoy = await tenant.database.reader({ tenantId: tenant.id, now }).find<{ id: string }>(sql`
+      select id from decoys where material_sha256 = ${sha256} and kind = 'ACCESS_TOKEN'
+        and not disabled and deleted_at is null`)
+    if (!decoy) return
+    const writing = write(refused, decoy.id)
+      .then(written, failed)
+      .finally(() => this.#writing.delete(writing))
+    this.#writing.add(writing)
+  }
+
+  /** Comes back when everything seen so far is written. */
+  async flush(): Promise<void> {
+    await Promise.all(this.#writing)
+  }
+}
+
+const write = ({ tenant, now, ip, correlation, request }: Refused, decoyId: string): Promise<void> =>
+  tenant.database.write({ tenantId: tenant.id, now }, async () => ({
+    result: undefined,
+    last: [
+      appendEvents(
+        [
+          {
+            kind: 'auth.bearer.refused',
+            subject: { type: 'decoy', id: decoyId },
+            after: { status: 'failure', detail: DECOY_USED, decoyId },
+          },
+        ],
+        { actor: { kind: 'system', component: 'token' }, roles: [], correlation, lineage: [], ip, request },
+        now,
+      ),
+    ],
+  }))

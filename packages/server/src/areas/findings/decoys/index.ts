@@ -1,0 +1,18 @@
+import type { AnyOperation } from '../../../service/operation.ts'
+import { createDecoy } from './operations/create.ts'
+import { deleteDecoy } from './operations/delete.ts'
+import { getDecoyOperation } from './operations/get.ts'
+import { listDecoysOperation } from './operations/list.ts'
+import { rotateDecoy } from './operations/rotate.ts'
+import { searchDecoys } from './operations/search.ts'
+import { updateDecoy } from './operations/update.ts'
+
+export const decoyOperations: readonly AnyOperation[] = [
+  listDecoysOperation,
+  createDecoy,
+  searchDecoys,
+  getDecoyOperation,
+  updateDecoy,
+  rotateDecoy,
+  deleteDecoy,
+]

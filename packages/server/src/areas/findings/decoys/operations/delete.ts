@@ -1,0 +1,21 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { decoyChanged } from '../events.ts'
+import { endDecoy, lockDecoy } from '../store.ts'
+import { toDecoy } from '../view.ts'
+
+export const deleteDecoy = operation({
+  id: 'findings.decoys.delete',
+  about: 'Removes a decoy; findings about it stay.',
+  route: 'DELETE /api/v1/decoys/{id}',
+  permission: 'findings:manage',
+  request: shape('DecoyServiceDeleteRequest', 'Nothing to say.', {}),
+  response: shape('DecoyServiceDeleteResponse', 'Nothing to say.', {}),
+
+  async run(context, _input, { id }) {
+    const row = context.seen(await lockDecoy(context.tx, id))
+    await endDecoy(context.tx, id)
+    context.emit(decoyChanged('deleted', toDecoy(row), null))
+    return {}
+  },
+})

@@ -1,0 +1,18 @@
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { Decoy } from '../shape.ts'
+import { getDecoy } from '../store.ts'
+import { toDecoy } from '../view.ts'
+
+export const getDecoyOperation = operation({
+  id: 'findings.decoys.get',
+  about: 'Shows a decoy, without its material.',
+  route: 'GET /api/v1/decoys/{id}',
+  permission: 'findings:read',
+  request: shape('DecoyServiceGetRequest', 'Nothing to say.', {}),
+  response: shape('DecoyServiceGetResponse', 'The decoy.', { decoy: Decoy }),
+
+  async run(context, _input, { id }) {
+    return { decoy: toDecoy(context.seen(await getDecoy(context.tx, id))) }
+  },
+})

@@ -1,0 +1,27 @@
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { Decoy } from '../shape.ts'
+import { listDecoys } from '../store.ts'
+import { toDecoy } from '../view.ts'
+
+export const listDecoysOperation = operation({
+  id: 'findings.decoys.list',
+  about: 'Lists decoys.',
+  route: 'GET /api/v1/decoys',
+  permission: 'findings:read',
+  request: shape('DecoyServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('DecoyServiceListResponse', 'A page of decoys.', {
+    list: list(Decoy, 100, 'The decoys.'),
+    nextPageToken,
+  }),
+
+  async run({ tx, page }, input) {
+    const { limit, after, cut } = page(input)
+    const { rows, nextPageToken } = cut(await listDecoys(tx, { after: after?.[0]?.toString(), limit }), (row) => [
+      row.id,
+    ])
+    return { list: rows.map(toDecoy), nextPageToken }
+  },
+})

@@ -1,0 +1,41 @@
+import { operation } from '../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { decoyChanged } from '../events.ts'
+import { Decoy } from '../shape.ts'
+import { lockDecoy, saveDecoy } from '../store.ts'
+import { toDecoy } from '../view.ts'
+
+export const updateDecoy = operation({
+  id: 'findings.decoys.update',
+  about: 'Changes what is said of a decoy, or switches it off and on.',
+  route: 'PATCH /api/v1/decoys/{id}',
+  permission: 'findings:manage',
+  request: shape('DecoyServiceUpdateRequest', 'The changes.', {
+    decoy: Decoy,
+    updateMask: fieldMask('Which members of decoy to change; absent means those present.'),
+  }),
+  response: shape('DecoyServiceUpdateResponse', 'The decoy as it is now.', { decoy: Decoy }),
+
+  async run(context, input, { id }) {
+    const { tx, emit } = context
+    const before = toDecoy(context.seen(await lockDecoy(tx, id)))
+    const { merged, changed } = mergeUpdate({
+      shape: Decoy,
+      name: 'decoy',
+      stored: before,
+      given: input.decoy,
+      mask: input.updateMask,
+    })
+    if (!changed) return { decoy: before }
+    const saved = await saveDecoy(tx, id, {
+      display_name: merged.displayName,
+      description: merged.description,
+      annotations: merged.annotations,
+      disabled: merged.disabled,
+    })
+    const decoy = toDecoy(context.answer(saved))
+    emit(decoyChanged('updated', before, decoy))
+    return { decoy }
+  },
+})

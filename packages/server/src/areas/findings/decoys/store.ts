@@ -1,0 +1,97 @@
+import { newId } from '../../../lib/ids.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import type { DecoysRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { underFreeName } from '../../auth/index.ts'
+
+const live = (id: string): Sql => sql`select * from decoys where id = ${id} and deleted_at is null`
+
+export const getDecoy = (tx: Tx, id: string): Promise<DecoysRow> => tx.get<DecoysRow>(live(id), 'decoy', id)
+
+export const lockDecoy = (tx: Tx, id: string): Promise<DecoysRow> =>
+  tx.get<DecoysRow>(sql`${live(id)} for update`, 'decoy', id)
+
+export type Filter = {
+  query?: string
+  kinds?: readonly string[]
+  statuses?: readonly string[]
+  annotationKeys?: readonly string[]
+  hasBeenUsed?: boolean
+  after: string | undefined
+  limit: number
+}
+
+export const listDecoys = (tx: Tx, filter: Filter): Promise<DecoysRow[]> => {
+  const { query = '', kinds = [], statuses = [], annotationKeys = [], hasBeenUsed, after, limit } = filter
+  const words = query.trim().toLowerCase().split(/\s+/)
+  const where = and([
+    sql`deleted_at is null`,
+    after === undefined ? undefined : sql`id > ${after}`,
+    kinds.length > 0 ? sql`kind = any(${[...kinds]})` : undefined,
+    statuses.length > 0 ? sql`case when disabled then 'DISABLED' else 'ACTIVE' end = any(${[...statuses]})` : undefined,
+    annotationKeys.length > 0 ? sql`annotations ?| ${[...annotationKeys]}::text[]` : undefined,
+    hasBeenUsed ? sql`last_used_at is not null` : undefined,
+    ...words
+      .filter((word) => word !== '')
+      .map((word) => sql`position(${word} in lower(display_name || ' ' || description)) > 0`),
+  ])
+  return tx.rows<DecoysRow>(sql`select * from decoys where ${where} order by id limit ${limit}`)
+}
+
+export type Content = Pick<DecoysRow, 'display_name' | 'description' | 'disabled'> & {
+  annotations: Readonly<Record<string, string>>
+}
+
+/** What it is made to look like; that never changes. */
+export type Look = Pick<DecoysRow, 'kind' | 'client_use' | 'user_id' | 'provider_id' | 'condition_expression'> & {
+  lifetime: bigint
+}
+
+/** What is kept of its secret. */
+export type Kept = Pick<DecoysRow, 'material_sha256' | 'public_key'>
+
+export function insertDecoy(tx: Tx, content: Content, look: Look, kept: Kept): Promise<DecoysRow> {
+  const id = newId(tx.now)
+  return underFreeName((name) =>
+    tx.find<DecoysRow>(sql`
+      insert into decoys (id, kind, display_name, description, annotations, disabled, material_sha256, public_key,
+                          client_name, client_use, user_id, provider_id, condition_expression, lifetime, created_at,
+                          updated_at)
+      select ${id}, ${look.kind}, ${content.display_name}, ${content.description}, ${content.annotations},
+             ${content.disabled}, ${kept.material_sha256}, ${kept.public_key},
+             ${look.client_use === '' ? '' : name}, ${look.client_use}, ${look.user_id}, ${look.provider_id},
+             ${look.condition_expression}, ${look.lifetime}, ${tx.now}, ${tx.now}
+      where not exists (select from clients where id = ${name})
+        and not exists (select from connector_clients where id = ${name})
+        and not exists (select from workload_trusts where id = ${name})
+      on conflict (tenant_id, client_name) where client_name <> '' do nothing returning *`),
+  )
+}
+
+export const saveDecoy = (tx: Tx, id: string, content: Content): Promise<DecoysRow> =>
+  tx.get<DecoysRow>(
+    sql`update decoys set display_name = ${content.display_name}, description = ${content.description},
+          annotations = ${content.annotations}, disabled = ${content.disabled}, updated_at = ${tx.now},
+          version = version + 1
+        where id = ${id} returning *`,
+    'decoy',
+    id,
+  )
+
+export const saveMaterial = (tx: Tx, id: string, kept: Kept): Promise<DecoysRow> =>
+  tx.get<DecoysRow>(
+    sql`update decoys set material_sha256 = ${kept.material_sha256}, public_key = ${kept.public_key},
+          updated_at = ${tx.now}, version = version + 1
+        where id = ${id} returning *`,
+    'decoy',
+    id,
+  )
+
+/** The row stays: findings name it. */
+export const endDecoy = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`update decoys set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)
+
+/** Answers the decoy, which may have been deleted since. */
+export const noteUse = (tx: Tx, id: string, at: string): Promise<DecoysRow | undefined> =>
+  tx.find<DecoysRow>(sql`
+    update decoys set last_used_at = greatest(last_used_at, ${at}::timestamptz) where id = ${id} returning *`)

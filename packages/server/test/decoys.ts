@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import type { Json, Reply } from './caller.ts'
+import type { TestTenant, World } from './world.ts'
+
+export const DECOYS = '/api/v1/decoys'
+
+export async function newDecoy(
+  tenant: TestTenant,
+  asked: Record<string, unknown> = { connectorClient: {} },
+): Promise<Json> {
+  const made = await tenant.post(DECOYS, { displayName: 'left in the wiki', ...asked })
+  assert.equal(made.status, 200, made.text)
+  return made.body
+}
+
+/** Shows the client of a decoy at the token endpoint. */
+export const show = (
+  tenant: TestTenant,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  headers: Record<string, string> = {},
+): Promise<Reply> =>
+  tenant.form(
+    '/auth/v1/token',
+    { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
+    headers,
+  )
+
+/** Everything that events bring about. */
+export async function settle(world: World): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    await world.flush()
+    await world.work()
+  }
+  await world.flush()
+}
+
+export async function findingsOf(
+  tenant: TestTenant,
+  type: string,
+  more: Record<string, unknown> = {},
+): Promise<Json[]> {
+  const { body } = await tenant.post('/api/v1/findings/search', { findingTypes: [`FINDING_TYPE_${type}`], ...more })
+  return body.list
+}
