@@ -4,7 +4,7 @@ import { say } from './print.ts'
 import { readyText } from './ready-text.ts'
 import { restartOnceCompiled } from './restart-compiled.ts'
 import { untilStopSignal } from './stop-signal.ts'
-import { letYoungHeapGrow, putAwayWhatLoadingLeft } from './young-heap.ts'
+import { letYoungHeapGrow, tidyWhenIdle } from './young-heap.ts'
 
 const DRAIN_MS = 25_000
 const CLOSE_MS = 10_000
@@ -35,7 +35,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     const service = await startOrClose({ roles, settings, platform, logger })
     lines.release()
     letYoungHeapGrow()
-    putAwayWhatLoadingLeft()
+    tidyWhenIdle()
     say(readyText({ settings, url: service.url, json }))
     logger.info({ signal: await stopSignal }, 'stopping')
     await within(DRAIN_MS, service.stop(), () => logger.warn('what took longer than the drain was cut off'))

@@ -11,14 +11,27 @@ export function letYoungHeapGrow(): void {
 }
 
 /**
- * Half of what loading left behind is garbage, which V8 would keep until the service is busy. Who has just become ready
- * has a moment to put it away.
+ * Half of what loading left behind is garbage, and a service that has next to nothing to do makes a little more every
+ * minute; V8 would keep both until it is busy. Who is idle has a moment to put it away.
  */
-export function putAwayWhatLoadingLeft(): void {
+export function tidyWhenIdle(): void {
   v8.setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
-  if (typeof collect === 'function') setTimeout(() => collect(), SETTLED_MS).unref()
+  if (typeof collect !== 'function') return
+  let left = 0
+  let before = performance.eventLoopUtilization()
+  setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    const isWorth = process.memoryUsage().heapUsed - left > WORTH_BYTES
+    if (utilization > BUSY || !isWorth) return
+    collect()
+    left = process.memoryUsage().heapUsed
+  }, LOOK_MS).unref()
 }
 
-/** The first connections, schedules and caches are made by then. */
-const SETTLED_MS = 5000
+const LOOK_MS = 5000
+/** The part of the time that an idle service works. */
+const BUSY = 0.05
+const WORTH_BYTES = 2_000_000

@@ -1,9 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { build, turnsToBuild } from '../demo/build/build.ts'
-import { lookAround } from '../demo/build/tenant.ts'
-import { companyOf, FEWEST, MOST, ROUNDS } from '../demo/company/company.ts'
-import { Progress } from '../demo/progress.ts'
-import { sourcesOf } from '../demo/sources/sources.ts'
+import { FEWEST, MOST, ROUNDS } from '../demo/company/limits.ts'
 import { usage } from '../exit.ts'
 import { pairs, say, sayJson } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
@@ -36,6 +32,8 @@ export const demo = command({
     if (!/^[A-Za-z0-9._-]{1,64}$/.test(flags.seed))
       throw usage(`--seed must be 1 to 64 letters, digits and . _ -, not "${flags.seed}"`)
     const client = await openClient(flags)
+    // Loaded by whoever wants it: every command lists this one.
+    const { build, companyOf, lookAround, Progress, sourcesOf, turnsToBuild } = await import('../demo/index.ts')
     const began = performance.now()
     const known = await lookAround(client, { seed: flags.seed, users, force: flags.force })
     const asOf = known.asOf ?? new Date().toISOString().slice(0, 10)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Company, companyOf, ROUNDS } from '../../src/demo/company/company.ts'
+import { type Company, companyOf } from '../../src/demo/company/company.ts'
 import { shuffled } from '../../src/demo/company/dice.ts'
+import { ROUNDS } from '../../src/demo/company/limits.ts'
 import { hasLeft, managerAt, type Person, personAt } from '../../src/demo/company/person.ts'
 
 const AS_OF = new Date('2026-03-01T00:00:00Z')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { companyOf, ROUNDS } from '../../src/demo/company/company.ts'
+import { companyOf } from '../../src/demo/company/company.ts'
+import { ROUNDS } from '../../src/demo/company/limits.ts'
 import { CONFLICTS } from '../../src/demo/sources/conflicts.ts'
 import type { EntitlementRecord, GrantRecord, ResourceRecord, Source } from '../../src/demo/sources/records.ts'
 import { sourcesOf } from '../../src/demo/sources/sources.ts'

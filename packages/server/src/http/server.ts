@@ -61,6 +61,7 @@ const MAX_HEADER_BYTES = 32 * 1024
 export function createHttp(options: HttpOptions): FastifyInstance {
   const parts: HttpParts = { ...options, limits: new RateLimits(options.rateLimits) }
   const app = Fastify({
+    schemaController: { compilersFactory: NO_SCHEMAS },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
     // Paths are matched as they are: a trailing or double slash is another path.
@@ -124,3 +125,9 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
+
+/** Our shapes read and write; what Fastify would load to do so by JSON schemas takes megabytes. */
+const unused = (): never => {
+  throw new Error('routes have no schemas of Fastify')
+}
+const NO_SCHEMAS = { buildValidator: unused, buildSerializer: unused }

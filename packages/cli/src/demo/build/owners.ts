@@ -1,4 +1,5 @@
-import { type Company, findDepartment, ROUNDS } from '../company/company.ts'
+import { type Company, findDepartment } from '../company/company.ts'
+import { ROUNDS } from '../company/limits.ts'
 import { lifeOf } from '../company/person.ts'
 import { stewardOf } from '../sources/access.ts'
 import type { Source } from '../sources/records.ts'

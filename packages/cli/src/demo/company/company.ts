@@ -2,9 +2,6 @@ import { type Department, type DepartmentId, departmentsOf } from './departments
 import { Dice, shuffled } from './dice.ts'
 import { FIRST_NAMES, LAST_NAMES, PARTNERS, PLACES, TRADES } from './names.ts'
 
-/** The company is looked at this often; between two looks people join, move and leave. */
-export const ROUNDS = 4
-
 export type Company = {
   readonly seed: string
   /** Everybody who was ever employed in the time that is told. */
@@ -25,9 +22,6 @@ export type Company = {
   /** How many lots there are. */
   readonly lots: number
 }
-
-export const FEWEST = 10
-export const MOST = 100_000
 
 /** Nothing of it is held: whatever is asked is worked out from the seed. */
 export function companyOf(seed: string, users: number, asOf: Date): Company {

@@ -1,6 +1,7 @@
-import { type Company, daysBefore, departmentOf, ROUNDS } from './company.ts'
+import { type Company, daysBefore, departmentOf } from './company.ts'
 import type { Department } from './departments.ts'
 import { Dice } from './dice.ts'
+import { ROUNDS } from './limits.ts'
 import { LOCATIONS } from './names.ts'
 
 /** When somebody comes, changes department and goes, as rounds; ROUNDS when never. */

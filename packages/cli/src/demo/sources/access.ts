@@ -1,6 +1,7 @@
-import { type Company, departmentOf, findDepartment, ROUNDS } from '../company/company.ts'
+import { type Company, departmentOf, findDepartment } from '../company/company.ts'
 import type { DepartmentId } from '../company/departments.ts'
 import { Dice } from '../company/dice.ts'
+import { ROUNDS } from '../company/limits.ts'
 import { hasLeft, type Person } from '../company/person.ts'
 import type { AppKind, RoleKind, Share } from './app-kind.ts'
 import { rolesInConflict } from './conflicts.ts'

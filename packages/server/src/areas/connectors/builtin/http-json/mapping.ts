@@ -1,4 +1,5 @@
-import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import { createRequire } from 'node:module'
+import type { Node } from 'yaml'
 import { type Formula, formula } from './formula.ts'
 
 /** Where the elements of a list come from. */
@@ -66,9 +67,13 @@ const TRAITS = ['TRAIT_GROUP', 'TRAIT_ROLE', 'TRAIT_APP', 'TRAIT_SECRET']
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 const PAGINGS = ['page', 'offset', 'cursor'] as const
 
+const require = createRequire(import.meta.url)
+/** Loaded with the first mapping: few services have one, and it takes megabytes. */
+const yaml = (): typeof import('yaml') => require('yaml')
+
 /** Reads a mapping in YAML or JSON; every problem is told at once. */
 export function readMapping(source: string): { mapping: Mapping } | { problems: readonly Problem[] } {
-  const document = parseDocument(source, { prettyErrors: false })
+  const document = yaml().parseDocument(source, { prettyErrors: false })
   const broken = document.errors.map(({ message, pos: [start, end] }) => ({ message, start, end }))
   if (broken.length > 0) return { problems: broken }
   const reader = new Reader(source.length)
@@ -176,7 +181,7 @@ class Reader {
     this.#text(node, 'path', /^\/[^\s#]*$/, 'must start with / and is put behind baseUrl')
 
   #formulaMap(node: Node | undefined, what: string): ReadonlyMap<string, Formula> {
-    if (!node || !isMap(node)) {
+    if (!node || !yaml().isMap(node)) {
       this.#refuse(node, `${what} must be a map of names and formulas`)
       return new Map()
     }
@@ -203,13 +208,13 @@ class Reader {
     names: readonly string[],
     needed: readonly string[],
   ): Members | undefined {
-    if (!isMap(node)) {
+    if (!yaml().isMap(node)) {
       this.#refuse(node, `${what} must be a map with ${needed.join(', ')}`)
       return undefined
     }
     const members = new Map<string, Node>()
     for (const { key, value } of node.items) {
-      const name = isScalar(key) ? String(key.value) : ''
+      const name = yaml().isScalar(key) ? String(key.value) : ''
       if (!names.includes(name)) this.#refuse(key as Node, `${what} has no "${name}"; it may have ${names.join(', ')}`)
       else if (value) members.set(name, value as Node)
     }
@@ -220,7 +225,7 @@ class Reader {
 
   #each<Item>(node: Node | undefined, what: string, read: (one: Node) => Item | undefined): Item[] {
     if (!node) return []
-    if (!isSeq(node)) {
+    if (!yaml().isSeq(node)) {
       this.#refuse(node, `${what} must be a list`)
       return []
     }
@@ -228,19 +233,19 @@ class Reader {
   }
 
   #text(node: Node | undefined, what: string, form = /^[\s\S]{1,4096}$/, rule = 'must be text'): string | undefined {
-    const value = isScalar(node) ? node.value : undefined
+    const value = yaml().isScalar(node) ? node.value : undefined
     if (typeof value === 'string' && form.test(value)) return value
     return this.#refuse(node, `${what} ${rule}`)
   }
 
   #number(node: Node | undefined, what: string, least: number, most: number): number | undefined {
-    const value = isScalar(node) ? node.value : undefined
+    const value = yaml().isScalar(node) ? node.value : undefined
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
     return this.#refuse(node, `${what} must be a number from ${least} to ${most}`)
   }
 
   #oneOf<Name extends string>(node: Node | undefined, what: string, names: readonly Name[]): Name | undefined {
-    const value = isScalar(node) ? node.value : undefined
+    const value = yaml().isScalar(node) ? node.value : undefined
     const found = names.find((name) => name === value)
     return found ?? this.#refuse(node, `${what} must be one of ${names.join(', ') || 'the entitlements above'}`)
   }

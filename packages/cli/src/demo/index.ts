@@ -1,0 +1,5 @@
+export { build, turnsToBuild } from './build/build.ts'
+export { lookAround } from './build/tenant.ts'
+export { companyOf } from './company/company.ts'
+export { Progress } from './progress.ts'
+export { sourcesOf } from './sources/sources.ts'
