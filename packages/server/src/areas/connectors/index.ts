@@ -11,14 +11,14 @@ import {
   connectorCredentialOperations,
   connectorCredentialSchedules,
 } from './credentials/index.ts'
-import { notifyOwners } from './notices/notices.ts'
+import { connectorNotices } from './notices/notices.ts'
 import { pushIntakes, pushJobs, pushLog, pushOperations, pushSchedules } from './push/index.ts'
 import { syncJobs, syncLog, syncOperations, syncSchedules } from './sync/index.ts'
 import { connectorTaskJobs, connectorTaskLog, connectorTaskOperations, connectorTaskSchedules } from './tasks/index.ts'
 
 export { capabilitiesOf } from './connectors/capabilities.ts'
 export { findConnector } from './connectors/store.ts'
-export { connectorNoticeConsumer } from './notices/notices.ts'
+export { connectorNotices } from './notices/notices.ts'
 export { downloadSync } from './sync/index.ts'
 export { findAction, isAccountAction } from './tasks/actions.ts'
 export { askOnce, findAsked, hindranceOf, passwordFor, withdrawTask } from './tasks/ask-once.ts'
@@ -43,7 +43,7 @@ export const connectorAreaJobs: readonly AreaJob[] = [
   ...syncJobs,
   ...connectorTaskJobs,
   ...builtinJobs,
-  notifyOwners,
+  connectorNotices.job,
 ]
 export const connectorAreaSchedules: readonly TenantSchedule[] = [
   ...connectorSchedules,

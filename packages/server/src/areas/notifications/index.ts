@@ -21,6 +21,8 @@ export { MailRefused } from './email/sending/mail.ts'
 export { type Sent, sendMail } from './email/sending/send-mail.ts'
 export { chatSent, mailSent } from './events.ts'
 export { notificationLog } from './log.ts'
+export { addressesOf } from './notices/addresses.ts'
+export { noticesOf } from './notices/notice-job.ts'
 
 export const notificationJobs: readonly AreaJob[] = [forgetSent]
 export const notificationSchedules: readonly TenantSchedule[] = [

@@ -3,7 +3,15 @@ import { areaJob, type JobParts } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingDispatchesRow, FindingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { ChatRefused, chatSent, MailRefused, mailSent, sendChat, sendMail } from '../../notifications/index.ts'
+import {
+  addressesOf,
+  ChatRefused,
+  chatSent,
+  MailRefused,
+  mailSent,
+  sendChat,
+  sendMail,
+} from '../../notifications/index.ts'
 import type { Dispatcher } from '../rules/route.ts'
 import { severityOf } from '../severity.ts'
 import { save } from './dispatch.ts'
@@ -12,7 +20,6 @@ import { NOTIFY, type NotifyPayload } from './start.ts'
 
 const MOST_AT_ONCE = 100
 const WAITS_SECONDS = [10, 60]
-const SUPER_ADMIN = 'super_admin'
 
 type Notify = NonNullable<Dispatcher['notify']>
 type Waiting = FindingDispatchesRow & { readonly finding: FindingsRow }
@@ -104,13 +111,3 @@ const lineOf = (finding: FindingsRow, full: boolean): string =>
   full
     ? `- **${titleOf(finding)}** ${finding.description}\n  ${finding.remediation_description} (${finding.id})`
     : `- ${titleOf(finding)} (${finding.id})`
-
-/** Who is enabled and has an address; the super administrators when nobody is left. */
-async function addressesOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.rows<{ email: string; named: boolean }>(sql`
-    select u.email, u.id = any(${[...userIds]}) as named from users u
-    where u.status = 'ENABLED' and u.email <> '' and (u.id = any(${[...userIds]}) or ${SUPER_ADMIN} = any(u.role_ids))
-    order by u.id`)
-  const named = rows.filter((row) => row.named)
-  return (named.length > 0 ? named : rows).map(({ email }) => email)
-}
