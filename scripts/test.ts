@@ -5,9 +5,10 @@ import { startTestServer } from '../packages/server/test/test-server.ts'
 
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : globSync('packages/*/{src,test}/**/*.test.ts').sort()
-/** What hangs is told as a failure, instead of holding up everybody until somebody looks. */
-const limits = ['--test-concurrency=2', '--test-timeout=300000']
-const limitMs = 25 * 60_000 // Ended by then, the runner names the files that were still running.
+/** What hangs is told as a failure, instead of holding up everybody until somebody looks. Long runs ask for more. */
+const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 5)
+const limits = ['--test-concurrency=2', `--test-timeout=${minutes * 60_000}`]
+const limitMs = 5 * minutes * 60_000 // Ended by then, the runner names the files that were still running.
 const server = await startTestServer()
 try {
   const { status, signal } = spawnSync(process.execPath, ['--test', ...limits, ...files], {
