@@ -7,14 +7,20 @@ const AT_A_TIME = 200
 
 /**
  * Does for many of a tenant with one transaction what each of them asks for alone: those that ask together, and those
- * that ask while the last transaction is under way.
+ * that ask while the last transaction is under way. Where nobody waits for the answer, the first waits for others.
  */
 export class Gather<Item, Result> {
   readonly #handle: (tenant: Tenant, items: readonly Item[], now: Temporal.Instant) => Promise<Result[]>
   readonly #lines = new Map<string, Line<Item, Result>>()
 
-  constructor(handle: (tenant: Tenant, items: readonly Item[], now: Temporal.Instant) => Promise<Result[]>) {
+  readonly #waitMs: number
+
+  constructor(
+    handle: (tenant: Tenant, items: readonly Item[], now: Temporal.Instant) => Promise<Result[]>,
+    waitMs = 0,
+  ) {
     this.#handle = handle
+    this.#waitMs = waitMs
   }
 
   do(tenant: Tenant, item: Item, now: Temporal.Instant): Promise<Result> {
@@ -27,8 +33,10 @@ export class Gather<Item, Result> {
       }
       const opened: Line<Item, Result> = { tenant, now, waiting: [{ item, resolve, reject }] }
       this.#lines.set(tenant.id, opened)
+      const work = (): void => void this.#work(opened)
       // What was claimed together arrives within one turn of the loop.
-      setImmediate(() => void this.#work(opened))
+      if (this.#waitMs === 0) setImmediate(work)
+      else setTimeout(work, this.#waitMs)
     })
   }
 
