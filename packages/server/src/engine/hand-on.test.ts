@@ -26,7 +26,7 @@ type Payload = { name: string }
 type Doing = {
   act?(around: Acting, payload: Payload): Promise<void>
   /** When the end of it is committed, before anything is taken in its place. */
-  committed?(around: Acting, payload: Payload): void
+  committed?(around: Acting, payload: Payload, results: readonly BatchResult[]): void
 }
 
 /** A job that writes an effect and its own end in one transaction. */
@@ -45,7 +45,7 @@ const endsItself = (concurrency: Concurrency, { act, committed }: Doing = {}) =>
           result: undefined,
           last: [effect(tenantId, payload.name), ...over.statements],
           committed(results: readonly BatchResult[]) {
-            committed?.(around, payload)
+            committed?.(around, payload, results)
             over.written(results)
           },
         }))
@@ -67,25 +67,23 @@ test('limits hold while several workers claim and hand on, and each job is done 
     most.set(name, Math.max(most.get(name) ?? 0, now.get(name)!))
   }
   const limited = endsItself(
-    { perTenant: 7, perKey: 2 },
+    { perTenant: 7, perKey: 1 },
     {
       async act({ tenantId }, { name }) {
         count(tenantId, 1)
-        count(`${tenantId}/${Number(name) % 5}`, 1)
+        count(`${tenantId}/${Number(name) % 10}`, 1)
         await sleep(Math.random() * 5)
-      },
-      committed({ tenantId }, { name }) {
         count(tenantId, -1)
-        count(`${tenantId}/${Number(name) % 5}`, -1)
+        count(`${tenantId}/${Number(name) % 10}`, -1)
       },
     },
   )
-  for (const tenant of ['a', 'b']) await yard.in(tenant, (tx) => enqueueAll(tx, limited, named(300, 5)))
+  for (const tenant of ['a', 'b']) await yard.in(tenant, (tx) => enqueueAll(tx, limited, named(300, 10)))
   const workers = Array.from({ length: 3 }, () => yard.worker([limited], 40))
   await until(() => yard.ended.length === 600)
   await Promise.all(workers.map((worker) => worker.stop()))
   assert.deepEqual([most.get('a'), most.get('b')], [7, 7])
-  for (const [name, highest] of most) if (name.includes('/')) assert.equal(highest, 2, name)
+  for (const [name, highest] of most) if (name.includes('/')) assert.equal(highest, 1, name)
   assert.deepEqual(
     await yard.sql('select count(*)::integer, count(distinct (tenant_id, name))::integer as names from effects'),
     [{ count: 600, names: 600 }],
@@ -113,23 +111,33 @@ test('older work of another key keeps its turn', async () => {
   assert.deepEqual(order, ['0x', '1y', '2x', '3z', '4x', '5y', '6x'])
 })
 
-test('what has no other work of its limits to hand on to leaves room for other keys', async () => {
-  const limited = endsItself({ perTenant: 2, perKey: 1 })
+test('a place is handed on within its key; the next claim gives it to another', async () => {
+  const taken: unknown[] = []
+  const limited = endsItself(
+    { perTenant: 2, perKey: 1 },
+    { committed: (_around, _payload, results) => taken.push(results.at(-1)?.rows[0]?.id) },
+  )
   await yard.in('a', (tx) => enqueueAll(tx, limited, named(6, 6)))
   await yard.drain([limited])
+  assert.deepEqual(taken, Array(6).fill(null))
   assert.equal(yard.ended.length, 6)
 })
 
-test('work that hands on does not keep other tenants from their slots', async () => {
-  const limited = endsItself({ perTenant: 4 }, { act: () => sleep(2) })
-  await yard.in('a', (tx) => enqueueAll(tx, limited, named(200, 1)))
-  const worker = yard.worker([limited], 4)
-  await until(() => yard.claimed.length >= 4)
-  await yard.in('b', (tx) => enqueue(tx, limited, { name: 'b' }))
-  await until(() => yard.ended.length === 201)
-  await worker.stop()
-  const turn = yard.claimed.findIndex(({ tenantId }) => tenantId === 'b')
-  assert.ok(turn < 100, `it was number ${turn}`)
+test('while all slots are taken nothing is handed on, because others wait for them too', async () => {
+  for (const [slots, isHandedOn] of [
+    [1, false],
+    [20, true],
+  ] as const) {
+    const taken: unknown[] = []
+    const limited = endsItself(
+      { perTenant: 1 },
+      { committed: (_around, _payload, results) => taken.push(results.at(-1)?.rows[0]?.id) },
+    )
+    await yard.in('a', (tx) => enqueueAll(tx, limited, named(5, 1)))
+    await yard.drain([limited], slots)
+    assert.equal(taken.length, 5)
+    assert.equal(taken.filter((id) => typeof id === 'string').length, isHandedOn ? 4 : 0)
+  }
 })
 
 test('what is asked for again while it runs runs once more', async () => {
