@@ -58,7 +58,7 @@ export type LimitedClaim = {
 }
 
 /** How many groups of limited work are looked at in one claim. */
-const GROUPS = 200
+export const GROUPS = 200
 
 /**
  * Limited work is claimed by one process of a database at a time, of those that claim the same kinds: how many already
@@ -115,7 +115,7 @@ const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql =>
   from taken where work.ctid = taken.at
   returning ${LEASED}, true as limited`
 
-type LeaseRow = {
+export type LeaseRow = {
   tenant_id: string
   id: string
   kind: string
@@ -131,16 +131,18 @@ type LeaseRow = {
 
 export const leasesOf = (result: BatchResult): Lease[] =>
   // Safe because both claims return these columns.
-  (result.rows as LeaseRow[]).map((row) => ({
-    tenantId: row.tenant_id,
-    id: row.id,
-    kind: row.kind,
-    key: row.key,
-    attempt: row.attempt,
-    failures: row.failures,
-    lost: row.lost,
-    worker: row.worker,
-    payload: row.payload,
-    lateSeconds: row.late_seconds,
-    limited: row.limited,
-  }))
+  (result.rows as LeaseRow[]).map(leaseOf)
+
+export const leaseOf = (row: LeaseRow): Lease => ({
+  tenantId: row.tenant_id,
+  id: row.id,
+  kind: row.kind,
+  key: row.key,
+  attempt: row.attempt,
+  failures: row.failures,
+  lost: row.lost,
+  worker: row.worker,
+  payload: row.payload,
+  lateSeconds: row.late_seconds,
+  limited: row.limited,
+})

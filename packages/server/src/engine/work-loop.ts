@@ -7,6 +7,8 @@ import { Batches } from './batches.ts'
 import { claimLimited, claimReady, leasesOf } from './claim.ts'
 import { WORK } from './enqueue.ts'
 import { Finisher } from './finisher.ts'
+import type { Limit } from './hand-on.ts'
+import { Holds } from './holds.ts'
 import { type AnyJob, isBatchJob } from './job.ts'
 import { LEASE_MS, type Lease, limitMsOf } from './lease.ts'
 import { Pause } from './pause.ts'
@@ -51,7 +53,7 @@ export class WorkLoop<Extra> {
   readonly #jobs: ReadonlyMap<string, AnyJob<Extra>>
   readonly #kinds: readonly string[]
   readonly #batchKinds: readonly string[]
-  readonly #limits: readonly { kind: string; perTenant: number; perKey: number }[]
+  readonly #limits: readonly Limit[]
   /** No tenant takes the last quarter of the slots. */
   readonly #most: number
   readonly #leaseMs: number
@@ -60,6 +62,7 @@ export class WorkLoop<Extra> {
   /** Claims and ends do not queue up behind the transactions of jobs. */
   readonly #own: Database
   readonly #finisher: Finisher
+  readonly #holds: Holds
   readonly #batches: Batches<Extra>
   readonly #rests: Rests
   readonly #presence: Presence
@@ -74,6 +77,8 @@ export class WorkLoop<Extra> {
   #limitedMore = true
   #pollAt = 0
   #unsure = false
+  /** What a lost claim took is being given back: nothing may be taken that is not known yet. */
+  #freeing = false
   /** A claim is under way, whose answer may bring work. */
   #asking = false
 
@@ -99,6 +104,17 @@ export class WorkLoop<Extra> {
       database: this.#own,
       now: () => clock.now(),
       holds: (worker) => worker === this.#worker,
+    })
+    this.#holds = new Holds({
+      limits: this.#limits,
+      leaseMs: this.#leaseMs,
+      isOurs: (worker) => worker === this.#worker,
+      mayTake: () => this.#claiming && this.#free > 0 && !this.#unsure && !this.#freeing,
+      run: (lease) => void this.#run(lease),
+      leftRoom: () => this.#limitedRoom(),
+      unsure: () => {
+        this.#unsure = true
+      },
     })
     this.#batches = new Batches({
       ...options,
@@ -219,6 +235,7 @@ export class WorkLoop<Extra> {
       )
       .finally(() => {
         this.#asking = false
+        this.#freeing = false
       })
     for (const [index, { take }] of asks.entries()) take?.(results[index]!)
     for (const lease of claimed) void this.#run(lease)
@@ -229,11 +246,13 @@ export class WorkLoop<Extra> {
     const ahead = this.#aheadMs
     const old = this.#running.toRenew(worker, performance.now())
     const known = this.#running.leases().map((lease) => lease.id)
-    const unsure = this.#unsure
-    this.#unsure = false
+    if (this.#unsure && !this.#holds.taking) {
+      this.#unsure = false
+      this.#freeing = true
+    }
     this.#running.cutOverdue(performance.now())
     return [
-      ...(unsure ? [{ query: freeUnknown(worker, known, this.#leaseMs) }] : []),
+      ...(this.#freeing ? [{ query: freeUnknown(worker, known, this.#leaseMs) }] : []),
       ...(old.length > 0
         ? [
             {
@@ -325,9 +344,10 @@ export class WorkLoop<Extra> {
     const signals = this.#running.add(lease, begun, limitMsOf(job))
     watch.claimed(lease)
     const surround = (tenantId: string): Promise<Extra | undefined> => this.#surround(tenantId)
-    const result = await runLease({ lease, job, database, clock, ...signals, surround })
+    const result = await runLease({ lease, job, database, clock, holds: this.#holds, ...signals, surround })
     this.#released(lease)
-    if (result.kind === 'open') await this.#finisher.add(lease, result.end)
+    const hasEnded = this.#holds.hasEnded(lease)
+    if (result.kind === 'open' && !hasEnded) await this.#finisher.add(lease, result.end)
     const seconds = (performance.now() - begun) / 1000
     switch (result.kind) {
       case 'written':
@@ -341,8 +361,13 @@ export class WorkLoop<Extra> {
         break
     }
     this.#running.remove(lease)
-    if (lease.limited) this.#limitedMore = true
+    if (lease.limited && !hasEnded) this.#limitedMore = true
     if (this.#more || this.#limitedMore) this.#pause.end()
+  }
+
+  #limitedRoom(): void {
+    this.#limitedMore = true
+    this.#pause.end()
   }
 
   /** One after the other: together they have one place, and what waits for its turn is nobody's. */

@@ -43,12 +43,5 @@ export async function attempt(around: Around & JobParts, payload: DeliverPayload
   }
 }
 
-/** When a worker has to come back to a delivery. */
-export function comeBack(delivery: Delivery | undefined): Outcome {
-  if (delivery?.state === 'ERROR') return sleepUntil(delivery.next_attempt_at ?? delivery.expires_at)
-  if (delivery?.state === 'WAITING_CALLBACK') return sleepUntil(delivery.expires_at)
-  return done
-}
-
 const after = (now: Temporal.Instant, ms: number): Temporal.Instant =>
   Temporal.Instant.fromEpochMilliseconds(now.epochMilliseconds + Math.round(ms))

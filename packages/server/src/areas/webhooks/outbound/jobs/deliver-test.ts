@@ -1,7 +1,8 @@
 import { type AnyJob, job } from '../../../../engine/job.ts'
 import type { JobParts } from '../../../../service/area-job.ts'
+import { comeBack } from '../sending/come-back.ts'
 import { recordIn } from '../sending/record.ts'
-import { type Attempted, attempt, comeBack } from './attempt.ts'
+import { type Attempted, attempt } from './attempt.ts'
 import { PATIENT } from './deliver.ts'
 import { DELIVER_TEST, type DeliverPayload } from './names.ts'
 

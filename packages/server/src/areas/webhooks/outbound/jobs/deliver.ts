@@ -1,9 +1,10 @@
-import { type Around, plainJob } from '../../../../engine/job.ts'
+import { type Acting, plainJob } from '../../../../engine/job.ts'
 import { type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
 import type { JobParts } from '../../../../service/area-job.ts'
+import { comeBack } from '../sending/come-back.ts'
 import { record } from '../sending/record.ts'
 import { SlowReceivers } from '../sending/slow-receivers.ts'
-import { attempt, comeBack } from './attempt.ts'
+import { attempt } from './attempt.ts'
 import { DELIVER, type DeliverPayload } from './names.ts'
 
 /** A delivery is never given up because this service had trouble: only its own rules end it. */
@@ -38,7 +39,7 @@ export const deliver = plainJob<DeliverPayload, JobParts>({
   },
 })
 
-async function tryOnce(around: Around & JobParts, payload: DeliverPayload): Promise<Outcome> {
+async function tryOnce(around: Acting & JobParts, payload: DeliverPayload): Promise<Outcome> {
   const { webhookId } = payload
   slow.began(webhookId)
   const started = performance.now()
@@ -47,7 +48,7 @@ async function tryOnce(around: Around & JobParts, payload: DeliverPayload): Prom
     const tried = await attempt(around, payload)
     failed = tried.kind === 'ended' && tried.ended.sent.status === 0
     if (tried.kind === 'nothing') return tried.outcome
-    return comeBack(await record(around.tenant, tried, tried.now))
+    return comeBack(await record(around.tenant, { ...tried, hold: around.hold }, tried.now))
   } finally {
     slow.ended(webhookId, { failed, durationMs: performance.now() - started })
   }

@@ -1,20 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tenant } from '../../../../service/tenant.ts'
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
 type Line<Item, Result> = { tenant: Tenant; now: Temporal.Instant; waiting: Waiting<Item, Result>[] }
 
 const AT_A_TIME = 200
+/** So many are not kept waiting for others. */
+const WORTH = 64
 
 /**
  * Does for many of a tenant with one transaction what each of them asks for alone: those that ask together, and those
- * that ask while the last transaction is under way.
+ * that ask while the last transaction is under way. Where nobody waits for the answer, few wait for others.
  */
 export class Gather<Item, Result> {
   readonly #handle: (tenant: Tenant, items: readonly Item[], now: Temporal.Instant) => Promise<Result[]>
   readonly #lines = new Map<string, Line<Item, Result>>()
 
-  constructor(handle: (tenant: Tenant, items: readonly Item[], now: Temporal.Instant) => Promise<Result[]>) {
+  readonly #waitMs: number
+
+  constructor(
+    handle: (tenant: Tenant, items: readonly Item[], now: Temporal.Instant) => Promise<Result[]>,
+    waitMs = 0,
+  ) {
     this.#handle = handle
+    this.#waitMs = waitMs
   }
 
   do(tenant: Tenant, item: Item, now: Temporal.Instant): Promise<Result> {
@@ -27,13 +36,18 @@ export class Gather<Item, Result> {
       }
       const opened: Line<Item, Result> = { tenant, now, waiting: [{ item, resolve, reject }] }
       this.#lines.set(tenant.id, opened)
+      const work = (): void => void this.#work(opened)
       // What was claimed together arrives within one turn of the loop.
-      setImmediate(() => void this.#work(opened))
+      if (this.#waitMs === 0) setImmediate(work)
+      else setTimeout(work, this.#waitMs)
     })
   }
 
   async #work(line: Line<Item, Result>): Promise<void> {
+    let isFirst = true
     while (line.waiting.length > 0) {
+      if (this.#waitMs > 0 && !isFirst && line.waiting.length < WORTH) await sleep(this.#waitMs)
+      isFirst = false
       const batch = line.waiting.splice(0, AT_A_TIME)
       try {
         const items = batch.map(({ item }) => item)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endTogether, type Hold } from '../../../../engine/holds.ts'
 import { Failure } from '../../../../lib/failure.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { WriteTx } from '../../../../store/database.ts'
@@ -15,6 +16,7 @@ import {
 } from '../deliveries/store.ts'
 import { earlier } from './begin.ts'
 import { BY_INDEX, UNSYNCED } from './by-index.ts'
+import { comeBack } from './come-back.ts'
 import { consequences } from './consequences.ts'
 import { Gather } from './gather.ts'
 import type { Sent } from './outcome.ts'
@@ -81,19 +83,27 @@ const toAttempt = ({ deliveryId, number, startedAt, durationMs, sent }: Ended): 
   response_body: sent.responseBody,
 })
 
-type Made = { readonly delivery: Delivery; readonly ended: Ended }
+/** Few attempts end in the same millisecond, and a transaction of many costs little more than one of few. */
+const GATHER_MS = 5
+
+type Made = { readonly delivery: Delivery; readonly ended: Ended; readonly hold: Hold }
 
 /**
- * As a rule nothing has happened to the deliveries since their attempts began: then one round trip records them all.
- * Otherwise they are looked at again.
+ * As a rule nothing has happened to the deliveries since their attempts began: then one round trip records them all, ends
+ * the jobs of those that are over and takes the next. Otherwise they are looked at again.
  */
 const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) => {
   const scope = { tenantId: tenant.id, now }
+  const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
+  const over = endTogether(made.filter((_, index) => comeBack(saved[index]).kind === 'done').map(({ hold }) => hold))
   try {
     return await tenant.database.write(scope, async (tx) => {
-      const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
       const attempts = insertAttempts(made.map(({ ended }) => toAttempt(ended)))
-      return { result: saved, last: [UNSYNCED, BY_INDEX, ...consequences(tx, saved, saveUnlocked), attempts] }
+      return {
+        result: saved,
+        last: [UNSYNCED, BY_INDEX, ...consequences(tx, saved, saveUnlocked), attempts, ...over.statements],
+        committed: over.written,
+      }
     })
   } catch (error) {
     if (!isChangedMeanwhile(error)) throw error
@@ -104,8 +114,10 @@ const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) 
       )
       return { result: deliveries, last }
     })
+  } finally {
+    over.close()
   }
-})
+}, GATHER_MS)
 
 /** Successes differ in nothing but their names, so they are the cheapest to write. */
 function saveUnlocked(rows: readonly Delivery[]): Sql[] {

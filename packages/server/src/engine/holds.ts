@@ -1,0 +1,117 @@
+import type { BatchResult } from '../store/batch.ts'
+import type { Sql } from '../store/sql.ts'
+import { removeDone } from './finish.ts'
+import { handedOn, handOn, type Limit, PINNED } from './hand-on.ts'
+import type { Lease } from './lease.ts'
+
+/** What a run holds: for a job that writes the end itself, in the transaction with what came of it. */
+export type Hold = { readonly lease: Lease; readonly holds: Holds }
+
+export type Ending = {
+  /** The last of a transaction of the tenant. */
+  readonly statements: readonly Sql[]
+  /** To be called with their results, once they are committed. */
+  written(results: readonly BatchResult[]): void
+  /** To be called in any case. */
+  close(): void
+}
+
+/** Ends jobs of one tenant that are done. Those that run under limits hand on what they hold. */
+export function endTogether(holds: readonly Hold[]): Ending {
+  const groups = Map.groupBy(holds, ({ holds: of }) => of)
+  const endings = [...groups].flatMap(([of, its]) => of.end(its.map(({ lease }) => lease)))
+  return {
+    statements: endings.length > 0 ? [PINNED, ...endings.map(({ statement }) => statement)] : [],
+    written(results) {
+      const own = results.slice(results.length - endings.length)
+      for (const [index, { written }] of endings.entries()) written(own[index]!)
+    },
+    close() {
+      for (const { close } of endings) close()
+    },
+  }
+}
+
+type Options = {
+  readonly limits: readonly Limit[]
+  readonly leaseMs: number
+  /** Whether this number is still ours. */
+  isOurs(worker: number): boolean
+  /** Whether others may be taken: only while everybody who waits for a slot could have one. */
+  mayTake(): boolean
+  /** What was taken. */
+  run(lease: Lease): void
+  /** Something ended, and nothing was taken in its place. */
+  leftRoom(): void
+  /** What was taken is not known. */
+  unsure(): void
+}
+
+type One = { statement: Sql; written(result: BatchResult): void; close(): void }
+
+/** What the runs of one loop hold. */
+export class Holds {
+  readonly #options: Options
+  readonly #ended = new WeakSet<Lease>()
+  #underWay = 0
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Whether its end is written. */
+  hasEnded(lease: Lease): boolean {
+    return this.#ended.has(lease)
+  }
+
+  /** Whether something may have been taken that is not known yet. */
+  get taking(): boolean {
+    return this.#underWay > 0
+  }
+
+  end(leases: readonly Lease[]): One[] {
+    const own = leases.filter(({ worker }) => this.#options.isOurs(worker))
+    const takes = this.#options.mayTake()
+    return [...Map.groupBy(own, ({ kind }) => kind).values()].map((same) => {
+      const limit = this.#options.limits.find(({ kind }) => kind === same[0]!.kind)
+      return takes && limit ? this.#handOn(same, limit) : this.#remove(same)
+    })
+  }
+
+  #handOn(leases: readonly Lease[], limit: Limit): One {
+    this.#underWay += 1
+    let isKnown = false
+    const { leaseMs, isOurs, run, leftRoom, unsure } = this.#options
+    return {
+      // Safe because groups are not empty.
+      statement: handOn({ leases: leases as [Lease, ...Lease[]], limit, leaseMs }),
+      written: (result) => {
+        isKnown = true
+        const { gone, taken } = handedOn(result)
+        this.#note(leases, gone)
+        for (const lease of taken) if (isOurs(lease.worker)) run(lease)
+        if (taken.length < gone) leftRoom()
+      },
+      close: () => {
+        this.#underWay -= 1
+        if (!isKnown) unsure()
+      },
+    }
+  }
+
+  #remove(leases: readonly Lease[]): One {
+    return {
+      statement: removeDone(leases),
+      written: ({ count }) => {
+        this.#note(leases, count)
+        this.#options.leftRoom()
+      },
+      close() {},
+    }
+  }
+
+  /** Hardly ever some were asked for again, or lost: then each is ended as any other. */
+  #note(leases: readonly Lease[], gone: number): void {
+    if (gone === leases.length) for (const lease of leases) this.#ended.add(lease)
+  }
+}
