@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Tenant } from '../../../../service/tenant.ts'
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
@@ -36,18 +36,15 @@ export class Gather<Item, Result> {
       }
       const opened: Line<Item, Result> = { tenant, now, waiting: [{ item, resolve, reject }] }
       this.#lines.set(tenant.id, opened)
-      const work = (): void => void this.#work(opened)
-      // What was claimed together arrives within one turn of the loop.
-      if (this.#waitMs === 0) setImmediate(work)
-      else setTimeout(work, this.#waitMs)
+      void this.#work(opened)
     })
   }
 
   async #work(line: Line<Item, Result>): Promise<void> {
-    let isFirst = true
+    // What was claimed together arrives within one turn of the loop.
+    await setImmediate()
     while (line.waiting.length > 0) {
-      if (this.#waitMs > 0 && !isFirst && line.waiting.length < WORTH) await sleep(this.#waitMs)
-      isFirst = false
+      if (this.#waitMs > 0 && line.waiting.length < WORTH) await sleep(this.#waitMs)
       const batch = line.waiting.splice(0, AT_A_TIME)
       try {
         const items = batch.map(({ item }) => item)
