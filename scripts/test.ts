@@ -8,12 +8,9 @@ import { startTestServer } from '../packages/server/test/test-server.ts'
 
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : globSync('packages/*/{src,test}/**/*.test.ts').sort()
-/**
- * One more than there are processors, because files wait too. What hangs is told as a failure, instead of holding up
- * everybody until somebody looks; long runs ask for more minutes.
- */
+/** What hangs is told as a failure, instead of holding up everybody until somebody looks; long runs ask for more. */
 const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 5)
-const limits = [`--test-concurrency=${availableParallelism() + 1}`, `--test-timeout=${minutes * 60_000}`]
+const limits = [`--test-concurrency=${availableParallelism()}`, `--test-timeout=${minutes * 60_000}`]
 const limitMs = 5 * minutes * 60_000 // Ended by then, the runner names the files that were still running.
 const pattern = await makeDataPattern()
 const server = await startTestServer(pattern)

@@ -185,7 +185,7 @@ test('a request that is given up ends at once and is not sent later', async () =
   const silent = await kept(startReceiver(() => {}))
   const giving = new AbortController()
   const waiting = failing(door, request(silent.port, { signal: giving.signal }), 'ABORTED')
-  await pause(30)
+  while (silent.requests() === 0) await pause(5)
   giving.abort()
   await waiting
   await failing(door, request(silent.port, { signal: AbortSignal.abort() }), 'ABORTED')
