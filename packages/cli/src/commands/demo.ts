@@ -81,8 +81,8 @@ What there is:
   conflicts          two monitors of rights that nobody should hold together, and people who do
   history            states of the company, synced one after the other, so that grants have ended
 
-Decoys cannot be made by the API yet: two accounts and two secrets stand for them, marked decoy=true in the annotations
-of the secrets and in the profiles of the accounts.
+Two accounts and two secrets stand for decoys, marked decoy=true in the profiles of the accounts and in the annotations of
+the secrets; real ones, which tell on whoever uses them, are made with findings.decoys.create.
 
 Examples:
   reeve demo --users 200

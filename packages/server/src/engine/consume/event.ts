@@ -22,3 +22,9 @@ export type Position = { readonly era: number; readonly xid: string; readonly or
 export const BEGINNING: Position = { era: 0, xid: '0', ordinal: -1, id: '' }
 
 export const positionOf = ({ era, xid, ordinal, id }: StoredEvent): Position => ({ era, xid, ordinal, id })
+
+/** A text that an event tells under this name; empty when it tells none. */
+export function textIn(told: unknown, name: string): string {
+  const value: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined
+  return typeof value === 'string' ? value : ''
+}

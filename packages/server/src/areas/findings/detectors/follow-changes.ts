@@ -1,5 +1,5 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
-import type { StoredEvent } from '../../../engine/consume/event.ts'
+import { type StoredEvent, textIn } from '../../../engine/consume/event.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import { followUses } from '../decoys/follow-uses.ts'
 import { followEnds } from '../exposures/end.ts'
@@ -33,12 +33,7 @@ export const findingConsumer: Consumer = {
 
 /** The app an event is about; empty when it is about none, and then everything is looked at. */
 function appOf({ before, after }: StoredEvent): string {
-  return textOf(after, 'appId') || textOf(before, 'appId')
+  return textIn(after, 'appId') || textIn(before, 'appId')
 }
 
-const isFull = ({ after }: StoredEvent): boolean => textOf(after, 'type') !== 'SYNC_TYPE_PARTIAL'
-
-function textOf(wire: unknown, name: string): string {
-  const value = typeof wire === 'object' && wire !== null ? (wire as Record<string, unknown>)[name] : undefined
-  return typeof value === 'string' ? value : ''
-}
+const isFull = ({ after }: StoredEvent): boolean => textIn(after, 'type') !== 'SYNC_TYPE_PARTIAL'

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../engine/consume/event.ts'
+import { type StoredEvent, textIn } from '../../../engine/consume/event.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { APP_GONE } from './app-gone.ts'
@@ -15,7 +15,7 @@ export async function askUpkeep(tx: Tx, events: readonly StoredEvent[]): Promise
     if (kind === 'directory.app.deleted') gone.add(id)
     if (USER.includes(kind)) wanted.set(`user/${id}`, { userId: id })
     if (kind === 'directory.owner.set' && OWNED.includes(type)) {
-      const appId = type === 'app' ? id : textOf(after, 'appId')
+      const appId = type === 'app' ? id : textIn(after, 'appId')
       wanted.set(appId ? `app/${appId}` : 'all', appId ? { appId } : {})
     }
   }
@@ -30,9 +30,4 @@ export async function askUpkeep(tx: Tx, events: readonly StoredEvent[]): Promise
     APP_GONE,
     [...gone].map((appId) => ({ key: appId, payload: { appId } })),
   )
-}
-
-function textOf(wire: unknown, name: string): string {
-  const value = typeof wire === 'object' && wire !== null ? (wire as Record<string, unknown>)[name] : undefined
-  return typeof value === 'string' ? value : ''
 }

@@ -1,9 +1,7 @@
 import type { Consumer } from '../../../../engine/consume/consume.ts'
-import type { StoredEvent } from '../../../../engine/consume/event.ts'
+import { type StoredEvent, textIn } from '../../../../engine/consume/event.ts'
 import { sql } from '../../../../store/sql.ts'
 import { askChecks } from './ask-check.ts'
-
-type Wire = Readonly<Record<string, unknown>>
 
 /** Users whose access or accounts changed are looked at again; after a sync, everybody its app has to do with. */
 export const conflictConsumer: Consumer = {
@@ -27,7 +25,7 @@ export const conflictConsumer: Consumer = {
         sql`select m.id as monitor_id, u.id as user_id from conflict_monitors m, unnest(${moved}::text[]) as u(id)`,
       )
     }
-    const synced = events.filter((event) => event.kind === SYNCED).map((event) => textOf(event.after, 'appId'))
+    const synced = events.filter((event) => event.kind === SYNCED).map((event) => textIn(event.after, 'appId'))
     if (synced.length > 0) {
       await askChecks(
         tx,
@@ -44,18 +42,13 @@ const ACCOUNT = new Set(['directory.account.created', 'directory.account.updated
 function changedGrant({ kind, before, after }: StoredEvent): { entitlementId: string; userId: string }[] {
   if (!GRANT.has(kind)) return []
   const told = after ?? before
-  const [entitlementId, userId] = [textOf(told, 'entitlementId'), textOf(told, 'userId')]
+  const [entitlementId, userId] = [textIn(told, 'entitlementId'), textIn(told, 'userId')]
   return userId === '' ? [] : [{ entitlementId, userId }]
 }
 
 /** Whoever an account belonged to before or belongs to now, when that is not the same. */
 function movedUsers({ kind, before, after }: StoredEvent): string[] {
   if (!ACCOUNT.has(kind)) return []
-  const [from, to] = [textOf(before, 'identityUserId'), textOf(after, 'identityUserId')]
+  const [from, to] = [textIn(before, 'identityUserId'), textIn(after, 'identityUserId')]
   return from === to ? [] : [from, to].filter((id) => id !== '')
-}
-
-function textOf(wire: unknown, name: string): string {
-  const value = typeof wire === 'object' && wire !== null ? (wire as Wire)[name] : undefined
-  return typeof value === 'string' ? value : ''
 }

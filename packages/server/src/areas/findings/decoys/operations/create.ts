@@ -11,7 +11,7 @@ export const createDecoy = operation({
   id: 'findings.decoys.create',
   about: 'Makes a credential that looks real and opens nothing, and shows it once.',
   route: 'POST /api/v1/decoys',
-  permission: 'findings:manage',
+  permission: 'decoys:write',
   oneTime: true,
   request: shape(
     'DecoyServiceCreateRequest',

@@ -8,7 +8,7 @@ export const deleteDecoy = operation({
   id: 'findings.decoys.delete',
   about: 'Removes a decoy; findings about it stay.',
   route: 'DELETE /api/v1/decoys/{id}',
-  permission: 'findings:manage',
+  permission: 'decoys:write',
   request: shape('DecoyServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('DecoyServiceDeleteResponse', 'Nothing to say.', {}),
 

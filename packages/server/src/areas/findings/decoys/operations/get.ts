@@ -8,7 +8,7 @@ export const getDecoyOperation = operation({
   id: 'findings.decoys.get',
   about: 'Shows a decoy, without its material.',
   route: 'GET /api/v1/decoys/{id}',
-  permission: 'findings:read',
+  permission: 'decoys:read',
   request: shape('DecoyServiceGetRequest', 'Nothing to say.', {}),
   response: shape('DecoyServiceGetResponse', 'The decoy.', { decoy: Decoy }),
 

@@ -10,7 +10,7 @@ export const listDecoysOperation = operation({
   id: 'findings.decoys.list',
   about: 'Lists decoys.',
   route: 'GET /api/v1/decoys',
-  permission: 'findings:read',
+  permission: 'decoys:read',
   request: shape('DecoyServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('DecoyServiceListResponse', 'A page of decoys.', {
     list: list(Decoy, 100, 'The decoys.'),

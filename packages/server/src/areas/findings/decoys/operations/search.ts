@@ -18,7 +18,7 @@ export const searchDecoys = operation({
   id: 'findings.decoys.search',
   about: 'Finds decoys.',
   route: 'POST /api/v1/decoys/search',
-  permission: 'findings:read',
+  permission: 'decoys:read',
   reads: true,
   request: shape('DecoyServiceSearchRequest', 'What to look for.', {
     query: text(256, 'Words that occur in the display name or the description.'),

@@ -10,7 +10,7 @@ export const updateDecoy = operation({
   id: 'findings.decoys.update',
   about: 'Changes what is said of a decoy, or switches it off and on.',
   route: 'PATCH /api/v1/decoys/{id}',
-  permission: 'findings:manage',
+  permission: 'decoys:write',
   request: shape('DecoyServiceUpdateRequest', 'The changes.', {
     decoy: Decoy,
     updateMask: fieldMask('Which members of decoy to change; absent means those present.'),
