@@ -18,11 +18,12 @@ const NODES = {
 }
 
 if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
-  // See src/young-heap.ts. Before the cache is opened, because what is cached belongs to the settings of V8.
-  v8.setFlagsFromString('--semi-space-growth-factor=1')
-  // What was compiled once is not compiled again, which more than halves the start; a folder that cannot be written is
-  // no harm. It lies beside the code and not among temporary files, where others could put what we would then run.
-  module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/reeve', import.meta.url)))
+  v8.setFlagsFromString('--semi-space-growth-factor=1') // See src/young-heap.ts.
+  const { keepSources } = await import('./kept-sources.mjs')
+  const cache = fileURLToPath(new URL('../../../node_modules/.cache/reeve', import.meta.url))
+  keepSources(path.join(cache, 'sources'))
+  // Compiled code makes a command quicker, but all that was read stays in memory, which only who soon ends can afford.
+  if (!['serve', 'worker'].includes(process.argv[2])) module.enableCompileCache(path.join(cache, 'code'))
   const { main } = await import('../src/main.ts')
   await main(process.argv.slice(2))
 } else {
