@@ -5,7 +5,9 @@ import { connectorNotices } from './areas/connectors/index.ts'
 import { conflictConsumer } from './areas/directory/index.ts'
 import { findingConsumer } from './areas/findings/index.ts'
 import { logRules } from './areas/index.ts'
+import { exporterNotices } from './areas/notifications/index.ts'
 import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
+import type { Consumer } from './engine/consume/consume.ts'
 import { Follower } from './engine/consume/follow.ts'
 import type { Expressions } from './expressions/expressions.ts'
 import type { Clock } from './lib/clock.ts'
@@ -91,6 +93,14 @@ async function keepWeeks({ settings, platform, clock }: Options): Promise<void> 
   for (const config of platform.configs) await maintainPartitions(config, clock.now(), tables)
 }
 
+/** One look at the events for all that people are told of by mail. */
+const noticeConsumer: Consumer = {
+  name: 'notices',
+  async apply(tx, events) {
+    for (const { consumer } of [connectorNotices, breakerNotices, exporterNotices]) await consumer.apply(tx, events)
+  },
+}
+
 const followerOf = ({ platform, clock, logger, expressions }: Options): Follower =>
   new Follower({
     databases: platform.databases,
@@ -102,8 +112,7 @@ const followerOf = ({ platform, clock, logger, expressions }: Options): Follower
         loadNames,
       }),
       conflictConsumer,
-      connectorNotices.consumer,
-      breakerNotices.consumer,
+      noticeConsumer,
       triggerConsumer({ expressions }),
       findingRunConsumer,
       findingConsumer,

@@ -11,6 +11,7 @@ import { getEmailProvider } from './email/operations/get.ts'
 import { listEmailAuditEvents } from './email/operations/list-audit-events.ts'
 import { testEmailProvider } from './email/operations/test.ts'
 import { updateEmailProvider } from './email/operations/update.ts'
+import { exporterNotices } from './notices/exporters.ts'
 import { forgetSent } from './sent/forget.ts'
 import { getNotificationSwitch } from './switch/get.ts'
 import { setNotificationSwitch } from './switch/set.ts'
@@ -22,9 +23,10 @@ export { type Sent, sendMail } from './email/sending/send-mail.ts'
 export { chatSent, mailSent } from './events.ts'
 export { notificationLog } from './log.ts'
 export { addressesOf } from './notices/addresses.ts'
+export { exporterNotices } from './notices/exporters.ts'
 export { noticesOf } from './notices/notice-job.ts'
 
-export const notificationJobs: readonly AreaJob[] = [forgetSent]
+export const notificationJobs: readonly AreaJob[] = [forgetSent, exporterNotices.job]
 export const notificationSchedules: readonly TenantSchedule[] = [
   { id: 'notifications.forgetSent', pattern: '41 3 * * *', zone: 'UTC', job: forgetSent, payload: {} },
 ]

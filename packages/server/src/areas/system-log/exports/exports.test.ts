@@ -4,6 +4,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { Json } from '../../../../test/caller.ts'
+import { header, type MailServer, openMailServer } from '../../../../test/mail-server.ts'
 import { person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { openDoor } from '../../../outbound/fetch.ts'
@@ -12,12 +13,15 @@ import { runDueExports } from './run.ts'
 
 let world: World
 const door = openDoor({ allow: [] })
+let relay: MailServer
 before(async () => {
-  world = await createWorld()
+  relay = await openMailServer()
+  world = await createWorld({ REEVE_SMTP_URL: `smtp://127.0.0.1:${relay.port}`, REEVE_SMTP_FROM: 'reeve@host.example' })
 })
 after(async () => {
   await world.stop()
   await door.close()
+  await relay.close()
 })
 
 const EXPORTS = '/api/v1/systemlog/exports'
@@ -122,6 +126,28 @@ test('a failed run leaves the watermark, is told in the log, and the next one wr
     ['log_exporter.export_run_failed', 'Failure', 'Medium', 'the operator allows no exports to files'],
     ['log_exporter.export_run_succeeded', 'Success', 'Informational', undefined],
   ])
+})
+
+test('the super administrators get one mail for failures in a row', async () => {
+  const acme = await world.tenant()
+  await acme.sql(
+    `update users set email = 'root@acme.example' where tenant_id = $1 and 'super_admin' = any(role_ids)`,
+    [acme.id],
+  )
+  await exporter(acme)
+  const rounds = [false, false, true, false]
+  const mails: number[] = []
+  for (const allowed of rounds) {
+    world.clock.move({ minutes: 30 })
+    await (await acme.signIn(acme.admin)).get('/api/v1/auth/introspect') // Something to write.
+    assert.equal(await run(acme, allowed), 1)
+    await world.flush()
+    await world.work()
+    mails.push(relay.received.length)
+  }
+  assert.deepEqual(mails, [1, 1, 1, 2])
+  assert.deepEqual(relay.received[0]!.to, ['root@acme.example'])
+  assert.match(header(relay.received[0]!.source, 'subject') ?? '', /An export of the system log fails: nightly/)
 })
 
 test('a file that was begun is written again with the same bounds', async () => {

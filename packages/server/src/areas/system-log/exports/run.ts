@@ -57,7 +57,7 @@ async function runExport(tenant: Tenant, exporter: LogExportersRow, parts: Parts
     await finish(tenant, exporter, parts, done.files > 0 ? [runSucceeded(named, done.files, done.events)] : [])
   } catch (error) {
     parts.failed?.(error)
-    await fail(tenant, exporter, parts, runFailed(named, whyOf(error)), whyOf(error))
+    await fail(tenant, exporter, parts, whyOf(error))
   }
 }
 
@@ -127,9 +127,8 @@ async function finish(tenant: Tenant, { id }: LogExportersRow, { clock }: Parts,
 
 async function fail(
   tenant: Tenant,
-  { id, failures }: LogExportersRow,
+  { id, display_name: displayName, failures }: LogExportersRow,
   { clock }: Parts,
-  change: Change,
   failure: string,
 ): Promise<void> {
   const now = clock.now()
@@ -138,7 +137,7 @@ async function fail(
       update log_exporters set state = 'EXPORT_STATE_ERROR', failure = ${failure}, failures = failures + 1,
         next_run_at = ${nextTry(now, failures + 1)}
       where id = ${id}`)
-    return { result: undefined, last: [told([change], now)] }
+    return { result: undefined, last: [told([runFailed({ id, displayName }, failure, failures + 1)], now)] }
   })
 }
 

@@ -38,8 +38,9 @@ export const runSucceeded = ({ id, displayName }: Run, files: number, events: nu
   after: { displayName, files, events },
 })
 
-export const runFailed = ({ id, displayName }: Run, failure: string): Change => ({
+/** `failures` counts those in a row, this one included. */
+export const runFailed = ({ id, displayName }: Run, failure: string, failures: number): Change => ({
   kind: 'systemLog.exporter.runFailed',
   subject: { type: 'logExporter', id },
-  after: { displayName, failure },
+  after: { displayName, failure, failures },
 })
