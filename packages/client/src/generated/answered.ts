@@ -3701,6 +3701,16 @@ export type ExpressionProvisioner = {
   readonly fallbackUserIds: readonly string[]
 }
 
+/** The task in another system. */
+export type ExternalRef = {
+  /** Which system. */
+  readonly externalRefSource: string
+  /** What it is called there. */
+  readonly name: string
+  /** Where it is. */
+  readonly url: string
+}
+
 /** A ticket is opened elsewhere. */
 export type ExternalTicketProvision = {
   /** The app of the ticket system. */
@@ -4848,6 +4858,9 @@ export type IgnoreShadowAppResponse = {
   readonly shadowApp: ShadowApp
 }
 
+/** What is advised. */
+export type InsightRecommendation = 'INSIGHT_RECOMMENDATION_UNSPECIFIED' | 'INSIGHT_RECOMMENDATION_APPROVE' | 'INSIGHT_RECOMMENDATION_DENY' | 'INSIGHT_RECOMMENDATION_REVIEW' | (string & {})
+
 /** The caller. */
 export type IntrospectResponse = {
   /** The subject, e.g. user:<id>; spelled as existing clients expect it. */
@@ -4877,6 +4890,9 @@ export type InvokeFunctionDispatcher = {
   /** Arguments. */
   readonly args: { readonly [name: string]: string }
 }
+
+/** Whether a reason is asked for. */
+export type JustificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED' | 'JUSTIFICATION_VISIBILITY_SHOW' | 'JUSTIFICATION_VISIBILITY_HIDE' | (string & {})
 
 /** The owners. */
 export type ListAppEntitlementOwnerIDsResponse = {
@@ -5471,6 +5487,131 @@ export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 
 export type ReprocessFindingResponse = {
   /** A risk that was found. */
   readonly finding: Finding
+}
+
+/** An automation that people may ask for. */
+export type RequestAction = {
+  /** Names it: the actionId of a request. */
+  readonly id: string
+  /** What people ask for. */
+  readonly displayName: string
+  /** What it does. */
+  readonly description: string
+  /** What whoever asks should know, as markdown. */
+  readonly instructions: string
+  /** The automation that is run: published, and without triggers. It cannot be changed later. */
+  readonly automationTemplateId: string
+  /** The form to fill in; none when empty. */
+  readonly requestSchemaId: string
+  /** The policy that decides; nobody has to agree when empty. */
+  readonly requestPolicyId: string
+  /** It can be asked for. */
+  readonly enabled: boolean
+  /** Everybody may ask for it. */
+  readonly visibleToEveryone: boolean
+  /** Whoever holds one of these may ask for it too. */
+  readonly accessEntitlements: readonly AppEntitlementRef[] | null
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** A page of offers. */
+export type RequestActionSearchResponse = {
+  /** The offers. */
+  readonly list: readonly RequestAction[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What is offered. */
+export type RequestActionServiceCreateResponse = {
+  /** An automation that people may ask for. */
+  readonly requestAction: RequestAction | null
+}
+
+/** Nothing to say. */
+export type RequestActionServiceDeleteResponse = {}
+
+/** What is offered. */
+export type RequestActionServiceGetResponse = {
+  /** An automation that people may ask for. */
+  readonly requestAction: RequestAction | null
+}
+
+/** A page of offers. */
+export type RequestActionServiceListResponse = {
+  /** The offers. */
+  readonly list: readonly RequestAction[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What is offered. */
+export type RequestActionServiceUpdateResponse = {
+  /** An automation that people may ask for. */
+  readonly requestAction: RequestAction | null
+}
+
+/** A form that requests fill in. */
+export type RequestSchema = {
+  /** Names it. */
+  readonly id: string
+  /** What is filled in when something is asked for. */
+  readonly form: Form | null
+  /** Whether a reason is asked for too. */
+  readonly justificationVisibility: JustificationVisibility
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly modifiedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** Which form requests for the entitlement fill in. */
+export type RequestSchemaServiceCreateEntitlementBindingResponse = {
+  /** The form. */
+  readonly requestSchemaId: string
+  /** Names an entitlement. */
+  readonly entitlementRef: AppEntitlementRef | null
+}
+
+/** The form. */
+export type RequestSchemaServiceCreateResponse = {
+  /** A form that requests fill in. */
+  readonly requestSchema: RequestSchema | null
+}
+
+/** Nothing to say. */
+export type RequestSchemaServiceDeleteResponse = {}
+
+/** Which form requests for the entitlement fill in. */
+export type RequestSchemaServiceFindBindingForAppEntitlementResponse = {
+  /** The form. */
+  readonly requestSchemaId: string
+  /** Names an entitlement. */
+  readonly entitlementRef: AppEntitlementRef | null
+}
+
+/** The form. */
+export type RequestSchemaServiceGetResponse = {
+  /** A form that requests fill in. */
+  readonly requestSchema: RequestSchema | null
+}
+
+/** Nothing to say. */
+export type RequestSchemaServiceRemoveEntitlementBindingResponse = {}
+
+/** The form as it is now. */
+export type RequestSchemaServiceUpdateResponse = {
+  /** A form that requests fill in. */
+  readonly requestSchema: RequestSchema | null
 }
 
 /** The work begun. */
@@ -6399,6 +6540,66 @@ export type SystemLogServiceListEventsResponse = {
   readonly nextPageToken: string
 }
 
+/** Something that somebody asked for, and how far it is. */
+export type Task = {
+  /** Names it. */
+  readonly id: string
+  /** Its number in the tenant; paths take it in place of the id. */
+  readonly numericId: string
+  /** What was asked for. */
+  readonly displayName: string
+  /** Why. */
+  readonly description: string
+  /** Whether something is left to be done. */
+  readonly state: TaskState
+  /** What it waits for. */
+  readonly processing: TaskProcessingType
+  /** What is asked for. */
+  readonly type: TaskType | null
+  /** Where it was asked for. */
+  readonly origin: TaskOrigin
+  /** Whom it is for. */
+  readonly userId: string
+  /** Who asked. */
+  readonly createdByUserId: string
+  /** Asked for in an emergency. */
+  readonly emergencyAccess: boolean
+  /** The policy that decides; none decides about this task. */
+  readonly policy: { readonly [name: string]: unknown } | null
+  /** Changes whenever the policy is chosen anew. */
+  readonly policyGenerationId: string
+  /** What is filled in when something is asked for. */
+  readonly form: Form | null
+  /** What was filled in; what is secret is not shown. */
+  readonly data: { readonly [name: string]: unknown } | null
+  /** What the caller may do with it now. */
+  readonly actions: readonly TaskActionType[] | null
+  /** Who may act now. */
+  readonly stepApproverIds: readonly string[] | null
+  /** Who has decided. */
+  readonly approverIds: readonly string[] | null
+  /** How many comments it has. */
+  readonly commentCount: number
+  /** What is known about it. */
+  readonly insightIds: readonly string[] | null
+  /** What is advised. */
+  readonly recommendation: InsightRecommendation
+  /** What was found out about it. */
+  readonly analysisId: string
+  /** What is taken away with it. */
+  readonly revocationTargets: readonly TaskRevocationTarget[] | null
+  /** The task in other systems. */
+  readonly externalRefs: readonly ExternalRef[] | null
+  /** Metadata. */
+  readonly annotations: readonly ({ readonly [name: string]: unknown } | null)[] | null
+  /** When it was asked for. */
+  readonly createdAt: string | null
+  /** When it last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
 /** Closes or reassigns the open tasks of a user. */
 export type TaskAction = {
   /** Which tasks; all when empty. */
@@ -6411,11 +6612,89 @@ export type TaskAction = {
   readonly reassign?: ReassignAction | null
 }
 
+/** What may be done with a task. */
+export type TaskActionType = 'TASK_ACTION_TYPE_UNSPECIFIED' | 'TASK_ACTION_TYPE_CLOSE' | 'TASK_ACTION_TYPE_APPROVE' | 'TASK_ACTION_TYPE_DENY' | 'TASK_ACTION_TYPE_COMMENT' | 'TASK_ACTION_TYPE_DELETE' | 'TASK_ACTION_TYPE_REASSIGN' | 'TASK_ACTION_TYPE_RESTART' | 'TASK_ACTION_TYPE_SEND_REMINDER' | 'TASK_ACTION_TYPE_PROVISION_COMPLETE' | 'TASK_ACTION_TYPE_PROVISION_CANCELLED' | 'TASK_ACTION_TYPE_PROVISION_ERRORED' | 'TASK_ACTION_TYPE_ROLLBACK_SKIPPED' | 'TASK_ACTION_TYPE_PROVISION_APP_USER_TARGET_CREATED' | 'TASK_ACTION_TYPE_HARD_RESET' | 'TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS' | 'TASK_ACTION_TYPE_CHANGE_POLICY' | 'TASK_ACTION_TYPE_RECALCULATE_DENIAL_FROM_BASE_POLICY_DECISIONS' | 'TASK_ACTION_TYPE_SET_INSIGHTS_AND_RECOMMENDATION' | 'TASK_ACTION_TYPE_SET_ANALYSIS_ID' | 'TASK_ACTION_TYPE_RECALCULATE_APPROVERS_LIST' | 'TASK_ACTION_TYPE_PROCESS_NOW' | 'TASK_ACTION_TYPE_APPROVE_WITH_STEP_UP' | 'TASK_ACTION_TYPE_SKIP_STEP' | 'TASK_ACTION_TYPE_ROLLBACK_CANCELLED' | 'TASK_ACTION_TYPE_UPDATE_REQUEST_DATA' | 'TASK_ACTION_TYPE_UPDATE_GRANT_DURATION' | 'TASK_ACTION_TYPE_RETRY_PROVISIONING' | (string & {})
+
+/** Where a task was asked for. */
+export type TaskOrigin = 'TASK_ORIGIN_UNSPECIFIED' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP_AUTOMATION' | 'TASK_ORIGIN_SLACK' | 'TASK_ORIGIN_API' | 'TASK_ORIGIN_JIRA' | 'TASK_ORIGIN_COPILOT' | 'TASK_ORIGIN_WEBAPP' | 'TASK_ORIGIN_TIME_REVOKE' | 'TASK_ORIGIN_NON_USAGE_REVOKE' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP' | 'TASK_ORIGIN_AUTOMATION' | 'TASK_ORIGIN_ACCESS_REVIEW' | 'TASK_ORIGIN_CASCADE_DELETE' | (string & {})
+
+/** What an open task waits for. */
+export type TaskProcessingType = 'TASK_PROCESSING_TYPE_UNSPECIFIED' | 'TASK_PROCESSING_TYPE_PROCESSING' | 'TASK_PROCESSING_TYPE_WAITING' | 'TASK_PROCESSING_TYPE_DONE' | (string & {})
+
+/** What is taken away with it. */
+export type TaskRevocationTarget = {
+  /** Names an entitlement. */
+  readonly entitlementRef: AppEntitlementRef | null
+}
+
+/** The task. */
+export type TaskServiceCreateActionResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView: TaskView | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The task. */
+export type TaskServiceGetResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView: TaskView | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** Whether something is left to be done. */
+export type TaskState = 'TASK_STATE_UNSPECIFIED' | 'TASK_STATE_OPEN' | 'TASK_STATE_CLOSED' | (string & {})
+
 /** What a task is for. */
 export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYPE_REVOKE' | 'TASK_TYPE_REVIEW' | (string & {})
 
 /** What a user is to a task. */
 export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
+
+/** A task, and where related objects are. */
+export type TaskView = {
+  /** Something that somebody asked for, and how far it is. */
+  readonly task: Task | null
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions | null
+  /** Where the access review is in expanded. */
+  readonly accessReviewPath: string
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the account is in expanded. */
+  readonly appUserPath: string
+  /** Where the last use of the account is in expanded. */
+  readonly appUserLastUsagePath: string
+  /** Where who decided is in expanded. */
+  readonly approversPath: string
+  /** Where who asked is in expanded. */
+  readonly createdByUserPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementsPath: string
+  /** Where the user behind the account is in expanded. */
+  readonly identityUserPath: string
+  /** Where what is known is in expanded. */
+  readonly insightsPath: string
+  /** Where the group or role is in expanded. */
+  readonly principalResourcePath: string
+  /** Where the scope is in expanded. */
+  readonly resourceBindingsPath: string
+  /** Where the role is in expanded. */
+  readonly roleResourcePath: string
+  /** Where the resource of the scope is in expanded. */
+  readonly scopeResourcePath: string
+  /** Where who may act is in expanded. */
+  readonly stepApproversPath: string
+  /** Where whom it is for is in expanded. */
+  readonly userPath: string
+}
 
 /** How mail of the tenant is sent. */
 export type TenantEmailProvider = {

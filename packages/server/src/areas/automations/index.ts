@@ -12,9 +12,13 @@ import { triggerLog } from './triggers/log.ts'
 
 export { breakerNotices } from './breaker/notices.ts'
 export { webhookOrigin } from './steps/webhook-origin.ts'
+export { followOffers, lockOfferable } from './templates/offers.ts'
+export { REDACTED } from './runs/known.ts'
+export type { ExecutionState } from './runs/states.ts'
 export { triggerConsumer } from './triggers/matching/consumer.ts'
 export { startFromCall } from './triggers/start-from-call.ts'
 export { findingRunConsumer } from './triggers/start-from-findings.ts'
+export { startFromRequest } from './triggers/start-from-request.ts'
 
 export const automationOperations: readonly AnyOperation[] = [
   ...templateOperations,
