@@ -12,7 +12,10 @@ export async function checkNamed(tx: Tx, content: Content, before: Content | und
     if (!(await holdSchema(tx, requestSchemaId))) throw missingReference(field, 'request form', requestSchemaId)
   }
   const known = new Set(before?.accessEntitlements?.map(({ id }) => id))
-  const asked = (accessEntitlements ?? []).map((ref, index) => ({ ...ref, field: `${prefix}accessEntitlements[${index}]` }))
+  const asked = (accessEntitlements ?? []).map((ref, index) => ({
+    ...ref,
+    field: `${prefix}accessEntitlements[${index}]`,
+  }))
   const fresh = asked.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return
   const rows = await tx.rows<{ id: string; app_id: string }>(sql`

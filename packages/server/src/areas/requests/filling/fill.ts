@@ -89,7 +89,8 @@ const isRequired = ({ required, stringMapField }: GivenField): boolean =>
 function given(field: GivenField, raw: unknown, fallback: unknown, around: Around): Read {
   const { type } = kindOf(field)
   const read = readValue(type, raw)
-  if ('problem' in read || isEmpty(read.value)) return isFixed(field) && !('problem' in read) ? { value: fallback } : read
+  if ('problem' in read || isEmpty(read.value))
+    return isFixed(field) && !('problem' in read) ? { value: fallback } : read
   if (isFixed(field)) {
     const isSame = text(read.value) === text(fallback)
     return isSame ? { value: fallback } : { problem: 'cannot be chosen: leave it out' }
@@ -111,7 +112,11 @@ function defaultOf(field: GivenField, around: Around): unknown {
   return staticDefault(field) ?? (isToday ? dayIn(around.now).toString() : undefined)
 }
 
-function evaluated(field: GivenField, cel: string, { expressions, now, subject, input }: Around & { input?: unknown }): Read {
+function evaluated(
+  field: GivenField,
+  cel: string,
+  { expressions, now, subject, input }: Around & { input?: unknown },
+): Read {
   const { type } = kindOf(field)
   const result = RESULT_OF[type]
   if (!result) return { problem: 'has no value that can be computed' }

@@ -5,15 +5,7 @@ import { isEmpty } from '../filling/read-value.ts'
 import { valueProblems } from '../filling/value-problems.ts'
 import { checkGroups, checkRelationships } from './check-relations.ts'
 import { checkSpec } from './check-spec.ts'
-import {
-  defaultCelOf,
-  isFixed,
-  isSecret,
-  kindOf,
-  RESULT_OF,
-  staticDefault,
-  transformationOf,
-} from './field-kind.ts'
+import { defaultCelOf, isFixed, isSecret, kindOf, RESULT_OF, staticDefault, transformationOf } from './field-kind.ts'
 import type { GivenField, GivenForm } from './form-shape.ts'
 
 type Around = { readonly expressions: Pick<Expressions, 'check'>; readonly now: Temporal.Instant }

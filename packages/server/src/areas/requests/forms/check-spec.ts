@@ -63,7 +63,8 @@ function checkNumber({ gt, gte, lt, lte }: Request<typeof Int64Rules>, refuse: R
   const least = [gte, gt === undefined ? undefined : gt + 1n].filter((one) => one !== undefined)
   const most = [lte, lt === undefined ? undefined : lt - 1n].filter((one) => one !== undefined)
   const path = lte === undefined ? 'rules.lt' : 'rules.lte'
-  if (least.some((one) => most.some((other) => one > other))) refuse(path, 'leaves no number that is more than the least')
+  if (least.some((one) => most.some((other) => one > other)))
+    refuse(path, 'leaves no number that is more than the least')
 }
 
 type Text = NonNullable<GivenField['stringField']>
@@ -86,7 +87,8 @@ function checkDays({ dateField, defaultValue = '' }: Text, refuse: Refuse): void
     if (text !== '' && !dayOf(text)) refuse(path, 'is no day')
   }
   if (defaultValue !== '' && !dayOf(defaultValue)) refuse('defaultValue', 'must be a day such as 2027-01-31')
-  if (minDate !== '' && maxDate !== '' && minDate > maxDate) refuse('dateField.maxDate', `must not be before ${minDate}`)
+  if (minDate !== '' && maxDate !== '' && minDate > maxDate)
+    refuse('dateField.maxDate', `must not be before ${minDate}`)
   checkOrder(minDaysFromToday, maxDaysFromToday, 'dateField.maxDaysFromToday', refuse)
 }
 

@@ -70,13 +70,17 @@ const SelectField = shape('SelectField', 'One of some texts.', {
 const day = (about: string) =>
   text(10, about, { pattern: /^\d{4}-\d{2}-\d{2}$/, patternAbout: 'be a day such as 2027-01-31' })
 
-const DateField = shape('DateField', 'A day. Of two bounds the narrower counts, with one day to spare for time zones.', {
-  minDate: day('The first day.'),
-  maxDate: day('The last day.'),
-  minDaysFromToday: optional(int32('The first day, counted from today.', { min: -36_500, max: 36_500 })),
-  maxDaysFromToday: optional(int32('The last day, counted from today.', { min: -36_500, max: 36_500 })),
-  defaultToToday: bool('Today, when nothing else is filled in.'),
-})
+const DateField = shape(
+  'DateField',
+  'A day. Of two bounds the narrower counts, with one day to spare for time zones.',
+  {
+    minDate: day('The first day.'),
+    maxDate: day('The last day.'),
+    minDaysFromToday: optional(int32('The first day, counted from today.', { min: -36_500, max: 36_500 })),
+    maxDaysFromToday: optional(int32('The last day, counted from today.', { min: -36_500, max: 36_500 })),
+    defaultToToday: bool('Today, when nothing else is filled in.'),
+  },
+)
 
 const StringField = shape(
   'StringField',

@@ -1,4 +1,4 @@
-import { type Violation, invalidAll } from '../../../lib/failure.ts'
+import { invalidAll, type Violation } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'

@@ -68,7 +68,9 @@ export const Task = shape('Task', 'Something that somebody asked for, and how fa
   policyGenerationId: readOnly(id('Changes whenever the policy is chosen anew.')),
   form: nullable(Form),
   data: readOnly(freeform('What was filled in; what is secret is not shown.')),
-  actions: readOnly(nullable(list(oneOfNames(TaskActionType, 'An action.'), 64, 'What the caller may do with it now.'))),
+  actions: readOnly(
+    nullable(list(oneOfNames(TaskActionType, 'An action.'), 64, 'What the caller may do with it now.')),
+  ),
   stepApproverIds: readOnly(ids('Who may act now.')),
   approverIds: readOnly(ids('Who has decided.')),
   commentCount: readOnly(int32('How many comments it has.')),

@@ -1,8 +1,8 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { unbindForm } from '../../../directory/index.ts'
-import { checkUnused } from '../in-use.ts'
 import { schemaChanged } from '../events.ts'
+import { checkUnused } from '../in-use.ts'
 import { endSchema, lockSchema } from '../store.ts'
 import { toSchema } from '../view.ts'
 
