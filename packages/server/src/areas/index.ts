@@ -10,6 +10,7 @@ import {
   automationLog,
   automationOperations,
   automationSchedules,
+  offeredAutomations,
   webhookOrigin,
 } from './automations/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
@@ -47,7 +48,7 @@ export const operations: readonly AnyOperation[] = [
   ...automationOperations,
   ...notificationOperations,
   ...findingOperations,
-  ...requestOperations,
+  ...requestOperations(offeredAutomations),
 ]
 
 /** Routes whose bodies are read as they come. */

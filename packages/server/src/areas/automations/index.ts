@@ -11,14 +11,11 @@ import { triggerJobs, triggerSchedules } from './triggers/jobs.ts'
 import { triggerLog } from './triggers/log.ts'
 
 export { breakerNotices } from './breaker/notices.ts'
-export { REDACTED } from './runs/known.ts'
-export type { ExecutionState } from './runs/states.ts'
 export { webhookOrigin } from './steps/webhook-origin.ts'
-export { followOffers, lockOfferable } from './templates/offers.ts'
 export { triggerConsumer } from './triggers/matching/consumer.ts'
+export { offeredAutomations } from './triggers/offered-automations.ts'
 export { startFromCall } from './triggers/start-from-call.ts'
 export { findingRunConsumer } from './triggers/start-from-findings.ts'
-export { startFromRequest } from './triggers/start-from-request.ts'
 
 export const automationOperations: readonly AnyOperation[] = [
   ...templateOperations,

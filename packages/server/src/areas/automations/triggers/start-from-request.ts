@@ -1,33 +1,21 @@
 import { precondition } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
-import type { Secret } from '../../../lib/secret.ts'
 import type { Context } from '../../../service/context.ts'
+import type { RequestedRun } from '../../requests/index.ts'
 import { givenContext } from '../runs/given-context.ts'
-import { REDACTED } from '../runs/known.ts'
 import { sealed } from '../runs/secrets.ts'
 import { startRuns } from '../runs/start.ts'
 import { isFinal } from '../runs/states.ts'
 import { getShown } from '../templates/store.ts'
 
-type Asked = {
-  readonly automationId: string
-  readonly taskId: string
-  /** The person it is asked for. */
-  readonly userId: string
-  readonly values: Readonly<Record<string, unknown>>
-  /** Fields whose values nobody may read. */
-  readonly secrets: ReadonlyMap<string, Secret>
-}
-
 /** Starts the run that a request has asked for; answers its id. */
 export async function startFromRequest(
   { tx, tenant, caller }: Pick<Context, 'tx' | 'tenant' | 'caller'>,
-  { automationId, taskId, userId, values, secrets }: Asked,
+  { automationId, taskId, userId, values, secrets }: RequestedRun,
 ): Promise<bigint> {
   const known = await givenContext(tx, await getShown(tx, automationId), { user_id: userId })
   const references = new Map([...secrets.keys()].map((field) => [field, newId(tx.now)]))
-  const redacted = Object.fromEntries([...secrets.keys()].map((field) => [field, REDACTED]))
-  const made = { ...known.trigger.made, form_fields: { ...values, ...redacted }, task_id: taskId, user_id: userId }
+  const made = { ...known.trigger.made, form_fields: values, task_id: taskId, user_id: userId }
   const handles = references.size > 0 ? Object.fromEntries(references) : undefined
   const run = {
     automationId,

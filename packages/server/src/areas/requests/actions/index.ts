@@ -1,4 +1,5 @@
 import type { AnyOperation } from '../../../service/operation.ts'
+import type { OfferedAutomations } from '../offered-automations.ts'
 import { createAction } from './operations/create.ts'
 import { deleteAction } from './operations/delete.ts'
 import { getAction } from './operations/get.ts'
@@ -8,11 +9,11 @@ import { updateAction } from './operations/update.ts'
 
 export { actionLog } from './events.ts'
 
-export const actionOperations: readonly AnyOperation[] = [
-  createAction,
+export const actionOperations = (automations: OfferedAutomations): readonly AnyOperation[] => [
+  createAction(automations),
   getAction,
   listActionsOperation,
   searchActions,
   updateAction,
-  deleteAction,
+  deleteAction(automations),
 ]

@@ -13,7 +13,7 @@ const selectActions = (rest: Sql): Sql => sql`
     as access_entitlements
   from request_actions a ${rest}`
 
-export const findAction = (tx: Tx, id: string): Promise<ActionRow | undefined> =>
+const findAction = (tx: Tx, id: string): Promise<ActionRow | undefined> =>
   tx.find<ActionRow>(selectActions(sql`where a.id = ${id} and a.deleted_at is null`))
 
 /** Changes of an offer wait for those who are asking for it, and those who ask for a change. */

@@ -14,7 +14,7 @@ export function dayOf(text: string): Temporal.PlainDate | undefined {
 }
 
 /** The narrower of what is said in days and what is said from today. */
-export function boundsOf({ minDate, maxDate, minDaysFromToday, maxDaysFromToday }: Days, today: Temporal.PlainDate) {
+function boundsOf({ minDate, maxDate, minDaysFromToday, maxDaysFromToday }: Days, today: Temporal.PlainDate) {
   const from = (days: number | undefined) => (days === undefined ? [] : [today.add({ days })])
   const named = (text = '') => dayOf(text) ?? []
   const firsts = [named(minDate), from(minDaysFromToday)].flat().sort(Temporal.PlainDate.compare)

@@ -26,8 +26,10 @@ export type Around = {
   readonly at: string
 }
 
+const REDACTED = '[REDACTED]'
+
 export type Filled = {
-  /** As JSON, by field; what is secret is not among them. */
+  /** As JSON, by field; of what is secret only that it was filled in. */
   readonly values: Readonly<Record<string, unknown>>
   readonly secrets: ReadonlyMap<string, Secret>
   /** What was picked from the directory; whether it is there is for others to say. */
@@ -54,7 +56,7 @@ export function fillForm(form: GivenForm, given: Readonly<Record<string, unknown
   const secret = fields.filter((field) => isSecret(field) && values.has(field.name)).map(({ name }) => name)
   return {
     values: Object.fromEntries(
-      [...values].filter(([name]) => !secret.includes(name)).map(([name, value]) => [name, jsonOf(value)]),
+      [...values].map(([name, value]) => [name, secret.includes(name) ? REDACTED : jsonOf(value)]),
     ),
     secrets: new Map(secret.map((name) => [name, new Secret(String(values.get(name)))])),
     picks: fields.flatMap((field) => picksOf(field, values.get(field.name), at(field.name))),

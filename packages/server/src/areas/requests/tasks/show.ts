@@ -4,7 +4,7 @@ import { Expansion } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { User } from '../../auth/index.ts'
 import { loadUsers } from '../../directory/index.ts'
-import { PROGRESS } from './progress.ts'
+import { progressOf } from './progress.ts'
 import type { Task, TaskView } from './shape.ts'
 import type { TaskRow } from './store.ts'
 
@@ -57,7 +57,7 @@ const NO_PATHS = {
 } as const
 
 export function toTask(row: TaskRow): NonNullable<Answer<typeof Task>> {
-  const { state, processing, outcome } = PROGRESS[row.run_state]
+  const { state, processing, outcome } = progressOf(row.run_state)
   // Safe because objects are all that is stored there.
   const values = row.form_values as Record<string, unknown>
   return {

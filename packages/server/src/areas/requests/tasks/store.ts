@@ -1,11 +1,10 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { TasksRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { ExecutionState } from '../../automations/index.ts'
 
 /** A task with how far its run is. */
 export type TaskRow = TasksRow & {
-  run_state: ExecutionState
+  run_state: string
   run_updated_at: Temporal.Instant
   run_completed_at: Temporal.Instant | null
 }
