@@ -3538,172 +3538,6 @@ export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USE
 /** Nothing to say. */
 export type ForceSyncRequest = {}
 
-/** What is asked for, for those who draw forms. */
-export type Form = {
-  /** Its id. */
-  readonly id?: string
-  /** What people call it. */
-  readonly displayName?: string
-  /** What it is for. */
-  readonly description?: string
-  /** Its fields. */
-  readonly fields?: readonly FormField[]
-  /** Fields that belong together. */
-  readonly fieldGroups?: readonly FormFieldGroup[]
-  /** Rules between fields. */
-  readonly fieldRelationships?: readonly ({ readonly [name: string]: unknown } | null)[]
-}
-
-/** Yes or no. */
-export type FormBoolField = {
-  /** What it is unless said. */
-  readonly defaultValue?: boolean
-  /** Rules the value must keep. */
-  readonly rules?: { readonly [name: string]: unknown } | null
-  /** A box to tick. */
-  readonly checkboxField?: FormCheckboxField
-  /** A switch. */
-  readonly toggleField?: FormToggleField
-}
-
-/** A box to tick. */
-export type FormCheckboxField = {}
-
-/** One after the other. */
-export type FormChipsField = {}
-
-/** One field of a form. */
-export type FormField = {
-  /** Its name in the configuration. */
-  readonly name?: string
-  /** What people call it. */
-  readonly displayName?: string
-  /** What it is for. */
-  readonly description?: string
-  /** Must be filled in. */
-  readonly required?: boolean
-  /** Shown only. */
-  readonly readOnly?: boolean
-  /** Text. */
-  readonly stringField?: FormStringField
-  /** Yes or no. */
-  readonly boolField?: FormBoolField
-  /** Several texts. */
-  readonly stringSliceField?: FormStringSliceField
-  /** Texts by name. */
-  readonly stringMapField?: FormStringMapField
-  /** A file. */
-  readonly fileField?: FormFileField
-  /** A whole number. */
-  readonly int64Field?: { readonly [name: string]: unknown } | null
-  /** A sign-in. */
-  readonly oauth2Field?: { readonly [name: string]: unknown } | null
-  /** Filled in by administrators. */
-  readonly adminConfig?: { readonly [name: string]: unknown } | null
-  /** Filled in by both. */
-  readonly sharedConfig?: { readonly [name: string]: unknown } | null
-  /** Filled in by users. */
-  readonly userConfig?: { readonly [name: string]: unknown } | null
-}
-
-/** Fields that belong together. */
-export type FormFieldGroup = {
-  /** Its name in the configuration. */
-  readonly name?: string
-  /** What people call it. */
-  readonly displayName?: string
-  /** What it is for. */
-  readonly helpText?: string
-  /** Used unless another is chosen. */
-  readonly default?: boolean
-  /** Its fields. */
-  readonly fields?: readonly string[]
-}
-
-/** A file. */
-export type FormFileField = {
-  /** What is taken. */
-  readonly acceptedFileTypes?: readonly string[]
-  /** Bytes at most. */
-  readonly maxFileSize?: string
-  /** A file from the disk. */
-  readonly fileInputField?: { readonly [name: string]: unknown } | null
-}
-
-/** Never shown. */
-export type FormPasswordField = {}
-
-/** One of several. */
-export type FormSelectField = {
-  /** The choices. */
-  readonly options?: readonly FormSelectOption[]
-  /** SELECT_TYPE_DROPDOWN and the like. */
-  readonly type?: string
-}
-
-/** One choice. */
-export type FormSelectOption = {
-  /** What people call it. */
-  readonly displayName?: string
-  /** What it is for. */
-  readonly description?: string
-  /** What is kept. */
-  readonly value?: string
-}
-
-/** Text. */
-export type FormStringField = {
-  /** What it is unless said. */
-  readonly defaultValue?: string
-  /** An example. */
-  readonly placeholder?: string
-  /** Rules the value must keep. */
-  readonly rules?: { readonly [name: string]: unknown } | null
-  /** A line, or several. */
-  readonly textField?: FormTextField
-  /** Never shown. */
-  readonly passwordField?: FormPasswordField
-  /** One of several. */
-  readonly selectField?: FormSelectField
-  /** A date. */
-  readonly dateField?: { readonly [name: string]: unknown } | null
-  /** One of the objects there are. */
-  readonly pickerField?: { readonly [name: string]: unknown } | null
-}
-
-/** Texts by name. */
-export type FormStringMapField = {
-  /** What it is unless said. */
-  readonly defaultValue?: { readonly [name: string]: string }
-  /** Rules the value must keep. */
-  readonly rules?: { readonly [name: string]: unknown } | null
-}
-
-/** Several texts. */
-export type FormStringSliceField = {
-  /** What it is unless said. */
-  readonly defaultValues?: readonly string[]
-  /** An example. */
-  readonly placeholder?: string
-  /** Rules the value must keep. */
-  readonly rules?: { readonly [name: string]: unknown } | null
-  /** One after the other. */
-  readonly chipsField?: FormChipsField
-  /** Some of the objects there are. */
-  readonly pickerField?: { readonly [name: string]: unknown } | null
-}
-
-/** A line, or several. */
-export type FormTextField = {
-  /** Several lines. */
-  readonly multiline?: boolean
-  /** Shown behind it. */
-  readonly suffix?: string
-}
-
-/** A switch. */
-export type FormToggleField = {}
-
 /** Makes a password. */
 export type GeneratePassword = {
   /** What a password is made of. */
@@ -4416,12 +4250,28 @@ export type RequestActionServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
+/** What is filled in when something is asked for. */
+export type RequestForm = {
+  /** Names it: the id of the request form it belongs to. */
+  readonly id?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for, as markdown. */
+  readonly description?: string
+  /** What there is to fill in, in its order. */
+  readonly fields?: readonly Field[] | null
+  /** Fields that are shown together. */
+  readonly fieldGroups?: readonly FieldGroup[] | null
+  /** What fields have to do with each other. */
+  readonly fieldRelationships?: readonly FieldRelationship[] | null
+}
+
 /** A form that requests fill in. */
 export type RequestSchema = {
   /** Names it. */
   readonly id?: string
   /** What is filled in when something is asked for. */
-  readonly form?: Form | null
+  readonly form?: RequestForm | null
   /** Whether a reason is asked for too. */
   readonly justificationVisibility?: JustificationVisibility
   /** When it was made. */

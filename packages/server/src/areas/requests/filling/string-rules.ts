@@ -1,8 +1,10 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { compilePattern } from '@reeve/cel'
 import { isMailAddress } from '../../../lib/mail-address.ts'
+import { quote } from '../../../wire/field.ts'
 import type { Request } from '../../../wire/shape.ts'
 import type { StringRules } from '../forms/rule-shapes.ts'
+import { few } from './few.ts'
 
 export type TextRules = Request<typeof StringRules>
 
@@ -44,13 +46,13 @@ function checksOf(rules: TextRules, text: string): Check[] {
     { set: lenBytes > 0n, holds: () => bytes === lenBytes, says: `must have ${lenBytes} bytes` },
     { set: minBytes > 0n, holds: () => bytes >= minBytes, says: `at least ${minBytes} bytes` },
     { set: maxBytes > 0n, holds: () => bytes <= maxBytes, says: `at most ${maxBytes} bytes` },
-    { set: pattern !== '', holds: () => matches(pattern, text), says: `must match ${pattern}` },
-    { set: prefix !== '', holds: () => text.startsWith(prefix), says: `must begin with "${prefix}"` },
-    { set: suffix !== '', holds: () => text.endsWith(suffix), says: `must end with "${suffix}"` },
-    { set: contains !== '', holds: () => text.includes(contains), says: `must hold "${contains}"` },
-    { set: notContains !== '', holds: () => !text.includes(notContains), says: `must not hold "${notContains}"` },
-    { set: among.length > 0, holds: () => among.includes(text), says: `must be one of ${among.join(', ')}` },
-    { set: outside.length > 0, holds: () => !outside.includes(text), says: `must be none of ${outside.join(', ')}` },
+    { set: pattern !== '', holds: () => matches(pattern, text), says: `must match ${quote(pattern)}` },
+    { set: prefix !== '', holds: () => text.startsWith(prefix), says: `must begin with ${quote(prefix)}` },
+    { set: suffix !== '', holds: () => text.endsWith(suffix), says: `must end with ${quote(suffix)}` },
+    { set: contains !== '', holds: () => text.includes(contains), says: `must hold ${quote(contains)}` },
+    { set: notContains !== '', holds: () => !text.includes(notContains), says: `must not hold ${quote(notContains)}` },
+    { set: among.length > 0, holds: () => among.includes(text), says: `must be one of ${few(among)}` },
+    { set: outside.length > 0, holds: () => !outside.includes(text), says: `must be none of ${few(outside)}` },
     ...wellKnown(rules, text),
   ]
 }

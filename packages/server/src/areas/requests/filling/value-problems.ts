@@ -3,6 +3,7 @@ import { type FieldKind, kindOf } from '../forms/field-kind.ts'
 import type { GivenField } from '../forms/form-shape.ts'
 import type { Int64Rules, RepeatedRules } from '../forms/rule-shapes.ts'
 import { dayProblems } from './days.ts'
+import { few } from './few.ts'
 import { textProblems } from './string-rules.ts'
 
 type Spec<Type extends FieldKind['type']> = Extract<FieldKind, { type: Type }>['spec']
@@ -36,7 +37,7 @@ function stringProblems(
   const choices = selectField?.options?.map((option) => option.value)
   return [
     ...textProblems(rules ?? {}, text),
-    ...(choices && !choices.includes(text) ? [`must be one of ${choices.join(', ')}`] : []),
+    ...(choices && !choices.includes(text) ? [`must be one of ${few(choices)}`] : []),
     ...(dateField ? dayProblems(dateField, text, today) : []),
   ]
 }
@@ -62,8 +63,8 @@ function ruleProblems(rules: Request<typeof Int64Rules>, value: bigint): string[
     ...(gte !== undefined && value < gte ? [`must be ${gte} or more`] : []),
     ...(lt !== undefined && value >= lt ? [`must be less than ${lt}`] : []),
     ...(lte !== undefined && value > lte ? [`must be ${lte} or less`] : []),
-    ...(among.length > 0 && !among.includes(value) ? [`must be one of ${among.join(', ')}`] : []),
-    ...(outside.includes(value) ? [`must be none of ${outside.join(', ')}`] : []),
+    ...(among.length > 0 && !among.includes(value) ? [`must be one of ${few(among)}`] : []),
+    ...(outside.includes(value) ? [`must be none of ${few(outside)}`] : []),
   ]
 }
 

@@ -44,7 +44,7 @@ export const formParts = {
   fieldRelationships: nullable(list(FieldRelationship, MOST_FIELDS, 'What fields have to do with each other.')),
 }
 
-export const Form = shape('Form', 'What is filled in when something is asked for.', {
+export const Form = shape('RequestForm', 'What is filled in when something is asked for.', {
   id: readOnly(id('Names it: the id of the request form it belongs to.')),
   displayName: text(256, 'What people call it.', { min: 1, trim: true }),
   ...formParts,

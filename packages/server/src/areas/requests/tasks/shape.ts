@@ -41,7 +41,12 @@ const TaskTypeAction = shape('TaskTypeAction', 'Something that is run when it is
   outcomeTime: readOnly(nullable(timestamp('When it ended.'))),
 })
 
-const TaskType = shape('TaskType', 'What is asked for.', {}, oneof('task_type', { action: nullable(TaskTypeAction) }))
+const TaskType = shape(
+  'RequestTaskType',
+  'What is asked for.',
+  {},
+  oneof('task_type', { action: nullable(TaskTypeAction) }),
+)
 
 const ExternalRef = shape('ExternalRef', 'The task in another system.', {
   externalRefSource: text(64, 'Which system.'),

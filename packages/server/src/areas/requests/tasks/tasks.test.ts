@@ -154,6 +154,8 @@ test('what is off or meant for others cannot be asked for, and what is unknown i
   assert.equal((await ask(ann, few.id)).status, 200)
   await acme.delete(`${ACTIONS}/${few.id}`)
   assert.equal((await ask(ann, few.id)).status, 404)
+  const other = await makeOffer(acme, { visibleToEveryone: false, accessEntitlements })
+  assert.equal((await ask(acme, other.id)).status, 403)
   const reader = await person(acme, ['read_only_admin'])
   assert.equal((await ask(reader, few.id)).status, 403)
 })
@@ -235,6 +237,16 @@ test('a tripped breaker keeps the run back, and the task waits', async () => {
   await acme.post(`${PATH}/${automationId}/circuit_breaker/clear`, decision)
   await world.work()
   assert.deepEqual(states(await taskOf(second.id)), ['CLOSED', 'DONE', 'CANCELLED'])
+})
+
+test('while automations are switched off what is asked for is cancelled at once', async () => {
+  const tenant = await world.tenant()
+  const requestSchemaId = await makeForm(tenant, [text('password', { passwordField: {} })])
+  const { id } = await makeOffer(tenant, { requestSchemaId })
+  const off = await tenant.put('/api/v1/settings/automations', { settings: { disabled: true } })
+  assert.equal(off.status, 200, off.text)
+  assert.deepEqual(states(await asked(ask(tenant, id, { password: 'x' }))), ['CLOSED', 'DONE', 'CANCELLED'])
+  assert.deepEqual(await world.sql('select from execution_secrets where tenant_id = $1', [tenant.id]), [])
 })
 
 test('a task is seen by who asked, by their manager and by who reads all tasks', async () => {

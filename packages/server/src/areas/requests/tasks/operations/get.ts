@@ -17,6 +17,8 @@ export const getTask = operation({
   async run(context, { expandMask }, { task_id: id }) {
     const row = await findTask(context.tx, id, tasksInSight(context))
     if (!row) throw notFound('task', id.slice(0, 64))
+    // It changes with its run, which has no number that counts its changes.
+    context.seen({ version: row.run_updated_at.epochMilliseconds })
     return showTask(context, row, expandMask)
   },
 })
