@@ -135,6 +135,10 @@ test('values that do not fit are refused all at once and nothing happens', async
   assert.equal(await fingerprint(world, acme.id), rows)
   const good = { need: 'x', account, resource: resourceId, people: [disabled] }
   assert.deepEqual((await asked(ask(acme, id, good))).data, good)
+  const cel = { inputTransformationCel: '[input, input, input].join(input)' }
+  const growing = await makeForm(acme, [{ name: 'a', stringField: {}, userConfig: cel }])
+  const grown = await ask(acme, (await makeOffer(acme, { requestSchemaId: growing })).id, { a: 'x'.repeat(30_000) })
+  assert.deepEqual(violationsOf(grown)[0]?.field, 'formValues')
   const bare = await makeOffer(acme)
   assert.deepEqual(violationsOf(await ask(acme, bare.id, { a: 1 }))[0]?.field, 'formValues.a')
 })

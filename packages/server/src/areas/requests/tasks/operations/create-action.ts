@@ -1,4 +1,4 @@
-import { Failure, invalidAll, precondition } from '../../../../lib/failure.ts'
+import { Failure, invalid, invalidAll, precondition } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
@@ -18,6 +18,9 @@ import { taskCreated } from '../events.ts'
 import { taskAnswer, taskExpandMask } from '../shape.ts'
 import { showTask } from '../show.ts'
 import { findTask, insertTask } from '../store.ts'
+
+const AT = 'formValues'
+const MOST_BYTES = 64 * 1024
 
 export const createActionTask = (automations: OfferedAutomations) =>
   operation({
@@ -71,10 +74,13 @@ async function filledIn(
     expressions: parts.expressions,
     now: tx.now,
     subject: await lookupsIn(tx).findUser(userIdOf(actor)),
-    at: 'formValues',
+    at: AT,
   })
   const violations = [...filled.violations, ...(await pickViolations(tx, filled.picks))]
   if (violations.length > 0) throw invalidAll(violations)
+  const bytes = Buffer.byteLength(JSON.stringify(filled.values))
+  // Expressions can make much of little.
+  if (bytes > MOST_BYTES) throw invalid(AT, `at most ${MOST_BYTES} bytes of JSON, not ${bytes}`, 'VALUE_TOO_LONG')
   return filled
 }
 
