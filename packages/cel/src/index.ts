@@ -16,6 +16,7 @@ export {
 } from './declarations.ts'
 export { type Constant, Environment, type EnvironmentOptions, environment } from './environment.ts'
 export { EvaluationError } from './evaluation-error.ts'
+export { compilePattern, validatePattern } from './library/regex.ts'
 export { defaultLimits, type Limits } from './limits.ts'
 export type { FunctionDeclaration } from './overload.ts'
 export { type ParseResult, parse, parseOrThrow } from './parse/parser.ts'

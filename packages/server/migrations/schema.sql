@@ -1733,6 +1733,45 @@ alter table past_grants enable row level security; alter table past_grants force
 create policy seven_years on past_grants using ((revoked_at <= (now() - '7 years'::interval))) with check ();
 create policy tenant on past_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select on past_grants to reeve_service;
+create table request_actions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  description text not null default ''::text,
+  instructions text not null default ''::text,
+  automation_id text not null,
+  request_schema_id text not null default ''::text,
+  request_policy_id text not null default ''::text,
+  enabled boolean not null default false,
+  visible_to_everyone boolean not null default false,
+  access_entitlement_ids text[] not null default '{}'::text[],
+  annotations jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table request_actions add constraint request_actions_pkey PRIMARY KEY (tenant_id, id);
+alter table request_actions add constraint request_actions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
+CREATE INDEX request_actions_of_automation ON reeve.request_actions USING btree (tenant_id, automation_id) WHERE (deleted_at IS NULL);
+CREATE INDEX request_actions_with_form ON reeve.request_actions USING btree (tenant_id, request_schema_id) WHERE ((deleted_at IS NULL) AND (request_schema_id <> ''::text));
+alter table request_actions enable row level security; alter table request_actions force row level security;
+create policy tenant on request_actions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on request_actions to reeve_service;
+create table request_schemas (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  form json not null,
+  justification_visibility text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table request_schemas add constraint request_schemas_pkey PRIMARY KEY (tenant_id, id);
+alter table request_schemas enable row level security; alter table request_schemas force row level security;
+create policy tenant on request_schemas using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on request_schemas to reeve_service;
 create table revoked_tokens (
   tenant_id text not null default current_setting('app.tenant'::text),
   jti text not null,
@@ -1896,6 +1935,37 @@ alter table sync_batches add constraint sync_batches_tenant_id_sync_id_fkey FORE
 alter table sync_batches enable row level security; alter table sync_batches force row level security;
 create policy tenant on sync_batches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sync_batches to reeve_service;
+create table task_numbers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  last bigint not null
+);
+alter table task_numbers add constraint task_numbers_pkey PRIMARY KEY (tenant_id);
+alter table task_numbers enable row level security; alter table task_numbers force row level security;
+create policy tenant on task_numbers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on task_numbers to reeve_service;
+create table tasks (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  numeric_id bigint not null,
+  display_name text not null,
+  description text not null default ''::text,
+  origin text not null,
+  user_id text not null,
+  created_by_user_id text not null,
+  action_id text not null,
+  form json,
+  form_values jsonb not null,
+  execution_id bigint not null,
+  run_ended_as text not null default ''::text,
+  run_ended_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+alter table tasks add constraint tasks_pkey PRIMARY KEY (tenant_id, id);
+alter table tasks add constraint tasks_tenant_id_numeric_id_key UNIQUE (tenant_id, numeric_id);
+CREATE INDEX tasks_of_run ON reeve.tasks USING btree (tenant_id, execution_id);
+alter table tasks enable row level security; alter table tasks force row level security;
+create policy tenant on tasks using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on tasks to reeve_service;
 create table tenants (
   id text not null,
   label text not null,

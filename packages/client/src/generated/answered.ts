@@ -73,6 +73,9 @@ export type AccountRef = {
   readonly accountIdCel: string
 }
 
+/** What has come of an action task. */
+export type ActionOutcome = 'ACTION_OUTCOME_UNSPECIFIED' | 'ACTION_OUTCOME_SUCCESS' | 'ACTION_OUTCOME_DENIED' | 'ACTION_OUTCOME_ERROR' | 'ACTION_OUTCOME_CANCELLED' | (string & {})
+
 /** A connector runs an action of its own. */
 export type ActionProvision = {
   /** The app of the connector. */
@@ -108,6 +111,14 @@ export type AddAppResourceOwnerResponse = {}
 
 /** Nothing to say. */
 export type AddAutomationExclusionResponse = {}
+
+/** The administrator fills it in. */
+export type AdminProviderConfig = {
+  /** An expression that gives the value when nothing is filled in; subject is who asks. */
+  readonly defaultValueCel: string
+  /** Whoever asks sees it. */
+  readonly showToUser: boolean
+}
 
 /** Whether an agent works. */
 export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
@@ -808,6 +819,14 @@ export type AppResource = {
   readonly secretTrait?: SecretTrait
 }
 
+/** A resource. */
+export type AppResourceFilter = {
+  /** Of this app. */
+  readonly appId: string
+  /** Of this type; of any when empty. */
+  readonly resourceTypeId: string
+}
+
 /** An entitlement whose holders own a resource. */
 export type AppResourceOwnerEntitlement = {
   /** Part of the name of a resource. */
@@ -1050,6 +1069,12 @@ export type AppUserCredential = {
   readonly deletedAt: string | null
 }
 
+/** An account. */
+export type AppUserFilter = {
+  /** Of this app. */
+  readonly appId: string
+}
+
 /** How accounts find their users. */
 export type AppUserIdentityMatching = 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' | 'APP_USER_IDENTITY_MATCHING_STRICT' | 'APP_USER_IDENTITY_MATCHING_DISPLAY_NAME' | 'APP_USER_IDENTITY_MATCHING_CUSTOM' | (string & {})
 
@@ -1216,6 +1241,9 @@ export type AppUsersForUserServiceListResponse = {
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
+
+/** One of them at least is filled in. */
+export type AtLeastOne = {}
 
 /** A kind of tags. */
 export type AttributeType = {
@@ -1493,6 +1521,24 @@ export type AzureBlobDataSource = {
   readonly container: string
 }
 
+/** Yes or no. */
+export type BoolField = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValue: boolean
+  /** What a yes or no must be. */
+  readonly rules: BoolRules | null
+  /** A box to tick. */
+  readonly checkboxField?: CheckboxField | null
+  /** A switch. */
+  readonly toggleField?: ToggleField | null
+}
+
+/** What a yes or no must be. */
+export type BoolRules = {
+  /** Exactly this. */
+  readonly const: boolean
+}
+
 /** The relay of the operator. */
 export type BuiltinEmailProvider = {}
 
@@ -1610,6 +1656,12 @@ export type ChatSettingsServiceUpdateResponse = {
   /** How chat messages of the tenant are sent. */
   readonly chat: ChatSettings
 }
+
+/** A box to tick. */
+export type CheckboxField = {}
+
+/** They are typed one by one. */
+export type ChipsField = {}
 
 /** The time in which runs are counted. */
 export type CircuitBreakerPeriod = 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' | 'CIRCUIT_BREAKER_PERIOD_HOUR' | 'CIRCUIT_BREAKER_PERIOD_DAY' | 'CIRCUIT_BREAKER_PERIOD_WEEK' | 'CIRCUIT_BREAKER_PERIOD_MONTH' | (string & {})
@@ -2938,6 +2990,20 @@ export type DataSourceServiceUpdateResponse = {
   readonly datasource: DataSource
 }
 
+/** A day. Of two bounds the narrower counts, with one day to spare for time zones. */
+export type DateField = {
+  /** The first day. */
+  readonly minDate: string
+  /** The last day. */
+  readonly maxDate: string
+  /** The first day, counted from today. */
+  readonly minDaysFromToday: number
+  /** The last day, counted from today. */
+  readonly maxDaysFromToday: number
+  /** Today, when nothing else is filled in. */
+  readonly defaultToToday: boolean
+}
+
 /** An owner who left. */
 export type DeactivatedOwnerDetail = {
   /** Why they no longer count. */
@@ -3218,6 +3284,12 @@ export type DeleteUserEntitlementOwnerResponse = {}
 
 /** Nothing to say. */
 export type DeleteUserUserOwnerResponse = {}
+
+/** They are filled in only together with others. */
+export type DependentOn = {
+  /** The others. */
+  readonly dependencyFieldNames: readonly string[] | null
+}
 
 /** Kept on devices; cannot be saved. */
 export type DevicePlacementProvision = {
@@ -3701,6 +3773,16 @@ export type ExpressionProvisioner = {
   readonly fallbackUserIds: readonly string[]
 }
 
+/** The task in another system. */
+export type ExternalRef = {
+  /** Which system. */
+  readonly externalRefSource: string
+  /** What it is called there. */
+  readonly name: string
+  /** Where it is. */
+  readonly url: string
+}
+
 /** A ticket is opened elsewhere. */
 export type ExternalTicketProvision = {
   /** The app of the ticket system. */
@@ -3772,6 +3854,87 @@ export type Facets = {
   /** The categories. */
   readonly facets: readonly FacetCategory[]
 }
+
+/** Something to fill in. */
+export type Field = {
+  /** Its name, by which steps read it; unique in the form. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What to fill in, as markdown. */
+  readonly description: string
+  /** It must be filled in. */
+  readonly required: boolean
+  /** It is shown and stays as it is. */
+  readonly readOnly: boolean
+  /** A text. */
+  readonly stringField?: StringField | null
+  /** Yes or no. */
+  readonly boolField?: BoolField | null
+  /** A whole number. */
+  readonly int64Field?: Int64Field | null
+  /** A list of texts. */
+  readonly stringSliceField?: StringSliceField | null
+  /** Texts by name. */
+  readonly stringMapField?: StringMapField | null
+  /** A file. */
+  readonly fileField?: FileField | null
+  /** A consent given to another system. */
+  readonly oauth2Field?: Oauth2Field | null
+  /** The administrator fills it in. */
+  readonly adminConfig?: AdminProviderConfig | null
+  /** Whoever asks fills it in. */
+  readonly userConfig?: UserProviderConfig | null
+  /** Both may fill it in. */
+  readonly sharedConfig?: SharedProviderConfig | null
+}
+
+/** Fields that are shown together. */
+export type FieldGroup = {
+  /** Its name, unique in the form. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is about. */
+  readonly helpText: string
+  /** Shown first. */
+  readonly default: boolean
+  /** Its fields. */
+  readonly fields: readonly string[] | null
+}
+
+/** What fields have to do with each other. One with a value, or ticked, counts as filled in. */
+export type FieldRelationship = {
+  /** The fields. */
+  readonly fieldNames: readonly string[] | null
+  /** All of them are filled in, or none. */
+  readonly requiredTogether?: RequiredTogether | null
+  /** One of them at least is filled in. */
+  readonly atLeastOne?: AtLeastOne | null
+  /** One of them at most is filled in. */
+  readonly mutuallyExclusive?: MutuallyExclusive | null
+  /** They are filled in only together with others. */
+  readonly dependentOn?: DependentOn | null
+}
+
+/** What each element must be like. */
+export type FieldRules = {
+  /** What a text must be like; what is empty or 0 asks for nothing. */
+  readonly string?: StringRules
+}
+
+/** A file. */
+export type FileField = {
+  /** Only these. */
+  readonly acceptedFileTypes: readonly string[] | null
+  /** At most so many bytes. */
+  readonly maxFileSize: string
+  /** It is chosen. */
+  readonly fileInputField?: FileInputField | null
+}
+
+/** It is chosen. */
+export type FileInputField = {}
 
 /** A folder below the one the operator set aside. */
 export type FileSystemDataSource = {
@@ -4848,6 +5011,41 @@ export type IgnoreShadowAppResponse = {
   readonly shadowApp: ShadowApp
 }
 
+/** What is advised. */
+export type InsightRecommendation = 'INSIGHT_RECOMMENDATION_UNSPECIFIED' | 'INSIGHT_RECOMMENDATION_APPROVE' | 'INSIGHT_RECOMMENDATION_DENY' | 'INSIGHT_RECOMMENDATION_REVIEW' | (string & {})
+
+/** A whole number. */
+export type Int64Field = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValue: string
+  /** What stands in the empty field. */
+  readonly placeholder: string
+  /** What a number must be like. */
+  readonly rules: Int64Rules | null
+  /** It is typed or stepped. */
+  readonly numberField?: NumberField | null
+}
+
+/** What a number must be like. */
+export type Int64Rules = {
+  /** Exactly this. */
+  readonly const: string
+  /** More than this. */
+  readonly gt: string
+  /** This or more. */
+  readonly gte: string
+  /** Less than this. */
+  readonly lt: string
+  /** This or less. */
+  readonly lte: string
+  /** One of these. */
+  readonly in: readonly string[] | null
+  /** None of these. */
+  readonly notIn: readonly string[] | null
+  /** Accepted: an empty value is never checked, only missed where one is required. */
+  readonly ignoreEmpty: boolean
+}
+
 /** The caller. */
 export type IntrospectResponse = {
   /** The subject, e.g. user:<id>; spelled as existing clients expect it. */
@@ -4877,6 +5075,9 @@ export type InvokeFunctionDispatcher = {
   /** Arguments. */
   readonly args: { readonly [name: string]: string }
 }
+
+/** Whether a reason is asked for. */
+export type JustificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED' | 'JUSTIFICATION_VISIBILITY_SHOW' | 'JUSTIFICATION_VISIBILITY_HIDE' | (string & {})
 
 /** The owners. */
 export type ListAppEntitlementOwnerIDsResponse = {
@@ -5146,6 +5347,9 @@ export type MultiStep = {
   readonly provisionSteps: readonly ProvisionStep[]
 }
 
+/** One of them at most is filled in. */
+export type MutuallyExclusive = {}
+
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
@@ -5184,6 +5388,16 @@ export type NotifyDispatcher = {
   readonly slackChannel?: SlackChannelTarget | null
 }
 
+/** It is typed or stepped. */
+export type NumberField = {
+  /** The least. */
+  readonly minValue: string
+  /** The most. */
+  readonly maxValue: string
+  /** Counted from the least, or from 0, in steps of this. */
+  readonly step: string
+}
+
 /** Who has connected it by OAuth. */
 export type OAuth2AuthorizedAs = {
   /** Their e-mail address. */
@@ -5194,6 +5408,15 @@ export type OAuth2AuthorizedAs = {
 
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
+
+/** A consent given to another system. */
+export type Oauth2Field = {
+  /** It is asked for. */
+  readonly oauth2FieldView?: Oauth2FieldView | null
+}
+
+/** It is asked for. */
+export type Oauth2FieldView = {}
 
 /** A domain of people who are no outsiders. */
 export type OrgDomain = {
@@ -5222,6 +5445,9 @@ export type OrgDomainServiceUpdateResponse = {
   /** The domains. */
   readonly list: readonly OrgDomain[]
 }
+
+/** It is secret: nobody reads it, and steps are handed it sealed. */
+export type PasswordField = {}
 
 /** Nothing to say. */
 export type PauseSyncResponse = {}
@@ -5289,6 +5515,16 @@ export type PersonalClientServiceListResponse = {
 export type PersonalClientServiceUpdateResponse = {
   /** An API key of a person. */
   readonly client: PersonalClient
+}
+
+/** Something of the directory is picked. */
+export type PickerField = {
+  /** An account. */
+  readonly appUserPicker?: AppUserFilter | null
+  /** A resource. */
+  readonly resourcePicker?: AppResourceFilter | null
+  /** A user. */
+  readonly userPicker?: UserFilter | null
 }
 
 /** What would change. */
@@ -5456,6 +5692,20 @@ export type RemoveTags = {
   readonly keys: readonly string[]
 }
 
+/** What a list must be like; 0 asks for nothing. */
+export type RepeatedRules = {
+  /** At least so many elements. */
+  readonly minItems: string
+  /** At most so many elements. */
+  readonly maxItems: string
+  /** No element twice. */
+  readonly unique: boolean
+  /** What each element must be like. */
+  readonly items: FieldRules | null
+  /** Accepted: an empty value is never checked, only missed where one is required. */
+  readonly ignoreEmpty: boolean
+}
+
 /** What was taken. */
 export type ReportShadowMcpResponse = {
   /** How many. */
@@ -5472,6 +5722,156 @@ export type ReprocessFindingResponse = {
   /** A risk that was found. */
   readonly finding: Finding
 }
+
+/** An automation that people may ask for. */
+export type RequestAction = {
+  /** Names it: the actionId of a request. */
+  readonly id: string
+  /** What people ask for. */
+  readonly displayName: string
+  /** What it does. */
+  readonly description: string
+  /** What whoever asks should know, as markdown. */
+  readonly instructions: string
+  /** The automation that is run: published, and without triggers. It cannot be changed later. */
+  readonly automationTemplateId: string
+  /** The form to fill in; none when empty. */
+  readonly requestSchemaId: string
+  /** The policy that decides; nobody has to agree when empty. */
+  readonly requestPolicyId: string
+  /** It can be asked for. */
+  readonly enabled: boolean
+  /** Everybody may ask for it. */
+  readonly visibleToEveryone: boolean
+  /** Whoever holds one of these may ask for it too. */
+  readonly accessEntitlements: readonly AppEntitlementRef[] | null
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations: { readonly [name: string]: string }
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** A page of offers. */
+export type RequestActionSearchResponse = {
+  /** The offers. */
+  readonly list: readonly RequestAction[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What is offered. */
+export type RequestActionServiceCreateResponse = {
+  /** An automation that people may ask for. */
+  readonly requestAction: RequestAction | null
+}
+
+/** Nothing to say. */
+export type RequestActionServiceDeleteResponse = {}
+
+/** What is offered. */
+export type RequestActionServiceGetResponse = {
+  /** An automation that people may ask for. */
+  readonly requestAction: RequestAction | null
+}
+
+/** A page of offers. */
+export type RequestActionServiceListResponse = {
+  /** The offers. */
+  readonly list: readonly RequestAction[] | null
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** What is offered. */
+export type RequestActionServiceUpdateResponse = {
+  /** An automation that people may ask for. */
+  readonly requestAction: RequestAction | null
+}
+
+/** What is filled in when something is asked for. */
+export type RequestForm = {
+  /** Names it: the id of the request form it belongs to. */
+  readonly id: string
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for, as markdown. */
+  readonly description: string
+  /** What there is to fill in, in its order. */
+  readonly fields: readonly Field[] | null
+  /** Fields that are shown together. */
+  readonly fieldGroups: readonly FieldGroup[] | null
+  /** What fields have to do with each other. */
+  readonly fieldRelationships: readonly FieldRelationship[] | null
+}
+
+/** A form that requests fill in. */
+export type RequestSchema = {
+  /** Names it. */
+  readonly id: string
+  /** What is filled in when something is asked for. */
+  readonly form: RequestForm | null
+  /** Whether a reason is asked for too. */
+  readonly justificationVisibility: JustificationVisibility
+  /** When it was made. */
+  readonly createdAt: string | null
+  /** When it was last changed. */
+  readonly modifiedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
+/** Which form requests for the entitlement fill in. */
+export type RequestSchemaServiceCreateEntitlementBindingResponse = {
+  /** The form. */
+  readonly requestSchemaId: string
+  /** Names an entitlement. */
+  readonly entitlementRef: AppEntitlementRef | null
+}
+
+/** The form. */
+export type RequestSchemaServiceCreateResponse = {
+  /** A form that requests fill in. */
+  readonly requestSchema: RequestSchema | null
+}
+
+/** Nothing to say. */
+export type RequestSchemaServiceDeleteResponse = {}
+
+/** Which form requests for the entitlement fill in. */
+export type RequestSchemaServiceFindBindingForAppEntitlementResponse = {
+  /** The form. */
+  readonly requestSchemaId: string
+  /** Names an entitlement. */
+  readonly entitlementRef: AppEntitlementRef | null
+}
+
+/** The form. */
+export type RequestSchemaServiceGetResponse = {
+  /** A form that requests fill in. */
+  readonly requestSchema: RequestSchema | null
+}
+
+/** Nothing to say. */
+export type RequestSchemaServiceRemoveEntitlementBindingResponse = {}
+
+/** The form as it is now. */
+export type RequestSchemaServiceUpdateResponse = {
+  /** A form that requests fill in. */
+  readonly requestSchema: RequestSchema | null
+}
+
+/** What is asked for. */
+export type RequestTaskType = {
+  /** Something that is run when it is asked for. */
+  readonly action?: TaskTypeAction | null
+}
+
+/** All of them are filled in, or none. */
+export type RequiredTogether = {}
 
 /** The work begun. */
 export type ResolvePausedAutomationExecutionsResponse = {
@@ -5921,6 +6321,27 @@ export type SecretTrait = {
   readonly credentialDetail: string
 }
 
+/** One of some texts. */
+export type SelectField = {
+  /** How it is shown. */
+  readonly type: SelectType
+  /** The choices. */
+  readonly options: readonly SelectOption[] | null
+}
+
+/** A choice. */
+export type SelectOption = {
+  /** What is filled in. */
+  readonly value: string
+  /** What people see. */
+  readonly displayName: string
+  /** What it means. */
+  readonly description: string
+}
+
+/** How a choice is shown. */
+export type SelectType = 'SELECT_TYPE_UNSPECIFIED' | 'SELECT_TYPE_DROPDOWN' | 'SELECT_TYPE_RADIO' | 'SELECT_TYPE_BUTTONS' | (string & {})
+
 /** Sends a message to people or to a channel of the chat. */
 export type SendChatMessage = {
   /** The text. */
@@ -6231,6 +6652,16 @@ export type ShadowMcpType = {
   readonly transport: ShadowMcpTransport
 }
 
+/** Both may fill it in. */
+export type SharedProviderConfig = {
+  /** An expression that gives the value when nothing is filled in; subject is who asks. */
+  readonly defaultValueCel: string
+  /** An expression that makes the value of what was filled in, which is input. */
+  readonly inputTransformationCel: string
+  /** Whoever asks leaves the default as it is. */
+  readonly lockDefaultValues: boolean
+}
+
 /** How alike the names are. */
 export type SimilarUsernameMatchEvidence = {
   /** The name of the account. */
@@ -6320,6 +6751,112 @@ export type StoreCredentialAuthType = 'STORE_CREDENTIAL_AUTH_TYPE_UNSPECIFIED' |
 /** Where a credential is kept. */
 export type StoreCredentialVaultType = 'STORE_CREDENTIAL_VAULT_TYPE_UNSPECIFIED' | 'STORE_CREDENTIAL_VAULT_TYPE_PAPER_VAULT' | 'STORE_CREDENTIAL_VAULT_TYPE_APP_VAULT' | (string & {})
 
+/** A text. */
+export type StringField = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValue: string
+  /** What stands in the empty field. */
+  readonly placeholder: string
+  /** What a text must be like; what is empty or 0 asks for nothing. */
+  readonly rules: StringRules | null
+  /** It is typed. */
+  readonly textField?: TextField | null
+  /** It is secret: nobody reads it, and steps are handed it sealed. */
+  readonly passwordField?: PasswordField | null
+  /** One of some texts. */
+  readonly selectField?: SelectField | null
+  /** Something of the directory is picked. */
+  readonly pickerField?: PickerField | null
+  /** A day. Of two bounds the narrower counts, with one day to spare for time zones. */
+  readonly dateField?: DateField | null
+}
+
+/** Texts by name. */
+export type StringMapField = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValue: { readonly [name: string]: string }
+  /** What a map of texts must be like. */
+  readonly rules: StringMapRules | null
+}
+
+/** What a map of texts must be like. */
+export type StringMapRules = {
+  /** It must have an entry. */
+  readonly isRequired: boolean
+  /** An entry may not be empty. */
+  readonly validateEmpty: boolean
+}
+
+/** What a text must be like; what is empty or 0 asks for nothing. */
+export type StringRules = {
+  /** Exactly this. */
+  readonly const: string
+  /** So many characters. */
+  readonly len: string
+  /** At least so many characters. */
+  readonly minLen: string
+  /** At most so many characters. */
+  readonly maxLen: string
+  /** So many bytes of UTF-8. */
+  readonly lenBytes: string
+  /** At least so many bytes. */
+  readonly minBytes: string
+  /** At most so many bytes. */
+  readonly maxBytes: string
+  /** A regular expression in the syntax of RE2 that occurs in it. */
+  readonly pattern: string
+  /** How it begins. */
+  readonly prefix: string
+  /** How it ends. */
+  readonly suffix: string
+  /** What occurs in it. */
+  readonly contains: string
+  /** What does not occur in it. */
+  readonly notContains: string
+  /** One of these. */
+  readonly in: readonly string[] | null
+  /** None of these. */
+  readonly notIn: readonly string[] | null
+  /** For names and values of headers: nothing that is only tolerated. */
+  readonly strict: boolean
+  /** Accepted: an empty value is never checked, only missed where one is required. */
+  readonly ignoreEmpty: boolean
+  /** An e-mail address. */
+  readonly email?: boolean | null
+  /** The name of a host. */
+  readonly hostname?: boolean | null
+  /** An IP address. */
+  readonly ip?: boolean | null
+  /** An IPv4 address. */
+  readonly ipv4?: boolean | null
+  /** An IPv6 address. */
+  readonly ipv6?: boolean | null
+  /** An absolute URI. */
+  readonly uri?: boolean | null
+  /** A URI, absolute or not. */
+  readonly uriRef?: boolean | null
+  /** The name of a host or an IP address. */
+  readonly address?: boolean | null
+  /** A UUID. */
+  readonly uuid?: boolean | null
+  /** What it is by name. */
+  readonly wellKnownRegex?: WellKnownRegex | null
+}
+
+/** A list of texts. */
+export type StringSliceField = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValues: readonly string[] | null
+  /** What stands in the empty field. */
+  readonly placeholder: string
+  /** What a list must be like; 0 asks for nothing. */
+  readonly rules: RepeatedRules | null
+  /** They are typed one by one. */
+  readonly chipsField?: ChipsField | null
+  /** Something of the directory is picked. */
+  readonly pickerField?: PickerField | null
+}
+
 /** Hides it. */
 export type SuppressRoutingAction = {
   /** Why. */
@@ -6399,6 +6936,66 @@ export type SystemLogServiceListEventsResponse = {
   readonly nextPageToken: string
 }
 
+/** Something that somebody asked for, and how far it is. */
+export type Task = {
+  /** Names it. */
+  readonly id: string
+  /** Its number in the tenant; paths take it in place of the id. */
+  readonly numericId: string
+  /** What was asked for. */
+  readonly displayName: string
+  /** Why. */
+  readonly description: string
+  /** Whether something is left to be done. */
+  readonly state: TaskState
+  /** What it waits for. */
+  readonly processing: TaskProcessingType
+  /** What is asked for. */
+  readonly type: RequestTaskType | null
+  /** Where it was asked for. */
+  readonly origin: TaskOrigin
+  /** Whom it is for. */
+  readonly userId: string
+  /** Who asked. */
+  readonly createdByUserId: string
+  /** Asked for in an emergency. */
+  readonly emergencyAccess: boolean
+  /** The policy that decides; none decides about this task. */
+  readonly policy: { readonly [name: string]: unknown } | null
+  /** Changes whenever the policy is chosen anew. */
+  readonly policyGenerationId: string
+  /** What is filled in when something is asked for. */
+  readonly form: RequestForm | null
+  /** What was filled in; what is secret is not shown. */
+  readonly data: { readonly [name: string]: unknown } | null
+  /** What the caller may do with it now. */
+  readonly actions: readonly TaskActionType[] | null
+  /** Who may act now. */
+  readonly stepApproverIds: readonly string[] | null
+  /** Who has decided. */
+  readonly approverIds: readonly string[] | null
+  /** How many comments it has. */
+  readonly commentCount: number
+  /** What is known about it. */
+  readonly insightIds: readonly string[] | null
+  /** What is advised. */
+  readonly recommendation: InsightRecommendation
+  /** What was found out about it. */
+  readonly analysisId: string
+  /** What is taken away with it. */
+  readonly revocationTargets: readonly TaskRevocationTarget[] | null
+  /** The task in other systems. */
+  readonly externalRefs: readonly ExternalRef[] | null
+  /** Metadata. */
+  readonly annotations: readonly ({ readonly [name: string]: unknown } | null)[] | null
+  /** When it was asked for. */
+  readonly createdAt: string | null
+  /** When it last changed. */
+  readonly updatedAt: string | null
+  /** When it was deleted. */
+  readonly deletedAt: string | null
+}
+
 /** Closes or reassigns the open tasks of a user. */
 export type TaskAction = {
   /** Which tasks; all when empty. */
@@ -6411,11 +7008,116 @@ export type TaskAction = {
   readonly reassign?: ReassignAction | null
 }
 
+/** What may be done with a task. */
+export type TaskActionType = 'TASK_ACTION_TYPE_UNSPECIFIED' | 'TASK_ACTION_TYPE_CLOSE' | 'TASK_ACTION_TYPE_APPROVE' | 'TASK_ACTION_TYPE_DENY' | 'TASK_ACTION_TYPE_COMMENT' | 'TASK_ACTION_TYPE_DELETE' | 'TASK_ACTION_TYPE_REASSIGN' | 'TASK_ACTION_TYPE_RESTART' | 'TASK_ACTION_TYPE_SEND_REMINDER' | 'TASK_ACTION_TYPE_PROVISION_COMPLETE' | 'TASK_ACTION_TYPE_PROVISION_CANCELLED' | 'TASK_ACTION_TYPE_PROVISION_ERRORED' | 'TASK_ACTION_TYPE_ROLLBACK_SKIPPED' | 'TASK_ACTION_TYPE_PROVISION_APP_USER_TARGET_CREATED' | 'TASK_ACTION_TYPE_HARD_RESET' | 'TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS' | 'TASK_ACTION_TYPE_CHANGE_POLICY' | 'TASK_ACTION_TYPE_RECALCULATE_DENIAL_FROM_BASE_POLICY_DECISIONS' | 'TASK_ACTION_TYPE_SET_INSIGHTS_AND_RECOMMENDATION' | 'TASK_ACTION_TYPE_SET_ANALYSIS_ID' | 'TASK_ACTION_TYPE_RECALCULATE_APPROVERS_LIST' | 'TASK_ACTION_TYPE_PROCESS_NOW' | 'TASK_ACTION_TYPE_APPROVE_WITH_STEP_UP' | 'TASK_ACTION_TYPE_SKIP_STEP' | 'TASK_ACTION_TYPE_ROLLBACK_CANCELLED' | 'TASK_ACTION_TYPE_UPDATE_REQUEST_DATA' | 'TASK_ACTION_TYPE_UPDATE_GRANT_DURATION' | 'TASK_ACTION_TYPE_RETRY_PROVISIONING' | (string & {})
+
+/** Where a task was asked for. */
+export type TaskOrigin = 'TASK_ORIGIN_UNSPECIFIED' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP_AUTOMATION' | 'TASK_ORIGIN_SLACK' | 'TASK_ORIGIN_API' | 'TASK_ORIGIN_JIRA' | 'TASK_ORIGIN_COPILOT' | 'TASK_ORIGIN_WEBAPP' | 'TASK_ORIGIN_TIME_REVOKE' | 'TASK_ORIGIN_NON_USAGE_REVOKE' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL' | 'TASK_ORIGIN_PROFILE_MEMBERSHIP' | 'TASK_ORIGIN_AUTOMATION' | 'TASK_ORIGIN_ACCESS_REVIEW' | 'TASK_ORIGIN_CASCADE_DELETE' | (string & {})
+
+/** What an open task waits for. */
+export type TaskProcessingType = 'TASK_PROCESSING_TYPE_UNSPECIFIED' | 'TASK_PROCESSING_TYPE_PROCESSING' | 'TASK_PROCESSING_TYPE_WAITING' | 'TASK_PROCESSING_TYPE_DONE' | (string & {})
+
+/** What is taken away with it. */
+export type TaskRevocationTarget = {
+  /** Names an entitlement. */
+  readonly entitlementRef: AppEntitlementRef | null
+}
+
+/** The task. */
+export type TaskServiceCreateActionResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView: TaskView | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** The task. */
+export type TaskServiceGetResponse = {
+  /** A task, and where related objects are. */
+  readonly taskView: TaskView | null
+  /** The related objects asked for, each once; the paths of the views point into it. */
+  readonly expanded: readonly ({
+    /** Which shape the object has. */
+    readonly '@type': string
+  })[]
+}
+
+/** Whether something is left to be done. */
+export type TaskState = 'TASK_STATE_UNSPECIFIED' | 'TASK_STATE_OPEN' | 'TASK_STATE_CLOSED' | (string & {})
+
 /** What a task is for. */
 export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYPE_REVOKE' | 'TASK_TYPE_REVIEW' | (string & {})
 
+/** Something that is run when it is asked for. */
+export type TaskTypeAction = {
+  /** The offer. */
+  readonly actionId: string
+  /** What the offer was called. */
+  readonly displayName: string
+  /** What was filled in; what is secret is not shown. */
+  readonly formValues: { readonly [name: string]: unknown } | null
+  /** What is run. */
+  readonly type: TaskTypeActionType
+  /** The action of a connector; none is run here. */
+  readonly actionInstance: { readonly [name: string]: unknown } | null
+  /** The resource that was made. */
+  readonly createdAppResourceId: string
+  /** The type of that resource. */
+  readonly createdAppResourceTypeId: string
+  /** The entitlements that were made. */
+  readonly createdAppEntitlementIds: readonly string[] | null
+  /** What has come of it. */
+  readonly outcome: ActionOutcome
+  /** When it ended. */
+  readonly outcomeTime: string | null
+}
+
+/** What an action task runs. */
+export type TaskTypeActionType = 'TYPE_UNSPECIFIED' | 'TYPE_GRANT' | 'TYPE_WORKFLOW' | 'TYPE_RESOURCE_ACTION' | 'TYPE_TOOL_CALL' | 'TYPE_MANUAL' | 'TYPE_SPEND_REMEDY' | (string & {})
+
 /** What a user is to a task. */
 export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_RELATION_ASSIGNEE' | 'TASK_USER_RELATION_SUBJECT' | (string & {})
+
+/** A task, and where related objects are. */
+export type TaskView = {
+  /** Something that somebody asked for, and how far it is. */
+  readonly task: Task | null
+  /** What the caller may do with this object now. */
+  readonly objectPermissions: ActorObjectPermissions | null
+  /** Where the access review is in expanded. */
+  readonly accessReviewPath: string
+  /** Where the app is in expanded. */
+  readonly appPath: string
+  /** Where the account is in expanded. */
+  readonly appUserPath: string
+  /** Where the last use of the account is in expanded. */
+  readonly appUserLastUsagePath: string
+  /** Where who decided is in expanded. */
+  readonly approversPath: string
+  /** Where who asked is in expanded. */
+  readonly createdByUserPath: string
+  /** Where the entitlement is in expanded. */
+  readonly entitlementsPath: string
+  /** Where the user behind the account is in expanded. */
+  readonly identityUserPath: string
+  /** Where what is known is in expanded. */
+  readonly insightsPath: string
+  /** Where the group or role is in expanded. */
+  readonly principalResourcePath: string
+  /** Where the scope is in expanded. */
+  readonly resourceBindingsPath: string
+  /** Where the role is in expanded. */
+  readonly roleResourcePath: string
+  /** Where the resource of the scope is in expanded. */
+  readonly scopeResourcePath: string
+  /** Where who may act is in expanded. */
+  readonly stepApproversPath: string
+  /** Where whom it is for is in expanded. */
+  readonly userPath: string
+}
 
 /** How mail of the tenant is sent. */
 export type TenantEmailProvider = {
@@ -6504,6 +7206,17 @@ export type TestTokenStepResult = {
   /** What is wrong; empty when it passed. */
   readonly detail: string
 }
+
+/** It is typed. */
+export type TextField = {
+  /** In several lines. */
+  readonly multiline: boolean
+  /** What stands behind it. */
+  readonly suffix: string
+}
+
+/** A switch. */
+export type ToggleField = {}
 
 /** Runs an automation. */
 export type TriggerAutomationDispatcher = {
@@ -6868,6 +7581,16 @@ export type UserCreatedTrigger = {
   readonly condition: string
 }
 
+/** A user. */
+export type UserFilter = {
+  /** One of these; any when empty. */
+  readonly userIds: readonly string[] | null
+  /** None of these. */
+  readonly excludeUserIds: readonly string[] | null
+  /** Disabled users too. */
+  readonly includeDeactivated: boolean
+}
+
 /** The user. */
 export type UserIntrospectResponse = {
   /** A user and where related objects are. */
@@ -6945,6 +7668,12 @@ export type UserProperties = {
   readonly profileAttributeCel: string
   /** Gives the name to sign in with. */
   readonly usernameCel: string
+}
+
+/** Whoever asks fills it in. */
+export type UserProviderConfig = {
+  /** An expression that makes the value of what was filled in, which is input. */
+  readonly inputTransformationCel: string
 }
 
 /** These users. */
@@ -7364,6 +8093,9 @@ export type WebhooksServiceUpdateResponse = {
   /** A destination that events are delivered to. */
   readonly webhook: Webhook
 }
+
+/** A text that is known by name. */
+export type WellKnownRegex = 'UNKNOWN' | 'HTTP_HEADER_NAME' | 'HTTP_HEADER_VALUE' | (string & {})
 
 /** Whose tokens a provider stands for. */
 export type WellKnownWorkloadProvider = 'WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED' | 'WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI' | 'WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND' | 'WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE' | (string & {})

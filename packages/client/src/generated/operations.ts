@@ -688,6 +688,36 @@ export type Operations = {
   'policies.testAccountProvisionPolicy': { input: { body?: Requested.TestAccountProvisionPolicyRequest }; answer: Answered.TestAccountProvisionPolicyResponse }
   /** Says what is wrong with an expression, and where. */
   'policies.validateCel': { input: { body?: Requested.EditorValidateRequest }; answer: Answered.EditorValidateResponse }
+  /** Offers an automation on demand to those who may ask for it; whoever offers it may run it. */
+  'requests.actions.create': { input: { body: Requested.RequestActionServiceCreateRequest }; answer: Answered.RequestActionServiceCreateResponse }
+  /** Offers an automation no more; what was asked for before goes on. */
+  'requests.actions.delete': { input: { path: { id: string }; body?: Requested.RequestActionServiceDeleteRequest }; answer: Answered.RequestActionServiceDeleteResponse }
+  /** Reads an offer that the caller may ask for, or manages. */
+  'requests.actions.get': { input: { path: { id: string } }; answer: Answered.RequestActionServiceGetResponse }
+  /** Lists the offers that the caller may ask for, or manages. */
+  'requests.actions.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.RequestActionServiceListResponse }
+  /** Finds offers by words, ids and automation among those that the caller may ask for, or manages. */
+  'requests.actions.search': { input: { body?: Requested.RequestActionSearchRequest }; answer: Answered.RequestActionSearchResponse }
+  /** Changes an offer; what was asked for before goes on as it was. */
+  'requests.actions.update': { input: { path: { id: string }; body?: Requested.RequestActionServiceUpdateRequest }; answer: Answered.RequestActionServiceUpdateResponse }
+  /** Has requests for an entitlement fill in a form; an entitlement has one at most. */
+  'requests.schemas.bindings.create': { input: { body: Requested.RequestSchemaServiceCreateEntitlementBindingRequest }; answer: Answered.RequestSchemaServiceCreateEntitlementBindingResponse }
+  /** Says which form requests for an entitlement fill in. */
+  'requests.schemas.bindings.find': { input: { body: Requested.RequestSchemaServiceFindBindingForAppEntitlementRequest }; answer: Answered.RequestSchemaServiceFindBindingForAppEntitlementResponse }
+  /** Has requests for an entitlement fill in this form no more. */
+  'requests.schemas.bindings.remove': { input: { body: Requested.RequestSchemaServiceRemoveEntitlementBindingRequest }; answer: Answered.RequestSchemaServiceRemoveEntitlementBindingResponse }
+  /** Makes a form that requests fill in. */
+  'requests.schemas.create': { input: { body: Requested.RequestSchemaServiceCreateRequest }; answer: Answered.RequestSchemaServiceCreateResponse }
+  /** Deletes a request form; entitlements that had it have none. */
+  'requests.schemas.delete': { input: { path: { request_schema_id: string }; body?: Requested.RequestSchemaServiceDeleteRequest }; answer: Answered.RequestSchemaServiceDeleteResponse }
+  /** Reads a request form. */
+  'requests.schemas.get': { input: { path: { request_schema_id: string } }; answer: Answered.RequestSchemaServiceGetResponse }
+  /** Changes a request form; what was asked for before keeps the form it was filled in with. */
+  'requests.schemas.update': { input: { path: { request_schema_id: string }; body?: Requested.RequestSchemaServiceUpdateRequest }; answer: Answered.RequestSchemaServiceUpdateResponse }
+  /** Asks for what is offered, with its form filled in, and runs it when nobody has to agree. */
+  'requests.tasks.createAction': { input: { body: Requested.TaskServiceCreateActionRequest }; answer: Answered.TaskServiceCreateActionResponse }
+  /** Reads a task by its id or number. */
+  'requests.tasks.get': { input: { path: { task_id: string }; query?: { expand_mask?: string } }; answer: Answered.TaskServiceGetResponse }
   /** Makes a place known that exports can be written to. */
   'systemLog.dataSources.create': { input: { body: Requested.DataSourceServiceCreateRequest }; answer: Answered.DataSourceServiceCreateResponse }
   /** Forgets a data source that no exporter writes to; what was written there stays. */
@@ -1103,6 +1133,21 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'notifications.switch.set': {"method":"POST","path":"/api/v1/settings/notifications/switch","about":"Switches every notification of the tenant off, or on again.","query":{},"body":{"disabled":"boolean"}},
   'policies.testAccountProvisionPolicy': {"method":"POST","path":"/api/v1/policies/test-account-provision-policy","about":"Evaluates an account mapping with the caller as its subject.","query":{},"body":{"cel":"text"}},
   'policies.validateCel': {"method":"POST","path":"/api/v1/policies/validate/cel","about":"Says what is wrong with an expression, and where.","query":{},"body":{"text":"text","environment":"text"}},
+  'requests.actions.create': {"method":"POST","path":"/api/v1/request_actions","about":"Offers an automation on demand to those who may ask for it; whoever offers it may run it.","query":{},"body":{"displayName":"text","description":"text","instructions":"text","automationTemplateId":"text","requestSchemaId":"text","requestPolicyId":"text","enabled":"boolean","visibleToEveryone":"boolean","accessEntitlements":"json","annotations":"json"}},
+  'requests.actions.delete': {"method":"DELETE","path":"/api/v1/request_actions/{id}","about":"Offers an automation no more; what was asked for before goes on.","query":{},"body":{}},
+  'requests.actions.get': {"method":"GET","path":"/api/v1/request_actions/{id}","about":"Reads an offer that the caller may ask for, or manages.","query":{},"body":{}},
+  'requests.actions.list': {"method":"GET","path":"/api/v1/request_actions","about":"Lists the offers that the caller may ask for, or manages.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'requests.actions.search': {"method":"POST","path":"/api/v1/search/request_actions","about":"Finds offers by words, ids and automation among those that the caller may ask for, or manages.","query":{},"body":{"query":"text","refs":"json","automationTemplateIds":"texts","pageSize":"number","pageToken":"text"}},
+  'requests.actions.update': {"method":"POST","path":"/api/v1/request_actions/{id}","about":"Changes an offer; what was asked for before goes on as it was.","query":{},"body":{"requestAction":"json","updateMask":"text"}},
+  'requests.schemas.bindings.create': {"method":"POST","path":"/api/v1/request_schema_entitlement_binding","about":"Has requests for an entitlement fill in a form; an entitlement has one at most.","query":{},"body":{"requestSchemaId":"text","entitlementRef":"json"}},
+  'requests.schemas.bindings.find': {"method":"PUT","path":"/api/v1/request_schema_entitlement_binding","about":"Says which form requests for an entitlement fill in.","query":{},"body":{"entitlementRef":"json"}},
+  'requests.schemas.bindings.remove': {"method":"DELETE","path":"/api/v1/request_schema_entitlement_binding","about":"Has requests for an entitlement fill in this form no more.","query":{},"body":{"requestSchemaId":"text","entitlementRef":"json"}},
+  'requests.schemas.create': {"method":"POST","path":"/api/v1/request_schemas","about":"Makes a form that requests fill in.","query":{},"body":{"name":"text","description":"text","fields":"json","fieldGroups":"json","fieldRelationships":"json","justificationVisibility":"text"}},
+  'requests.schemas.delete': {"method":"DELETE","path":"/api/v1/request_schemas/{request_schema_id}","about":"Deletes a request form; entitlements that had it have none.","query":{},"body":{}},
+  'requests.schemas.get': {"method":"GET","path":"/api/v1/request_schemas/{request_schema_id}","about":"Reads a request form.","query":{},"body":{}},
+  'requests.schemas.update': {"method":"POST","path":"/api/v1/request_schemas/{request_schema_id}","about":"Changes a request form; what was asked for before keeps the form it was filled in with.","query":{},"body":{"requestSchema":"json","updateMask":"text"}},
+  'requests.tasks.createAction': {"method":"POST","path":"/api/v1/task/action","about":"Asks for what is offered, with its form filled in, and runs it when nobody has to agree.","query":{},"body":{"actionId":"text","formValues":"json","description":"text","expandMask":"json"}},
+  'requests.tasks.get': {"method":"GET","path":"/api/v1/tasks/{task_id}","about":"Reads a task by its id or number.","query":{"expand_mask":"text"},"body":{}},
   'systemLog.dataSources.create': {"method":"POST","path":"/api/v1/datasources","about":"Makes a place known that exports can be written to.","query":{},"body":{"displayName":"text","s3":"json","azureBlob":"json","fileSystem":"json"}},
   'systemLog.dataSources.delete': {"method":"DELETE","path":"/api/v1/datasources/{id}","about":"Forgets a data source that no exporter writes to; what was written there stays.","query":{},"body":{}},
   'systemLog.dataSources.get': {"method":"GET","path":"/api/v1/datasources/{id}","about":"Reads one data source; its secret is never shown.","query":{},"body":{}},

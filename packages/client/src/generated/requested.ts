@@ -116,6 +116,14 @@ export type AddManuallyManagedUsersRequest = {
   readonly userIds: readonly string[]
 }
 
+/** The administrator fills it in. */
+export type AdminProviderConfig = {
+  /** An expression that gives the value when nothing is filled in; subject is who asks. */
+  readonly defaultValueCel?: string
+  /** Whoever asks sees it. */
+  readonly showToUser?: boolean
+}
+
 /** Whether an agent works. */
 export type AgentStatus = 'AGENT_STATUS_UNSPECIFIED' | 'AGENT_STATUS_READY' | 'AGENT_STATUS_DISABLED' | 'AGENT_STATUS_DELETED' | (string & {})
 
@@ -599,6 +607,14 @@ export type AppResourceExpandMask = {
   readonly paths?: readonly string[]
 }
 
+/** A resource. */
+export type AppResourceFilter = {
+  /** Of this app. */
+  readonly appId?: string
+  /** Of this type; of any when empty. */
+  readonly resourceTypeId?: string
+}
+
 /** What a type made by hand stands for. */
 export type AppResourceKind = 'ROLE' | 'GROUP' | 'LICENSE' | 'PROJECT' | 'CATALOG' | 'CUSTOM' | 'VAULT' | 'PROFILE_TYPE' | 'SESSION_POLICY' | 'CLAW_AGENT' | (string & {})
 
@@ -740,6 +756,12 @@ export type AppUserExpandMask = {
   readonly paths?: readonly string[]
 }
 
+/** An account. */
+export type AppUserFilter = {
+  /** Of this app. */
+  readonly appId?: string
+}
+
 /** How accounts find their users. */
 export type AppUserIdentityMatching = 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' | 'APP_USER_IDENTITY_MATCHING_STRICT' | 'APP_USER_IDENTITY_MATCHING_DISPLAY_NAME' | 'APP_USER_IDENTITY_MATCHING_CUSTOM' | (string & {})
 
@@ -868,6 +890,9 @@ export type AppUserUpdatedTrigger = {
   /** Gives the id of the app, or several. */
   readonly appIdCel?: string | null
 }
+
+/** One of them at least is filled in. */
+export type AtLeastOne = {}
 
 /** Who will own it. */
 export type AuthorizeShadowAppRequest = {
@@ -1059,6 +1084,24 @@ export type AzureBlobDataSource = {
   readonly container: string
 }
 
+/** Yes or no. */
+export type BoolField = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValue?: boolean
+  /** What a yes or no must be. */
+  readonly rules?: BoolRules | null
+  /** A box to tick. */
+  readonly checkboxField?: CheckboxField | null
+  /** A switch. */
+  readonly toggleField?: ToggleField | null
+}
+
+/** What a yes or no must be. */
+export type BoolRules = {
+  /** Exactly this. */
+  readonly const?: boolean
+}
+
 /** The relay of the operator. */
 export type BuiltinEmailProvider = {}
 
@@ -1191,6 +1234,12 @@ export type ChatSettingsServiceUpdateRequest = {
   /** Which members of chat to change; absent means those present. */
   readonly updateMask?: string | null
 }
+
+/** A box to tick. */
+export type CheckboxField = {}
+
+/** They are typed one by one. */
+export type ChipsField = {}
 
 /** The time in which runs are counted. */
 export type CircuitBreakerPeriod = 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' | 'CIRCUIT_BREAKER_PERIOD_HOUR' | 'CIRCUIT_BREAKER_PERIOD_DAY' | 'CIRCUIT_BREAKER_PERIOD_WEEK' | 'CIRCUIT_BREAKER_PERIOD_MONTH' | (string & {})
@@ -2266,6 +2315,20 @@ export type DataSourceServiceUpdateRequest = {
   readonly updateMask?: string | null
 }
 
+/** A day. Of two bounds the narrower counts, with one day to spare for time zones. */
+export type DateField = {
+  /** The first day. */
+  readonly minDate?: string
+  /** The last day. */
+  readonly maxDate?: string
+  /** The first day, counted from today. */
+  readonly minDaysFromToday?: number
+  /** The last day, counted from today. */
+  readonly maxDaysFromToday?: number
+  /** Today, when nothing else is filled in. */
+  readonly defaultToToday?: boolean
+}
+
 /** An owner who left. */
 export type DeactivatedOwnerDetail = {
   /** Why they no longer count. */
@@ -2599,6 +2662,12 @@ export type DeleteUserEntitlementOwnerRequest = {
 export type DeleteUserUserOwnerRequest = {
   /** Names a user. */
   readonly userRef?: UserRef
+}
+
+/** They are filled in only together with others. */
+export type DependentOn = {
+  /** The others. */
+  readonly dependencyFieldNames?: readonly string[] | null
 }
 
 /** Kept on devices; cannot be saved. */
@@ -2950,6 +3019,87 @@ export type ExternalTicketProvision = {
   /** What there is to do. */
   readonly instructions?: string
 }
+
+/** Something to fill in. */
+export type Field = {
+  /** Its name, by which steps read it; unique in the form. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What to fill in, as markdown. */
+  readonly description?: string
+  /** It must be filled in. */
+  readonly required?: boolean
+  /** It is shown and stays as it is. */
+  readonly readOnly?: boolean
+  /** A text. */
+  readonly stringField?: StringField | null
+  /** Yes or no. */
+  readonly boolField?: BoolField | null
+  /** A whole number. */
+  readonly int64Field?: Int64Field | null
+  /** A list of texts. */
+  readonly stringSliceField?: StringSliceField | null
+  /** Texts by name. */
+  readonly stringMapField?: StringMapField | null
+  /** A file. */
+  readonly fileField?: FileField | null
+  /** A consent given to another system. */
+  readonly oauth2Field?: Oauth2Field | null
+  /** The administrator fills it in. */
+  readonly adminConfig?: AdminProviderConfig | null
+  /** Whoever asks fills it in. */
+  readonly userConfig?: UserProviderConfig | null
+  /** Both may fill it in. */
+  readonly sharedConfig?: SharedProviderConfig | null
+}
+
+/** Fields that are shown together. */
+export type FieldGroup = {
+  /** Its name, unique in the form. */
+  readonly name: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is about. */
+  readonly helpText?: string
+  /** Shown first. */
+  readonly default?: boolean
+  /** Its fields. */
+  readonly fields?: readonly string[] | null
+}
+
+/** What fields have to do with each other. One with a value, or ticked, counts as filled in. */
+export type FieldRelationship = {
+  /** The fields. */
+  readonly fieldNames?: readonly string[] | null
+  /** All of them are filled in, or none. */
+  readonly requiredTogether?: RequiredTogether | null
+  /** One of them at least is filled in. */
+  readonly atLeastOne?: AtLeastOne | null
+  /** One of them at most is filled in. */
+  readonly mutuallyExclusive?: MutuallyExclusive | null
+  /** They are filled in only together with others. */
+  readonly dependentOn?: DependentOn | null
+}
+
+/** What each element must be like. */
+export type FieldRules = {
+  /** What a text must be like; what is empty or 0 asks for nothing. */
+  readonly string?: StringRules
+}
+
+/** A file. */
+export type FileField = {
+  /** Only these. */
+  readonly acceptedFileTypes?: readonly string[] | null
+  /** At most so many bytes. */
+  readonly maxFileSize?: string
+  /** It is chosen. */
+  readonly fileInputField?: FileInputField | null
+}
+
+/** It is chosen. */
+export type FileInputField = {}
 
 /** A folder below the one the operator set aside. */
 export type FileSystemDataSource = {
@@ -3583,6 +3733,38 @@ export type IdentityUserTarget = {
 /** Nothing to say. */
 export type IgnoreShadowAppRequest = {}
 
+/** A whole number. */
+export type Int64Field = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValue?: string
+  /** What stands in the empty field. */
+  readonly placeholder?: string
+  /** What a number must be like. */
+  readonly rules?: Int64Rules | null
+  /** It is typed or stepped. */
+  readonly numberField?: NumberField | null
+}
+
+/** What a number must be like. */
+export type Int64Rules = {
+  /** Exactly this. */
+  readonly const?: string
+  /** More than this. */
+  readonly gt?: string
+  /** This or more. */
+  readonly gte?: string
+  /** Less than this. */
+  readonly lt?: string
+  /** This or less. */
+  readonly lte?: string
+  /** One of these. */
+  readonly in?: readonly string[] | null
+  /** None of these. */
+  readonly notIn?: readonly string[] | null
+  /** Accepted: an empty value is never checked, only missed where one is required. */
+  readonly ignoreEmpty?: boolean
+}
+
 /** Calls a function. */
 export type InvokeFunctionDispatcher = {
   /** The function. */
@@ -3592,6 +3774,9 @@ export type InvokeFunctionDispatcher = {
   /** Arguments. */
   readonly args?: { readonly [name: string]: string }
 }
+
+/** Whether a reason is asked for. */
+export type JustificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED' | 'JUSTIFICATION_VISIBILITY_SHOW' | 'JUSTIFICATION_VISIBILITY_HIDE' | (string & {})
 
 /** Which page. */
 export type ListOwnedServiceAccountsRequest = {
@@ -3654,6 +3839,9 @@ export type MultiStep = {
   readonly provisionSteps?: readonly ProvisionStep[]
 }
 
+/** One of them at most is filled in. */
+export type MutuallyExclusive = {}
+
 /** What kind of identity of a machine a resource is. */
 export type NhiType = 'NHI_TYPE_UNSPECIFIED' | 'NHI_TYPE_APP_REGISTRATION' | 'NHI_TYPE_ASSUMABLE_ROLE' | 'NHI_TYPE_MANAGED_IDENTITY' | (string & {})
 
@@ -3686,6 +3874,16 @@ export type NotifyDispatcher = {
   readonly slackChannel?: SlackChannelTarget | null
 }
 
+/** It is typed or stepped. */
+export type NumberField = {
+  /** The least. */
+  readonly minValue?: string
+  /** The most. */
+  readonly maxValue?: string
+  /** Counted from the least, or from 0, in steps of this. */
+  readonly step?: string
+}
+
 /** Who has connected it by OAuth. */
 export type OAuth2AuthorizedAs = {
   /** Their e-mail address. */
@@ -3697,11 +3895,23 @@ export type OAuth2AuthorizedAs = {
 /** The keys are found by OpenID discovery at the issuer. */
 export type OIDCSettings = {}
 
+/** A consent given to another system. */
+export type Oauth2Field = {
+  /** It is asked for. */
+  readonly oauth2FieldView?: Oauth2FieldView | null
+}
+
+/** It is asked for. */
+export type Oauth2FieldView = {}
+
 /** The domains. */
 export type OrgDomainServiceUpdateRequest = {
   /** All of them; domains below them count too. */
   readonly newDomains: readonly string[]
 }
+
+/** It is secret: nobody reads it, and steps are handed it sealed. */
+export type PasswordField = {}
 
 /** Nothing to say. */
 export type PauseSyncRequest = {}
@@ -3768,6 +3978,16 @@ export type PersonalClientServiceUpdateRequest = {
   readonly client?: PersonalClient
   /** Which members of client to change; absent means those present. */
   readonly updateMask?: string | null
+}
+
+/** Something of the directory is picked. */
+export type PickerField = {
+  /** An account. */
+  readonly appUserPicker?: AppUserFilter | null
+  /** A resource. */
+  readonly resourcePicker?: AppResourceFilter | null
+  /** A user. */
+  readonly userPicker?: UserFilter | null
 }
 
 /** Names a policy. */
@@ -3917,6 +4137,20 @@ export type RemoveTags = {
 /** Opens it again. */
 export type ReopenAction = {}
 
+/** What a list must be like; 0 asks for nothing. */
+export type RepeatedRules = {
+  /** At least so many elements. */
+  readonly minItems?: string
+  /** At most so many elements. */
+  readonly maxItems?: string
+  /** No element twice. */
+  readonly unique?: boolean
+  /** What each element must be like. */
+  readonly items?: FieldRules | null
+  /** Accepted: an empty value is never checked, only missed where one is required. */
+  readonly ignoreEmpty?: boolean
+}
+
 /** What was seen. */
 export type ReportShadowMcpRequest = {
   /** At most 500. */
@@ -3928,6 +4162,177 @@ export type ReprocessFindingRequest = {
   /** Whether they are kept, which is usual, or taken back. */
   readonly manualChanges?: FindingReprocessManualChanges
 }
+
+/** An automation that people may ask for. */
+export type RequestAction = {
+  /** Names it: the actionId of a request. */
+  readonly id?: string
+  /** What people ask for. */
+  readonly displayName?: string
+  /** What it does. */
+  readonly description?: string
+  /** What whoever asks should know, as markdown. */
+  readonly instructions?: string
+  /** The automation that is run: published, and without triggers. It cannot be changed later. */
+  readonly automationTemplateId?: string
+  /** The form to fill in; none when empty. */
+  readonly requestSchemaId?: string
+  /** The policy that decides; nobody has to agree when empty. */
+  readonly requestPolicyId?: string
+  /** It can be asked for. */
+  readonly enabled?: boolean
+  /** Everybody may ask for it. */
+  readonly visibleToEveryone?: boolean
+  /** Whoever holds one of these may ask for it too. */
+  readonly accessEntitlements?: readonly AppEntitlementRef[] | null
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+}
+
+/** Names an offer. */
+export type RequestActionRef = {
+  /** Its id. */
+  readonly id?: string
+}
+
+/** What to look for. */
+export type RequestActionSearchRequest = {
+  /** Part of the name or description, whatever its case. */
+  readonly query?: string
+  /** Only these. */
+  readonly refs?: readonly RequestActionRef[] | null
+  /** Only those that run one of these. */
+  readonly automationTemplateIds?: readonly string[] | null
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** What is offered. */
+export type RequestActionServiceCreateRequest = {
+  /** What people ask for. */
+  readonly displayName: string
+  /** What it does. */
+  readonly description?: string
+  /** What whoever asks should know, as markdown. */
+  readonly instructions?: string
+  /** The automation that is run: published, and without triggers. It cannot be changed later. */
+  readonly automationTemplateId: string
+  /** The form to fill in; none when empty. */
+  readonly requestSchemaId?: string
+  /** The policy that decides; nobody has to agree when empty. */
+  readonly requestPolicyId?: string
+  /** It can be asked for. */
+  readonly enabled?: boolean
+  /** Everybody may ask for it. */
+  readonly visibleToEveryone?: boolean
+  /** Whoever holds one of these may ask for it too. */
+  readonly accessEntitlements?: readonly AppEntitlementRef[] | null
+  /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
+  readonly annotations?: { readonly [name: string]: string }
+}
+
+/** Nothing to say. */
+export type RequestActionServiceDeleteRequest = {}
+
+/** The changes. */
+export type RequestActionServiceUpdateRequest = {
+  /** An automation that people may ask for. */
+  readonly requestAction?: RequestAction | null
+  /** Which members of requestAction to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** What is filled in when something is asked for. */
+export type RequestForm = {
+  /** Names it: the id of the request form it belongs to. */
+  readonly id?: string
+  /** What people call it. */
+  readonly displayName?: string
+  /** What it is for, as markdown. */
+  readonly description?: string
+  /** What there is to fill in, in its order. */
+  readonly fields?: readonly Field[] | null
+  /** Fields that are shown together. */
+  readonly fieldGroups?: readonly FieldGroup[] | null
+  /** What fields have to do with each other. */
+  readonly fieldRelationships?: readonly FieldRelationship[] | null
+}
+
+/** A form that requests fill in. */
+export type RequestSchema = {
+  /** Names it. */
+  readonly id?: string
+  /** What is filled in when something is asked for. */
+  readonly form?: RequestForm | null
+  /** Whether a reason is asked for too. */
+  readonly justificationVisibility?: JustificationVisibility
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly modifiedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
+}
+
+/** What to bind. */
+export type RequestSchemaServiceCreateEntitlementBindingRequest = {
+  /** The form. */
+  readonly requestSchemaId: string
+  /** Names an entitlement. */
+  readonly entitlementRef: AppEntitlementRef
+}
+
+/** A new form. */
+export type RequestSchemaServiceCreateRequest = {
+  /** What people call it. */
+  readonly name: string
+  /** What it is for, as markdown. */
+  readonly description?: string
+  /** What there is to fill in, in its order. */
+  readonly fields?: readonly Field[] | null
+  /** Fields that are shown together. */
+  readonly fieldGroups?: readonly FieldGroup[] | null
+  /** What fields have to do with each other. */
+  readonly fieldRelationships?: readonly FieldRelationship[] | null
+  /** Whether a reason is asked for too. */
+  readonly justificationVisibility?: JustificationVisibility
+}
+
+/** Nothing to say. */
+export type RequestSchemaServiceDeleteRequest = {}
+
+/** The entitlement. */
+export type RequestSchemaServiceFindBindingForAppEntitlementRequest = {
+  /** Names an entitlement. */
+  readonly entitlementRef: AppEntitlementRef
+}
+
+/** What to unbind. */
+export type RequestSchemaServiceRemoveEntitlementBindingRequest = {
+  /** The form. */
+  readonly requestSchemaId: string
+  /** Names an entitlement. */
+  readonly entitlementRef: AppEntitlementRef
+}
+
+/** The changes. */
+export type RequestSchemaServiceUpdateRequest = {
+  /** A form that requests fill in. */
+  readonly requestSchema?: RequestSchema | null
+  /** Which members of requestSchema to change; absent means those present. */
+  readonly updateMask?: string | null
+}
+
+/** All of them are filled in, or none. */
+export type RequiredTogether = {}
 
 /** Closes it. */
 export type ResolveAction = {
@@ -4467,6 +4872,27 @@ export type SecretTrait = {
   readonly credentialDetail?: string
 }
 
+/** One of some texts. */
+export type SelectField = {
+  /** How it is shown. */
+  readonly type?: SelectType
+  /** The choices. */
+  readonly options?: readonly SelectOption[] | null
+}
+
+/** A choice. */
+export type SelectOption = {
+  /** What is filled in. */
+  readonly value: string
+  /** What people see. */
+  readonly displayName?: string
+  /** What it means. */
+  readonly description?: string
+}
+
+/** How a choice is shown. */
+export type SelectType = 'SELECT_TYPE_UNSPECIFIED' | 'SELECT_TYPE_DROPDOWN' | 'SELECT_TYPE_RADIO' | 'SELECT_TYPE_BUTTONS' | (string & {})
+
 /** Sends a message to people or to a channel of the chat. */
 export type SendChatMessage = {
   /** The text. */
@@ -4790,6 +5216,16 @@ export type ShadowMcpType = {
   readonly transport?: ShadowMcpTransport
 }
 
+/** Both may fill it in. */
+export type SharedProviderConfig = {
+  /** An expression that gives the value when nothing is filled in; subject is who asks. */
+  readonly defaultValueCel?: string
+  /** An expression that makes the value of what was filled in, which is input. */
+  readonly inputTransformationCel?: string
+  /** Whoever asks leaves the default as it is. */
+  readonly lockDefaultValues?: boolean
+}
+
 /** How alike the names are. */
 export type SimilarUsernameMatchEvidence = {
   /** The name of the account. */
@@ -4889,6 +5325,112 @@ export type StoreCredentialAuthType = 'STORE_CREDENTIAL_AUTH_TYPE_UNSPECIFIED' |
 
 /** Where a credential is kept. */
 export type StoreCredentialVaultType = 'STORE_CREDENTIAL_VAULT_TYPE_UNSPECIFIED' | 'STORE_CREDENTIAL_VAULT_TYPE_PAPER_VAULT' | 'STORE_CREDENTIAL_VAULT_TYPE_APP_VAULT' | (string & {})
+
+/** A text. */
+export type StringField = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValue?: string
+  /** What stands in the empty field. */
+  readonly placeholder?: string
+  /** What a text must be like; what is empty or 0 asks for nothing. */
+  readonly rules?: StringRules | null
+  /** It is typed. */
+  readonly textField?: TextField | null
+  /** It is secret: nobody reads it, and steps are handed it sealed. */
+  readonly passwordField?: PasswordField | null
+  /** One of some texts. */
+  readonly selectField?: SelectField | null
+  /** Something of the directory is picked. */
+  readonly pickerField?: PickerField | null
+  /** A day. Of two bounds the narrower counts, with one day to spare for time zones. */
+  readonly dateField?: DateField | null
+}
+
+/** Texts by name. */
+export type StringMapField = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValue?: { readonly [name: string]: string }
+  /** What a map of texts must be like. */
+  readonly rules?: StringMapRules | null
+}
+
+/** What a map of texts must be like. */
+export type StringMapRules = {
+  /** It must have an entry. */
+  readonly isRequired?: boolean
+  /** An entry may not be empty. */
+  readonly validateEmpty?: boolean
+}
+
+/** What a text must be like; what is empty or 0 asks for nothing. */
+export type StringRules = {
+  /** Exactly this. */
+  readonly const?: string
+  /** So many characters. */
+  readonly len?: string
+  /** At least so many characters. */
+  readonly minLen?: string
+  /** At most so many characters. */
+  readonly maxLen?: string
+  /** So many bytes of UTF-8. */
+  readonly lenBytes?: string
+  /** At least so many bytes. */
+  readonly minBytes?: string
+  /** At most so many bytes. */
+  readonly maxBytes?: string
+  /** A regular expression in the syntax of RE2 that occurs in it. */
+  readonly pattern?: string
+  /** How it begins. */
+  readonly prefix?: string
+  /** How it ends. */
+  readonly suffix?: string
+  /** What occurs in it. */
+  readonly contains?: string
+  /** What does not occur in it. */
+  readonly notContains?: string
+  /** One of these. */
+  readonly in?: readonly string[] | null
+  /** None of these. */
+  readonly notIn?: readonly string[] | null
+  /** For names and values of headers: nothing that is only tolerated. */
+  readonly strict?: boolean
+  /** Accepted: an empty value is never checked, only missed where one is required. */
+  readonly ignoreEmpty?: boolean
+  /** An e-mail address. */
+  readonly email?: boolean | null
+  /** The name of a host. */
+  readonly hostname?: boolean | null
+  /** An IP address. */
+  readonly ip?: boolean | null
+  /** An IPv4 address. */
+  readonly ipv4?: boolean | null
+  /** An IPv6 address. */
+  readonly ipv6?: boolean | null
+  /** An absolute URI. */
+  readonly uri?: boolean | null
+  /** A URI, absolute or not. */
+  readonly uriRef?: boolean | null
+  /** The name of a host or an IP address. */
+  readonly address?: boolean | null
+  /** A UUID. */
+  readonly uuid?: boolean | null
+  /** What it is by name. */
+  readonly wellKnownRegex?: WellKnownRegex | null
+}
+
+/** A list of texts. */
+export type StringSliceField = {
+  /** What it is when nothing is filled in. */
+  readonly defaultValues?: readonly string[] | null
+  /** What stands in the empty field. */
+  readonly placeholder?: string
+  /** What a list must be like; 0 asks for nothing. */
+  readonly rules?: RepeatedRules | null
+  /** They are typed one by one. */
+  readonly chipsField?: ChipsField | null
+  /** Something of the directory is picked. */
+  readonly pickerField?: PickerField | null
+}
 
 /** Hides it. */
 export type SuppressRoutingAction = {
@@ -5023,6 +5565,23 @@ export type TaskAction = {
   readonly reassign?: ReassignAction | null
 }
 
+/** Related objects to add to the answer. */
+export type TaskExpandMask = {
+  readonly paths?: readonly string[]
+}
+
+/** What is asked for. */
+export type TaskServiceCreateActionRequest = {
+  /** The offer. */
+  readonly actionId: string
+  /** What is filled in, by the names of the fields. */
+  readonly formValues?: { readonly [name: string]: unknown } | null
+  /** Why. */
+  readonly description?: string
+  /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
+  readonly expandMask?: TaskExpandMask | null
+}
+
 /** What a task is for. */
 export type TaskType = 'TASK_TYPE_UNSPECIFIED' | 'TASK_TYPE_REQUEST' | 'TASK_TYPE_REVOKE' | 'TASK_TYPE_REVIEW' | (string & {})
 
@@ -5092,6 +5651,17 @@ export type TestTenantEmailProviderRequest = {
   /** The recipient. */
   readonly testRecipientEmail: string
 }
+
+/** It is typed. */
+export type TextField = {
+  /** In several lines. */
+  readonly multiline?: boolean
+  /** What stands behind it. */
+  readonly suffix?: string
+}
+
+/** A switch. */
+export type ToggleField = {}
 
 /** Runs an automation. */
 export type TriggerAutomationDispatcher = {
@@ -5467,6 +6037,16 @@ export type UserExpandMask = {
   readonly paths?: readonly string[]
 }
 
+/** A user. */
+export type UserFilter = {
+  /** One of these; any when empty. */
+  readonly userIds?: readonly string[] | null
+  /** None of these. */
+  readonly excludeUserIds?: readonly string[] | null
+  /** Disabled users too. */
+  readonly includeDeactivated?: boolean
+}
+
 /** What to add. */
 export type UserIntrospectRequest = {
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
@@ -5495,6 +6075,12 @@ export type UserProperties = {
   readonly profileAttributeCel?: string
   /** Gives the name to sign in with. */
   readonly usernameCel?: string
+}
+
+/** Whoever asks fills it in. */
+export type UserProviderConfig = {
+  /** An expression that makes the value of what was filled in, which is input. */
+  readonly inputTransformationCel?: string
 }
 
 /** These users. */
@@ -5727,6 +6313,9 @@ export type WebhooksServiceUpdateRequest = {
   /** Which members of webhook to change; absent means those present. */
   readonly updateMask?: string | null
 }
+
+/** A text that is known by name. */
+export type WellKnownRegex = 'UNKNOWN' | 'HTTP_HEADER_NAME' | 'HTTP_HEADER_VALUE' | (string & {})
 
 /** Whose tokens a provider stands for. */
 export type WellKnownWorkloadProvider = 'WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED' | 'WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS' | 'WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI' | 'WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM' | 'WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND' | 'WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE' | (string & {})

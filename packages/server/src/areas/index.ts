@@ -10,6 +10,7 @@ import {
   automationLog,
   automationOperations,
   automationSchedules,
+  offeredAutomations,
   webhookOrigin,
 } from './automations/index.ts'
 import { bulkActionLog, bulkActionOperations } from './bulk-actions/index.ts'
@@ -30,6 +31,7 @@ import {
   notificationSchedules,
 } from './notifications/index.ts'
 import { policyOperations } from './policies/index.ts'
+import { requestLog, requestOperations } from './requests/index.ts'
 import { systemLogLog, systemLogOperations } from './system-log/index.ts'
 import { tenancyLog } from './tenancy/index.ts'
 import { webhookJobs, webhookLog, webhookOperations, webhookSchedules } from './webhooks/index.ts'
@@ -46,6 +48,7 @@ export const operations: readonly AnyOperation[] = [
   ...automationOperations,
   ...notificationOperations,
   ...findingOperations,
+  ...requestOperations(offeredAutomations),
 ]
 
 /** Routes whose bodies are read as they come. */
@@ -86,4 +89,5 @@ export const logRules: LogRules = {
   ...automationLog,
   ...notificationLog,
   ...findingAreaLog,
+  ...requestLog,
 }

@@ -44,5 +44,14 @@ function madeValue(type: string | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return value
   if (value instanceof SecretHandle) return boxed('Secret', value)
   if (value instanceof Temporal.Instant) return boxedAs(parsedType('timestamp'), value)
-  return type === undefined ? fromJson(value) : boxedAs(parsedType(type), value)
+  return type === undefined ? withBoxes(fromJson(value)) : boxedAs(parsedType(type), value)
+}
+
+/** Handles of secrets that stand in a map, such as among the fields of a form. */
+function withBoxes(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== null) return value
+  for (const [key, item] of Object.entries(value)) {
+    if (item instanceof SecretHandle) Reflect.set(value, key, boxed('Secret', item))
+  }
+  return value
 }

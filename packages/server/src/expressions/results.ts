@@ -76,6 +76,7 @@ const isMapValue = (value: unknown): value is Record<string, unknown> | CelMap =
 
 const bool = plain('bool', 'bool', (value) => typeof value === 'boolean')
 const string = plain('string', 'string', (value) => typeof value === 'string')
+const int = plain('int', 'int', (value) => typeof value === 'bigint')
 const idOf = (value: object): string => String(Reflect.get(value, 'id') ?? '')
 const filled = (id: string): string | undefined => (id === '' ? undefined : id)
 
@@ -144,6 +145,7 @@ const account = objectOf('AppUser', idOf)
 export const RESULTS = {
   bool,
   string,
+  int,
   strings: oneOrMore(string),
   userId: map(either(string, user), filled),
   userIds: oneOrMore(map(either(string, user), filled)),

@@ -1012,6 +1012,36 @@ export type PastGrantsRow = {
   ticket_id: string
 }
 
+export type RequestActionsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  description: string
+  instructions: string
+  automation_id: string
+  request_schema_id: string
+  request_policy_id: string
+  enabled: boolean
+  visible_to_everyone: boolean
+  access_entitlement_ids: string[]
+  annotations: unknown
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
+export type RequestSchemasRow = {
+  tenant_id: string
+  id: string
+  form: unknown
+  justification_visibility: string
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
+}
+
 export type RevokedTokensRow = {
   tenant_id: string
   jti: string
@@ -1124,6 +1154,29 @@ export type SyncBatchesRow = {
   fingerprints: string[]
   keys: string[] | null
   body: Buffer
+}
+
+export type TaskNumbersRow = {
+  tenant_id: string
+  last: bigint
+}
+
+export type TasksRow = {
+  tenant_id: string
+  id: string
+  numeric_id: bigint
+  display_name: string
+  description: string
+  origin: string
+  user_id: string
+  created_by_user_id: string
+  action_id: string
+  form: unknown | null
+  form_values: unknown
+  execution_id: bigint
+  run_ended_as: string
+  run_ended_at: Temporal.Instant | null
+  created_at: Temporal.Instant
 }
 
 export type TenantsRow = {

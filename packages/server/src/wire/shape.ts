@@ -72,6 +72,12 @@ export const required = <F extends AnyField>(field: F): WithMode<F, 'required'> 
   ({ ...field, mode: 'required' }) as unknown as WithMode<F, 'required'> // Safe because only the mode changes.
 export const readOnly = <F extends AnyField>(field: F): WithMode<F, 'readOnly'> =>
   ({ ...field, mode: 'readOnly' }) as unknown as WithMode<F, 'readOnly'> // Safe because only the mode changes.
+/** Left out where it is not set: zero is a value of its own there. */
+export const optional = <In, Out>(field: Field<In, Out>): Field<In, Out, 'member'> => ({
+  ...field,
+  mode: 'member',
+  unset: undefined,
+})
 export const deprecated = <F extends AnyField>(field: F): F => ({ ...field, deprecated: true })
 export const nullable = <F extends AnyField>(field: F): F => ({ ...field, nullable: true })
 export const formerly = <F extends AnyField>(name: string, field: F): F => ({ ...field, formerly: name })

@@ -13,6 +13,7 @@ import { triggerLog } from './triggers/log.ts'
 export { breakerNotices } from './breaker/notices.ts'
 export { webhookOrigin } from './steps/webhook-origin.ts'
 export { triggerConsumer } from './triggers/matching/consumer.ts'
+export { offeredAutomations } from './triggers/offered-automations.ts'
 export { startFromCall } from './triggers/start-from-call.ts'
 export { findingRunConsumer } from './triggers/start-from-findings.ts'
 

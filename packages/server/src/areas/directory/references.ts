@@ -9,9 +9,9 @@ const TABLES = {
   'resource type': sql`select id from app_resource_types where deleted_at is null`,
   entitlement: sql`select id from app_entitlements where deleted_at is null`,
   connector: sql`select id from connectors where deleted_at is null`,
-  // Policies, request forms and access profiles do not exist yet: no id names one.
+  'request form': sql`select id from request_schemas where deleted_at is null`,
+  // Policies and access profiles do not exist yet: no id names one.
   policy: sql`select ''::text as id where false`,
-  'request form': sql`select ''::text as id where false`,
   'access profile': sql`select ''::text as id where false`,
 } as const
 

@@ -21,6 +21,7 @@ import { ownersSamples } from './owners.ts'
 import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
 import { pushSamples } from './push.ts'
+import { requestSamples } from './requests.ts'
 import { resourcesSamples } from './resources.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
@@ -61,4 +62,5 @@ export const samples: Samples = {
   ...connectorTasksSamples,
   ...automationSamples,
   ...notificationSamples,
+  ...requestSamples,
 }

@@ -16,9 +16,16 @@ export function contextOf(
 ): Members {
   const kind = TRIGGER_KINDS.find((one) => one === trigger_kind)
   return contextOfStep({
-    trigger: { kind, ...trigger },
+    trigger: { kind, ...withHandles(trigger) },
     steps: new Map(succeeded(steps).map((step) => [step.name, { made: outputOf(step, revealed.get(step.name)) }])),
   })
+}
+
+/** Secrets that were filled in are handed on like those that steps make. */
+function withHandles({ outside, made, handles }: StoredTrigger): { outside?: Members; made?: Members } {
+  if (handles === undefined) return { outside, made }
+  const secret = Object.entries(handles).map(([field, reference]) => [field, new SecretHandle(reference)])
+  return { outside, made: { ...made, form_fields: { ...Object(made?.form_fields), ...Object.fromEntries(secret) } } }
 }
 
 function outputOf({ output, handles, concealed }: StoredStep, revealed: Members | undefined): Members {

@@ -3,14 +3,16 @@ import type { TriggerKindName } from '../triggers/trigger-kind.ts'
 /** A run to be started. */
 export type NewRun = {
   readonly automationId: string
-  /** Undefined when it is started on demand. */
-  readonly triggerKind: TriggerKindName | undefined
+  /** Undefined when it is started on demand; `form` when somebody asked for it in the catalog. */
+  readonly triggerKind: TriggerKindName | 'form' | undefined
   /** One event, instant or call starts an automation once; null when each start counts. */
   readonly eventKey: string | null
   /** What ctx.trigger holds: what came from outside as it is, and what the service made. */
   readonly trigger: {
     readonly outside?: Readonly<Record<string, unknown>>
     readonly made?: Readonly<Record<string, unknown>>
+    /** Fields of a form that are secret, with what each is kept under. */
+    readonly handles?: Readonly<Record<string, string>>
   }
   readonly subjectUserId: string
   /** The automations whose runs led here, oldest first. */

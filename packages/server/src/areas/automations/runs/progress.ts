@@ -48,8 +48,11 @@ export class Progress {
     return this.execution.completed_at !== null
   }
 
-  /** Its steps have made secrets that are kept. */
+  /** Secrets are kept that its steps made or that it began with. */
   get hasSecrets(): boolean {
-    return this.execution.steps.some((step) => step.handles !== undefined || step.concealed !== undefined)
+    const { trigger, steps } = this.execution
+    return (
+      trigger.handles !== undefined || steps.some((step) => step.handles !== undefined || step.concealed !== undefined)
+    )
   }
 }

@@ -7,7 +7,10 @@ const KEPT = { hours: 180 * 24 }
 const SECRETS_KEPT_AFTER_END = { hours: 24 }
 const SECRETS_KEPT = { hours: 30 * 24 }
 
-/** Nobody hears of the end of what nobody needs any more; when an automation last ran is remembered. */
+/**
+ * Nobody hears of the end of what nobody needs any more. When an automation last ran is remembered, and so is how the runs
+ * of tasks ended.
+ */
 export const purgeRuns = areaJob({
   kind: 'automations.purge',
   about: 'Removes runs that ended 180 days ago, and secrets of runs that ended or that are 30 days old.',
@@ -20,12 +23,15 @@ export const purgeRuns = areaJob({
         delete from executions where (tenant_id, id) in (
           select tenant_id, id from executions where completed_at <= ${now.subtract(KEPT)}
           order by completed_at limit ${AT_A_TIME})
-        returning automation_id, is_draft, started_at
+        returning id, automation_id, is_draft, state, started_at, completed_at
       ), newest as (
         select automation_id, max(started_at) as started_at from gone where not is_draft group by automation_id
       ), remembered as (
         update automations a set last_executed_at = greatest(a.last_executed_at, newest.started_at)
         from newest where a.id = newest.automation_id
+      ), told as (
+        update tasks t set run_ended_as = gone.state, run_ended_at = gone.completed_at
+        from gone where t.execution_id = gone.id
       )
       select from gone`)
     const old = await tx.run(sql`

@@ -6,8 +6,13 @@ import type { Tx } from '../../../store/tx.ts'
 type Kept = { readonly reference: string; readonly insert: Sql }
 
 /** Seals a text for one run; what it is kept under tells nothing of it. */
-export function sealed(sealer: Sealer, executionId: bigint, text: string, now: Temporal.Instant): Kept {
-  const reference = newId(now)
+export function sealed(
+  sealer: Sealer,
+  executionId: bigint,
+  text: string,
+  now: Temporal.Instant,
+  reference = newId(now),
+): Kept {
   const bytes = sealer.seal(Buffer.from(text), purposeOf(executionId, reference))
   return {
     reference,

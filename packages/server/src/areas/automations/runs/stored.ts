@@ -30,7 +30,12 @@ export type StoredStep = {
 /** What a step waits for. */
 export type Waiting = { readonly until: string; readonly note: Members; readonly word?: Word }
 
-export type StoredTrigger = { readonly outside?: Members; readonly made?: Members }
+export type StoredTrigger = {
+  readonly outside?: Members
+  readonly made?: Members
+  /** Fields of a form that are handles of secrets, with what each is kept under. */
+  readonly handles?: Readonly<Record<string, string>>
+}
 
 /** The columns of a run that hold JSON, typed. */
 export type Execution = Omit<ExecutionsRow, 'state' | 'steps' | 'waiting' | 'trigger' | 'error'> & {

@@ -44,6 +44,7 @@ const timeOf = (text: string | undefined): Temporal.Instant | null =>
   text === undefined ? null : Temporal.Instant.from(text)
 
 function triggerTypeOf(kind: string): Shown['triggerType'] {
+  if (kind === 'form') return 'TRIGGER_TYPE_FORM'
   const found = Object.values(triggerKinds).find((one) => one.kind === kind)
   // Safe because kinds are named with the names of the types.
   return (found?.type ?? 'TRIGGER_TYPE_UNSPECIFIED') as Shown['triggerType']

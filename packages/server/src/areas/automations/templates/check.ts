@@ -11,6 +11,7 @@ import { selfStarts } from './checks/self-starts.ts'
 import { checkSteps } from './checks/steps.ts'
 import { checkTriggers } from './checks/triggers.ts'
 import { checkListener } from './listener.ts'
+import { type Offer, triggersOfOffered } from './offers.ts'
 import { type Lists, same } from './rules/lists.ts'
 
 export type Checked = {
@@ -22,6 +23,8 @@ export type Checked = {
   readonly prefix: string
   /** The listener there is; empty when there is none. */
   readonly listenerId: string
+  /** What it is offered as to those who may ask for it. */
+  readonly offers: readonly Offer[]
   /** What was not changed is not looked at again. */
   readonly looksAt: { readonly published: boolean; readonly draft: boolean; readonly app: boolean }
 }
@@ -35,6 +38,9 @@ export async function checkSave(context: Context, asked: Checked): Promise<Warni
   for (const content of contents) {
     await checkTriggers(checking, content)
     await checkSteps(checking, content)
+  }
+  if (asked.offers.length > 0 && asked.lists.triggers.length > 0) {
+    checking.violations.push(triggersOfOffered(`${asked.prefix}triggers`, asked.offers))
   }
   checking.violations.push(...checkListener(parts, listenersOf(asked), asked.prefix, asked.listenerId))
   checking.violations.push(...(await selfStarts(tx, asked.id, contents)))

@@ -7,7 +7,8 @@ import type { Warning } from './checks/saving.ts'
 import { automationChanged, versionPublished } from './events.ts'
 import { namingListener, type ShownOnce, settleListener } from './listener.ts'
 import { writeLiveTriggers } from './live-triggers.ts'
-import { type Lists, same } from './rules/lists.ts'
+import { checkNotOffered, listOffers } from './offers.ts'
+import { type Lists, listsOf, same } from './rules/lists.ts'
 import { primaryTypeOf } from './rules/primary-type.ts'
 import { startDates } from './rules/usage-dates.ts'
 import {
@@ -37,7 +38,10 @@ export type Result = { readonly row: ShownAutomation; readonly warnings: readonl
 export async function save(context: Context, saving: Saving): Promise<Result> {
   const { tx, emit } = context
   const { id, before, wanted } = saving
-  const warnings = saving.looksAt === 'nothing' ? [] : await checkSave(context, checkedOf(saving, saving.looksAt))
+  const offers = before ? await listOffers(tx, id) : []
+  if (wanted.isDraft) checkNotOffered(offers, 'withdrawn')
+  const checked = { ...saving, offers }
+  const warnings = saving.looksAt === 'nothing' ? [] : await checkSave(context, checkedOf(checked, saving.looksAt))
   const currentVersion = (before?.current_version ?? 0n) + (wanted.publishes ? 1n : 0n)
   const isLive = wanted.wanted && !wanted.isDraft
   if (isLive && saving.looksAt !== 'nothing') {
@@ -51,7 +55,7 @@ export async function save(context: Context, saving: Saving): Promise<Result> {
     ...wanted,
     lists,
     currentVersion,
-    primaryTriggerType: primaryTypeOf(wanted.isDraft, lists),
+    primaryTriggerType: primaryTypeOf(wanted.isDraft, lists, offers.length > 0),
     withinApp: !actsEverywhere(context),
   }
   if (before) await saveAutomation(tx, id, saved)
@@ -66,8 +70,12 @@ export async function save(context: Context, saving: Saving): Promise<Result> {
   return { row, warnings, shown }
 }
 
-const checkedOf = ({ id, prefix, listenerId, wanted }: Saving, looksAt: Checked['looksAt']): Checked => ({
+const checkedOf = (
+  { id, prefix, listenerId, wanted, offers }: Saving & Pick<Checked, 'offers'>,
+  looksAt: Checked['looksAt'],
+): Checked => ({
   id,
+  offers,
   prefix,
   listenerId,
   appId: wanted.appId,
@@ -88,11 +96,3 @@ function withDates(lists: Lists, now: Temporal.Instant): Lists {
     draftTriggers: same(lists.triggers, lists.draftTriggers) ? triggers : lists.draftTriggers,
   }
 }
-
-// Safe because lists of objects are all that is stored there.
-export const listsOf = (row: AutomationsRow): Lists => ({
-  triggers: row.triggers as Lists['triggers'],
-  steps: row.steps as Lists['steps'],
-  draftTriggers: row.draft_triggers as Lists['draftTriggers'],
-  draftSteps: row.draft_steps as Lists['draftSteps'],
-})

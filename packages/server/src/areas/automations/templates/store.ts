@@ -112,6 +112,11 @@ export const saveAutomation = (tx: Tx, id: string, saved: Saved): Promise<number
 export const stopAutomation = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`update automations set wanted = false, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)
 
+export const savePrimaryType = (tx: Tx, id: string, type: string): Promise<number> =>
+  tx.run(sql`
+    update automations set primary_trigger_type = ${type}, updated_at = ${tx.now}, version = version + 1
+    where id = ${id}`)
+
 /** Its runs are counted anew. */
 export const clearBreaker = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`

@@ -5,6 +5,7 @@ import { terminateRunsOf } from '../../runs/terminate-all.ts'
 import { reachAutomation } from '../access.ts'
 import { automationChanged } from '../events.ts'
 import { writeLiveTriggers } from '../live-triggers.ts'
+import { checkNotOffered, listOffers } from '../offers.ts'
 import { endAutomation, getShown } from '../store.ts'
 
 export const deleteAutomation = operation({
@@ -20,6 +21,7 @@ export const deleteAutomation = operation({
   async run(context, _input, { id }) {
     const { tx, emit } = context
     const row = context.seen(await reachAutomation(context, id, { verb: 'write', lock: true }))
+    checkNotOffered(await listOffers(tx, id), 'deleted')
     const before = await getShown(tx, id)
     await writeLiveTriggers(tx, { id, appId: row.app_id, triggers: [] })
     await removeListener(context, id)

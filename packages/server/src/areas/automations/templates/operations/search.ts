@@ -9,6 +9,7 @@ import { Automation, TriggerType } from '../../shapes/automation.ts'
 import { AutomationTemplateRef } from '../../shapes/refs.ts'
 import { triggerKinds } from '../../triggers/index.ts'
 import { automationsInSight } from '../access.ts'
+import { FORM } from '../rules/primary-type.ts'
 import { listAutomations, NEWEST_FIRST, ORDERS, type Order } from '../store.ts'
 import { toAutomation } from '../view.ts'
 
@@ -91,7 +92,8 @@ function withTrigger(types: readonly string[]): Sql {
   return sql`(exists (
       select from json_array_elements(a.triggers) as t(one), json_object_keys(t.one) as k(kind)
       where k.kind = any(${kinds.map(({ kind }) => kind)}))
-    or (${onDemand} and json_array_length(a.triggers) = 0))`
+    or (${onDemand} and json_array_length(a.triggers) = 0 and a.primary_trigger_type <> ${FORM})
+    or (${types.includes(FORM)} and a.primary_trigger_type = ${FORM}))`
 }
 
 function withStatus(statuses: readonly string[]): Sql | undefined {

@@ -2,8 +2,12 @@ import { triggerKinds } from '../../triggers/index.ts'
 import { triggerKindOf } from '../content.ts'
 import type { Lists } from './lists.ts'
 
-/** The type of the first trigger that counts. */
-export function primaryTypeOf(isDraft: boolean, { triggers, draftTriggers }: Lists): string {
+/** Of an automation that people may ask for. */
+export const FORM = 'TRIGGER_TYPE_FORM'
+
+/** The type of the first trigger that counts; what is offered has none. */
+export function primaryTypeOf(isDraft: boolean, { triggers, draftTriggers }: Lists, isOffered: boolean): string {
+  if (isOffered) return FORM
   const [first] = isDraft ? draftTriggers : triggers
   const kind = first && triggerKindOf(first)
   return kind ? triggerKinds[kind].type : 'TRIGGER_TYPE_UNSPECIFIED'

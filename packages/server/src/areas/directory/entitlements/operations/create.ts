@@ -10,6 +10,7 @@ import { lockApp } from '../../apps/store.ts'
 import { setOwners } from '../../owners/change.ts'
 import { PRIMARY } from '../../owners/store.ts'
 import { checkApp } from '../../reach.ts'
+import { checkReferences } from '../../references.ts'
 import { checkUsers } from '../../users-named.ts'
 import { checkTags } from '../check-tags.ts'
 import { entitlementChanged } from '../events.ts'
@@ -70,6 +71,7 @@ export const createEntitlement = operation({
     }
     checkEmergency(given)
     await checkTags(tx, given)
+    await checkReferences(tx, [{ field: 'requestSchemaId', what: 'request form', id: given.requestSchemaId }])
     const policy = { policy: given.provisionerPolicy, field: 'provisionPolicy', appId }
     const delegated = await checkProvisionPolicy(context, policy)
     await checkAlias(tx, given.alias, '')

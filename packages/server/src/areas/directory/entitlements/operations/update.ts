@@ -3,6 +3,7 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { checkReferences } from '../../references.ts'
 import { editedColumns } from '../../resources/rules.ts'
 import { lockWritable } from '../access.ts'
 import { checkTags } from '../check-tags.ts'
@@ -60,6 +61,10 @@ export const updateEntitlement = operation({
     checkNames(row, names)
     checkEmergency(merged, 'entitlement.')
     await checkTags(tx, merged, stored, 'entitlement.')
+    if (merged.requestSchemaId !== stored.requestSchemaId) {
+      const field = 'entitlement.requestSchemaId'
+      await checkReferences(tx, [{ field, what: 'request form', id: merged.requestSchemaId }])
+    }
     for (const name of POLICIES) {
       if (JSON.stringify(merged[name]) === JSON.stringify(stored[name])) continue
       const checked = { policy: merged[name], field: `entitlement.${name}`, appId }

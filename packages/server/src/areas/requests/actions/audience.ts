@@ -1,0 +1,27 @@
+import { userIdOf } from '../../../service/actor.ts'
+import type { Context } from '../../../service/context.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { ActionRow } from './view.ts'
+
+type Asker = Pick<Context, 'tx' | 'actor' | 'holds'>
+
+/** Who manages offers, or reads all automations, sees offers that are not meant for it too. */
+const seesAll = ({ holds }: Asker): boolean => holds('catalogs:write') || holds('automations:read')
+
+/** The condition that the offer `a` is in the caller's sight; undefined when all are. */
+export const actionsInSight = (asker: Asker): Sql | undefined =>
+  seesAll(asker) ? undefined : sql`(a.enabled and ${meant(userIdOf(asker.actor))})`
+
+/** Offered to this user: to everybody, or to who holds what it holds. */
+const meant = (userId: string): Sql => sql`(a.visible_to_everyone or a.access_entitlement_ids && array(
+  select g.entitlement_id from app_users u
+  join grants g on g.tenant_id = u.tenant_id and g.app_user_id = u.id
+  join app_entitlements e on e.tenant_id = g.tenant_id and e.id = g.entitlement_id and e.deleted_at is null
+  where u.identity_user_id = ${userId} and u.identity_user_id <> '' and u.deleted_at is null))`
+
+/** Whether the user may ask for it now. */
+export async function mayAsk(tx: Tx, { id, enabled }: ActionRow, userId: string): Promise<boolean> {
+  if (!enabled) return false
+  return (await tx.find(sql`select 1 from request_actions a where a.id = ${id} and ${meant(userId)}`)) !== undefined
+}

@@ -1,0 +1,28 @@
+import { operation } from '../../../../service/operation.ts'
+import { list } from '../../../../wire/collections.ts'
+import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { nullable, shape } from '../../../../wire/shape.ts'
+import { actionsInSight } from '../audience.ts'
+import { RequestAction } from '../shape.ts'
+import { listActions } from '../store.ts'
+import { toAction } from '../view.ts'
+
+export const listActionsOperation = operation({
+  id: 'requests.actions.list',
+  about: 'Lists the offers that the caller may ask for, or manages.',
+  route: 'GET /api/v1/request_actions',
+  permission: 'catalogs:read',
+  request: shape('RequestActionServiceListRequest', 'Which page.', { ...pageFields }),
+  response: shape('RequestActionServiceListResponse', 'A page of offers.', {
+    list: nullable(list(RequestAction, 100, 'The offers.')),
+    nextPageToken,
+  }),
+
+  async run(context, input) {
+    const { after, limit, cut } = context.page(input)
+    const where = [actionsInSight(context)]
+    const found = await listActions(context.tx, { where, after: after?.[0]?.toString(), limit })
+    const { rows, nextPageToken } = cut(found, (row) => [row.id])
+    return { list: rows.map(toAction), nextPageToken }
+  },
+})

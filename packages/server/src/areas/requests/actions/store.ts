@@ -1,0 +1,72 @@
+import { notFound } from '../../../lib/failure.ts'
+import { newId } from '../../../lib/ids.ts'
+import { and, type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import type { ActionRow, Shown } from './view.ts'
+
+/** An entitlement that is gone gives access to nobody and is not shown. */
+const selectActions = (rest: Sql): Sql => sql`
+  select a.*, coalesce((
+      select jsonb_agg(jsonb_build_object('appId', e.app_id, 'id', e.id)
+        order by array_position(a.access_entitlement_ids, e.id))
+      from app_entitlements e where e.id = any(a.access_entitlement_ids) and e.deleted_at is null), '[]')
+    as access_entitlements
+  from request_actions a ${rest}`
+
+const findAction = (tx: Tx, id: string): Promise<ActionRow | undefined> =>
+  tx.find<ActionRow>(selectActions(sql`where a.id = ${id} and a.deleted_at is null`))
+
+/** Changes of an offer wait for those who are asking for it, and those who ask for a change. */
+export async function lockAction(tx: Tx, id: string, how: 'share' | 'update' = 'update'): Promise<ActionRow> {
+  const held = how === 'share' ? sql`for share` : sql`for update`
+  await tx.rows(sql`select 1 from request_actions where id = ${id} and deleted_at is null ${held}`)
+  const row = await findAction(tx, id)
+  if (!row) throw notFound('request action', id.slice(0, 64))
+  return row
+}
+
+type Listing = {
+  readonly where: readonly (Sql | undefined)[]
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+export const listActions = (tx: Tx, { where, after, limit }: Listing): Promise<ActionRow[]> =>
+  tx.rows<ActionRow>(
+    selectActions(sql`
+      where ${and([sql`a.deleted_at is null`, after === undefined ? undefined : sql`a.id > ${after}`, ...where])}
+      order by a.id limit ${limit}`),
+  )
+
+/** What a save decides. */
+export type Content = Omit<Shown, 'id' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+
+const entitlementIds = ({ accessEntitlements }: Content): string[] => [
+  ...new Set((accessEntitlements ?? []).map(({ id }) => id)),
+]
+
+export async function insertAction(tx: Tx, content: Content): Promise<ActionRow> {
+  const id = newId(tx.now)
+  await tx.run(sql`
+    insert into request_actions (id, display_name, description, instructions, automation_id, request_schema_id,
+      request_policy_id, enabled, visible_to_everyone, access_entitlement_ids, annotations, created_at, updated_at)
+    values (${id}, ${content.displayName}, ${content.description}, ${content.instructions},
+      ${content.automationTemplateId}, ${content.requestSchemaId}, ${content.requestPolicyId}, ${content.enabled},
+      ${content.visibleToEveryone}, ${entitlementIds(content)}, ${content.annotations}, ${tx.now}, ${tx.now})`)
+  return (await findAction(tx, id))!
+}
+
+export async function saveAction(tx: Tx, id: string, content: Content): Promise<ActionRow> {
+  await tx.run(sql`
+    update request_actions set display_name = ${content.displayName}, description = ${content.description},
+      instructions = ${content.instructions}, request_schema_id = ${content.requestSchemaId},
+      request_policy_id = ${content.requestPolicyId}, enabled = ${content.enabled},
+      visible_to_everyone = ${content.visibleToEveryone}, access_entitlement_ids = ${entitlementIds(content)},
+      annotations = ${content.annotations}, updated_at = ${tx.now}, version = version + 1
+    where id = ${id}`)
+  return (await findAction(tx, id))!
+}
+
+export const endAction = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`
+    update request_actions set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)

@@ -1,0 +1,23 @@
+import type { Secret } from '../../lib/secret.ts'
+import type { Context } from '../../service/context.ts'
+
+/** A run that somebody has asked for. */
+export type RequestedRun = {
+  readonly automationId: string
+  readonly taskId: string
+  /** Whom it is for. */
+  readonly userId: string
+  /** What was filled in; of what is secret only that it was. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly secrets: ReadonlyMap<string, Secret>
+}
+
+/** What offers need of automations, which this area knows nothing else of. */
+export type OfferedAutomations = {
+  /** Fails unless the caller may run the automation and it can be offered; it stays so until the transaction ends. */
+  lock(context: Context, id: string): Promise<unknown>
+  /** Told when an offer of the automation was made or deleted. */
+  follow(context: Context, id: string): Promise<void>
+  /** Starts a run in the caller's transaction; answers its id. */
+  start(context: Context, asked: RequestedRun): Promise<bigint>
+}

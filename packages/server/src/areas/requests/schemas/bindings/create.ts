@@ -1,0 +1,30 @@
+import { alreadyExists, missingReference } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { bindForm, lockNamed } from '../../../directory/index.ts'
+import { holdSchema } from '../store.ts'
+import { bindingAnswer, bindingFields, named } from './request.ts'
+
+export const createSchemaBinding = operation({
+  id: 'requests.schemas.bindings.create',
+  about: 'Has requests for an entitlement fill in a form; an entitlement has one at most.',
+  route: 'POST /api/v1/request_schema_entitlement_binding',
+  permission: 'entitlements:write',
+  ownedToo: true,
+  request: shape('RequestSchemaServiceCreateEntitlementBindingRequest', 'What to bind.', bindingFields),
+  response: bindingAnswer('RequestSchemaServiceCreateEntitlementBindingResponse'),
+
+  async run(context, { requestSchemaId, entitlementRef }) {
+    const ref = named(entitlementRef)
+    // The form first, as whoever deletes it does.
+    const schema = await holdSchema(context.tx, requestSchemaId)
+    if (!schema) throw missingReference('requestSchemaId', 'request form', requestSchemaId)
+    const row = await lockNamed(context, ref, 'entitlementRef')
+    const bound = row.request_schema_id
+    if (bound !== '' && bound !== requestSchemaId) {
+      throw alreadyExists('request form', 'the entitlement has a request form already', bound)
+    }
+    if (bound === '') await bindForm(context, row, requestSchemaId)
+    return { requestSchemaId, entitlementRef: ref }
+  },
+})

@@ -1,0 +1,35 @@
+import { newId } from '../../../../lib/ids.ts'
+import { operation } from '../../../../service/operation.ts'
+import { text } from '../../../../wire/scalars.ts'
+import { nullable, required, shape } from '../../../../wire/shape.ts'
+import { formParts, type ShownForm } from '../../forms/form-shape.ts'
+import { checkForm, formToStore } from '../../forms/stored-form.ts'
+import { schemaChanged } from '../events.ts'
+import { justificationVisibility, RequestSchema } from '../shape.ts'
+import { insertSchema } from '../store.ts'
+import { toSchema } from '../view.ts'
+
+export const createSchema = operation({
+  id: 'requests.schemas.create',
+  about: 'Makes a form that requests fill in.',
+  route: 'POST /api/v1/request_schemas',
+  permission: 'policies:write',
+  request: shape('RequestSchemaServiceCreateRequest', 'A new form.', {
+    name: required(text(256, 'What people call it.', { min: 1, trim: true })),
+    ...formParts,
+    justificationVisibility,
+  }),
+  response: shape('RequestSchemaServiceCreateResponse', 'The form.', { requestSchema: nullable(RequestSchema) }),
+
+  async run(context, { name, justificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED', ...parts }) {
+    const { tx, emit } = context
+    await checkForm(context, { displayName: name, ...parts }, '')
+    const id = newId(tx.now)
+    // Safe because what was read is written by the same shape.
+    const form = formToStore({ ...parts, id, displayName: name } as unknown as ShownForm)
+    const row = await insertSchema(tx, id, { form, justificationVisibility })
+    const requestSchema = toSchema(context.answer(row))
+    emit(schemaChanged('created', null, requestSchema))
+    return { requestSchema }
+  },
+})

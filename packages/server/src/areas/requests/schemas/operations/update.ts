@@ -1,0 +1,44 @@
+import { invalid } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { nullable, shape } from '../../../../wire/shape.ts'
+import { Form } from '../../forms/form-shape.ts'
+import { checkForm, formToStore, readForm } from '../../forms/stored-form.ts'
+import { schemaChanged } from '../events.ts'
+import { RequestSchema } from '../shape.ts'
+import { lockSchema, saveSchema } from '../store.ts'
+import { toSchema } from '../view.ts'
+
+export const updateSchema = operation({
+  id: 'requests.schemas.update',
+  about: 'Changes a request form; what was asked for before keeps the form it was filled in with.',
+  route: 'POST /api/v1/request_schemas/{request_schema_id}',
+  permission: 'policies:write',
+  request: shape('RequestSchemaServiceUpdateRequest', 'The changes.', {
+    requestSchema: nullable(RequestSchema),
+    updateMask: fieldMask('Which members of requestSchema to change; absent means those present.'),
+  }),
+  response: shape('RequestSchemaServiceUpdateResponse', 'The form as it is now.', {
+    requestSchema: nullable(RequestSchema),
+  }),
+
+  async run(context, input, { request_schema_id: id }) {
+    const { tx, emit } = context
+    const before = toSchema(context.seen(await lockSchema(tx, id)))
+    const { merged, changed } = mergeUpdate({
+      shape: RequestSchema,
+      name: 'requestSchema',
+      stored: before,
+      given: input.requestSchema,
+      mask: input.updateMask,
+    })
+    if (!changed) return { requestSchema: before }
+    if (!merged.form) throw invalid('requestSchema.form', 'is required', 'VALUE_REQUIRED')
+    await checkForm(context, readForm(Form.write(merged.form)), 'requestSchema.form.')
+    const { justificationVisibility } = merged
+    const row = await saveSchema(tx, id, { form: formToStore({ ...merged.form, id }), justificationVisibility })
+    const requestSchema = toSchema(context.answer(row))
+    emit(schemaChanged('updated', before, requestSchema))
+    return { requestSchema }
+  },
+})

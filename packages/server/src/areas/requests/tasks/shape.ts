@@ -1,0 +1,134 @@
+import { ActorObjectPermissions } from '../../../service/object-permissions.ts'
+import { freeform, list } from '../../../wire/collections.ts'
+import { enumeration, oneOfNames } from '../../../wire/enums.ts'
+import { expandedList, expandMask } from '../../../wire/expand.ts'
+import { bool, id, int32, int64, text, timestamp } from '../../../wire/scalars.ts'
+import { nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
+import { AppEntitlementRef } from '../../directory/index.ts'
+import { Form } from '../forms/form-shape.ts'
+import { ActionOutcome, ActionType, TaskActionType, TaskOrigin } from './enums.ts'
+
+const TaskState = enumeration('TaskState', 'Whether something is left to be done.', [
+  'TASK_STATE_UNSPECIFIED',
+  'TASK_STATE_OPEN',
+  'TASK_STATE_CLOSED',
+])
+const TaskProcessingType = enumeration('TaskProcessingType', 'What an open task waits for.', [
+  'TASK_PROCESSING_TYPE_UNSPECIFIED',
+  'TASK_PROCESSING_TYPE_PROCESSING',
+  'TASK_PROCESSING_TYPE_WAITING',
+  'TASK_PROCESSING_TYPE_DONE',
+])
+const InsightRecommendation = enumeration('InsightRecommendation', 'What is advised.', [
+  'INSIGHT_RECOMMENDATION_UNSPECIFIED',
+  'INSIGHT_RECOMMENDATION_APPROVE',
+  'INSIGHT_RECOMMENDATION_DENY',
+  'INSIGHT_RECOMMENDATION_REVIEW',
+])
+
+const ids = (about: string) => nullable(list(id('An id.'), 1000, about))
+
+const TaskTypeAction = shape('TaskTypeAction', 'Something that is run when it is asked for.', {
+  actionId: readOnly(id('The offer.')),
+  displayName: readOnly(text(256, 'What the offer was called.')),
+  formValues: readOnly(freeform('What was filled in; what is secret is not shown.')),
+  type: readOnly(oneOfNames(ActionType, 'What is run.')),
+  actionInstance: readOnly(freeform('The action of a connector; none is run here.')),
+  createdAppResourceId: readOnly(id('The resource that was made.')),
+  createdAppResourceTypeId: readOnly(id('The type of that resource.')),
+  createdAppEntitlementIds: readOnly(ids('The entitlements that were made.')),
+  outcome: readOnly(oneOfNames(ActionOutcome, 'What has come of it.')),
+  outcomeTime: readOnly(nullable(timestamp('When it ended.'))),
+})
+
+const TaskType = shape(
+  'RequestTaskType',
+  'What is asked for.',
+  {},
+  oneof('task_type', { action: nullable(TaskTypeAction) }),
+)
+
+const ExternalRef = shape('ExternalRef', 'The task in another system.', {
+  externalRefSource: text(64, 'Which system.'),
+  name: text(256, 'What it is called there.'),
+  url: text(2048, 'Where it is.'),
+})
+const TaskRevocationTarget = shape('TaskRevocationTarget', 'What is taken away with it.', {
+  entitlementRef: nullable(AppEntitlementRef),
+})
+
+export const Task = shape('Task', 'Something that somebody asked for, and how far it is.', {
+  id: readOnly(id('Names it.')),
+  numericId: readOnly(int64('Its number in the tenant; paths take it in place of the id.')),
+  displayName: readOnly(text(256, 'What was asked for.')),
+  description: readOnly(text(4096, 'Why.')),
+  state: readOnly(oneOfNames(TaskState, 'Whether something is left to be done.')),
+  processing: readOnly(oneOfNames(TaskProcessingType, 'What it waits for.')),
+  type: nullable(TaskType),
+  origin: oneOfNames(TaskOrigin, 'Where it was asked for.'),
+  userId: readOnly(id('Whom it is for.')),
+  createdByUserId: readOnly(id('Who asked.')),
+  emergencyAccess: readOnly(bool('Asked for in an emergency.')),
+  policy: readOnly(freeform('The policy that decides; none decides about this task.')),
+  policyGenerationId: readOnly(id('Changes whenever the policy is chosen anew.')),
+  form: nullable(Form),
+  data: readOnly(freeform('What was filled in; what is secret is not shown.')),
+  actions: readOnly(
+    nullable(list(oneOfNames(TaskActionType, 'An action.'), 64, 'What the caller may do with it now.')),
+  ),
+  stepApproverIds: readOnly(ids('Who may act now.')),
+  approverIds: readOnly(ids('Who has decided.')),
+  commentCount: readOnly(int32('How many comments it has.')),
+  insightIds: ids('What is known about it.'),
+  recommendation: oneOfNames(InsightRecommendation, 'What is advised.'),
+  analysisId: readOnly(id('What was found out about it.')),
+  revocationTargets: readOnly(nullable(list(TaskRevocationTarget, 1000, 'What is taken away with it.'))),
+  externalRefs: readOnly(nullable(list(ExternalRef, 64, 'The task in other systems.'))),
+  annotations: readOnly(nullable(list(freeform('One.'), 64, 'Metadata.'))),
+  createdAt: readOnly(nullable(timestamp('When it was asked for.'))),
+  updatedAt: readOnly(nullable(timestamp('When it last changed.'))),
+  deletedAt: readOnly(nullable(timestamp('When it was deleted.'))),
+})
+
+const path = (what: string) => readOnly(text(256, `Where ${what} is in expanded.`))
+
+export const TaskView = shape('TaskView', 'A task, and where related objects are.', {
+  task: nullable(Task),
+  objectPermissions: nullable(ActorObjectPermissions),
+  accessReviewPath: path('the access review'),
+  appPath: path('the app'),
+  appUserPath: path('the account'),
+  appUserLastUsagePath: path('the last use of the account'),
+  approversPath: path('who decided'),
+  createdByUserPath: path('who asked'),
+  entitlementsPath: path('the entitlement'),
+  identityUserPath: path('the user behind the account'),
+  insightsPath: path('what is known'),
+  principalResourcePath: path('the group or role'),
+  resourceBindingsPath: path('the scope'),
+  roleResourcePath: path('the role'),
+  scopeResourcePath: path('the resource of the scope'),
+  stepApproversPath: path('who may act'),
+  userPath: path('whom it is for'),
+})
+
+/** Only people are related to what is offered; the others come with other types of tasks. */
+export const taskExpandMask = expandMask('TaskExpandMask', [
+  'access_review_id',
+  'user_id',
+  'created_by_user_id',
+  'app_id',
+  'app_user_id',
+  'app_entitlement_ids',
+  'step_approver_ids',
+  'approver_ids',
+  'identity_user_id',
+  'insight_ids',
+  'app_user_last_usage',
+  'entitlement_scope_bindings',
+  'scope_role_resources',
+  'resource',
+])
+
+export const taskAnswer = (name: string) =>
+  shape(name, 'The task.', { taskView: nullable(TaskView), expanded: expandedList })
