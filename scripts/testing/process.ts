@@ -2,7 +2,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { suite } from 'node:test'
+import { suite, test } from 'node:test'
 import type { Asked, Told } from './told.ts'
 
 const require = createRequire(import.meta.url)
@@ -15,24 +15,34 @@ const next = (): Promise<string | undefined> =>
     tell({ says: 'next' })
   })
 
-/** A file is a suite. It is loaded when the one `before` it is over; `begun` is called once it is. */
-function run(file: string, before: Promise<void>, begun: () => void): Promise<void> {
+/** A file is a suite. It is loaded when the one `before` it is over and `after` it another is known, or none. */
+function run(file: string, before: Promise<void>, after: Promise<void>): Promise<void> {
   return suite(file, async () => {
     // Bound before anything is awaited, and not imported: else the runner does not see what the file says as its part.
     const load = AsyncResource.bind(() => require(path.resolve(file)))
-    await before
+    await Promise.all([before, after])
     process.env = { ...environment }
     tell({ says: 'begun', file })
-    begun()
     load()
   })
 }
 
-let last: Promise<void> = Promise.resolve()
-// The runner ends as soon as it knows of nothing more to run, so the next file is asked for while one runs.
+process.once('disconnect', () => process.exit(1))
+// The runner waits for every suite that it knows of when it begins to be built, and ends as soon as it knows of nothing
+// more to run. So it begins with a test that lasts until the first file is known.
+const begun = Promise.withResolvers<void>()
+let known = Promise.withResolvers<void>()
+let last = test('the first file is known', () => {
+  begun.resolve()
+  return known.promise
+})
+await begun.promise
 for (let file = await next(); file !== undefined; file = await next()) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  last = run(file, last, resolve)
-  await promise
+  const before = last
+  const after = Promise.withResolvers<void>()
+  last = run(file, before, after.promise)
+  known.resolve()
+  known = after
+  await before
 }
-await last
+known.resolve()

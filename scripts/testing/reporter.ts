@@ -3,17 +3,22 @@ import { Readable } from 'node:stream'
 import { spec, type TestEvent } from 'node:test/reporters'
 import type { Count, Told } from './told.ts'
 
-const tell = (told: Told, then?: () => void): unknown => process.send?.(told, undefined, undefined, then)
+/** Waits until it is said: the process ends with the report. */
+const tell = (told: Told): Promise<unknown> => new Promise((resolve) => process.send?.(told, resolve))
 
 export default async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let events: TestEvent[] = []
   for await (const event of source) {
     events.push(event)
-    // Whatever a test left open must not keep the process.
-    if (event.type === 'test:summary') tell({ says: 'end', problems: problemsIn(events) }, () => process.exit())
+    if (event.type === 'test:summary') await tell({ says: 'end', problems: problemsIn(events) })
     if (!isResult(event) || event.data.nesting > 0) continue
+    // A file is a suite; the test that waits for the first of them tells nothing.
+    if (event.data.details.type !== 'suite') {
+      events = []
+      continue
+    }
     const passed = event.type === 'test:pass'
-    tell({ says: 'over', file: event.data.name, passed, count: count(events), text: await textOf(events) })
+    await tell({ says: 'over', file: event.data.name, passed, count: count(events), text: await textOf(events) })
     events = []
   }
   yield ''

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import type { Asked, Count, Told } from './told.ts'
 
@@ -8,7 +9,7 @@ type Options = {
   /** More flags for node in each. */
   flags: string[]
   env: NodeJS.ProcessEnv
-  /** After it every process is killed, and what was still running is named. */
+  /** After it, or when asked to end, every process is killed, and what was still running is named. */
   limitMs: number
 }
 
@@ -19,13 +20,14 @@ export async function runFiles(files: readonly string[], options: Options): Prom
   const counts: Count[] = []
   const failures: string[] = []
   const children = new Set<ChildProcess>()
+  let givenUp = false
 
   /** One process, until it has no more files or dies; then another takes the rest. */
   async function work(): Promise<void> {
     while (left.length > 0) await oneProcess()
   }
 
-  function oneProcess(): Promise<void> {
+  async function oneProcess(): Promise<void> {
     const child = start(options)
     children.add(child)
     /** Handed out and not over, with whether it has begun. */
@@ -43,22 +45,22 @@ export async function runFiles(files: readonly string[], options: Options): Prom
         if (!told.passed) failures.push(`${told.file}\n${told.text}`)
       } else failures.push(...told.problems)
     })
-    return new Promise((resolve) => {
-      child.once('exit', (code, signal) => {
-        for (const [file, hasBegun] of held) {
-          if (hasBegun) failures.push(`${file}: its process ended with ${signal ?? code}`)
-          else left.unshift(file)
-        }
-        children.delete(child)
-        resolve()
-      })
-    })
+    // What it said last is heard before it counts as ended.
+    await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+    children.delete(child)
+    for (const [file, hasBegun] of held) {
+      if (hasBegun) failures.push(`${file}: its process ended with ${child.signalCode ?? child.exitCode}`)
+      else if (!givenUp) left.unshift(file)
+    }
   }
 
-  const tooLate = setTimeout(() => {
+  const giveUp = (): void => {
+    givenUp = true
     left.length = 0
     for (const child of children) child.kill('SIGKILL')
-  }, options.limitMs)
+  }
+  const tooLate = setTimeout(giveUp, options.limitMs)
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
   await Promise.all(Array.from({ length: Math.min(options.processes, files.length) }, work))
   clearTimeout(tooLate)
 
@@ -73,7 +75,8 @@ export async function runFiles(files: readonly string[], options: Options): Prom
 function start({ flags, env }: Options): ChildProcess {
   const reporter = path.join(import.meta.dirname, 'reporter.ts')
   return fork(path.join(import.meta.dirname, 'process.ts'), {
-    execArgv: [`--test-reporter=${reporter}`, '--test-reporter-destination=stdout', ...flags],
+    // Whatever a test left open must not keep the process.
+    execArgv: ['--test-force-exit', `--test-reporter=${reporter}`, '--test-reporter-destination=stdout', ...flags],
     env,
   })
 }

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { processesOf, signal } from '../../src/store/embedded/process.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/store/embedded/start.ts'
 import { dataPattern } from '../data-pattern.ts'
+import { memoryFolder } from '../memory-folder.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const skipUnlessRoot = isRoot ? false : 'needs root: it checks what happens to root'
@@ -26,7 +27,7 @@ export function atEnd(t: TestContext, ending: () => unknown): void {
 }
 
 /** A folder that everyone may enter, removed with every server in it, also after a failure. */
-export function temporaryFolder(t: TestContext, parent = '/tmp'): string {
+export function temporaryFolder(t: TestContext, parent = memoryFolder()): string {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(parent), 'reeve-test-'))
   fs.chmodSync(folder, 0o755)
   atEnd(t, () => {
