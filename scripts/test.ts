@@ -4,11 +4,12 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { makeDataPattern } from '../packages/server/test/data-pattern.ts'
 import { startTestServer } from '../packages/server/test/test-server.ts'
+import { longestFirst } from './testing/order.ts'
 import { runFiles } from './testing/run-files.ts'
 
 const named = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
 const flags = process.argv.slice(2).filter((arg) => arg.startsWith('-'))
-const files = globSync(named.length > 0 ? named : 'packages/*/{src,test}/**/*.test.ts').sort()
+const files = longestFirst(globSync(named.length > 0 ? named : 'packages/*/{src,test}/**/*.test.ts'))
 /** What hangs is told as a failure, instead of holding up everybody until somebody looks; long runs ask for more. */
 const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 5)
 const pattern = await makeDataPattern()

@@ -9,11 +9,16 @@ const require = createRequire(import.meta.url)
 const environment = { ...process.env }
 const tell = (told: Told): unknown => process.send?.(told)
 
-const next = (): Promise<string | undefined> =>
-  new Promise((resolve) => {
+/** What files leave in memory adds up: before it is too much another process goes on. */
+const MOST_BYTES = 1024 ** 3
+
+function next(): Promise<string | undefined> {
+  if (process.memoryUsage.rss() > MOST_BYTES) return Promise.resolve(undefined)
+  return new Promise((resolve) => {
     process.once('message', ({ file }: Asked) => resolve(file))
     tell({ says: 'next' })
   })
+}
 
 /** A file is a suite. It is loaded when the one `before` it is over and `after` it another is known, or none. */
 function run(file: string, before: Promise<void>, after: Promise<void>): Promise<void> {
