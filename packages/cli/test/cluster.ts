@@ -70,7 +70,7 @@ async function prepare(config: pg.ClientConfig): Promise<string> {
 }
 
 async function answers(config: pg.ClientConfig): Promise<void> {
-  for (const limit = performance.now() + 15_000; ; await sleep(50)) {
+  for (const limit = performance.now() + 60_000; ; await sleep(50)) {
     const client = new pg.Client(config)
     client.on('error', () => {})
     try {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import http from 'node:http'
 import path from 'node:path'
 import { before, type TestContext, test } from 'node:test'
@@ -20,16 +21,20 @@ import {
 /** Seconds, not the 25 of the longest drain; generous for a busy machine. */
 const SOON_MS = 8000
 
-/** A request whose body is only half sent: the service is in the middle of it until the rest comes. */
-function halfSent({ url }: Served, token: string) {
+/** A request that has arrived with half of its body: the service is in the middle of it until the rest comes. */
+async function halfSent({ url }: Served, token: string) {
   const body = '{"displayName": "half"}'
   const request = http.request(`${url}/api/v1/iam/personal_clients`, {
     method: 'POST',
     // Kept open for longer than a stop may take.
     agent: new http.Agent({ keepAlive: true, timeout: 60_000 }),
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': body.length },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
   })
-  request.write(body.slice(0, 10))
   const answered = new Promise<number>((resolve, reject) => {
     request.on('response', (response) => {
       response.resume()
@@ -38,6 +43,9 @@ function halfSent({ url }: Served, token: string) {
     request.on('error', reject)
   })
   answered.catch(() => {})
+  request.flushHeaders()
+  await once(request, 'continue')
+  request.write(body.slice(0, 10))
   return { finish: () => request.end(body.slice(10)), answered }
 }
 
@@ -59,12 +67,15 @@ test('SIGTERM and SIGINT end it with 0 within seconds', async (t) => {
 
 test('a request that is being served when SIGTERM comes is answered, and no new one is taken', async (t) => {
   const { service, token } = await started(t)
-  const { finish, answered } = halfSent(service, token)
-  await sleep(200)
+  const { finish, answered } = await halfSent(service, token)
   const ending = service.end('SIGTERM')
   await service.until('stderr', /"stopping"/)
-  await sleep(200)
-  await assert.rejects(fetch(`${service.url}/healthz`))
+  const isTaken = () =>
+    fetch(`${service.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  while (await isTaken()) await sleep(20)
   finish()
   assert.equal(await answered, 200)
   const { code, ms } = await ending
@@ -97,8 +108,7 @@ test('requests that keep coming do not hold it up, and none of them fails half-w
 
 test('the same signal twice in one press ends it once; a second press ends it at once', async (t) => {
   const { service, token } = await started(t)
-  halfSent(service, token)
-  await sleep(200)
+  await halfSent(service, token)
   service.child.kill('SIGINT')
   service.child.kill('SIGINT')
   await service.until('stderr', /"stopping"/)
@@ -106,7 +116,7 @@ test('the same signal twice in one press ends it once; a second press ends it at
   assert.equal(service.child.exitCode, null)
   const { code, ms } = await service.end('SIGINT')
   assert.equal(code, 130)
-  assert.ok(ms < 1000, `${ms} ms`)
+  assert.ok(ms < SOON_MS, `${ms} ms`)
 })
 
 let older: string | undefined

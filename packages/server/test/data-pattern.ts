@@ -1,5 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { startEmbedded } from '../src/store/embedded/start.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 let own: Promise<string> | undefined
 
@@ -13,7 +15,7 @@ export function dataPattern(): Promise<string> {
 
 /** Gone with the process. */
 export async function makeDataPattern(): Promise<string> {
-  const folder = mkdtempSync('/tmp/reeve-test-')
+  const folder = mkdtempSync(path.join(memoryFolder(), 'reeve-test-'))
   chmodSync(folder, 0o755)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const { stop } = await startEmbedded({ dataDir: folder, log: () => {}, durable: false })

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { startEmbedded } from '../src/store/embedded/start.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 export type TestServer = { config: pg.ClientConfig; stop(): Promise<void> }
 
@@ -19,9 +19,10 @@ export function testServer(): Promise<TestServer> {
 
 /** Without fsync: what a test writes need not survive the machine. On a copy of the pattern, when there is one. */
 export async function startTestServer(pattern?: string): Promise<TestServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'reeve-test-'))
+  const dataDir = mkdtempSync(path.join(memoryFolder(), 'reeve-test-'))
   if (pattern !== undefined) spawnSync('cp', ['-a', `${pattern}/.`, dataDir])
-  const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false, flags: ['-c', 'max_connections=300'] })
+  const flags = ['-c', 'max_connections=300', '-c', 'file_copy_method=clone']
+  const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false, flags })
   return {
     config: embedded.connection,
     async stop() {

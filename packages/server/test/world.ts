@@ -20,6 +20,7 @@ import { testAuthority } from './authority.ts'
 import { Caller } from './caller.ts'
 import { doWork } from './do-work.ts'
 import { createDatabase } from './fresh-database.ts'
+import { keepTwins } from './keep-twins.ts'
 
 /** A whole service on a database of its own: HTTP on a free port, a clock that is moved, tenants that are made. */
 export type World = {
@@ -74,7 +75,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
     REEVE_ROLES: 'api',
     ...environment,
   })
-  const opened = await openDatabase({ name: 'test', config: database.config, poolSize: 6 })
+  const opened = keepTwins(await openDatabase({ name: 'test', config: database.config, poolSize: 6 }))
   const tenants = new Tenants({ databases: [opened], masterKey: randomBytes(32), clock })
   const logger = log
     ? createLogger('info', logTo(log))

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { watchAttempts } from '../../test/outbound/attempts.ts'
-import { startReceiver } from '../../test/outbound/receiver.ts'
+import { type Receiver, startReceiver } from '../../test/outbound/receiver.ts'
 import { type Connecting, guardedConnector } from './connector.ts'
 import { parseExceptions } from './exceptions.ts'
 import { OutboundError } from './outbound-error.ts'
 import { openTrust } from './trust.ts'
 
-const receiver = await startReceiver((_, response) => response.end())
+let receiver: Receiver
+before(async () => {
+  receiver = await startReceiver((_, response) => response.end())
+})
 after(() => receiver.close())
 
-const endpoint = { protocol: 'http:', port: String(receiver.port) }
+const endpoint = () => ({ protocol: 'http:', port: String(receiver.port) })
 
 /** Gives the address the connection was made to, and every connection that was begun. */
 async function connectTo(hostname: string, allow: string[], answers: string[][] = []) {
@@ -25,7 +28,7 @@ async function connectTo(hostname: string, allow: string[], answers: string[][] 
   }
   const attempts = watchAttempts()
   const outcome = await new Promise<string>((done) =>
-    guardedConnector(connecting)({ ...endpoint, hostname }, (error, socket) => {
+    guardedConnector(connecting)({ ...endpoint(), hostname }, (error, socket) => {
       done(error instanceof OutboundError ? error.kind : (socket?.remoteAddress ?? 'unknown'))
       socket?.destroy()
     }),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import type { TLSSocket, TlsOptions } from 'node:tls'
 import { issue } from '../../test/outbound/certificates.ts'
-import { startNameServer } from '../../test/outbound/name-server.ts'
+import { type NameServer, startNameServer } from '../../test/outbound/name-server.ts'
 import { startReceiver } from '../../test/outbound/receiver.ts'
 import { Secret } from '../lib/secret.ts'
 import { type OutboundResponse, openDoor } from './fetch.ts'
@@ -20,8 +20,11 @@ after(async () => {
   for (const close of closers.reverse()) await close()
 })
 
-const names = await startNameServer(() => ['127.0.0.1'])
-closers.push(() => names.close())
+let names: NameServer
+before(async () => {
+  names = await startNameServer(() => ['127.0.0.1'])
+  closers.push(() => names.close())
+})
 
 async function receiverWith(tls: TlsOptions): Promise<number> {
   const receiver = await startReceiver(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { watchAttempts } from '../../test/outbound/attempts.ts'
 import { issue } from '../../test/outbound/certificates.ts'
-import { startReceiver } from '../../test/outbound/receiver.ts'
+import { type Receiver, startReceiver } from '../../test/outbound/receiver.ts'
 import { type DoorOptions, openDoor } from './fetch.ts'
 import { OutboundError } from './outbound-error.ts'
 import { parseEgressProxy } from './tunnel.ts'
@@ -16,8 +16,11 @@ after(async () => {
 
 const authority = issue({ name: 'Authority', authority: true })
 const server = issue({ name: 'a', names: ['public.example'], issuer: authority })
-const receiver = await startReceiver((_, response) => response.end('through'), { tls: server })
-closers.push(() => receiver.close())
+let receiver: Receiver
+before(async () => {
+  receiver = await startReceiver((_, response) => response.end('through'), { tls: server })
+  closers.push(() => receiver.close())
+})
 
 /** A proxy that leads every tunnel to the receiver on loopback, whatever address it is told. */
 async function startProxy(status = 200) {

@@ -73,7 +73,9 @@ test('a busy process of a killed server does not keep the next one from starting
   await busy.connect()
   const { rows } = await busy.query<{ pid: number }>('select pg_backend_pid() as pid')
   const counting = busy.query('select count(*) from generate_series(1, 1000000000000)').catch(() => {})
-  await sleep(100)
+  const isCounting = `select from pg_stat_activity where state = 'active' and query like '%generate_series(1, %'
+    and pid <> pg_backend_pid()`
+  while ((await query(connection, isCounting)).length === 0) await sleep(10)
   process.kill(serverPid(dataDir), 'SIGKILL')
   t.diagnostic(`with a busy process left behind: ${await untilItAnswers(connection)} ms`)
   await counting

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { processesOf, signal } from '../../src/store/embedded/process.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/store/embedded/start.ts'
 import { dataPattern } from '../data-pattern.ts'
+import { memoryFolder } from '../memory-folder.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const skipUnlessRoot = isRoot ? false : 'needs root: it checks what happens to root'
@@ -26,7 +27,7 @@ export function atEnd(t: TestContext, ending: () => unknown): void {
 }
 
 /** A folder that everyone may enter, removed with every server in it, also after a failure. */
-export function temporaryFolder(t: TestContext, parent = '/tmp'): string {
+export function temporaryFolder(t: TestContext, parent = memoryFolder()): string {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(parent), 'reeve-test-'))
   fs.chmodSync(folder, 0o755)
   atEnd(t, () => {
@@ -130,14 +131,14 @@ export async function untilItAnswers(connection: Embedded['connection']): Promis
       await query(connection, 'select 1')
       return Math.round(performance.now() - begun)
     } catch (error) {
-      if (performance.now() - begun > 15_000) throw error
+      if (performance.now() - begun > 60_000) throw error
       await sleep(10)
     }
   }
 }
 
 export async function until(condition: () => boolean): Promise<void> {
-  for (const limit = performance.now() + 15_000; !condition(); await sleep(10)) {
+  for (const limit = performance.now() + 60_000; !condition(); await sleep(10)) {
     if (performance.now() > limit) throw new Error('waited in vain')
   }
 }

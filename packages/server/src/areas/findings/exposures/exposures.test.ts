@@ -188,9 +188,9 @@ test('only who manages findings reports, sixty times a minute', async () => {
     assert.ok(statuses.slice(0, 60).every((status) => status === 200))
     const other = await person(acme, ['super_admin'])
     assert.equal((await other.post(PATH, { secret: 'x', scannerId: 'x' })).status, 200, 'others have their own sixty')
-    // One more is let in each second, and these calls took less than that or little more.
-    for (let i = 0; i < 10; i++) statuses.push((await report(acme, 'more')).status)
-    assert.ok(statuses.includes(429))
+    // One more is let in each second: of so many at once, however slow the machine, some are too many.
+    const more = await Promise.all(Array.from({ length: 100 }, () => report(acme, 'more')))
+    assert.ok(more.some(({ status }) => status === 429))
   } finally {
     await limited.stop()
   }

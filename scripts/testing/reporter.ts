@@ -1,0 +1,44 @@
+// Tells the parent of each file, once it is over, what the reporter for people says of it.
+import { Readable } from 'node:stream'
+import { spec, type TestEvent } from 'node:test/reporters'
+import type { Count, Told } from './told.ts'
+
+/** Waits until it is said: the process ends with the report. */
+const tell = (told: Told): Promise<unknown> => new Promise((resolve) => process.send?.(told, resolve))
+
+export default async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  let events: TestEvent[] = []
+  for await (const event of source) {
+    events.push(event)
+    if (event.type === 'test:summary') await tell({ says: 'end', problems: problemsIn(events) })
+    if (!isResult(event) || event.data.nesting > 0) continue
+    // A file is a suite; the test that waits for the first of them tells nothing.
+    if (event.data.details.type !== 'suite') {
+      events = []
+      continue
+    }
+    const passed = event.type === 'test:pass'
+    await tell({ says: 'over', file: event.data.name, passed, count: count(events), text: await textOf(events) })
+    events = []
+  }
+  yield ''
+}
+
+const textOf = async (events: TestEvent[]): Promise<string> =>
+  (await Readable.from(events).compose(new spec()).toArray()).join('')
+
+type Result = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>
+const isResult = (event: TestEvent): event is Result => event.type === 'test:pass' || event.type === 'test:fail'
+
+function count(events: TestEvent[]): Count {
+  const tests = events.filter(isResult).filter(({ data }) => data.details.type !== 'suite')
+  const skipped = tests.filter(({ data }) => data.skip !== undefined).length
+  const failed = tests.filter(({ type }) => type === 'test:fail').length
+  return { tests: tests.length, passed: tests.length - failed - skipped, failed, skipped }
+}
+
+/** What went wrong outside of any test is told as a remark between the counts. */
+const problemsIn = (events: TestEvent[]): string[] =>
+  events.flatMap((event) =>
+    event.type === 'test:diagnostic' && /^Error/.test(event.data.message) ? [event.data.message] : [],
+  )

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Asked, Count, Told } from './told.ts'
+
+type Options = {
+  /** How many processes share the files. */
+  processes: number
+  /** More flags for node in each. */
+  flags: string[]
+  env: NodeJS.ProcessEnv
+  /** After it, or when asked to end, every process is killed, and what was still running is named. */
+  limitMs: number
+}
+
+/** Runs test files, the first first, and prints what became of each. Answers whether all is well. */
+export async function runFiles(files: readonly string[], options: Options): Promise<boolean> {
+  const begun = performance.now()
+  const left = [...files]
+  const counts: Count[] = []
+  const failures: string[] = []
+  const children = new Set<ChildProcess>()
+  let givenUp = false
+
+  /** One process, until it has no more files or dies; then another takes the rest. */
+  async function work(): Promise<void> {
+    while (left.length > 0) await oneProcess()
+  }
+
+  async function oneProcess(): Promise<void> {
+    const child = start(options)
+    children.add(child)
+    /** Handed out and not over, with whether it has begun. */
+    const held = new Map<string, boolean>()
+    child.on('message', (told: Told) => {
+      if (told.says === 'next') {
+        const file = left.shift()
+        if (file !== undefined) held.set(file, false)
+        child.send({ file } satisfies Asked)
+      } else if (told.says === 'begun') held.set(told.file, true)
+      else if (told.says === 'over') {
+        held.delete(told.file)
+        counts.push(told.count)
+        process.stdout.write(told.text)
+        if (!told.passed) failures.push(`${told.file}\n${told.text}`)
+      } else failures.push(...told.problems)
+    })
+    // What it said last is heard before it counts as ended.
+    await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+    children.delete(child)
+    for (const [file, hasBegun] of held) {
+      if (hasBegun) failures.push(`${file}: its process ended with ${child.signalCode ?? child.exitCode}`)
+      else if (!givenUp) left.unshift(file)
+    }
+  }
+
+  const giveUp = (): void => {
+    givenUp = true
+    left.length = 0
+    for (const child of children) child.kill('SIGKILL')
+  }
+  const tooLate = setTimeout(giveUp, options.limitMs)
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
+  await Promise.all(Array.from({ length: Math.min(options.processes, files.length) }, work))
+  clearTimeout(tooLate)
+
+  const sum = (name: keyof Count): number => counts.reduce((total, count) => total + count[name], 0)
+  if (failures.length > 0) console.log(`\nwhat failed:\n\n${failures.join('\n')}`)
+  console.log(`\nfiles ${counts.length} of ${files.length}`)
+  for (const name of ['tests', 'passed', 'failed', 'skipped'] as const) console.log(`${name} ${sum(name)}`)
+  console.log(`seconds ${((performance.now() - begun) / 1000).toFixed(1)}`)
+  return failures.length === 0 && counts.length === files.length
+}
+
+function start({ flags, env }: Options): ChildProcess {
+  const reporter = path.join(import.meta.dirname, 'reporter.ts')
+  return fork(path.join(import.meta.dirname, 'process.ts'), {
+    // Whatever a test left open must not keep the process.
+    execArgv: ['--test-force-exit', `--test-reporter=${reporter}`, '--test-reporter-destination=stdout', ...flags],
+    env,
+  })
+}

@@ -1,0 +1,12 @@
+/** How one test of a file ended, for the count. */
+export type Count = { tests: number; passed: number; failed: number; skipped: number }
+
+/** What a process that runs test files says to its parent. */
+export type Told =
+  | { says: 'next' }
+  | { says: 'begun'; file: string }
+  | { says: 'over'; file: string; passed: boolean; count: Count; text: string }
+  | { says: 'end'; problems: string[] }
+
+/** What it is told: the next file, or none. */
+export type Asked = { file?: string }
