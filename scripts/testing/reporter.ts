@@ -33,8 +33,8 @@ const isResult = (event: TestEvent): event is Result => event.type === 'test:pas
 function count(events: TestEvent[]): Count {
   const tests = events.filter(isResult).filter(({ data }) => data.details.type !== 'suite')
   const skipped = tests.filter(({ data }) => data.skip !== undefined).length
-  const failed = tests.filter(({ type }) => type === 'test:fail').length
-  return { tests: tests.length, passed: tests.length - failed - skipped, failed, skipped }
+  const fail = tests.filter(({ type }) => type === 'test:fail').length
+  return { tests: tests.length, pass: tests.length - fail - skipped, fail, skipped }
 }
 
 /** What went wrong outside of any test is told as a remark between the counts. */

@@ -32,13 +32,16 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     children.add(child)
     /** Handed out and not over, with whether it has begun. */
     const held = new Map<string, boolean>()
+    let hasDone = false
     child.on('message', (told: Told) => {
       if (told.says === 'next') {
         const file = left.shift()
         if (file !== undefined) held.set(file, false)
         child.send({ file } satisfies Asked)
-      } else if (told.says === 'begun') held.set(told.file, true)
-      else if (told.says === 'over') {
+      } else if (told.says === 'begun') {
+        hasDone = true
+        held.set(told.file, true)
+      } else if (told.says === 'over') {
         held.delete(told.file)
         counts.push(told.count)
         process.stdout.write(told.text)
@@ -48,10 +51,14 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     // What it said last is heard before it counts as ended.
     await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
     children.delete(child)
+    const end = child.signalCode ?? child.exitCode
     for (const [file, hasBegun] of held) {
-      if (hasBegun) failures.push(`${file}: its process ended with ${child.signalCode ?? child.exitCode}`)
+      if (hasBegun) failures.push(`${file}: its process ended with ${end}`)
       else if (!givenUp) left.unshift(file)
     }
+    if (hasDone || givenUp || end === 0) return
+    failures.push(`a process for tests ended with ${end} before it began`)
+    giveUp()
   }
 
   const giveUp = (): void => {
@@ -65,10 +72,11 @@ export async function runFiles(files: readonly string[], options: Options): Prom
   clearTimeout(tooLate)
 
   const sum = (name: keyof Count): number => counts.reduce((total, count) => total + count[name], 0)
-  if (failures.length > 0) console.log(`\nwhat failed:\n\n${failures.join('\n')}`)
-  console.log(`\nfiles ${counts.length} of ${files.length}`)
-  for (const name of ['tests', 'passed', 'failed', 'skipped'] as const) console.log(`${name} ${sum(name)}`)
-  console.log(`seconds ${((performance.now() - begun) / 1000).toFixed(1)}`)
+  // In the words of Node's own runner, which people and tools know.
+  console.log(`\nℹ files ${counts.length} of ${files.length}`)
+  for (const name of ['tests', 'pass', 'fail', 'skipped'] as const) console.log(`ℹ ${name} ${sum(name)}`)
+  console.log(`ℹ duration_ms ${(performance.now() - begun).toFixed(0)}`)
+  if (failures.length > 0) console.log(`\n✖ failing tests:\n\n${failures.join('\n')}`)
   return failures.length === 0 && counts.length === files.length
 }
 

@@ -1,5 +1,5 @@
 /** How one test of a file ended, for the count. */
-export type Count = { tests: number; passed: number; failed: number; skipped: number }
+export type Count = { tests: number; pass: number; fail: number; skipped: number }
 
 /** What a process that runs test files says to its parent. */
 export type Told =
