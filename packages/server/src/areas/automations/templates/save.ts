@@ -7,7 +7,7 @@ import type { Warning } from './checks/saving.ts'
 import { automationChanged, versionPublished } from './events.ts'
 import { namingListener, type ShownOnce, settleListener } from './listener.ts'
 import { writeLiveTriggers } from './live-triggers.ts'
-import { type Lists, same } from './rules/lists.ts'
+import { type Lists, listsOf, type Members, same } from './rules/lists.ts'
 import { primaryTypeOf } from './rules/primary-type.ts'
 import { startDates } from './rules/usage-dates.ts'
 import {
@@ -24,6 +24,8 @@ import { checkUsageData } from './usage-data.ts'
 /** What a request makes of an automation, before it is checked. */
 export type Wanted = Omit<Saved, 'currentVersion' | 'primaryTriggerType' | 'withinApp'> & {
   readonly publishes: boolean
+  /** The members of the request that what is published comes from. */
+  readonly from: Members
   readonly clears: boolean
 }
 type Saving = Pick<Checked, 'id' | 'prefix' | 'listenerId'> & {
@@ -73,6 +75,7 @@ const checkedOf = ({ id, prefix, listenerId, wanted }: Saving, looksAt: Checked[
   appId: wanted.appId,
   isDraft: wanted.isDraft,
   lists: wanted.lists,
+  from: wanted.from,
   looksAt,
 })
 
@@ -88,11 +91,3 @@ function withDates(lists: Lists, now: Temporal.Instant): Lists {
     draftTriggers: same(lists.triggers, lists.draftTriggers) ? triggers : lists.draftTriggers,
   }
 }
-
-// Safe because lists of objects are all that is stored there.
-export const listsOf = (row: AutomationsRow): Lists => ({
-  triggers: row.triggers as Lists['triggers'],
-  steps: row.steps as Lists['steps'],
-  draftTriggers: row.draft_triggers as Lists['draftTriggers'],
-  draftSteps: row.draft_steps as Lists['draftSteps'],
-})
