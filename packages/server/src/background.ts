@@ -7,6 +7,7 @@ import { findingConsumer } from './areas/findings/index.ts'
 import { logRules } from './areas/index.ts'
 import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
 import { Follower } from './engine/consume/follow.ts'
+import { sendEventHints } from './engine/hints.ts'
 import type { Expressions } from './expressions/expressions.ts'
 import type { Clock } from './lib/clock.ts'
 import { every, type Repeated } from './lib/every.ts'
@@ -55,10 +56,14 @@ export async function openBackground(options: Options): Promise<Background> {
   })
   const isWorker = settings.REEVE_ROLES.has('worker')
   const repeated: Repeated[] = []
+  const hinting: (() => void)[] = []
   return {
     start() {
       repeated.push(every(HOUR_MS, () => keepWeeks(options), warning(options, 'weeks of events and log not kept')))
-      if (!isWorker) return
+      if (!isWorker) {
+        hinting.push(...options.platform.databases.map((database) => sendEventHints(database, follower.waitsFor)))
+        return
+      }
       repeated.push(...work(options))
       follower.start()
     },
@@ -71,6 +76,7 @@ export async function openBackground(options: Options): Promise<Background> {
       await activity.flush()
     },
     async stop() {
+      for (const stop of hinting) stop()
       await Promise.all(repeated.map((one) => one.stop()))
       await activity.flush()
       await follower.stop()

@@ -11,8 +11,8 @@ export type Consumer = {
   readonly name: string
   /** How many events it takes at once. */
   readonly batch?: number
-  /** It does not wait until the events of one moment are together. */
-  readonly prompt?: boolean
+  /** Kinds of events it is told of at once, wherever they were committed; it does not wait for others of that moment. */
+  prompt?(kind: string): boolean
   /** Answers how many of them it has taken, when that is not all: the rest comes again. */
   apply(tx: WriteTx, events: readonly StoredEvent[]): Promise<number | undefined> | Promise<void>
 }

@@ -8,15 +8,18 @@ type Asked = {
   readonly findingId: string
 }
 
+const ASKED = 'findings.dispatch.automationAsked'
+
 /** What a run started by a routing rule of findings is known by. */
 const keyOfDispatch = (dispatchId: string): string => `finding-dispatch:${dispatchId}`
 
 /** Starts the automations that routing rules of findings send findings on to: each dispatch once. */
 export const findingRunConsumer: Consumer = {
   name: 'automation-finding-dispatches',
+  prompt: (kind) => kind === ASKED,
 
   async apply(tx, events) {
-    const asked = events.filter(({ kind }) => kind === 'findings.dispatch.automationAsked')
+    const asked = events.filter(({ kind }) => kind === ASKED)
     const runs = asked.map(({ subject_id: dispatchId, after, lineage }) => {
       const { automationId, inputs, findingId } = after as Asked // Safe because only dispatches record this kind.
       return {

@@ -26,7 +26,7 @@ const MOST = 2000
 export const triggerConsumer = ({ expressions }: { expressions: Expressions }): Consumer => ({
   name: 'automation-triggers',
   batch: 200,
-  prompt: true,
+  prompt: (kind) => TELLERS[kind] !== undefined,
 
   async apply(tx, events) {
     await scanSynced(tx, events)
