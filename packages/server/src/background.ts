@@ -116,6 +116,10 @@ const followerOf = ({ platform, clock, logger, expressions }: Options): Follower
     ],
     clock,
     failed: (err, where) => logger.error({ err, ...where }, 'a consumer did not take its events; it will try again'),
+    held: (where, isHeld) =>
+      isHeld
+        ? logger.warn(where, 'a consumer has no room for more of its events; they wait')
+        : logger.info(where, 'a consumer has room for its events again'),
   })
 
 /** What a worker does now and then: signs logs and runs exports whose time has come. */

@@ -12,8 +12,12 @@ type Options = {
   clock: Clock
   pollMs?: number
   /** Told of what went wrong with one tenant; the others go on, and this one is tried again. */
-  failed(error: unknown, where: { consumer: string; tenantId: string }): void
+  failed(error: unknown, where: Where): void
+  /** Told once when a consumer has no room for more of a tenant's events, and once when it goes on. */
+  held?(where: Where, isHeld: boolean): void
 }
+
+type Where = { readonly consumer: string; readonly tenantId: string }
 
 /** What a hint waits for, so that the events of one moment are taken together; who is prompt takes the first at once. */
 const GATHER_MS = 50
@@ -21,6 +25,9 @@ const POLL_MS = 1000
 /** Looking for work takes at most this share of the time. */
 const POLL_SHARE = 0.1
 const PAUSE_AFTER_FAILURE_MS = 5000
+/** Events without room are looked at again after this, and then less and less often. */
+const HELD_MS = 1000
+const LONGEST_HELD_MS = 30_000
 
 type Awaited = {
   readonly consumer: Consumer
@@ -36,6 +43,8 @@ export class Follower {
   readonly #options: Options
   readonly #hinted = new Map<string, Database>()
   readonly #pausedUntil = new Map<string, number>()
+  /** How long what is held was last left alone. */
+  readonly #heldMs = new Map<string, number>()
   /** What prompt consumers were told of and have not seen yet: an older transaction may still be in the way. */
   #told = new Map<string, Awaited>()
   #telling: NodeJS.Timeout | 'now' | undefined
@@ -154,6 +163,19 @@ export class Follower {
     }
   }
 
+  #hold(key: string, where: Where, { isHeld, taken }: { isHeld: boolean; taken: number }): void {
+    const before = this.#heldMs.get(key)
+    if (isHeld) {
+      const ms = before === undefined ? HELD_MS : Math.min(before * 2, LONGEST_HELD_MS)
+      this.#heldMs.set(key, ms)
+      this.#pausedUntil.set(key, performance.now() + ms)
+      if (before === undefined) this.#options.held?.(where, true)
+    } else if (before !== undefined && taken > 0) {
+      this.#heldMs.delete(key)
+      this.#options.held?.(where, false)
+    }
+  }
+
   /** A database that is away is asked again at the next turn. */
   async #busy(database: Database, consumer: Consumer): Promise<string[]> {
     try {
@@ -179,6 +201,7 @@ export class Follower {
         outcome = consumed.outcome
       } while (outcome === 'more' && !this.#stopped)
       this.#pausedUntil.delete(key)
+      this.#hold(key, { consumer: consumer.name, tenantId }, { isHeld: outcome === 'held', taken })
     } catch (error) {
       this.#pausedUntil.set(key, performance.now() + PAUSE_AFTER_FAILURE_MS)
       failed(error, { consumer: consumer.name, tenantId })

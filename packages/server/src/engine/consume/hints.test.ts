@@ -102,3 +102,46 @@ test('a process that follows no events tells one that does of those it waits for
   await presence.stop()
   await Promise.all([api!.close(), worker!.close()])
 })
+
+test('events without room wait where they are, which is told once, and all of them come when there is room', async () => {
+  const { database } = acme.stored
+  let isFull = true
+  const told: boolean[] = []
+  const seen: string[] = []
+  const goesOn = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  let tries = 0
+  const follower = new Follower({
+    databases: [database],
+    consumers: [
+      {
+        name: 'full',
+        async apply(tx, events) {
+          if (tx.tenantId !== acme.id) return events.length
+          if (isFull && ++tries === 2) isHeld.resolve()
+          if (isFull) return 0
+          seen.push(...events.map(({ kind }) => kind))
+          return events.length
+        },
+      },
+    ],
+    clock: world.clock,
+    pollMs: 50,
+    failed: (error) => goesOn.reject(error),
+    held: (_where, held) => {
+      told.push(held)
+      if (!held) goesOn.resolve()
+    },
+  })
+  follower.start()
+  await commit(database, 'test.first')
+  await isHeld.promise
+  assert.deepEqual([told, seen], [[true], []])
+  await commit(database, 'test.second')
+  isFull = false
+  await goesOn.promise
+  await follower.drain()
+  await follower.stop()
+  assert.deepEqual(told, [true, false])
+  assert.deepEqual(seen.slice(-2), ['test.first', 'test.second'])
+})

@@ -1,6 +1,7 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import { newId } from '../../../lib/ids.ts'
 import { startRuns } from '../runs/start.ts'
+import { startedUnlessFull } from './when-full.ts'
 
 type Asked = {
   readonly automationId: string
@@ -32,6 +33,6 @@ export const findingRunConsumer: Consumer = {
         correlation: newId(tx.now),
       }
     })
-    await startRuns(tx, runs, { now: tx.now })
+    return (await startedUnlessFull(() => startRuns(tx, runs, { now: tx.now }))) ? events.length : 0
   },
 }
