@@ -58,16 +58,24 @@ async function walkThrough(context: Context, asked: Checked, sound: Sound): Prom
   return checking
 }
 
-/** What has changed; a draft that is a copy is not told twice. */
+/** What has changed; what a draft has copied is not told twice. */
 function contentsOf(asked: Checked, sound: Sound): Content[] {
+  const { lists, looksAt } = asked
   const contents = [
-    ...(asked.looksAt.published ? [publishedOf(asked)] : []),
-    ...(asked.looksAt.draft && !isCopy(asked.lists) ? [draftOf(asked)] : []),
+    ...(looksAt.published ? [publishedOf(asked)] : []),
+    ...(looksAt.draft ? [withoutCopies(draftOf(asked), lists)] : []),
   ]
   return sound(`${asked.prefix}appId`) ? contents : contents.map((content) => ({ ...content, appId: undefined }))
 }
 
-const listenersOf = ({ lists }: Checked): Lists => (isCopy(lists) ? { ...lists, draftTriggers: [] } : lists)
+const withoutCopies = (draft: Content, { triggers, steps }: Lists): Content => ({
+  ...draft,
+  triggers: same(draft.triggers, triggers) ? [] : draft.triggers,
+  steps: same(draft.steps, steps) ? [] : draft.steps,
+})
+
+const listenersOf = ({ lists }: Checked): Lists =>
+  same(lists.triggers, lists.draftTriggers) ? { ...lists, draftTriggers: [] } : lists
 
 /** Whatever of it changed: who saves it last answers for all of it. */
 function everythingIn(asked: Checked): Reaches {
@@ -77,9 +85,6 @@ function everythingIn(asked: Checked): Reaches {
     wholeTenant: [...published.wholeTenant, ...draft.wholeTenant],
   }
 }
-
-const isCopy = (lists: Lists): boolean =>
-  same(lists.triggers, lists.draftTriggers) && same(lists.steps, lists.draftSteps)
 
 const publishedOf = ({ lists, from, prefix, appId, isDraft }: Checked): Content => ({
   triggers: lists.triggers,

@@ -72,6 +72,12 @@ test('an update tells the same of what it changes, and changes nothing', async (
   assert.deepEqual((await acme.get(path)).body, stored)
 })
 
+test('triggers that a draft shares with what is published are told once, though its steps differ', async () => {
+  const triggers = [{ userCreated: { condition: 'ctx' } }]
+  const asked = { triggers, draftTriggers: triggers, automationSteps: [WAIT], draftAutomationSteps: [WAIT, WAIT] }
+  assert.deepEqual(await fieldsOf(asked), ['triggers[0].userCreated.condition', 'draftAutomationSteps[1].stepName'])
+})
+
 test('members that are not changed are not looked at', async () => {
   const { path } = await automation(acme)
   const reply = await acme.post(path, { automation: { ...WRONG, enabled: 'yes' }, updateMask: 'enabled,triggers' })
