@@ -1,8 +1,10 @@
 // How fast are runs of automations beside the engine's bare durable steps, how soon does one begin, and what do runs
-// that wait cost the others? Name questions to ask only these: runs latency waiting matching.
+// that wait cost the others? Name questions to ask only these: runs latency events waiting
+// matching.
 import { randomBytes } from 'node:crypto'
 import { openSite } from '../../packages/server/test/automation-runs/site.ts'
 import { openStage } from '../engine/stage.ts'
+import { fromEvents } from './from-events.ts'
 import { latency } from './latency.ts'
 import { matching } from './matching.ts'
 import { runsBesideSteps } from './runs.ts'
@@ -10,7 +12,7 @@ import { waiting } from './waiting.ts'
 
 const stage = await openStage()
 const site = await openSite({ config: stage.config, masterKey: randomBytes(32).toString('base64') })
-const QUESTIONS = { runs: runsBesideSteps, latency, waiting, matching }
+const QUESTIONS = { runs: runsBesideSteps, latency, events: fromEvents, waiting, matching }
 const asked = process.argv.slice(2)
 const checks: [string, boolean][] = []
 for (const [name, ask] of Object.entries(QUESTIONS)) {

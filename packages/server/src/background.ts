@@ -9,6 +9,7 @@ import { exporterNotices } from './areas/notifications/index.ts'
 import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
 import type { Consumer } from './engine/consume/consume.ts'
 import { Follower } from './engine/consume/follow.ts'
+import { sendEventHints } from './engine/hints.ts'
 import type { Expressions } from './expressions/expressions.ts'
 import type { Clock } from './lib/clock.ts'
 import { every, type Repeated } from './lib/every.ts'
@@ -57,10 +58,14 @@ export async function openBackground(options: Options): Promise<Background> {
   })
   const isWorker = settings.REEVE_ROLES.has('worker')
   const repeated: Repeated[] = []
+  const hinting: (() => void)[] = []
   return {
     start() {
       repeated.push(every(HOUR_MS, () => keepWeeks(options), warning(options, 'weeks of events and log not kept')))
-      if (!isWorker) return
+      if (!isWorker) {
+        hinting.push(...options.platform.databases.map((database) => sendEventHints(database, follower.waitsFor)))
+        return
+      }
       repeated.push(...work(options))
       follower.start()
     },
@@ -73,6 +78,7 @@ export async function openBackground(options: Options): Promise<Background> {
       await activity.flush()
     },
     async stop() {
+      for (const stop of hinting) stop()
       await Promise.all(repeated.map((one) => one.stop()))
       await activity.flush()
       await follower.stop()
@@ -119,6 +125,10 @@ const followerOf = ({ platform, clock, logger, expressions }: Options): Follower
     ],
     clock,
     failed: (err, where) => logger.error({ err, ...where }, 'a consumer did not take its events; it will try again'),
+    held: (where, isHeld) =>
+      isHeld
+        ? logger.warn(where, 'a consumer has no room for more of its events; they wait')
+        : logger.info(where, 'a consumer has room for its events again'),
   })
 
 /** What a worker does now and then: signs logs and runs exports whose time has come. */

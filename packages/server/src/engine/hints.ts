@@ -1,7 +1,11 @@
 import type { Database } from '../store/database.ts'
+import type { Told } from '../store/signals.ts'
 import { sql } from '../store/sql.ts'
+import { EVENTS } from './consume/event.ts'
 import { WORK } from './enqueue.ts'
-import { CHANNEL } from './presence.ts'
+
+/** Where hints for other processes are sent. */
+export const CHANNEL = 'reeve_work'
 
 const DEBOUNCE_MS = 5
 
@@ -11,16 +15,55 @@ const DEBOUNCE_MS = 5
  * poll.
  */
 export function sendHints(database: Database): () => void {
-  let timer: NodeJS.Timeout | undefined
-  const send = (): void => {
-    timer = undefined
-    database.system(sql`select pg_notify(${CHANNEL}, '')`).catch(() => {})
+  const sender = new Sender(database)
+  const stop = database.signals.listen(WORK, () => sender.add(''))
+  return () => {
+    stop()
+    sender.stop()
   }
-  const stop = database.signals.listen(WORK, () => {
-    timer ??= setTimeout(send, DEBOUNCE_MS).unref()
+}
+
+/** The same for events of the kinds that somebody waits for, from a process that does not follow them itself. */
+export function sendEventHints(database: Database, waitedFor: (kind: string) => boolean): () => void {
+  const sender = new Sender(database)
+  const stop = database.signals.listen(EVENTS, ({ tenantId, words }) => {
+    const kinds = [...words].filter(waitedFor)
+    if (kinds.length > 0) sender.add([tenantId, ...kinds].join(' '))
   })
   return () => {
     stop()
-    clearTimeout(timer)
+    sender.stop()
+  }
+}
+
+/** What a hint of another process tells of; undefined when there is work. */
+export function eventsIn(hint: string): Told | undefined {
+  const [tenantId, ...kinds] = hint.split(' ')
+  return tenantId ? { tenantId, words: new Set(kinds) } : undefined
+}
+
+class Sender {
+  readonly #database: Database
+  readonly #hints = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  add(hint: string): void {
+    this.#hints.add(hint)
+    this.#timer ??= setTimeout(() => this.#send(), DEBOUNCE_MS).unref()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #send(): void {
+    this.#timer = undefined
+    const hints = [...this.#hints]
+    this.#hints.clear()
+    this.#database.system(sql`select pg_notify(${CHANNEL}, hint) from unnest(${hints}::text[]) as hint`).catch(() => {})
   }
 }

@@ -2,19 +2,18 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '../store/database.ts'
+import { CHANNEL } from './hints.ts'
 
 /** The first half of the advisory locks that say a worker is there; the second half is the worker's number. */
 export const PRESENCE_CLASS = 723_301
-/** Where hints about new work are sent. */
-export const CHANNEL = 'reeve_work'
-
 const RETRY_MS = 50
 
 type Options = {
   database: Database
   /** Called with each new number, and with undefined when the connection is gone. */
   changed(worker: number | undefined): void
-  hinted(): void
+  /** What another process has said. */
+  hinted(hint: string): void
 }
 
 /**
@@ -59,7 +58,7 @@ export class Presence {
     const session = await this.#options.database.openSession()
     const gone = new Promise<void>((resolve) => session.once('end', () => resolve()))
     session.on('error', () => {})
-    session.on('notification', () => this.#options.hinted())
+    session.on('notification', ({ payload = '' }) => this.#options.hinted(payload))
     this.#session = session
     try {
       const worker = await takeNumber(session)

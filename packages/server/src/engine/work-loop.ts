@@ -5,9 +5,11 @@ import type { Database } from '../store/database.ts'
 import type { Sql } from '../store/sql.ts'
 import { Batches } from './batches.ts'
 import { claimLimited, claimReady, leasesOf } from './claim.ts'
+import { EVENTS } from './consume/event.ts'
 import { WORK } from './enqueue.ts'
 import { Finisher } from './finisher.ts'
 import type { Limit } from './hand-on.ts'
+import { eventsIn } from './hints.ts'
 import { Holds } from './holds.ts'
 import { type AnyJob, isBatchJob } from './job.ts'
 import { LEASE_MS, type Lease, limitMsOf } from './lease.ts'
@@ -127,7 +129,11 @@ export class WorkLoop<Extra> {
     this.#presence = new Presence({
       database,
       changed: (worker) => this.#presenceChanged(worker),
-      hinted: () => this.#hinted(),
+      hinted: (hint) => {
+        const told = eventsIn(hint)
+        if (told) database.signals.tell(EVENTS, told)
+        else this.#hinted()
+      },
     })
     this.#stopListening = database.signals.listen(WORK, () => this.#hinted())
   }

@@ -1,5 +1,6 @@
+import { EVENTS } from '../engine/consume/event.ts'
 import { newId } from '../lib/ids.ts'
-import { type Sql, sql } from '../store/sql.ts'
+import { type Sql, sql, telling } from '../store/sql.ts'
 import { type Actor, subjectOf } from './actor.ts'
 
 /** What a change says of itself. `before` and `after` are wire forms without secrets. */
@@ -61,13 +62,15 @@ export function appendEvents(changes: readonly Change[], cause: Cause, now: Temp
     before: change.before ?? null,
     after: change.after ?? null,
   }))
-  return sql`
+  const kinds = [...new Set(changes.map(({ kind }) => kind))]
+  const insert = sql`
     insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, request, correlation,
                         lineage)
     select id, ${now}, ordinal, kind, subject_type, subject_id, before, after,
            ${actorOf(cause)}, ${cause.request ?? null}, ${cause.correlation}, ${[...cause.lineage]}
     from jsonb_to_recordset(${textOf(rows)}) as change(
       id text, ordinal integer, kind text, subject_type text, subject_id text, before jsonb, after jsonb)`
+  return telling(EVENTS, kinds, insert)
 }
 
 /** Wire forms hold no big integers as a rule, and writing them without a look at each value is much faster. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { denied, Failure, invalidAll } from '../lib/failure.ts'
+import { denied, Failure, invalidAll, type Violation } from '../lib/failure.ts'
 import type { Database, WriteTx } from '../store/database.ts'
 import type { Sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
 import { newReading } from '../wire/field.ts'
 import { openPage } from '../wire/page.ts'
+import { inOrderSent, soundBut } from '../wire/sound.ts'
 import { apiCalled } from './api-call.ts'
 import type { Around, Context } from './context.ts'
 import { appendEvents, type Cause, type Change } from './events.ts'
@@ -30,7 +31,7 @@ export type Reply = Outcome & { ignored: readonly string[] }
 export async function execute(operation: AnyOperation, call: Call): Promise<Reply> {
   const { around } = call
   if (!mayCall(operation, around.grants)) throw denied(operation.permission)
-  const { input, ignored } = readInput(operation, call)
+  const { input, ignored } = await readInput(operation, call)
   const prepared = operation.prepare ? await operation.prepare(around, input, call.params as never) : undefined
   const job: Job = { operation, call, input, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
   const kept = operation.writes ? await runWriting(job) : await runReading(job)
@@ -48,7 +49,7 @@ type Job = { operation: AnyOperation; call: Call; input: never; prepared: never 
 /** `changed` names the types of what was changed; the call itself is then recorded with the change. */
 type Outcome = { answer: string; etag: string; replayed: boolean; changed: readonly string[] }
 
-function readInput(operation: AnyOperation, call: Call): { input: never; ignored: string[] } {
+async function readInput(operation: AnyOperation, call: Call): Promise<{ input: never; ignored: string[] }> {
   const reading = newReading(operation.method === 'GET')
   const input = operation.request.read(call.body, '', reading)
   if (call.strict) {
@@ -56,18 +57,41 @@ function readInput(operation: AnyOperation, call: Call): { input: never; ignored
       reading.violations.push({ field, description: 'is not a known field', reason: 'UNKNOWN_FIELD' })
     }
   }
-  if (reading.violations.length > 0) throw invalidAll(reading.violations)
+  if (reading.violations.length > 0) throw invalidAll(await withContent(operation, call, input, reading.violations))
   // Safe because the shape has read it; the list of operations forgets the shapes' types.
   return { input: input as never, ignored: reading.ignored }
 }
 
+/** Every violation at once: those of the shape, and those of the content of what could be read all the same. */
+async function withContent(
+  operation: AnyOperation,
+  call: Call,
+  input: unknown,
+  violations: Violation[],
+): Promise<Violation[]> {
+  if (!operation.check || input === undefined) return violations
+  const readable = { input, sound: soundBut(violations) } as never // Safe because the shape has read what is there.
+  const job: Job = { operation, call, input: input as never, prepared: undefined as never } // Safe because `run` is not called.
+  const context = new Run(job, readerOf(call), onlyReads(operation))
+  try {
+    const found = await operation.check(context, readable, call.params as never)
+    return inOrderSent([...violations, ...found], call.body)
+  } catch (error) {
+    if (error instanceof Failure) return violations
+    throw error
+  }
+}
+
 async function runReading(job: Job): Promise<Outcome> {
-  const { around } = job.call
-  const tx = around.tenant.database.reader({ tenantId: around.tenant.id, now: around.now })
-  const { answer, etag } = await runIn(job, tx, () => {
-    throw new Error(`${job.operation.id} only reads and cannot record a change`)
-  })
+  const { answer, etag } = await runIn(job, readerOf(job.call), onlyReads(job.operation))
   return { answer, etag, replayed: false, changed: [] }
+}
+
+const readerOf = ({ around }: Call): Tx =>
+  around.tenant.database.reader({ tenantId: around.tenant.id, now: around.now })
+
+const onlyReads = (operation: AnyOperation) => (): never => {
+  throw new Error(`${operation.id} only reads and cannot record a change`)
 }
 
 async function runWriting(job: Job): Promise<Outcome> {

@@ -1,4 +1,6 @@
+import type { Violation } from '../lib/failure.ts'
 import type { Answer, AnyShape, Request } from '../wire/shape.ts'
+import type { Sound } from '../wire/sound.ts'
 import type { Around, Context } from './context.ts'
 import type { Permission } from './permissions.ts'
 
@@ -32,6 +34,11 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly oneTime?: boolean
   /** Work outside the database, done before the transaction begins. */
   prepare?(around: Around, input: Request<Req>, params: Params<R>): Promise<Prepared>
+  /**
+   * When the shape has violations: those of the content of what could be read, told in the same answer. It only reads.
+   * Whoever may not see or do this gets a Failure here, and hears of the shape alone.
+   */
+  check?(context: Context, readable: Readable<Req>, params: Params<R>): Promise<Violation[]>
   run(context: Context, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
   /**
    * After the commit: waits for what the change brought about and answers that instead. `written` is the answer of
@@ -39,6 +46,9 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
    */
   settle?(around: Around, written: Written<Res>): Promise<Answer<Res>>
 }
+
+/** What could be read of a request with violations: of what is not sound, parts are missing. */
+export type Readable<Req> = { readonly input: Partial<Request<Req>>; readonly sound: Sound }
 
 /** The ids of what an answer holds, which are all that `settle` needs of it. */
 type Written<Res extends AnyShape> = { readonly [K in keyof Res['fields']]: { readonly id: string } }
@@ -60,8 +70,9 @@ export type Operation<
 }
 
 /** An operation as the lists hold it, whatever its shapes. */
-export type AnyOperation = Omit<Operation, 'prepare' | 'run' | 'settle'> & {
+export type AnyOperation = Omit<Operation, 'prepare' | 'check' | 'run' | 'settle'> & {
   prepare?(around: Around, input: never, params: never): Promise<unknown>
+  check?(context: Context, readable: never, params: never): Promise<Violation[]>
   run(context: Context, input: never, params: never, prepared: never): Promise<unknown>
   settle?(around: Around, written: never): Promise<unknown>
 }

@@ -95,7 +95,7 @@ export class Database {
     for (let attempt = 1; ; attempt++) {
       try {
         const { result, topics } = await this.#withClient((client) => runWrite(client, scope, work))
-        for (const topic of topics) this.signals.tell(topic)
+        for (const [topic, words] of topics) this.signals.tell(topic, { tenantId: scope.tenantId, words })
         return result
       } catch (error) {
         if (!isRetryable(error)) throw error
@@ -168,12 +168,19 @@ async function runWrite<Result>(
   client: pg.PoolClient,
   { tenantId, now, signal }: WriteScope,
   work: (tx: WriteTx) => Promise<Ending<Result>>,
-): Promise<{ result: Result; topics: ReadonlySet<string> }> {
+): Promise<{ result: Result; topics: ReadonlyMap<string, ReadonlySet<string>> }> {
   let begun = false
   let over = false
   let touched = 0
-  const topics = new Set<string>()
-  const tell = (topic: string): void => void topics.add(topic)
+  const topics = new Map<string, Set<string>>()
+  const tell = (topic: string, words: readonly string[]): void => {
+    const said = topics.get(topic) ?? new Set()
+    for (const word of words) said.add(word)
+    topics.set(topic, said)
+  }
+  const hear = (queries: readonly Sql[]): void => {
+    for (const { tells } of queries) if (tells) tell(tells.topic, tells.words)
+  }
   const opening = (): Statement[] => {
     if (begun) return []
     begun = true
@@ -194,6 +201,7 @@ async function runWrite<Result>(
     inLine(async () => {
       const results = (await sendBatch(client, [...opening(), ...queries.map(compile)])).slice(-queries.length)
       for (const { command, count } of results) if (WRITES.has(command)) touched += count
+      hear(queries)
       return results
     })
   const copy = (table: string, rows: readonly string[]): Promise<number> =>
@@ -207,6 +215,7 @@ async function runWrite<Result>(
     const { result, last, committed } = await untilAborted(ending, signal)
     await line
     over = true
+    hear(last)
     if (!begun && last.length > 0) {
       // One batch is one transaction by itself.
       const results = await sendBatch(client, [compile(writeScope(tenantId)), ...last.map(compile)])

@@ -1,15 +1,19 @@
+/** What is told on a topic: in which tenant it happened, and what words were said. */
+export type Told = { readonly tenantId: string; readonly words: ReadonlySet<string> }
+type Listener = (told: Told) => void
+
 /** What parts of one process tell each other about a database, after a commit: a hint, never the truth. */
 export class Signals {
-  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #listeners = new Map<string, Set<Listener>>()
 
   /** Answers how to stop listening. */
-  listen(topic: string, listener: () => void): () => void {
+  listen(topic: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners.add(listener))
     return () => listeners.delete(listener)
   }
 
-  tell(topic: string): void {
-    for (const listener of this.#listeners.get(topic) ?? []) listener()
+  tell(topic: string, told: Told): void {
+    for (const listener of this.#listeners.get(topic) ?? []) listener(told)
   }
 }

@@ -17,12 +17,20 @@ export type Statement = { readonly name: string; readonly text: string; readonly
 export class Sql {
   readonly strings: TemplateStringsArray
   readonly holes: readonly (SqlValue | Sql)[]
+  readonly tells: Tells | undefined
 
-  constructor(strings: TemplateStringsArray, holes: readonly (SqlValue | Sql)[]) {
+  constructor(strings: TemplateStringsArray, holes: readonly (SqlValue | Sql)[], tells?: Tells) {
     this.strings = strings
     this.holes = holes
+    this.tells = tells
   }
 }
+
+/** What others of the process are told once the statement is committed. */
+type Tells = { readonly topic: string; readonly words: readonly string[] }
+
+export const telling = (topic: string, words: readonly string[], { strings, holes }: Sql): Sql =>
+  new Sql(strings, holes, { topic, words })
 
 export const sql = (strings: TemplateStringsArray, ...holes: (SqlValue | Sql)[]): Sql => new Sql(strings, holes)
 

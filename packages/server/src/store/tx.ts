@@ -8,7 +8,7 @@ export type TxOptions = {
   send: (query: Sql) => Promise<BatchResult>
   /** Reads one row by its key. */
   sendPoint?: (query: Sql) => Promise<BatchResult>
-  tell?: (topic: string) => void
+  tell?: (topic: string, words: readonly string[]) => void
   copy?: (table: string, rows: readonly string[]) => Promise<number>
 }
 
@@ -18,7 +18,7 @@ export class Tx {
   readonly now: Temporal.Instant
   readonly #send: (query: Sql) => Promise<BatchResult>
   readonly #sendPoint: (query: Sql) => Promise<BatchResult>
-  readonly #tell: (topic: string) => void
+  readonly #tell: (topic: string, words: readonly string[]) => void
   readonly #copy: TxOptions['copy']
 
   constructor(options: TxOptions) {
@@ -62,7 +62,7 @@ export class Tx {
   }
 
   /** Has the signal of this topic given once the transaction is committed. */
-  tell(topic: string): void {
-    this.#tell(topic)
+  tell(topic: string, ...words: string[]): void {
+    this.#tell(topic, words)
   }
 }

@@ -20,6 +20,7 @@ export const list = <In, Out>(
       return refuse(reading, path, `at most ${max} entries, not ${items.length}`, 'VALUE_TOO_LONG')
     if (options.min && items.length < options.min) return refuse(reading, path, `at least ${options.min} entries`)
     const out: In[] = []
+    const before = reading.violations.length
     for (const [index, item] of items.entries()) {
       const at = `${path}[${index}]`
       if (item === null || item === undefined) refuse(reading, at, 'must not be null')
@@ -27,10 +28,13 @@ export const list = <In, Out>(
         const read = element.read(item, at, reading)
         if (read !== undefined) out.push(read)
       }
+      // What could not be read leaves a hole: who looks at the rest finds it where it was sent. Safe because nobody else
+      // is given what has violations.
+      if (out.length === index && reading.violations.length > before) out.push(undefined as never)
     }
     return out
   },
-  write: (value) => value.map((item) => element.write(item)),
+  write: (value) => value.map((item) => (item === undefined ? null : element.write(item))),
   schema: (register) => ({ type: 'array', items: element.schema(register), maxItems: max }),
   unset: (value) => Array.isArray(value) && value.length === 0,
 })

@@ -11,14 +11,14 @@ export type Consumer = {
   readonly name: string
   /** How many events it takes at once. */
   readonly batch?: number
-  /** It does not wait until the events of one moment are together. */
-  readonly prompt?: boolean
-  /** Answers how many of them it has taken, when that is not all: the rest comes again. */
+  /** Kinds of events it is told of at once, wherever they were committed; it does not wait for others of that moment. */
+  prompt?(kind: string): boolean
+  /** Answers how many of them it has taken, when that is not all: the rest comes again. None: it has no room now. */
   apply(tx: WriteTx, events: readonly StoredEvent[]): Promise<number | undefined> | Promise<void>
 }
 
-/** `taken`: another process is at this tenant right now. */
-export type Consumed = { count: number; outcome: 'more' | 'done' | 'taken' }
+/** `taken`: another process is at this tenant right now. `held`: the events have to wait where they are. */
+export type Consumed = { count: number; outcome: 'more' | 'done' | 'taken' | 'held' }
 
 const BATCH = 200
 
@@ -31,6 +31,7 @@ export async function consume(database: Database, scope: Scope, consumer: Consum
     if (events.length === 0) return { result: { count: 0, outcome: 'done' }, last: [] }
     const taken = await consumer.apply(tx, events)
     const count = typeof taken === 'number' ? taken : events.length
+    if (count === 0) return { result: { count, outcome: 'held' }, last: [] }
     const outcome = events.length === limit || count < events.length ? 'more' : 'done'
     return { result: { count, outcome }, last: [saveProgress(consumer.name, events.slice(0, count))] }
   })

@@ -1,3 +1,6 @@
+/** The topic on which commits with events are told of; the words are the kinds. */
+export const EVENTS = 'events'
+
 /** An event as consumers read it. What is inside `actor`, `request`, `before` and `after` is for them to know. */
 export type StoredEvent = {
   readonly id: string

@@ -1,29 +1,54 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../store/database.ts'
+import type { Told } from '../../store/signals.ts'
 import { sql } from '../../store/sql.ts'
 import { type Consumer, consume } from './consume.ts'
+import { EVENTS } from './event.ts'
 import { settled } from './settled.ts'
 
 type Options = {
   databases: readonly Database[]
   consumers: readonly Consumer[]
   clock: Clock
+  pollMs?: number
   /** Told of what went wrong with one tenant; the others go on, and this one is tried again. */
-  failed(error: unknown, where: { consumer: string; tenantId: string }): void
+  failed(error: unknown, where: Where): void
+  /** Told once when a consumer has no room for more of a tenant's events, and once when it goes on. */
+  held?(where: Where, isHeld: boolean): void
 }
 
-/** What a hint waits for, so that the events of one moment are taken together; the first of them is told at once to who is prompt. */
+type Where = { readonly consumer: string; readonly tenantId: string }
+
+/** What a hint waits for, so that the events of one moment are taken together; who is prompt takes the first at once. */
 const GATHER_MS = 50
 const POLL_MS = 1000
 /** Looking for work takes at most this share of the time. */
 const POLL_SHARE = 0.1
 const PAUSE_AFTER_FAILURE_MS = 5000
+/** Events without room are looked at again after this, and then less and less often. */
+const HELD_MS = 1000
+const LONGEST_HELD_MS = 30_000
+
+type Awaited = {
+  readonly consumer: Consumer
+  readonly tenantId: string
+  readonly database: Database
+  /** When it is looked for next, and how long after that. */
+  readonly at: number
+  readonly thenMs: number
+}
 
 /** Brings every consumer up to date in every tenant, again and again. Polling finds all work; hints make it quick. */
 export class Follower {
   readonly #options: Options
   readonly #hinted = new Map<string, Database>()
   readonly #pausedUntil = new Map<string, number>()
+  /** How long what is held was last left alone. */
+  readonly #heldMs = new Map<string, number>()
+  /** What prompt consumers were told of and have not seen yet: an older transaction may still be in the way. */
+  #told = new Map<string, Awaited>()
+  #telling: NodeJS.Timeout | 'now' | undefined
+  #stopListening: (() => void)[] = []
   #gathering: NodeJS.Timeout | undefined
   #polling: NodeJS.Timeout | undefined
   #line: Promise<void> = Promise.resolve()
@@ -35,7 +60,14 @@ export class Follower {
 
   start(): void {
     this.#pollIn(0)
+    this.#stopListening = this.#options.databases.map((database) =>
+      database.signals.listen(EVENTS, (told) => this.#hear(told, database)),
+    )
   }
+
+  /** Whether a consumer wants to be told of events of this kind at once. */
+  readonly waitsFor = (kind: string): boolean =>
+    this.#options.consumers.some((consumer) => consumer.prompt?.(kind) === true)
 
   /** A tenant has, or will in a moment have, new events. */
   hint(tenantId: string, database: Database): void {
@@ -46,10 +78,6 @@ export class Follower {
       this.#gathering = undefined
       void this.#next(() => this.#followHinted())
     }, GATHER_MS)
-    const prompt = this.#options.consumers.filter((consumer) => consumer.prompt)
-    void this.#next(async () => {
-      for (const consumer of prompt) await this.#follow(consumer, tenantId, database)
-    })
   }
 
   /** Comes back when everything that was there at the call has been applied. */
@@ -60,9 +88,45 @@ export class Follower {
 
   async stop(): Promise<void> {
     this.#stopped = true
+    for (const stop of this.#stopListening) stop()
+    if (this.#telling !== 'now') clearTimeout(this.#telling)
     clearTimeout(this.#gathering)
     clearTimeout(this.#polling)
     await this.#line
+  }
+
+  #hear({ tenantId, words }: Told, database: Database): void {
+    for (const consumer of this.#options.consumers) {
+      if (![...words].some((kind) => consumer.prompt?.(kind))) continue
+      this.#told.set(`${consumer.name} ${tenantId}`, { consumer, tenantId, database, at: 0, thenMs: GATHER_MS })
+    }
+    if (this.#told.size > 0 && !this.#telling && !this.#stopped) this.#tell()
+  }
+
+  /** At once, and then again after as long as it took: floods of events leave the others half of the time. */
+  #tell(): void {
+    this.#telling = 'now'
+    const began = performance.now()
+    void this.#next(() => this.#followTold()).then(() => {
+      if (this.#stopped) return
+      const rest = Math.max(GATHER_MS, performance.now() - began)
+      this.#telling = setTimeout(() => {
+        this.#telling = undefined
+        if (this.#told.size > 0) this.#tell()
+      }, rest)
+    })
+  }
+
+  /** What is not there yet is looked for again, less and less often, until a poll would find it. */
+  async #followTold(): Promise<void> {
+    const told = this.#told
+    this.#told = new Map()
+    for (const [key, one] of told) {
+      const isDue = one.at <= performance.now()
+      if (isDue && (await this.#follow(one.consumer, one.tenantId, one.database)) > 0) continue
+      const next = isDue ? { ...one, at: performance.now() + one.thenMs, thenMs: one.thenMs * 2 } : one
+      if (!this.#told.has(key)) this.#told.set(key, next)
+    }
   }
 
   /** One thing after the other: a tenant is not followed twice at once. */
@@ -76,7 +140,7 @@ export class Follower {
     this.#polling = setTimeout(() => {
       const began = performance.now()
       void this.#next(() => this.#followAll()).then(() =>
-        this.#pollIn(Math.max(POLL_MS, (performance.now() - began) / POLL_SHARE)),
+        this.#pollIn(Math.max(this.#options.pollMs ?? POLL_MS, (performance.now() - began) / POLL_SHARE)),
       )
     }, ms)
   }
@@ -90,11 +154,25 @@ export class Follower {
   }
 
   async #followAll(): Promise<void> {
+    this.#told.clear()
     for (const database of this.#options.databases) {
       for (const consumer of this.#options.consumers) {
         const busy = await this.#busy(database, consumer)
         for (const tenantId of busy) await this.#follow(consumer, tenantId, database)
       }
+    }
+  }
+
+  #hold(key: string, where: Where, { isHeld, taken }: { isHeld: boolean; taken: number }): void {
+    const before = this.#heldMs.get(key)
+    if (isHeld) {
+      const ms = before === undefined ? HELD_MS : Math.min(before * 2, LONGEST_HELD_MS)
+      this.#heldMs.set(key, ms)
+      this.#pausedUntil.set(key, performance.now() + ms)
+      if (before === undefined) this.#options.held?.(where, true)
+    } else if (before !== undefined && taken > 0) {
+      this.#heldMs.delete(key)
+      this.#options.held?.(where, false)
     }
   }
 
@@ -109,19 +187,25 @@ export class Follower {
     }
   }
 
-  async #follow(consumer: Consumer, tenantId: string, database: Database): Promise<void> {
+  /** Answers how many events were taken. */
+  async #follow(consumer: Consumer, tenantId: string, database: Database): Promise<number> {
     const { clock, failed } = this.#options
     const key = `${consumer.name} ${tenantId}`
-    if ((this.#pausedUntil.get(key) ?? 0) > performance.now()) return
+    let taken = 0
+    if ((this.#pausedUntil.get(key) ?? 0) > performance.now()) return taken
     try {
       let outcome: string
       do {
-        ;({ outcome } = await consume(database, { tenantId, now: clock.now() }, consumer))
+        const consumed = await consume(database, { tenantId, now: clock.now() }, consumer)
+        taken += consumed.count
+        outcome = consumed.outcome
       } while (outcome === 'more' && !this.#stopped)
       this.#pausedUntil.delete(key)
+      this.#hold(key, { consumer: consumer.name, tenantId }, { isHeld: outcome === 'held', taken })
     } catch (error) {
       this.#pausedUntil.set(key, performance.now() + PAUSE_AFTER_FAILURE_MS)
       failed(error, { consumer: consumer.name, tenantId })
     }
+    return taken
   }
 }

@@ -390,6 +390,28 @@ test('runs are found by automation, state, user and words, page by page, with wh
   assert.ok(listed.body.automationExecutions.length >= 3)
 })
 
+test('a deleted automation is gone for good after 90 days, with its versions, once its runs are', async () => {
+  const [idle, ran] = [await automation(acme), await automation(acme, { automationSteps: [gives('one', '1')] })]
+  const run = await execute(acme, ran.id)
+  await world.work()
+  for (const { path } of [idle, ran]) assert.equal((await acme.delete(path)).status, 200)
+  const left = async () => {
+    const rows = await acme.sql('select id from automations where id = any($1) order by id', [[idle.id, ran.id]])
+    const versions = await acme.sql('select from automation_versions where automation_id = $1', [idle.id])
+    return [rows.map(({ id }) => id), versions.length]
+  }
+  await later({ hours: 89 * 24 })
+  await world.work()
+  assert.deepEqual(await left(), [[idle.id, ran.id].sort(), 1])
+  await later({ hours: 2 * 24 })
+  await world.work()
+  assert.deepEqual(await left(), [[ran.id], 0])
+  assert.equal((await acme.get(`${EXECUTIONS}/${run}`)).status, 200)
+  await later({ hours: 90 * 24 })
+  await world.work()
+  assert.deepEqual(await left(), [[], 0])
+})
+
 test('runs are gone 180 days after their end, and when an automation last ran is still known', async () => {
   const { id, path } = await automation(acme, { automationSteps: [gives('one', '1')] })
   const run = await execute(acme, id)

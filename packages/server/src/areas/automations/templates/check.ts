@@ -1,7 +1,8 @@
 import { breather } from '../../../lib/breath.ts'
-import { denied, invalidAll, missingReference } from '../../../lib/failure.ts'
+import { denied, invalidAll, type Violation } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
+import { ALL_SOUND, type Sound } from '../../../wire/sound.ts'
 import { actsEverywhere, mayHave } from './access.ts'
 import { checkWithinApp } from './checks/guard.ts'
 import { type Reaches, reachesOf } from './checks/reaches.ts'
@@ -12,13 +13,15 @@ import { checkSteps } from './checks/steps.ts'
 import { checkTriggers } from './checks/triggers.ts'
 import { checkListener } from './listener.ts'
 import { type Offer, triggersOfOffered } from './offers.ts'
-import { type Lists, same } from './rules/lists.ts'
+import { DRAFT, type Lists, type Members, same } from './rules/lists.ts'
 
 export type Checked = {
   readonly id: string
   readonly appId: string
   readonly isDraft: boolean
   readonly lists: Lists
+  /** The members that what is published comes from. */
+  readonly from: Members
   /** What stands before the members in the request. */
   readonly prefix: string
   /** The listener there is; empty when there is none. */
@@ -31,32 +34,54 @@ export type Checked = {
 
 /** Refuses what can never run, everything at once, and tells what will not work as things are. */
 export async function checkSave(context: Context, asked: Checked): Promise<Warning[]> {
-  const { tx, parts } = context
-  if (asked.looksAt.app) await checkApp(context, asked)
-  const checking: Checking = { expressions: parts.expressions, violations: [], warnings: [], breathe: breather() }
-  const contents = contentsOf(asked)
+  const { tx } = context
+  const { violations, warnings } = await walkThrough(context, asked, ALL_SOUND)
+  if (violations.length > 0) throw invalidAll(violations)
+  if (!actsEverywhere(context)) await checkWithinApp(tx, everythingIn(asked), asked.appId)
+  const references = contentsOf(asked, ALL_SOUND).flatMap((content) => reachesOf(content).references)
+  return [...warnings, ...(await missingOf(tx, references))]
+}
+
+/** What can never run in a request that could not be read whole. */
+export const violationsIn = async (context: Context, asked: Checked, sound: Sound): Promise<Violation[]> =>
+  (await walkThrough(context, asked, sound)).violations
+
+async function walkThrough(context: Context, asked: Checked, sound: Sound): Promise<Checking> {
+  const { expressions } = context.parts
+  const checking: Checking = { expressions, violations: [], warnings: [], sound, breathe: breather() }
+  const { violations } = checking
+  if (asked.looksAt.app) violations.push(...(await checkApp(context, asked)))
+  const contents = contentsOf(asked, sound)
   for (const content of contents) {
     await checkTriggers(checking, content)
     await checkSteps(checking, content)
   }
   if (asked.offers.length > 0 && asked.lists.triggers.length > 0) {
-    checking.violations.push(triggersOfOffered(`${asked.prefix}triggers`, asked.offers))
+    violations.push(triggersOfOffered(`${asked.prefix}${asked.from.triggers}`, asked.offers))
   }
-  checking.violations.push(...checkListener(parts, listenersOf(asked), asked.prefix, asked.listenerId))
-  checking.violations.push(...(await selfStarts(tx, asked.id, contents)))
-  if (checking.violations.length > 0) throw invalidAll(checking.violations)
-  if (!actsEverywhere(context)) await checkWithinApp(tx, everythingIn(asked), asked.appId)
-  const references = contents.flatMap((content) => reachesOf(content).references)
-  return [...checking.warnings, ...(await missingOf(tx, references))]
+  violations.push(...checkListener(context.parts, listenersOf(asked), asked, sound))
+  violations.push(...(await selfStarts(context.tx, asked.id, contents, sound)))
+  return checking
 }
 
-/** What has changed; a draft that is a copy is not told twice. */
-const contentsOf = (asked: Checked): Content[] => [
-  ...(asked.looksAt.published ? [publishedOf(asked)] : []),
-  ...(asked.looksAt.draft && !isCopy(asked.lists) ? [draftOf(asked)] : []),
-]
+/** What has changed; what a draft has copied is not told twice. */
+function contentsOf(asked: Checked, sound: Sound): Content[] {
+  const { lists, looksAt } = asked
+  const contents = [
+    ...(looksAt.published ? [publishedOf(asked)] : []),
+    ...(looksAt.draft ? [withoutCopies(draftOf(asked), lists)] : []),
+  ]
+  return sound(`${asked.prefix}appId`) ? contents : contents.map((content) => ({ ...content, appId: undefined }))
+}
 
-const listenersOf = ({ lists }: Checked): Lists => (isCopy(lists) ? { ...lists, draftTriggers: [] } : lists)
+const withoutCopies = (draft: Content, { triggers, steps }: Lists): Content => ({
+  ...draft,
+  triggers: same(draft.triggers, triggers) ? [] : draft.triggers,
+  steps: same(draft.steps, steps) ? [] : draft.steps,
+})
+
+const listenersOf = ({ lists }: Checked): Lists =>
+  same(lists.triggers, lists.draftTriggers) ? { ...lists, draftTriggers: [] } : lists
 
 /** Whatever of it changed: who saves it last answers for all of it. */
 function everythingIn(asked: Checked): Reaches {
@@ -67,13 +92,10 @@ function everythingIn(asked: Checked): Reaches {
   }
 }
 
-const isCopy = (lists: Lists): boolean =>
-  same(lists.triggers, lists.draftTriggers) && same(lists.steps, lists.draftSteps)
-
-const publishedOf = ({ lists, prefix, appId, isDraft }: Checked): Content => ({
+const publishedOf = ({ lists, from, prefix, appId, isDraft }: Checked): Content => ({
   triggers: lists.triggers,
   steps: lists.steps,
-  at: { triggers: `${prefix}triggers`, steps: `${prefix}automationSteps` },
+  at: placed(prefix, from),
   appId,
   publishing: !isDraft,
 })
@@ -81,16 +103,22 @@ const publishedOf = ({ lists, prefix, appId, isDraft }: Checked): Content => ({
 const draftOf = ({ lists, prefix, appId }: Checked): Content => ({
   triggers: lists.draftTriggers,
   steps: lists.draftSteps,
-  at: { triggers: `${prefix}draftTriggers`, steps: `${prefix}draftAutomationSteps` },
+  at: placed(prefix, DRAFT),
   appId,
   publishing: false,
 })
 
-async function checkApp(context: Context, { appId, prefix }: Checked): Promise<void> {
+const placed = (prefix: string, { triggers, steps }: Members): Members => ({
+  triggers: `${prefix}${triggers}`,
+  steps: `${prefix}${steps}`,
+})
+
+async function checkApp(context: Context, { appId, prefix }: Checked): Promise<Violation[]> {
   if (appId === '') {
     if (!actsEverywhere(context)) throw denied('automations:write')
-    return
+    return []
   }
   const known = await context.tx.find(sql`select 1 from apps where id = ${appId} and deleted_at is null`)
-  if (!known || !(await mayHave(context, appId))) throw missingReference(`${prefix}appId`, 'app', appId)
+  if (known && (await mayHave(context, appId))) return []
+  return [{ field: `${prefix}appId`, description: `no app with id "${appId}"`, reason: 'REFERENCE_NOT_FOUND' }]
 }

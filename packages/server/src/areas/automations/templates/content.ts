@@ -66,15 +66,17 @@ export const triggersOf = (stored: unknown): Trigger[] =>
 /** What a run calls a step that was given no name. */
 export const givenName = (kind: StepKindName, index: number): string => `${toSnake(kind)}_${index + 1}`
 
-/** The member that is set; undefined in a draft that has none yet. */
+/** The member that is set; undefined in a draft that has none yet, and in a request that has two. */
 export const stepKindOf = (wire: Wire): StepKindName | undefined =>
   memberOf<StepKindName>(Object.keys(STEP_SHAPES), wire)
 export const triggerKindOf = (wire: Wire): TriggerKindName | undefined =>
   memberOf<TriggerKindName>(Object.keys(TRIGGER_SHAPES), wire)
 
 // Safe because the names are those of the kinds.
-const memberOf = <Name extends string>(names: readonly string[], wire: Wire): Name | undefined =>
-  names.find((name) => wire[name] !== undefined && wire[name] !== null) as Name | undefined
+const memberOf = <Name extends string>(names: readonly string[], wire: Wire): Name | undefined => {
+  const set = names.filter((name) => wire[name] !== undefined && wire[name] !== null)
+  return set.length === 1 ? (set[0] as Name) : undefined
+}
 
 // Safe because lists of objects are all that is stored there.
 const wires = (stored: unknown): readonly Wire[] => stored as readonly Wire[]

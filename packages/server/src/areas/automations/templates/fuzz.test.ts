@@ -74,11 +74,13 @@ for (const [what, samples] of [
   test(`whatever stands anywhere in ${what} is taken or refused by name`, async () => {
     const turn = { n: 0 }
     let refused = 0
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < 3; round++) {
       for (const [kind, payloads] of Object.entries(samples)) {
         for (const payload of payloads.flatMap((one) => [...spoiled(one, turn)])) {
           const body = bodies(kind, payload)[what]
-          const reply = await acme.post(PATH, { displayName: 'x', isDraft: round === 0, ...body })
+          // In the last round something else is wrong too, and the content is looked at all the same.
+          const displayName = round === 2 ? 7 : 'x'
+          const reply = await acme.post(PATH, { displayName, isDraft: round === 0, ...body })
           assert.ok([200, 400].includes(reply.status), `${reply.text} for ${JSON.stringify(body)}`)
           if (reply.status !== 400) continue
           refused++

@@ -2,8 +2,9 @@ import { Failure, invalid, type Violation } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { Sound } from '../../../wire/sound.ts'
 import { checkJwksUrl, keepListener, type ListenerAuth, readListener, removeListener } from '../../webhooks/index.ts'
-import type { Lists, Wire } from './rules/lists.ts'
+import { DRAFT, type Lists, type Members, type Wire } from './rules/lists.ts'
 
 export type ShownOnce = { readonly webhookCapabilityUrl: string; readonly webhookHmacSecret: string }
 export const NOTHING_SHOWN: ShownOnce = { webhookCapabilityUrl: '', webhookHmacSecret: '' }
@@ -32,7 +33,7 @@ function mapWebhooks(lists: Lists, change: (webhook: Wire) => Wire): Lists {
   const changed = (triggers: readonly Wire[]): Wire[] =>
     triggers.map((trigger) => {
       const webhook = webhookOf(trigger)
-      return webhook ? { webhook: change(webhook) } : trigger
+      return webhook ? { ...trigger, webhook: change(webhook) } : trigger
     })
   return { ...lists, triggers: changed(lists.triggers), draftTriggers: changed(lists.draftTriggers) }
 }
@@ -41,12 +42,12 @@ function mapWebhooks(lists: Lists, change: (webhook: Wire) => Wire): Lists {
 export function checkListener(
   { door }: Context['parts'],
   lists: Lists,
-  prefix: string,
-  listenerId: string,
+  { prefix, from, listenerId }: { prefix: string; from: Members; listenerId: string },
+  sound: Sound,
 ): Violation[] {
   const placed = [
-    ...webhooksIn(lists.triggers, `${prefix}triggers`),
-    ...webhooksIn(lists.draftTriggers, `${prefix}draftTriggers`),
+    ...webhooksIn(lists.triggers, `${prefix}${from.triggers}`),
+    ...webhooksIn(lists.draftTriggers, `${prefix}${DRAFT.triggers}`),
   ]
   return placed.flatMap(({ webhook, path }) => {
     const violations: Violation[] = []
@@ -55,7 +56,7 @@ export function checkListener(
       violations.push({ field: `${path}.listenerId`, description, reason: 'REFERENCE_NOT_FOUND' })
     }
     const auth = authOf(webhook)
-    if (!auth && listenerId === '') {
+    if (!auth && listenerId === '' && sound(path)) {
       const description = 'oneof auth_config: one of jwt, hmac, capabilityUrl must be set'
       violations.push({ field: path, description, reason: 'ONEOF_REQUIRED' })
     }

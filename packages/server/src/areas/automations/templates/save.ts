@@ -8,7 +8,7 @@ import { automationChanged, versionPublished } from './events.ts'
 import { namingListener, type ShownOnce, settleListener } from './listener.ts'
 import { writeLiveTriggers } from './live-triggers.ts'
 import { checkNotOffered, listOffers } from './offers.ts'
-import { type Lists, listsOf, same } from './rules/lists.ts'
+import { type Lists, listsOf, type Members, same } from './rules/lists.ts'
 import { primaryTypeOf } from './rules/primary-type.ts'
 import { startDates } from './rules/usage-dates.ts'
 import {
@@ -25,6 +25,8 @@ import { checkUsageData } from './usage-data.ts'
 /** What a request makes of an automation, before it is checked. */
 export type Wanted = Omit<Saved, 'currentVersion' | 'primaryTriggerType' | 'withinApp'> & {
   readonly publishes: boolean
+  /** The members of the request that what is published comes from. */
+  readonly from: Members
   readonly clears: boolean
 }
 type Saving = Pick<Checked, 'id' | 'prefix' | 'listenerId'> & {
@@ -81,6 +83,7 @@ const checkedOf = (
   appId: wanted.appId,
   isDraft: wanted.isDraft,
   lists: wanted.lists,
+  from: wanted.from,
   looksAt,
 })
 

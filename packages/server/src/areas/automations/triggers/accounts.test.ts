@@ -105,3 +105,22 @@ test('a status that changes is a change of the account', async () => {
   const [run] = await runsOf(acme, automationId)
   assert.deepEqual(run?.trigger.changed_fields, ['status'])
 })
+
+test('an account that is gone has changed its status', async () => {
+  const fed = await synced('Board')
+  await sync(fed, ['barbara'], ['ken'])
+  const automationId = await live(acme, [
+    {
+      appUserUpdated: {
+        appId: fed.app.id,
+        condition: 'ctx.trigger.newAccount.status.status == AppUserStatus.STATUS_DELETED',
+      },
+    },
+  ])
+  await sync(fed, ['ken'])
+  const [run, ...more] = await runsOf(acme, automationId)
+  assert.deepEqual(more, [])
+  const { oldAccount, newAccount, changed_fields } = run!.trigger
+  assert.deepEqual([newAccount.displayName, changed_fields], ['barbara', ['status']])
+  assert.deepEqual([oldAccount.status.status, newAccount.status.status], ['STATUS_ENABLED', 'STATUS_DELETED'])
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { user } from '../../../../test/governed.ts'
+import { automation, PATH } from '../../../../test/templates.ts'
 import { live, runsOf, settle } from '../../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { newId } from '../../../lib/ids.ts'
@@ -96,4 +97,31 @@ test('an event that many automations wait for is taken in parts, and starts each
     [tenant.id],
   )
   assert.deepEqual(row, { runs: 5600, different: 5600, transactions: 3 })
+})
+
+test('an event that finds no room for its run waits in the event log, and is not lost', async () => {
+  const tenant = await world.tenant()
+  const id = await user(tenant)
+  const { id: other } = await automation(tenant)
+  const open = (await tenant.post(`${PATH}/${other}/execute`, {})).body.executionId
+  await tenant.sql(
+    `insert into executions
+     select (jsonb_populate_record(e, jsonb_build_object('id', nextval('execution_ids')))).*
+     from executions e, generate_series(1, 10000) where e.tenant_id = $1 and e.id = $2`,
+    [tenant.id, open],
+  )
+  const automationId = await live(tenant, [{ userProfileChange: {} }])
+  world.clock.move({ seconds: 2 })
+  await tenant.post(`/api/v1/users/${id}`, { user: { status: 'DISABLED' }, updateMask: 'status' })
+  await world.flush()
+  assert.deepEqual(await runsOf(tenant, automationId), [])
+  assert.equal((await tenant.post(`${PATH}/${other}/execute`, {})).status, 429)
+  await tenant.sql('delete from executions where tenant_id = $1 and id <> $2', [tenant.id, open])
+  while ((await runsOf(tenant, automationId)).length === 0) await world.flush()
+  assert.equal((await runsOf(tenant, automationId)).length, 1)
+  const said = world.logs.filter((line) => line.includes(tenant.id) && line.includes('automation-triggers'))
+  assert.deepEqual(
+    said.map((line) => JSON.parse(line).msg),
+    ['a consumer has no room for more of its events; they wait', 'a consumer has room for its events again'],
+  )
 })

@@ -1,6 +1,7 @@
 import type { Consumer } from '../../../engine/consume/consume.ts'
 import { newId } from '../../../lib/ids.ts'
 import { startRuns } from '../runs/start.ts'
+import { startedUnlessFull } from './when-full.ts'
 
 type Asked = {
   readonly automationId: string
@@ -8,15 +9,18 @@ type Asked = {
   readonly findingId: string
 }
 
+const ASKED = 'findings.dispatch.automationAsked'
+
 /** What a run started by a routing rule of findings is known by. */
 const keyOfDispatch = (dispatchId: string): string => `finding-dispatch:${dispatchId}`
 
 /** Starts the automations that routing rules of findings send findings on to: each dispatch once. */
 export const findingRunConsumer: Consumer = {
   name: 'automation-finding-dispatches',
+  prompt: (kind) => kind === ASKED,
 
   async apply(tx, events) {
-    const asked = events.filter(({ kind }) => kind === 'findings.dispatch.automationAsked')
+    const asked = events.filter(({ kind }) => kind === ASKED)
     const runs = asked.map(({ subject_id: dispatchId, after, lineage }) => {
       const { automationId, inputs, findingId } = after as Asked // Safe because only dispatches record this kind.
       return {
@@ -29,6 +33,6 @@ export const findingRunConsumer: Consumer = {
         correlation: newId(tx.now),
       }
     })
-    await startRuns(tx, runs, { now: tx.now })
+    return (await startedUnlessFull(() => startRuns(tx, runs, { now: tx.now }))) ? events.length : 0
   },
 }

@@ -7,6 +7,9 @@ import type { Reference, Saving, TextField } from '../steps/step-kind.ts'
 export type TriggerKindName = keyof typeof TRIGGER_SHAPES
 export type TriggerPayload<Kind extends TriggerKindName> = Request<(typeof TRIGGER_SHAPES)[Kind]>
 
+/** The app the automation belongs to is undefined when it is not known. */
+type Told = Saving & { readonly automationAppId: string | undefined }
+
 /** Everything a save has to know of one kind of trigger; how it fires stands beside it. */
 export type TriggerKind<Kind extends TriggerKindName = TriggerKindName> = {
   readonly kind: Kind
@@ -16,7 +19,7 @@ export type TriggerKind<Kind extends TriggerKindName = TriggerKindName> = {
   readonly hasSubject: boolean
   /** Texts with the environment each of them is compiled in. */
   readonly texts: readonly (TextField & { readonly environment: EnvironmentName })[]
-  check?(payload: TriggerPayload<Kind>, saving: Saving & { readonly automationAppId: string }): void
+  check?(payload: TriggerPayload<Kind>, saving: Told): void
   references?(payload: TriggerPayload<Kind>): readonly Reference[]
   /** The one app it is about, for the index of live triggers. */
   appOf?(payload: TriggerPayload<Kind>, automationAppId: string): string
@@ -25,7 +28,7 @@ export type TriggerKind<Kind extends TriggerKindName = TriggerKindName> = {
 }
 
 export type AnyTriggerKind = Omit<TriggerKind, 'check' | 'references' | 'appOf'> & {
-  check?(payload: never, saving: Saving & { readonly automationAppId: string }): void
+  check?(payload: never, saving: Told): void
   references?(payload: never): readonly Reference[]
   appOf?(payload: never, automationAppId: string): string
 }

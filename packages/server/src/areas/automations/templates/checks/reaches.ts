@@ -1,3 +1,4 @@
+import { ALL_SOUND } from '../../../../wire/sound.ts'
 import { stepKinds } from '../../steps/index.ts'
 import type { AnyStepKind, Reference } from '../../steps/step-kind.ts'
 import { triggerKinds } from '../../triggers/index.ts'
@@ -14,7 +15,7 @@ export type Reaches = {
   readonly wholeTenant: readonly string[]
 }
 
-export function reachesOf({ triggers, steps, at }: Content): Reaches {
+export function reachesOf({ triggers, steps, at }: Content, sound = ALL_SOUND): Reaches {
   const references: Reference[] = []
   const wholeTenant: string[] = []
   const refer = (path: string, found: readonly Reference[] = []): void => {
@@ -23,14 +24,17 @@ export function reachesOf({ triggers, steps, at }: Content): Reaches {
   for (const [index, wire] of triggers.entries()) {
     const name = triggerKindOf(wire)
     if (name === undefined) continue
+    const path = `${at.triggers}[${index}].${name}`
+    if (!sound(path)) continue
     const kind: AnyTriggerKind = triggerKinds[name]
-    refer(`${at.triggers}[${index}].${name}`, kind.references?.(triggerPayload(name, wire)))
+    refer(path, kind.references?.(triggerPayload(name, wire)))
   }
   for (const [index, wire] of steps.entries()) {
     const name = stepKindOf(wire)
     if (name === undefined) continue
-    const kind: AnyStepKind = stepKinds[name]
     const path = `${at.steps}[${index}].${name}`
+    if (!sound(path)) continue
+    const kind: AnyStepKind = stepKinds[name]
     refer(path, kind.references?.(stepPayload(name, wire)))
     if (kind.wholeTenant?.(stepPayload(name, wire))) wholeTenant.push(path)
   }

@@ -1,6 +1,7 @@
 import type { Expressions } from '../../../../expressions/expressions.ts'
 import type { Violation } from '../../../../lib/failure.ts'
-import type { Wire } from '../rules/lists.ts'
+import type { Sound } from '../../../../wire/sound.ts'
+import type { Members, Wire } from '../rules/lists.ts'
 
 export type Warning = { readonly field: string; readonly message: string }
 
@@ -9,6 +10,8 @@ export type Checking = {
   readonly expressions: Expressions
   readonly violations: Violation[]
   readonly warnings: Warning[]
+  /** What is not sound is not all there: nothing follows from what it lacks. */
+  readonly sound: Sound
   /** Thousands of texts may have to be compiled, and others wait. */
   breathe(): Promise<void>
 }
@@ -17,8 +20,9 @@ export type Checking = {
 export type Content = {
   readonly triggers: readonly Wire[]
   readonly steps: readonly Wire[]
-  readonly at: { readonly triggers: string; readonly steps: string }
-  readonly appId: string
+  readonly at: Members
+  /** The app the automation belongs to; undefined when it is not known. */
+  readonly appId: string | undefined
   /** What has to be there is asked for when publishing only. */
   readonly publishing: boolean
 }

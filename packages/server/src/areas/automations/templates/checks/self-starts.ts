@@ -1,14 +1,15 @@
 import type { Violation } from '../../../../lib/failure.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import type { Sound } from '../../../../wire/sound.ts'
 import { reachesOf } from './reaches.ts'
 import type { Content } from './saving.ts'
 
 /** An automation starts itself neither by name nor, once published, by others that do. */
-export async function selfStarts(tx: Tx, id: string, contents: readonly Content[]): Promise<Violation[]> {
+export async function selfStarts(tx: Tx, id: string, contents: readonly Content[], sound: Sound): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const content of contents) {
-    const named = reachesOf(content).references.filter((one) => one.type === 'automation')
+    const named = reachesOf(content, sound).references.filter((one) => one.type === 'automation')
     const leading = content.publishing
       ? await leadingTo(
           tx,

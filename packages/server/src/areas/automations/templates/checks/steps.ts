@@ -12,25 +12,27 @@ import { checkTexts } from './texts.ts'
 import { kindless } from './triggers.ts'
 
 export async function checkSteps(checking: Checking, content: Content): Promise<void> {
-  const { expressions, violations } = checking
+  const { expressions, violations, sound } = checking
   const { steps, at, publishing } = content
-  if (publishing && steps.length === 0) {
+  if (publishing && steps.length === 0 && sound(at.steps)) {
     violations.push({ field: at.steps, description: 'at least one step is required', reason: 'VALUE_REQUIRED' })
   }
-  const lacksSubject = publishing && givesNobody(content.triggers)
+  const lacksSubject = publishing && sound(at.triggers) && givesNobody(content.triggers)
   const earlier: EarlierStep[] = []
+  let allNamed = true
   for (const [index, wire] of steps.entries()) {
     const path = `${at.steps}[${index}]`
     const kindName = stepKindOf(wire)
-    const place = { environment: 'workflow', steps: [...earlier] } as const
+    const place = { environment: 'workflow', steps: allNamed ? [...earlier] : 'any' } as const
     const skip = String(wire.skipIfTrueCel)
     if (skip !== '') {
       const problems = expressions.check({ ...place, result: 'bool' }, skip)
       violations.push(...violationsOf(`${path}.skipIfTrueCel`, problems))
     }
     const name = checkName(checking, { wire, path, index, earlier })
+    if (!sound(`${path}.stepName`) || (name === '' && !sound(path))) allNamed = false
     if (kindName === undefined) {
-      if (publishing) violations.push(kindless(path, Object.keys(STEP_SHAPES)))
+      if (publishing && sound(path)) violations.push(kindless(path, Object.keys(STEP_SHAPES)))
       earlier.push({ name })
       continue
     }
@@ -38,6 +40,7 @@ export async function checkSteps(checking: Checking, content: Content): Promise<
     earlier.push({ name, secret: kind.secret === true })
     const held = { texts: kind.texts, payload: wire[kindName], path: `${path}.${kindName}` }
     await checkTexts(checking, held, () => place)
+    if (!sound(held.path)) continue
     const payload = stepPayload(kindName, wire)
     kind.check?.(payload, savingAt(checking, held.path, publishing))
     if (lacksSubject && needsSubject(kind, payload)) {

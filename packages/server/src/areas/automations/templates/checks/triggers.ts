@@ -8,13 +8,13 @@ import { type Checking, type Content, savingAt } from './saving.ts'
 import { checkTexts } from './texts.ts'
 
 export async function checkTriggers(checking: Checking, { triggers, at, appId, publishing }: Content): Promise<void> {
-  const { violations } = checking
+  const { violations, sound } = checking
   let webhooks = 0
   for (const [index, wire] of triggers.entries()) {
     const path = `${at.triggers}[${index}]`
     const name = triggerKindOf(wire)
     if (name === undefined) {
-      if (publishing) violations.push(kindless(path, Object.keys(TRIGGER_SHAPES)))
+      if (publishing && sound(path)) violations.push(kindless(path, Object.keys(TRIGGER_SHAPES)))
       continue
     }
     const kind: AnyTriggerKind = triggerKinds[name]
@@ -23,6 +23,7 @@ export async function checkTriggers(checking: Checking, { triggers, at, appId, p
     }
     const held = { texts: kind.texts, payload: wire[name], path: `${path}.${name}` }
     await checkTexts(checking, held, (text) => ({ environment: environmentOf(kind, text) }))
+    if (!sound(held.path)) continue
     const saving = { ...savingAt(checking, held.path, publishing), automationAppId: appId }
     kind.check?.(triggerPayload(name, wire), saving)
   }

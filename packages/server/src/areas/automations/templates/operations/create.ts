@@ -1,10 +1,10 @@
 import { operation } from '../../../../service/operation.ts'
-import { list } from '../../../../wire/collections.ts'
 import { type Request, required, shape } from '../../../../wire/shape.ts'
-import { automationFields, MOST_STEPS, MOST_TRIGGERS } from '../../shapes/automation.ts'
-import { AutomationContext, AutomationStep } from '../../shapes/steps.ts'
-import { AutomationTrigger } from '../../shapes/triggers.ts'
-import type { Lists, Wire } from '../rules/lists.ts'
+import { automationFields } from '../../shapes/automation.ts'
+import { AutomationContext } from '../../shapes/steps.ts'
+import { violationsIn } from '../check.ts'
+import { stepsIn, triggersIn } from '../rules/given-lists.ts'
+import { DRAFT, type Lists, type Members, PUBLISHED, type Wire } from '../rules/lists.ts'
 import { save } from '../save.ts'
 import { newAutomationId } from '../store.ts'
 import { savedAnswer, savedFields } from './responses.ts'
@@ -24,21 +24,28 @@ export const createAutomation = operation({
   request: CreateAutomationRequest,
   response: shape('CreateAutomationResponse', 'The automation, and what is shown once.', savedFields),
 
+  async check(context, { input, sound }) {
+    // What is published is asked for more: nothing is asked of what may be a draft.
+    const isDraft = !sound('isDraft') || isDraftIn(input)
+    return violationsIn(
+      context,
+      { ...NEW, id: newAutomationId(context.tx), offers: [], isDraft, ...contentIn(input, isDraft) },
+      sound,
+    )
+  },
+
   async run(context, input) {
-    const isDraft = input.isDraft ?? !(input.automationSteps?.length || input.draftAutomationSteps?.length)
+    const isDraft = isDraftIn(input)
     const result = await save(context, {
+      ...NEW,
       id: newAutomationId(context.tx),
-      prefix: '',
-      listenerId: '',
       before: undefined,
-      looksAt: { published: true, draft: true, app: true },
       wanted: {
         displayName: input.displayName,
         description: input.description ?? '',
-        appId: input.appId ?? '',
+        ...contentIn(input, isDraft),
         wanted: input.enabled ?? false,
         isDraft,
-        lists: listsOf(input, isDraft),
         // Safe because a shape writes an object.
         context: AutomationContext.write((input.context ?? null) as never) as Wire | null,
         annotations: input.annotations ?? {},
@@ -53,20 +60,28 @@ export const createAutomation = operation({
   },
 })
 
-const triggerList = list(AutomationTrigger, MOST_TRIGGERS, '')
-const stepList = list(AutomationStep, MOST_STEPS, '')
+const NEW = { prefix: '', listenerId: '', looksAt: { published: true, draft: true, app: true } }
+
+type Given = Partial<Request<typeof CreateAutomationRequest>>
+
+const isDraftIn = ({ isDraft, automationSteps, draftAutomationSteps }: Given): boolean =>
+  isDraft ?? !(automationSteps?.length || draftAutomationSteps?.length)
 
 /** The draft is a copy of what is published, and what is published one of the draft, where the other is not given. */
-function listsOf(input: Request<typeof CreateAutomationRequest>, isDraft: boolean): Lists {
-  // Safe because what was read is written by the same shape, as objects.
-  const triggers = triggerList.write((input.triggers ?? []) as never) as Wire[]
-  const steps = stepList.write((input.automationSteps ?? []) as never) as Wire[]
-  const draftTriggers = input.draftTriggers ? (triggerList.write(input.draftTriggers as never) as Wire[]) : triggers
-  const draftSteps = input.draftAutomationSteps
-    ? (stepList.write(input.draftAutomationSteps as never) as Wire[])
-    : steps
-  const onlyDrafts = !input.triggers?.length && !input.automationSteps?.length
-  return !isDraft && onlyDrafts
-    ? { triggers: draftTriggers, steps: draftSteps, draftTriggers, draftSteps }
-    : { triggers, steps, draftTriggers, draftSteps }
+function contentIn(input: Given, isDraft: boolean): { appId: string; lists: Lists; from: Members } {
+  const triggers = triggersIn(input.triggers ?? [])
+  const steps = stepsIn(input.automationSteps ?? [])
+  const draftTriggers = input.draftTriggers ? triggersIn(input.draftTriggers) : triggers
+  const draftSteps = input.draftAutomationSteps ? stepsIn(input.draftAutomationSteps) : steps
+  const onlyDrafts = !isDraft && !input.triggers?.length && !input.automationSteps?.length
+  return {
+    appId: input.appId ?? '',
+    lists: onlyDrafts
+      ? { triggers: draftTriggers, steps: draftSteps, draftTriggers, draftSteps }
+      : { triggers, steps, draftTriggers, draftSteps },
+    from: {
+      triggers: (onlyDrafts && input.draftTriggers?.length ? DRAFT : PUBLISHED).triggers,
+      steps: (onlyDrafts && input.draftAutomationSteps?.length ? DRAFT : PUBLISHED).steps,
+    },
+  }
 }

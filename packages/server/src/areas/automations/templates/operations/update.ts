@@ -1,17 +1,17 @@
+import { Failure, invalidAll } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
-import { readListener } from '../../../webhooks/index.ts'
+import { soundBut } from '../../../../wire/sound.ts'
 import { Automation } from '../../shapes/automation.ts'
 import { reachAutomation } from '../access.ts'
+import { arrangeFor, contentViolations } from '../arrange-update.ts'
 import { automationChanged } from '../events.ts'
-import { forgetListeners, hasWebhook, NOTHING_SHOWN, namingListener } from '../listener.ts'
+import { NOTHING_SHOWN } from '../listener.ts'
 import { writeLiveTriggers } from '../live-triggers.ts'
-import { type Lists, listsOf, same } from '../rules/lists.ts'
-import { arrange } from '../rules/publish.ts'
+import { listsOf, same } from '../rules/lists.ts'
 import { onlyStops, readUpdate, type Update } from '../rules/read-update.ts'
-import { carryDates } from '../rules/usage-dates.ts'
 import { type Result, save, type Wanted } from '../save.ts'
 import { getShown, type ShownAutomation, stopAutomation } from '../store.ts'
 import { savedAnswer, savedFields } from './responses.ts'
@@ -28,6 +28,11 @@ export const updateAutomation = operation({
     updateMask: fieldMask('Which members of automation to change; absent means those present.'),
   }),
   response: shape('UpdateAutomationResponse', 'The automation as it is now, and what is shown once.', savedFields),
+
+  async check(context, { input: { automation, updateMask }, sound }, { id }) {
+    await reachAutomation(context, id, { verb: 'write' })
+    return contentViolations(context, await getShown(context.tx, id), { given: automation, mask: updateMask }, sound)
+  },
 
   async run(context, { automation, updateMask }, { id }) {
     context.seen(await reachAutomation(context, id, { verb: 'write', lock: true }))
@@ -52,11 +57,8 @@ async function stop({ tx, emit }: Context, before: ShownAutomation): Promise<Res
 }
 
 async function change(context: Context, before: ShownAutomation, update: Update): Promise<Result> {
-  const { merged, context: runContext, given, masked, wanted, clears, ...asks } = readUpdate(before, update)
-  const stored = listsOf(before)
-  const listenerId = hasWebhook(asks.lists) ? ((await readListener(context, before.id))?.id ?? '') : ''
-  const lists = await forgetListeners(context.tx, before.id, asks.lists, listenerId)
-  const asked = { isDraft: merged.isDraft, lists: completed(lists, stored, listenerId), given, masked }
+  const { merged, context: runContext, wanted, clears, ...asks } = await readWhole(context, before, update)
+  const { listenerId, ...arranged } = await arrangeFor(context, before, { ...asks, isDraft: merged.isDraft })
   const after: Wanted = {
     displayName: merged.displayName ?? '',
     description: merged.description,
@@ -68,7 +70,7 @@ async function change(context: Context, before: ShownAutomation, update: Update)
     breakerMax: merged.circuitBreakerMax,
     breakerPeriod: merged.circuitBreakerPeriod,
     clears,
-    ...arrange({ isDraft: before.is_draft, lists: stored }, asked),
+    ...arranged,
   }
   const changes = changesOf(before, after)
   if (changes.size === 0) return unchanged(before)
@@ -82,14 +84,15 @@ async function change(context: Context, before: ShownAutomation, update: Update)
   })
 }
 
-/** With what only the service writes: the listener there is, and since when unused accounts are looked for. */
-function completed(lists: Lists, stored: Lists, listenerId: string): Lists {
-  const named = listenerId === '' ? lists : namingListener(lists, listenerId)
-  const known = [...stored.triggers, ...stored.draftTriggers]
-  return {
-    ...named,
-    triggers: carryDates(named.triggers, known),
-    draftTriggers: carryDates(named.draftTriggers, known),
+/** A mask, or members that are wrong together, are told with what is wrong in the content. */
+async function readWhole(context: Context, before: ShownAutomation, update: Update) {
+  try {
+    return readUpdate(before, update)
+  } catch (error) {
+    const violations = error instanceof Failure ? error.details.violations : undefined
+    if (!violations) throw error
+    const found = await contentViolations(context, before, update, soundBut(violations))
+    throw invalidAll([...violations, ...found])
   }
 }
 

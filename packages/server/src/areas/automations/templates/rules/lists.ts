@@ -10,6 +10,11 @@ export type Lists = {
   readonly draftSteps: readonly Wire[]
 }
 
+/** The members of a request that hold triggers and steps. */
+export type Members = { readonly triggers: string; readonly steps: string }
+export const PUBLISHED: Members = { triggers: 'triggers', steps: 'automationSteps' }
+export const DRAFT: Members = { triggers: 'draftTriggers', steps: 'draftAutomationSteps' }
+
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 // Safe because lists of objects are all that is stored there.

@@ -1,4 +1,4 @@
-import { type Lists, same } from './lists.ts'
+import { DRAFT, type Lists, type Members, PUBLISHED, same } from './lists.ts'
 
 type State = { readonly isDraft: boolean; readonly lists: Lists }
 /** Which lists a request gives. */
@@ -8,22 +8,35 @@ type Asked = State & {
   /** It names what it writes: then an empty list is meant. */
   readonly masked: boolean
 }
-export type Arranged = { readonly lists: Lists; readonly publishes: boolean }
+export type Arranged = {
+  readonly lists: Lists
+  readonly publishes: boolean
+  /** The members of the request that what is published comes from. */
+  readonly from: Members
+}
 
 /** What becomes of published and drafted content when a request asks for this; `before` is undefined for a new one. */
 export function arrange(before: State | undefined, asked: Asked): Arranged {
-  if (asked.isDraft) return { lists: asked.lists, publishes: false }
-  if (!before || before.isDraft) return { lists: published(asked), publishes: true }
+  if (asked.isDraft) return { lists: asked.lists, publishes: false, from: PUBLISHED }
+  if (!before || before.isDraft) return { ...published(asked), publishes: true }
   const differs = !same(before.lists.triggers, asked.lists.triggers) || !same(before.lists.steps, asked.lists.steps)
-  return differs ? { lists: republished(before, asked), publishes: true } : { lists: asked.lists, publishes: false }
+  return { lists: differs ? republished(before, asked) : asked.lists, publishes: differs, from: PUBLISHED }
 }
 
 /** Out of the draft: what is given, else the draft as the request leaves it. */
-function published({ lists, given, masked }: Asked): Lists {
+function published({ lists, given, masked }: Asked): Pick<Arranged, 'lists' | 'from'> {
   const isGiven = (name: 'triggers' | 'steps'): boolean => given[name] && (masked || lists[name].length > 0)
   const triggers = isGiven('triggers') ? lists.triggers : lists.draftTriggers
   const steps = isGiven('steps') ? lists.steps : lists.draftSteps
-  return { triggers, steps, draftTriggers: triggers, draftSteps: steps }
+  const isDrafted = (name: 'triggers' | 'steps', draft: 'draftTriggers' | 'draftSteps'): boolean =>
+    !isGiven(name) && given[draft] && lists[draft].length > 0
+  return {
+    lists: { triggers, steps, draftTriggers: triggers, draftSteps: steps },
+    from: {
+      triggers: (isDrafted('triggers', 'draftTriggers') ? DRAFT : PUBLISHED).triggers,
+      steps: (isDrafted('steps', 'draftSteps') ? DRAFT : PUBLISHED).steps,
+    },
+  }
 }
 
 /** The draft follows what is published, unless the request brings another one. */

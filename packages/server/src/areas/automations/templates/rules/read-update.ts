@@ -33,24 +33,33 @@ export function readUpdate(row: ShownAutomation, { given, mask }: Update) {
   })
   // Safe because a shape writes an object.
   const wire = Automation.write(merged) as Wire
-  const speaksOf = (name: keyof Request<typeof Automation>): boolean =>
-    mask ? mask.some((path) => path === '*' || Automation.spellings.get(path) === name) : given?.[name] !== undefined
+  const speaksOf = speakingOf({ given, mask })
   const masked = mask !== undefined
   const enabled = speaksOf('enabled') ? merged.enabled : undefined
   return {
     merged,
     context: wire.context as Wire | null, // Safe because it is written by its shape.
     masked,
-    given: {
-      triggers: speaksOf('triggers'),
-      steps: speaksOf('automationSteps'),
-      draftTriggers: speaksOf('draftTriggers'),
-      draftSteps: speaksOf('draftAutomationSteps'),
-    } satisfies Given,
+    given: listsGiven(speaksOf),
     lists: listsIn(wire),
     ...decideEnabled({ wanted: row.wanted, tripped: row.tripped_at !== null }, { enabled, masked, echoes }),
   }
 }
+
+export type Member = keyof Request<typeof Automation>
+
+/** Whether an update is about a member: with a mask those named, without one those present. */
+export const speakingOf =
+  ({ given, mask }: Update) =>
+  (name: Member): boolean =>
+    mask ? mask.some((path) => path === '*' || Automation.spellings.get(path) === name) : given?.[name] !== undefined
+
+export const listsGiven = (isGiven: (name: Member) => boolean): Given => ({
+  triggers: isGiven('triggers'),
+  steps: isGiven('automationSteps'),
+  draftTriggers: isGiven('draftTriggers'),
+  draftSteps: isGiven('draftAutomationSteps'),
+})
 
 // Safe because lists of objects are what the shapes write.
 const listsIn = (wire: Wire): Lists => ({

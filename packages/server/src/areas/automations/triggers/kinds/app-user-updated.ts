@@ -8,5 +8,5 @@ export const appUserUpdated = triggerKind({
   texts: [{ path: 'condition', result: 'bool', environment: 'trigger_appUserUpdated' }, appIdsText],
   references: appReference,
   appOf: appOfAccounts,
-  events: ['directory.account.updated'],
+  events: ['directory.account.updated', 'directory.account.deleted'],
 })

@@ -13,7 +13,7 @@ export const appIdsText = { path: 'appIdCel', result: 'strings', environment: 't
 
 type Refusing = {
   readonly publishing: boolean
-  readonly automationAppId: string
+  readonly automationAppId: string | undefined
   refuse(field: string, why: string): void
 }
 

@@ -11,6 +11,7 @@ import { startRuns } from '../../runs/start.ts'
 import type { LiveTrigger } from '../live.ts'
 import { causeOfTriggers, expressionError, failedChange } from '../log.ts'
 import { askScans } from '../unused/ask-scans.ts'
+import { startedUnlessFull } from '../when-full.ts'
 import { Asking, Texts } from './asking.ts'
 import { type EventTrigger, type Happening, textOf, wireOf } from './happening.ts'
 import { LiveByApp } from './live-by-app.ts'
@@ -26,34 +27,41 @@ const MOST = 2000
 export const triggerConsumer = ({ expressions }: { expressions: Expressions }): Consumer => ({
   name: 'automation-triggers',
   batch: 200,
-  prompt: true,
+  prompt: (kind) => TELLERS[kind] !== undefined,
 
   async apply(tx, events) {
-    await scanSynced(tx, events)
-    const known = events.filter((event) => TELLERS[event.kind])
-    if (known.length === 0) return
-    const live = await LiveByApp.load(tx, [...new Set(known.map(kindOf))])
-    const awaited = known.filter((event) => live.hears(kindOf(event), event.at))
-    if (awaited.length === 0) return
-    const runs: NewRun[] = []
-    const failed: Change[] = []
-    const texts = new Texts(expressions, tx.now)
-    let last: Happening | undefined
-    let breath = performance.now()
-    for (const happening of await tellAll(tx, awaited)) {
-      last = happening
-      const asking = new Asking(texts, happening)
-      for (const trigger of firstMatches(live, happening, asking, failed)) runs.push(runOf(trigger, happening))
-      if (runs.length + failed.length >= MOST) break
-      if (performance.now() - breath < BREATH_MS) continue
-      await setImmediate()
-      breath = performance.now()
-    }
-    if (runs.length > 0) await startRuns(tx, runs, { now: tx.now })
-    if (failed.length > 0) await tx.run(appendEvents(failed, causeOfTriggers(newId(tx.now)), tx.now))
-    if (runs.length + failed.length >= MOST) return events.findIndex(({ id }) => id === last?.event.id) + 1
+    const taken = await startMatching(tx, events, expressions)
+    if (taken > 0) await scanSynced(tx, events.slice(0, taken))
+    return taken
   },
 })
+
+/** Answers how many of the events are done with: none when the tenant has no room for more runs. */
+async function startMatching(tx: Tx, events: readonly StoredEvent[], expressions: Expressions): Promise<number> {
+  const known = events.filter((event) => TELLERS[event.kind])
+  if (known.length === 0) return events.length
+  const live = await LiveByApp.load(tx, [...new Set(known.map(kindOf))])
+  const awaited = known.filter((event) => live.hears(kindOf(event), event.at))
+  if (awaited.length === 0) return events.length
+  const runs: NewRun[] = []
+  const failed: Change[] = []
+  const texts = new Texts(expressions, tx.now)
+  let last: Happening | undefined
+  let breath = performance.now()
+  for (const happening of await tellAll(tx, awaited)) {
+    last = happening
+    const asking = new Asking(texts, happening)
+    for (const trigger of firstMatches(live, happening, asking, failed)) runs.push(runOf(trigger, happening))
+    if (runs.length + failed.length >= MOST) break
+    if (performance.now() - breath < BREATH_MS) continue
+    await setImmediate()
+    breath = performance.now()
+  }
+  if (runs.length > 0 && !(await startedUnlessFull(() => startRuns(tx, runs, { now: tx.now })))) return 0
+  if (failed.length > 0) await tx.run(appendEvents(failed, causeOfTriggers(newId(tx.now)), tx.now))
+  const isCut = runs.length + failed.length >= MOST
+  return isCut ? events.findIndex(({ id }) => id === last?.event.id) + 1 : events.length
+}
 
 /** A sync may tell that accounts are not used any more. */
 async function scanSynced(tx: Tx, events: readonly StoredEvent[]): Promise<void> {

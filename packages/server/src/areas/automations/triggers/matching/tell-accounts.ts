@@ -1,3 +1,4 @@
+import type { StoredEvent } from '../../../../engine/consume/event.ts'
 import type { AppUserFields } from '../../../../expressions/types/account.ts'
 import { accountOfEvent } from '../../../directory/index.ts'
 import {
@@ -25,15 +26,31 @@ export const appUserCreated: Teller = {
 export const appUserUpdated: Teller = {
   kind: 'appUserUpdated',
   needs: ({ subject_id, after }) => needsOf(subject_id, wireOf(after)),
-  tell({ id, at, lineage, subject_id, before, after }, facts) {
-    const changed = changedFields(wireOf(before), wireOf(after))
-    if (changed.length === 0) return undefined
-    const account = accountOf(subject_id, wireOf(after), facts)
-    const oldAccount = accountOf(subject_id, wireOf(before), facts)
-    const said = { oldAccount, newAccount: account, ...accountKeys(account, facts), changed_fields: changed }
-    const made = { ...everyKey('appUserUpdated', id, at), ...said }
-    return { kind: 'appUserUpdated', event: { id, at, lineage }, made, ...around(account, facts) }
+  tell: (event, facts) => tellUpdated(event, wireOf(event.after), facts),
+}
+
+/** An account that is gone has changed its status. */
+export const appUserDeleted: Teller = {
+  kind: 'appUserUpdated',
+  needs: ({ subject_id, before }) => needsOf(subject_id, wireOf(before)),
+  tell(event, facts) {
+    const before = wireOf(event.before)
+    return tellUpdated(event, { ...before, status: { ...wireOf(before.status), status: 'STATUS_DELETED' } }, facts)
   },
+}
+
+function tellUpdated(
+  { id, at, lineage, subject_id, before }: StoredEvent,
+  after: Wire,
+  facts: Facts,
+): Happening | undefined {
+  const changed = changedFields(wireOf(before), after)
+  if (changed.length === 0) return undefined
+  const account = accountOf(subject_id, after, facts)
+  const oldAccount = accountOf(subject_id, wireOf(before), facts)
+  const said = { oldAccount, newAccount: account, ...accountKeys(account, facts), changed_fields: changed }
+  const made = { ...everyKey('appUserUpdated', id, at), ...said }
+  return { kind: 'appUserUpdated', event: { id, at, lineage }, made, ...around(account, facts) }
 }
 
 const needsOf = (id: string, wire: Wire) => ({

@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../../../engine/consume/event.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { loadAccountFields, loadAppNames, loadEntitlementFields, loadUserFields } from '../../../directory/index.ts'
 import type { Facts, Happening, Teller } from './happening.ts'
-import { appUserCreated, appUserUpdated } from './tell-accounts.ts'
+import { appUserCreated, appUserDeleted, appUserUpdated } from './tell-accounts.ts'
 import { accessConflict } from './tell-conflicts.ts'
 import { grantDeleted, grantFound } from './tell-grants.ts'
 import { userCreated, userProfileChange } from './tell-users.ts'
@@ -13,6 +13,7 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
   'directory.user.updated': userProfileChange,
   'directory.account.created': appUserCreated,
   'directory.account.updated': appUserUpdated,
+  'directory.account.deleted': appUserDeleted,
   'directory.grant.found': grantFound,
   'directory.grant.deleted': grantDeleted,
   'directory.conflict.detected': accessConflict,

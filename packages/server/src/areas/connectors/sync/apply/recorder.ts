@@ -1,3 +1,4 @@
+import { EVENTS } from '../../../../engine/consume/event.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { actorOf, type Cause } from '../../../../service/events.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
@@ -51,6 +52,7 @@ export class Recorder {
         ${this.#actor}, ${this.#options.cause.correlation}, '{}'
       from ${from} ${joins} where ${where}`)
     this.#ordinal += count
+    if (count > 0) tx.tell(EVENTS, `directory.${noun}.${verb}`)
     return count
   }
 
@@ -66,6 +68,7 @@ export class Recorder {
       insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, correlation, lineage)
       values (${newId(tx.now)}, ${tx.now}, ${this.#ordinal}, ${kind}, ${subject.type}, ${subject.id}, null, ${after},
         ${this.#actor}, ${cause.correlation}, '{}')`)
+    tx.tell(EVENTS, kind)
   }
 
   async #bulk(noun: Noun, verb: Verb, { id, from, where = sql`true` }: Changes): Promise<number> {

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
+import { appendEvents } from '../../service/events.ts'
+import type { Database } from '../../store/database.ts'
+import { openDatabase } from '../../store/open.ts'
+import type { Told } from '../../store/signals.ts'
+import { sql } from '../../store/sql.ts'
+import { eventsIn, sendEventHints } from '../hints.ts'
+import { Presence } from '../presence.ts'
+import { EVENTS, type StoredEvent } from './event.ts'
+import { Follower } from './follow.ts'
+
+let world: World
+let acme: TestTenant
+before(async () => {
+  world = await createWorld({ REEVE_ROLES: 'api' })
+  acme = await world.tenant('acme')
+})
+after(() => world.stop())
+
+const CAUSE = { actor: { kind: 'system', component: 'test' }, roles: [], correlation: 'c', lineage: [] } as const
+const insert = (...kinds: string[]) =>
+  appendEvents(
+    kinds.map((kind) => ({ kind, subject: { type: 'thing', id: 'x' } })),
+    CAUSE,
+    world.clock.now(),
+  )
+const scope = () => ({ tenantId: acme.id, now: world.clock.now() })
+const commit = (database: Database, ...kinds: string[]) =>
+  database.write(scope(), async () => ({ result: undefined, last: [insert(...kinds)] }))
+
+test('a commit tells of its events once, by tenant and kinds, and one that is undone tells nothing', async () => {
+  const { database } = acme.stored
+  const told: Told[] = []
+  const stop = database.signals.listen(EVENTS, (one) => told.push(one))
+  await database.write(scope(), async (tx) => {
+    await tx.run(insert('test.a'))
+    return { result: undefined, last: [insert('test.b', 'test.a')] }
+  })
+  await assert.rejects(
+    database.write(scope(), async (tx) => {
+      await tx.run(insert('test.undone'))
+      await tx.run(sql`select 1 / 0`)
+      return { result: undefined, last: [] }
+    }),
+  )
+  stop()
+  assert.deepEqual(told, [{ tenantId: acme.id, words: new Set(['test.a', 'test.b']) }])
+})
+
+test('who waits for a kind of event gets it without a poll, whoever has committed it', async () => {
+  const { database } = acme.stored
+  await world.settled()
+  let arrived = Promise.withResolvers<readonly StoredEvent[]>()
+  const follower = new Follower({
+    databases: [database],
+    consumers: [
+      {
+        name: 'waits',
+        prompt: (kind) => kind === 'test.wanted',
+        async apply(_tx, events) {
+          if (events.some(({ kind }) => kind === 'test.wanted')) arrived.resolve(events)
+        },
+      },
+    ],
+    clock: world.clock,
+    pollMs: 3_600_000,
+    failed: (error) => arrived.reject(error),
+  })
+  follower.start()
+  await follower.drain()
+  for (let n = 0; n < 3; n++) {
+    await commit(database, 'test.other')
+    await commit(database, 'test.wanted')
+    const kinds = (await arrived.promise).map(({ kind }) => kind)
+    assert.deepEqual(kinds.slice(-2), ['test.other', 'test.wanted'])
+    arrived = Promise.withResolvers()
+  }
+  await follower.stop()
+  assert.deepEqual([follower.waitsFor('test.wanted'), follower.waitsFor('test.other')], [true, false])
+})
+
+test('a process that follows no events tells one that does of those it waits for', async () => {
+  const there = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<Told | undefined>()
+  const [api, worker] = await Promise.all(
+    ['api', 'worker'].map((name) => openDatabase({ name, config: world.config, poolSize: 2 })),
+  )
+  const presence = new Presence({
+    database: worker!,
+    changed: (number) => number && there.resolve(),
+    hinted: (hint) => heard.resolve(eventsIn(hint)),
+  })
+  presence.start()
+  await there.promise
+  const stop = sendEventHints(api!, (kind) => kind === 'test.wanted')
+  await commit(api!, 'test.other')
+  await commit(api!, 'test.other', 'test.wanted')
+  assert.deepEqual(await heard.promise, { tenantId: acme.id, words: new Set(['test.wanted']) })
+  stop()
+  await presence.stop()
+  await Promise.all([api!.close(), worker!.close()])
+})
+
+test('events without room wait where they are, which is told once, and all of them come when there is room', async () => {
+  const { database } = acme.stored
+  let isFull = true
+  const told: boolean[] = []
+  const seen: string[] = []
+  const goesOn = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  let tries = 0
+  const follower = new Follower({
+    databases: [database],
+    consumers: [
+      {
+        name: 'full',
+        async apply(tx, events) {
+          if (tx.tenantId !== acme.id) return events.length
+          if (isFull && ++tries === 2) isHeld.resolve()
+          if (isFull) return 0
+          seen.push(...events.map(({ kind }) => kind))
+          return events.length
+        },
+      },
+    ],
+    clock: world.clock,
+    pollMs: 50,
+    failed: (error) => goesOn.reject(error),
+    held: (_where, held) => {
+      told.push(held)
+      if (!held) goesOn.resolve()
+    },
+  })
+  follower.start()
+  await commit(database, 'test.first')
+  await isHeld.promise
+  assert.deepEqual([told, seen], [[true], []])
+  await commit(database, 'test.second')
+  isFull = false
+  await goesOn.promise
+  await follower.drain()
+  await follower.stop()
+  assert.deepEqual(told, [true, false])
+  assert.deepEqual(seen.slice(-2), ['test.first', 'test.second'])
+})
