@@ -103,14 +103,14 @@ async function moveAll(context: BulkContext, ids: readonly string[], step: Step)
         risk_justification = ${step.state === 'RISK_ACCEPTED' ? step.reason : ''},
         resolved_at = ${step.state === 'RESOLVED' ? now : null},
         task_id = case when ${step.state === 'OPEN'} then '' else f.task_id end,
-        version = f.version + 1, updated_at = ${now}
+        version = f.version + 1, updated_at = greatest(f.updated_at, ${now})
       from wanted w where f.id = w.id
-      returning f.id, f.app_id, f.severity, f.type, f.assignee_user_id, w.previous, w.told_id, w.place),
+      returning f.id, f.app_id, f.severity, f.type, f.assignee_user_id, f.updated_at, w.previous, w.told_id, w.place),
     audited as (
       insert into finding_audits (id, finding_id, app_id, type, actor_id, actor_subject, bulk_action_id, severity,
                                   state, details, created_at)
       select told_id, id, app_id, ${step.audit}, ${actorId}, ${subject}, ${bulkActionId}, severity, ${step.state},
-             jsonb_build_object('previousState', previous) || ${told}::jsonb, ${now}
+             jsonb_build_object('previousState', previous) || ${told}::jsonb, updated_at
       from moved),
     told as (
       insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, request, correlation,

@@ -5,7 +5,7 @@ import { fingerprintOf } from '../fingerprint.ts'
 import { newFinding } from '../new-finding.ts'
 import { type Happened, type Recorder, record } from '../record.ts'
 import { rankOf } from '../severity.ts'
-import { acted } from '../states/act.ts'
+import { acted, toldOf } from '../states/act.ts'
 import { moved } from '../states/move.ts'
 import { HAPPENINGS } from '../states/transitions.ts'
 import { lockSame } from '../store.ts'
@@ -196,5 +196,5 @@ async function clear(
 export function over(row: FindingsRow, reason: string, now: Temporal.Instant): Happened[] {
   const move = HAPPENINGS.gone[row.state as 'OPEN'] // Safe because other states have no such row.
   if (!move) return []
-  return [{ type: move.audit, before: row, after: moved(row, move, {}, { userId: '', now }), details: { reason } }]
+  return toldOf(row, move, moved(row, move, {}, { userId: '', now }), { reason })
 }
