@@ -1221,7 +1221,10 @@ create table finding_dispatches (
   automation_execution_id text not null default ''::text,
   attempts integer not null default 0,
   created_at timestamp with time zone not null,
-  completed_at timestamp with time zone
+  completed_at timestamp with time zone,
+  decided_by text not null default ''::text,
+  decided_at timestamp with time zone,
+  decision_reason text not null default ''::text
 );
 alter table finding_dispatches add constraint finding_dispatches_pkey PRIMARY KEY (tenant_id, id);
 alter table finding_dispatches add constraint finding_dispatches_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WAITING_APPROVAL'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELLED'::text])));
@@ -1633,6 +1636,25 @@ CREATE INDEX managed_state_bindings_of_type ON reeve.managed_state_bindings USIN
 alter table managed_state_bindings enable row level security; alter table managed_state_bindings force row level security;
 create policy tenant on managed_state_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on managed_state_bindings to reeve_service;
+create table mcp_tool_calls (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  reporter text not null,
+  call_id text not null,
+  user_id text not null,
+  client_id text not null,
+  app_id text not null,
+  connector_id text not null,
+  tool text not null,
+  called_at timestamp with time zone not null,
+  denied boolean not null,
+  in_burst boolean not null default false
+);
+alter table mcp_tool_calls add constraint mcp_tool_calls_pkey PRIMARY KEY (tenant_id, reporter, call_id);
+CREATE INDEX mcp_tool_calls_by_age ON reeve.mcp_tool_calls USING btree (tenant_id, called_at);
+CREATE INDEX mcp_tool_calls_denied ON reeve.mcp_tool_calls USING btree (tenant_id, user_id, client_id, called_at) WHERE (denied AND (NOT in_burst));
+alter table mcp_tool_calls enable row level security; alter table mcp_tool_calls force row level security;
+create policy tenant on mcp_tool_calls using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on mcp_tool_calls to reeve_service;
 create table membership_exclusions (
   tenant_id text not null default current_setting('app.tenant'::text),
   entitlement_id text not null,

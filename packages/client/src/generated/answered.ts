@@ -5404,6 +5404,14 @@ export type ReassignAction = {
   readonly subjectUserRef?: UserRef | null
 }
 
+/** A call that was not taken. */
+export type RejectedMcpToolCall = {
+  /** Its place among those sent. */
+  readonly index: number
+  /** Why. */
+  readonly reason: string
+}
+
 /** An observation that was not taken. */
 export type RejectedShadowMcpObservation = {
   /** Its place among those sent. */
@@ -5454,6 +5462,14 @@ export type RemoveGrantDurationResponse = {
 export type RemoveTags = {
   /** Their keys. */
   readonly keys: readonly string[]
+}
+
+/** What was taken. */
+export type ReportMcpToolCallsResponse = {
+  /** How many. */
+  readonly accepted: number
+  /** Those that were not. */
+  readonly rejected: readonly RejectedMcpToolCall[]
 }
 
 /** What was taken. */

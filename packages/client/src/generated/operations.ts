@@ -644,6 +644,8 @@ export type Operations = {
   'findings.shadowMcp.search': { input: { body?: Requested.SearchShadowMcpRequest }; answer: Answered.SearchShadowMcpResponse }
   /** Says whether a tool server may be used. */
   'findings.shadowMcp.setState': { input: { path: { id: string }; body: Requested.SetShadowMcpStateRequest }; answer: Answered.SetShadowMcpStateResponse }
+  /** Takes in calls of tools that went through a gateway; those that look risky raise findings. */
+  'findings.toolCalls.report': { input: { body: Requested.ReportMcpToolCallsRequest }; answer: Answered.ReportMcpToolCallsResponse }
   /** Makes a transformation rule; findings there are already stay as they are. */
   'findings.transformationRules.create': { input: { body: Requested.CreateFindingTransformationRuleRequest }; answer: Answered.CreateFindingTransformationRuleResponse }
   /** Removes a transformation rule. */
@@ -1081,6 +1083,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.shadowMcp.report': {"method":"POST","path":"/api/v1/shadow-mcp/reports","about":"Takes in tool servers that were seen on devices.","query":{},"body":{"observations":"json"}},
   'findings.shadowMcp.search': {"method":"POST","path":"/api/v1/search/shadow-mcp","about":"Finds tool servers that were seen in use.","query":{},"body":{"states":"texts","pageSize":"number","pageToken":"text"}},
   'findings.shadowMcp.setState': {"method":"POST","path":"/api/v1/shadow-mcp/{id}/state","about":"Says whether a tool server may be used.","query":{},"body":{"state":"text","reason":"text"}},
+  'findings.toolCalls.report': {"method":"POST","path":"/api/v1/mcp-tool-calls/reports","about":"Takes in calls of tools that went through a gateway; those that look risky raise findings.","query":{},"body":{"calls":"json"}},
   'findings.transformationRules.create': {"method":"POST","path":"/api/v1/findings/transformation-rules","about":"Makes a transformation rule; findings there are already stay as they are.","query":{},"body":{"transformationRule":"json"}},
   'findings.transformationRules.delete': {"method":"DELETE","path":"/api/v1/findings/transformation-rules/{id}","about":"Removes a transformation rule.","query":{},"body":{}},
   'findings.transformationRules.get': {"method":"GET","path":"/api/v1/findings/transformation-rules/{id}","about":"Shows a transformation rule.","query":{},"body":{}},

@@ -737,6 +737,9 @@ export type FindingDispatchesRow = {
   attempts: number
   created_at: Temporal.Instant
   completed_at: Temporal.Instant | null
+  decided_by: string
+  decided_at: Temporal.Instant | null
+  decision_reason: string
 }
 
 export type FindingRulesRow = {
@@ -942,6 +945,20 @@ export type ManagedStateBindingsRow = {
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+}
+
+export type McpToolCallsRow = {
+  tenant_id: string
+  reporter: string
+  call_id: string
+  user_id: string
+  client_id: string
+  app_id: string
+  connector_id: string
+  tool: string
+  called_at: Temporal.Instant
+  denied: boolean
+  in_burst: boolean
 }
 
 export type MembershipExclusionsRow = {

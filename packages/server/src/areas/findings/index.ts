@@ -34,6 +34,8 @@ import { updateFindingSettings } from './settings/update.ts'
 import { reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
 import { expireFindings } from './timers/expire.ts'
 import { purgeFindings } from './timers/purge.ts'
+import { endToolCallRisks } from './tool-calls/end.ts'
+import { reportToolCalls } from './tool-calls/report.ts'
 import { appGone } from './upkeep/app-gone.ts'
 import { refresh, refreshDaily } from './upkeep/refresh.ts'
 
@@ -62,6 +64,7 @@ export const findingOperations: readonly AnyOperation[] = [
   reportShadowMcp,
   searchShadowMcp,
   setShadowMcpState,
+  reportToolCalls,
 ]
 
 export const findingJobs: readonly AreaJob[] = [
@@ -75,6 +78,7 @@ export const findingJobs: readonly AreaJob[] = [
   reprocessMany.job,
   decoyUsed,
   endExposures,
+  endToolCallRisks,
   refresh,
   refreshDaily,
   appGone,
@@ -83,6 +87,7 @@ export const findingJobs: readonly AreaJob[] = [
 export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
   { id: 'findings.endExposures', pattern: '17 * * * *', zone: 'UTC', job: endExposures, payload: {} },
+  { id: 'findings.endToolCallRisks', pattern: '29 2 * * *', zone: 'UTC', job: endToolCallRisks, payload: {} },
   { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
   { id: 'findings.refreshDaily', pattern: '47 2 * * *', zone: 'UTC', job: refreshDaily, payload: {} },
   { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
@@ -93,6 +98,11 @@ export const findingAreaLog: LogRules = {
   ...ruleLog,
   'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),
   'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
+  'findings.toolCalls.reported': entityRule(
+    { type: 'McpToolCallReport', code: 'mcp_tool_calls' },
+    'Create',
+    'reported',
+  ),
   ...dispatchLog,
   ...decoyLog,
   'findings.exposureReport.received': entityRule(

@@ -99,6 +99,23 @@ export const findingSamples: Samples = {
     const { body } = await tenant.post('/api/v1/search/shadow-mcp', {})
     return { params: { id: body.list[0].id }, body: { state: 'SHADOW_MCP_STATE_SANCTIONED', reason: 'known' } }
   },
+  'findings.toolCalls.report': async () => ({
+    body: {
+      calls: [
+        {
+          callId: 'call-1',
+          clientId: 'desk',
+          appId: 'app',
+          connectorId: 'server',
+          toolName: 'delete_all',
+          result: 'MCP_TOOL_CALL_RESULT_DENIED',
+          denial: 'MCP_TOOL_CALL_DENIAL_HOOK_DENIED',
+          hookId: 'hook',
+          reason: 'too much',
+        },
+      ],
+    },
+  }),
   'findings.settings.list': async () => ({}),
   'findings.settings.update': async () => ({
     body: { settings: [{ findingType: 'FINDING_TYPE_UNUSED_SECRET', enabled: true }] },

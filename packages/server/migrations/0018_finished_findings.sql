@@ -1,0 +1,26 @@
+-- Calls of tools that were denied or flagged: what shows that somebody is up to something. Others are not kept.
+create table mcp_tool_calls (
+  tenant_id text not null,
+  -- Whose names the calls have.
+  reporter text not null,
+  call_id text not null,
+  user_id text not null,
+  client_id text not null,
+  app_id text not null,
+  connector_id text not null,
+  tool text not null,
+  called_at timestamptz not null,
+  denied boolean not null,
+  -- It is one of the calls of a burst that was told.
+  in_burst boolean not null default false,
+  primary key (tenant_id, reporter, call_id)
+);
+select protect_tenant_table('mcp_tool_calls');
+create index mcp_tool_calls_denied on mcp_tool_calls (tenant_id, user_id, client_id, called_at) where denied and not in_burst;
+create index mcp_tool_calls_by_age on mcp_tool_calls (tenant_id, called_at);
+
+-- Who let a dispatch go that waited for somebody to agree, or held it back.
+alter table finding_dispatches
+  add column decided_by text not null default '',
+  add column decided_at timestamptz,
+  add column decision_reason text not null default '';
