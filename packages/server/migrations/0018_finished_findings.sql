@@ -24,3 +24,7 @@ alter table finding_dispatches
   add column decided_by text not null default '',
   add column decided_at timestamptz,
   add column decision_reason text not null default '';
+-- A run is found by its key; the column was never written.
+alter table finding_dispatches drop column automation_execution_id;
+create index finding_dispatches_of_delivery on finding_dispatches (tenant_id, webhook_instance_id)
+  where webhook_instance_id <> '';

@@ -1218,7 +1218,6 @@ create table finding_dispatches (
   error text not null default ''::text,
   webhook_instance_id text not null default ''::text,
   function_invocation_id text not null default ''::text,
-  automation_execution_id text not null default ''::text,
   attempts integer not null default 0,
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
@@ -1230,6 +1229,7 @@ alter table finding_dispatches add constraint finding_dispatches_pkey PRIMARY KE
 alter table finding_dispatches add constraint finding_dispatches_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WAITING_APPROVAL'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELLED'::text])));
 alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;
 alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_rule_id_dispatcher__key UNIQUE (tenant_id, finding_id, rule_id, dispatcher_key, appearance);
+CREATE INDEX finding_dispatches_of_delivery ON reeve.finding_dispatches USING btree (tenant_id, webhook_instance_id) WHERE (webhook_instance_id <> ''::text);
 CREATE INDEX finding_dispatches_of_finding ON reeve.finding_dispatches USING btree (tenant_id, finding_id, created_at DESC, id DESC);
 alter table finding_dispatches enable row level security; alter table finding_dispatches force row level security;
 create policy tenant on finding_dispatches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));

@@ -3,7 +3,7 @@ import { loadNames } from './areas/auth/index.ts'
 import { breakerNotices, findingRunConsumer, triggerConsumer } from './areas/automations/index.ts'
 import { connectorNotices } from './areas/connectors/index.ts'
 import { conflictConsumer } from './areas/directory/index.ts'
-import { findingConsumer } from './areas/findings/index.ts'
+import { findingConsumer, findingNotices } from './areas/findings/index.ts'
 import { logRules } from './areas/index.ts'
 import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
 import { Follower } from './engine/consume/follow.ts'
@@ -107,6 +107,7 @@ const followerOf = ({ platform, clock, logger, expressions }: Options): Follower
       triggerConsumer({ expressions }),
       findingRunConsumer,
       findingConsumer,
+      findingNotices.consumer,
     ],
     clock,
     failed: (err, where) => logger.error({ err, ...where }, 'a consumer did not take its events; it will try again'),

@@ -1217,6 +1217,12 @@ export type AppUsersForUserServiceListResponse = {
   readonly nextPageToken: string
 }
 
+/** The dispatch as it is now. */
+export type ApproveFindingDispatchResponse = {
+  /** A finding sent on by a rule. */
+  readonly dispatch: FindingDispatch
+}
+
 /** A kind of tags. */
 export type AttributeType = {
   /** Names the type. */
@@ -4022,6 +4028,12 @@ export type FindingDispatch = {
   readonly createdAt: string | null
   /** When it was over. */
   readonly completedAt: string | null
+  /** Who let it go or held it back, when somebody had to agree. */
+  readonly decidedByUserId: string
+  /** When they did. */
+  readonly decidedAt: string | null
+  /** Why. */
+  readonly decisionReason: string
 }
 
 /** Who hears what became of it. */
@@ -5402,6 +5414,12 @@ export type ReassignAction = {
   readonly subjectUserIdCel?: string | null
   /** Names a user. */
   readonly subjectUserRef?: UserRef | null
+}
+
+/** The dispatch as it is now. */
+export type RejectFindingDispatchResponse = {
+  /** A finding sent on by a rule. */
+  readonly dispatch: FindingDispatch
 }
 
 /** A call that was not taken. */

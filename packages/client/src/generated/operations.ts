@@ -608,8 +608,12 @@ export type Operations = {
   'findings.decoys.search': { input: { body?: Requested.DecoyServiceSearchRequest }; answer: Answered.DecoyServiceSearchResponse }
   /** Changes what is said of a decoy, or switches it off and on. */
   'findings.decoys.update': { input: { path: { id: string }; body?: Requested.DecoyServiceUpdateRequest }; answer: Answered.DecoyServiceUpdateResponse }
+  /** Lets a dispatch go that waits for somebody to agree. */
+  'findings.dispatches.approve': { input: { path: { finding_id: string; dispatch_id: string }; body?: Requested.ApproveFindingDispatchRequest }; answer: Answered.ApproveFindingDispatchResponse }
   /** Lists where a finding was sent on to, the last first. */
   'findings.dispatches.list': { input: { path: { finding_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListFindingDispatchesResponse }
+  /** Holds a dispatch back for good that waits for somebody to agree. */
+  'findings.dispatches.reject': { input: { path: { finding_id: string; dispatch_id: string }; body: Requested.RejectFindingDispatchRequest }; answer: Answered.RejectFindingDispatchResponse }
   /** Shows how the score of a finding adds up. */
   'findings.explainScore': { input: { path: { finding_id: string } }; answer: Answered.ExplainFindingScoreResponse }
   /** Reports a secret that was seen in public. The answer does not tell whether it opens anything. */
@@ -1065,7 +1069,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.decoys.rotate': {"method":"POST","path":"/api/v1/decoys/{id}/rotate","about":"Makes new material for a decoy and shows it once; the old one is nothing at all from then on.","query":{},"body":{}},
   'findings.decoys.search': {"method":"POST","path":"/api/v1/decoys/search","about":"Finds decoys.","query":{},"body":{"query":"text","kinds":"texts","statuses":"texts","annotationKeys":"texts","hasBeenUsed":"boolean","pageSize":"number","pageToken":"text"}},
   'findings.decoys.update': {"method":"PATCH","path":"/api/v1/decoys/{id}","about":"Changes what is said of a decoy, or switches it off and on.","query":{},"body":{"decoy":"json","updateMask":"text"}},
+  'findings.dispatches.approve': {"method":"POST","path":"/api/v1/findings/{finding_id}/dispatches/{dispatch_id}/approve","about":"Lets a dispatch go that waits for somebody to agree.","query":{},"body":{"reason":"text"}},
   'findings.dispatches.list': {"method":"GET","path":"/api/v1/findings/{finding_id}/dispatches","about":"Lists where a finding was sent on to, the last first.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'findings.dispatches.reject': {"method":"POST","path":"/api/v1/findings/{finding_id}/dispatches/{dispatch_id}/reject","about":"Holds a dispatch back for good that waits for somebody to agree.","query":{},"body":{"reason":"text"}},
   'findings.explainScore': {"method":"GET","path":"/api/v1/findings/{finding_id}/risk-score/explain","about":"Shows how the score of a finding adds up.","query":{},"body":{}},
   'findings.exposures.report': {"method":"POST","path":"/api/v1/credential-exposure-reports","about":"Reports a secret that was seen in public. The answer does not tell whether it opens anything.","query":{},"body":{"secret":"text","scannerId":"text","sourceKind":"text","sourceUrl":"text","observedAt":"text"}},
   'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding, with what it is about and who sees to it.","query":{},"body":{}},

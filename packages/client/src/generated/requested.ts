@@ -869,6 +869,12 @@ export type AppUserUpdatedTrigger = {
   readonly appIdCel?: string | null
 }
 
+/** Why it may go. */
+export type ApproveFindingDispatchRequest = {
+  /** Why. */
+  readonly reason?: string
+}
+
 /** Who will own it. */
 export type AuthorizeShadowAppRequest = {
   /** Users who own it; at least one. */
@@ -3877,6 +3883,12 @@ export type ReassignAction = {
   readonly subjectUserIdCel?: string | null
   /** Names a user. */
   readonly subjectUserRef?: UserRef | null
+}
+
+/** Why it may not go. */
+export type RejectFindingDispatchRequest = {
+  /** Why. */
+  readonly reason: string
 }
 
 /** Nothing to say. */

@@ -733,7 +733,6 @@ export type FindingDispatchesRow = {
   error: string
   webhook_instance_id: string
   function_invocation_id: string
-  automation_execution_id: string
   attempts: number
   created_at: Temporal.Instant
   completed_at: Temporal.Instant | null

@@ -12,6 +12,8 @@ import { decoyOperations } from './decoys/index.ts'
 import { decoyUsed } from './decoys/used.ts'
 import { detectDaily } from './detectors/daily.ts'
 import { detect } from './detectors/detect.ts'
+import { endDispatch } from './dispatch/arrived.ts'
+import { approveDispatch, rejectDispatch } from './dispatch/decide.ts'
 import { dispatch } from './dispatch/dispatch.ts'
 import { dispatchLog } from './dispatch/events.ts'
 import { listDispatches } from './dispatch/list.ts'
@@ -19,6 +21,7 @@ import { notify } from './dispatch/notify.ts'
 import { findingLog } from './events.ts'
 import { endExposures } from './exposures/end.ts'
 import { reportExposure } from './exposures/report.ts'
+import { findingNotices } from './notices.ts'
 import { commentFinding } from './operations/comment.ts'
 import { createFinding } from './operations/create.ts'
 import { createFindingTask } from './operations/create-task.ts'
@@ -58,6 +61,8 @@ export const findingOperations: readonly AnyOperation[] = [
   previewReprocess,
   bulkReprocess,
   listDispatches,
+  approveDispatch,
+  rejectDispatch,
   ...ruleOperations,
   ...decoyOperations,
   reportExposure,
@@ -74,6 +79,8 @@ export const findingJobs: readonly AreaJob[] = [
   detect,
   detectDaily,
   dispatch,
+  endDispatch,
+  findingNotices.job,
   notify,
   reprocessMany.job,
   decoyUsed,
@@ -115,3 +122,4 @@ export const findingAreaLog: LogRules = {
 }
 
 export { findingConsumer } from './detectors/follow-changes.ts'
+export { findingNotices } from './notices.ts'

@@ -12,6 +12,23 @@ async function finding(tenant: TestTenant): Promise<string> {
 const named = async (tenant: TestTenant) => ({ finding_id: await finding(tenant) })
 const refs = async (tenant: TestTenant) => [{ id: await finding(tenant) }]
 
+/** A dispatch that waits for somebody to agree. */
+async function held(tenant: TestTenant) {
+  const customSubType = `held ${made++}`
+  const dispatcher = {
+    enabled: true,
+    tierOverride: 'FINDING_DISPATCH_TIER_REQUIRES_APPROVAL',
+    notify: { slackChannel: { channelName: 'soc' } },
+  }
+  const condition = `finding.customSubType == "${customSubType}"`
+  const routingRule = { displayName: 'held', enabled: true, condition, priority: -made, dispatchers: [dispatcher] }
+  await tenant.post(`${PATH}/routing-rules`, { routingRule })
+  const asked = { severity: 'FINDING_SEVERITY_LOW', dedupKeyParts: [customSubType], customSubType }
+  const finding_id: string = (await tenant.post(PATH, asked)).body.finding.id
+  const { list } = (await tenant.get(`${PATH}/${finding_id}/dispatches`)).body
+  return { finding_id, dispatch_id: list[0].id as string }
+}
+
 const SEEN = {
   mcpIdentifier: 'npm:files-server',
   transport: 'SHADOW_MCP_TRANSPORT_STDIO',
@@ -90,6 +107,8 @@ export const findingSamples: Samples = {
   'findings.previewReprocess': async (tenant) => ({ params: await named(tenant) }),
   'findings.bulk.reprocess': async (tenant) => ({ body: { refs: await refs(tenant) } }),
   'findings.dispatches.list': async (tenant) => ({ params: await named(tenant), body: { page_size: '5' } }),
+  'findings.dispatches.approve': async (tenant) => ({ params: await held(tenant), body: { reason: 'go' } }),
+  'findings.dispatches.reject': async (tenant) => ({ params: await held(tenant), body: { reason: 'no' } }),
   ...ruleSamples('transformation', TRANSFORMATION),
   ...ruleSamples('routing', ROUTING),
   'findings.shadowMcp.report': async () => ({ body: { observations: [SEEN] } }),
