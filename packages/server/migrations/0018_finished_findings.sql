@@ -28,3 +28,7 @@ alter table finding_dispatches
 alter table finding_dispatches drop column automation_execution_id;
 create index finding_dispatches_of_delivery on finding_dispatches (tenant_id, webhook_instance_id)
   where webhook_instance_id <> '';
+
+-- The app a tool server was registered under.
+alter table shadow_mcp_servers add column app_id text not null default '';
+create index shadow_mcp_servers_by_age on shadow_mcp_servers (tenant_id, last_seen_at);

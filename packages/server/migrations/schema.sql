@@ -1855,11 +1855,13 @@ create table shadow_mcp_servers (
   last_seen_at timestamp with time zone not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  app_id text not null default ''::text
 );
 alter table shadow_mcp_servers add constraint shadow_mcp_servers_pkey PRIMARY KEY (tenant_id, id);
 alter table shadow_mcp_servers add constraint shadow_mcp_servers_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'SANCTIONED'::text, 'IGNORED'::text, 'REGISTERED'::text])));
 alter table shadow_mcp_servers add constraint shadow_mcp_servers_tenant_id_identifier_transport_key UNIQUE (tenant_id, identifier, transport);
+CREATE INDEX shadow_mcp_servers_by_age ON reeve.shadow_mcp_servers USING btree (tenant_id, last_seen_at);
 alter table shadow_mcp_servers enable row level security; alter table shadow_mcp_servers force row level security;
 create policy tenant on shadow_mcp_servers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on shadow_mcp_servers to reeve_service;

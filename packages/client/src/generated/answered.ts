@@ -5416,6 +5416,12 @@ export type ReassignAction = {
   readonly subjectUserRef?: UserRef | null
 }
 
+/** The tool server as it is now. */
+export type RegisterShadowMcpResponse = {
+  /** A tool server that was seen in use. */
+  readonly server: ShadowMcpServer
+}
+
 /** The dispatch as it is now. */
 export type RejectFindingDispatchResponse = {
   /** A finding sent on by a rule. */
@@ -6249,6 +6255,8 @@ export type ShadowMcpServer = {
   readonly state: ShadowMcpState
   /** The finding it led to. */
   readonly findingId: string
+  /** The app it was registered under. */
+  readonly appId: string
 }
 
 /** What was said of a tool server. */

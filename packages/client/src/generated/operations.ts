@@ -642,6 +642,8 @@ export type Operations = {
   'findings.settings.list': { input: Record<never, never>; answer: Answered.ListFindingSettingsResponse }
   /** Says which types of findings are looked for; one that is switched on is looked for at once. */
   'findings.settings.update': { input: { body?: Requested.UpdateFindingSettingsRequest }; answer: Answered.UpdateFindingSettingsResponse }
+  /** Says under which app a tool server is governed from now on. */
+  'findings.shadowMcp.register': { input: { path: { id: string }; body: Requested.RegisterShadowMcpRequest }; answer: Answered.RegisterShadowMcpResponse }
   /** Takes in tool servers that were seen on devices. */
   'findings.shadowMcp.report': { input: { body: Requested.ReportShadowMcpRequest }; answer: Answered.ReportShadowMcpResponse }
   /** Finds tool servers that were seen in use. */
@@ -1086,6 +1088,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.search': {"method":"POST","path":"/api/v1/findings/search","about":"Finds findings by words and by what is known of them, those that appeared last first.","query":{},"body":{"query":"text","refs":"json","appIds":"texts","appUserIds":"texts","appUserTypes":"texts","appResourceIds":"texts","appResourceTypeIds":"texts","appResourceTraitIds":"texts","nhiTypes":"texts","connectorIds":"texts","decoyIds":"texts","findingTypes":"texts","customSubTypes":"texts","severities":"texts","states":"texts","sourceKinds":"texts","assigneeIdentityUserIds":"texts","ownerIdentityUserIds":"texts","includeUnassigned":"boolean","scopeToAppOwner":"boolean","pageSize":"number","pageToken":"text"}},
   'findings.settings.list': {"method":"GET","path":"/api/v1/findings/settings","about":"Shows which types of findings are looked for.","query":{},"body":{}},
   'findings.settings.update': {"method":"POST","path":"/api/v1/findings/settings/update","about":"Says which types of findings are looked for; one that is switched on is looked for at once.","query":{},"body":{"settings":"json"}},
+  'findings.shadowMcp.register': {"method":"POST","path":"/api/v1/shadow-mcp/{id}/register","about":"Says under which app a tool server is governed from now on.","query":{},"body":{"appId":"text"}},
   'findings.shadowMcp.report': {"method":"POST","path":"/api/v1/shadow-mcp/reports","about":"Takes in tool servers that were seen on devices.","query":{},"body":{"observations":"json"}},
   'findings.shadowMcp.search': {"method":"POST","path":"/api/v1/search/shadow-mcp","about":"Finds tool servers that were seen in use.","query":{},"body":{"states":"texts","pageSize":"number","pageToken":"text"}},
   'findings.shadowMcp.setState': {"method":"POST","path":"/api/v1/shadow-mcp/{id}/state","about":"Says whether a tool server may be used.","query":{},"body":{"state":"text","reason":"text"}},

@@ -3885,6 +3885,12 @@ export type ReassignAction = {
   readonly subjectUserRef?: UserRef | null
 }
 
+/** Where it belongs. */
+export type RegisterShadowMcpRequest = {
+  /** The app. */
+  readonly appId: string
+}
+
 /** Why it may not go. */
 export type RejectFindingDispatchRequest = {
   /** Why. */

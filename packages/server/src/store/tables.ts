@@ -1102,6 +1102,7 @@ export type ShadowMcpServersRow = {
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+  app_id: string
 }
 
 export type ShadowMcpSightingsRow = {

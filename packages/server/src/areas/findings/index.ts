@@ -34,7 +34,8 @@ import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from
 import { ruleLog, ruleOperations } from './rules/operations/index.ts'
 import { listFindingSettings } from './settings/list.ts'
 import { updateFindingSettings } from './settings/update.ts'
-import { reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
+import { forgetShadowMcp } from './shadow-mcp/forget.ts'
+import { registerShadowMcp, reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
 import { expireFindings } from './timers/expire.ts'
 import { purgeFindings } from './timers/purge.ts'
 import { endToolCallRisks } from './tool-calls/end.ts'
@@ -69,6 +70,7 @@ export const findingOperations: readonly AnyOperation[] = [
   reportShadowMcp,
   searchShadowMcp,
   setShadowMcpState,
+  registerShadowMcp,
   reportToolCalls,
 ]
 
@@ -86,6 +88,7 @@ export const findingJobs: readonly AreaJob[] = [
   decoyUsed,
   endExposures,
   endToolCallRisks,
+  forgetShadowMcp,
   refresh,
   refreshDaily,
   appGone,
@@ -95,6 +98,7 @@ export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
   { id: 'findings.endExposures', pattern: '17 * * * *', zone: 'UTC', job: endExposures, payload: {} },
   { id: 'findings.endToolCallRisks', pattern: '29 2 * * *', zone: 'UTC', job: endToolCallRisks, payload: {} },
+  { id: 'findings.forgetShadowMcp', pattern: '37 3 * * *', zone: 'UTC', job: forgetShadowMcp, payload: {} },
   { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
   { id: 'findings.refreshDaily', pattern: '47 2 * * *', zone: 'UTC', job: refreshDaily, payload: {} },
   { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
@@ -105,6 +109,7 @@ export const findingAreaLog: LogRules = {
   ...ruleLog,
   'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),
   'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
+  'findings.shadowMcp.registered': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'registered'),
   'findings.toolCalls.reported': entityRule(
     { type: 'McpToolCallReport', code: 'mcp_tool_calls' },
     'Create',

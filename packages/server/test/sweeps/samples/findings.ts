@@ -1,3 +1,4 @@
+import { governedApp } from '../../governed.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
@@ -35,6 +36,14 @@ const SEEN = {
   deviceId: 'd1',
   userEmail: 'ada@acme.example',
 }
+/** One that nobody has said anything about. */
+async function toolServer(tenant: TestTenant) {
+  const observations = [{ ...SEEN, mcpIdentifier: `npm:server-${made++}` }]
+  await tenant.post('/api/v1/shadow-mcp/reports', { observations })
+  const { list } = (await tenant.post('/api/v1/search/shadow-mcp', { pageSize: 100 })).body
+  return { id: list.at(-1).id as string }
+}
+
 const TRANSFORMATION = {
   displayName: 'raise',
   enabled: true,
@@ -113,11 +122,14 @@ export const findingSamples: Samples = {
   ...ruleSamples('routing', ROUTING),
   'findings.shadowMcp.report': async () => ({ body: { observations: [SEEN] } }),
   'findings.shadowMcp.search': async () => ({ body: { states: ['SHADOW_MCP_STATE_NEW'], pageSize: 5 } }),
-  'findings.shadowMcp.setState': async (tenant) => {
-    await tenant.post('/api/v1/shadow-mcp/reports', { observations: [SEEN] })
-    const { body } = await tenant.post('/api/v1/search/shadow-mcp', {})
-    return { params: { id: body.list[0].id }, body: { state: 'SHADOW_MCP_STATE_SANCTIONED', reason: 'known' } }
-  },
+  'findings.shadowMcp.setState': async (tenant) => ({
+    params: await toolServer(tenant),
+    body: { state: 'SHADOW_MCP_STATE_SANCTIONED', reason: 'known' },
+  }),
+  'findings.shadowMcp.register': async (tenant) => ({
+    params: await toolServer(tenant),
+    body: { appId: (await governedApp(tenant)).id },
+  }),
   'findings.toolCalls.report': async () => ({
     body: {
       calls: [
