@@ -142,11 +142,12 @@ export const registerShadowMcp = operation({
   },
 })
 
-const told = ({ identifier, state, reason, app_id: appId }: ShadowMcpServersRow) => ({
+/** It is about no app: findings of its kind are looked for everywhere. */
+const told = ({ identifier, state, reason, app_id: registeredAppId }: ShadowMcpServersRow) => ({
   displayName: identifier,
   state,
   reason,
-  appId,
+  registeredAppId,
 })
 
 const stateChanged = (verb: string, before: ShadowMcpServersRow, after: ShadowMcpServersRow): Change => ({
