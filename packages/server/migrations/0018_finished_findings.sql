@@ -32,3 +32,7 @@ create index finding_dispatches_of_delivery on finding_dispatches (tenant_id, we
 -- The app a tool server was registered under.
 alter table shadow_mcp_servers add column app_id text not null default '';
 create index shadow_mcp_servers_by_age on shadow_mcp_servers (tenant_id, last_seen_at);
+
+-- Findings that name one user are looked at again when that user changes.
+create index findings_naming_user on findings (tenant_id, (coalesce(assigned_owner, computed_owner) ->> 'identityUserId'))
+  where coalesce(assigned_owner, computed_owner) ->> 'identityUserId' is not null;

@@ -1334,6 +1334,7 @@ alter table findings add constraint findings_tenant_id_fingerprint_key UNIQUE (t
 CREATE INDEX findings_accepted ON reeve.findings USING btree (tenant_id, risk_expires_at) WHERE (risk_expires_at IS NOT NULL);
 CREATE INDEX findings_by_kind ON reeve.findings USING btree (tenant_id, type, state, severity, last_appeared_at DESC, id DESC);
 CREATE INDEX findings_by_state ON reeve.findings USING btree (tenant_id, state, severity, last_appeared_at DESC, id DESC);
+CREATE INDEX findings_naming_user ON reeve.findings USING btree (tenant_id, ((COALESCE(assigned_owner, computed_owner) ->> 'identityUserId'::text))) WHERE ((COALESCE(assigned_owner, computed_owner) ->> 'identityUserId'::text) IS NOT NULL);
 CREATE INDEX findings_newest ON reeve.findings USING btree (tenant_id, last_appeared_at DESC, id DESC);
 CREATE INDEX findings_of_account ON reeve.findings USING btree (tenant_id, app_user_id) WHERE (app_user_id <> ''::text);
 CREATE INDEX findings_of_app ON reeve.findings USING btree (tenant_id, app_id, state, last_appeared_at DESC, id DESC) WHERE (app_id <> ''::text);

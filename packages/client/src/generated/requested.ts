@@ -1076,6 +1076,18 @@ export type BulkAcceptRiskAction = {
   readonly expiresAt?: string | null
 }
 
+/** Says who sees to it. */
+export type BulkAssignAssigneeAction = {
+  /** Who sees to a finding. */
+  readonly assignee: FindingOwnerRef
+}
+
+/** An older name of assignAssignee. */
+export type BulkAssignOwnerAction = {
+  /** Who sees to a finding. */
+  readonly owner: FindingOwnerRef
+}
+
 /** Which findings. */
 export type BulkCreateFindingTasksRequest = {
   /** These; at most 500. */
@@ -1140,6 +1152,10 @@ export type BulkUpdateFindingStateRequest = {
   readonly resolve?: BulkResolveAction | null
   /** Opens it again. */
   readonly reopen?: BulkReopenAction | null
+  /** Says who sees to it. */
+  readonly assignAssignee?: BulkAssignAssigneeAction | null
+  /** An older name of assignAssignee. */
+  readonly assignOwner?: BulkAssignOwnerAction | null
 }
 
 /** Calls a function. */

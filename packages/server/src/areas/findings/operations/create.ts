@@ -66,7 +66,7 @@ export const createFinding = operation({
     if (!context.holds('findings:write')) await checkOwned(context, given.target.ids.appId ?? '')
     const pipe = { ...context, actor: auditActor(context), expressions: context.parts.expressions }
     const [made] = await appear(pipe, [newFinding(tx, given)])
-    const saved = made ?? (await again(pipe, given))
+    const saved = made ?? (await again(context, pipe, given))
     const rights = await rightsOn(context, [saved])
     return { finding: toFinding(saved, permissionsOf(saved, rights.get(saved.id)!)) }
   },
@@ -96,8 +96,10 @@ function targetOf(input: Input): NewFinding['target'] {
   return { member: member as TargetMember, ids: (input[member] ?? {}) as Record<string, string> } // Safe because ids are texts.
 }
 
-async function again(pipe: Pipe, given: NewFinding): Promise<FindingsRow> {
+/** Whoever may only write to findings of their apps does not get at those of others by sending what made them. */
+async function again(context: Context, pipe: Pipe, given: NewFinding): Promise<FindingsRow> {
   const [same] = await lockSame(pipe.tx, [given.fingerprint])
+  if (!context.holds('findings:write')) await checkOwned(context, same!.app_id)
   return seenAgain(pipe, same!, given)
 }
 
