@@ -119,7 +119,7 @@ test('pages go from the last to appear to the first', async () => {
   let pageToken = ''
   do {
     const { body } = await acme.post(`${PATH}/search`, { pageSize: 2, pageToken })
-    seen.push(...body.list.map(({ lastAppearedAt, id }: Json) => `${lastAppearedAt} ${id}`))
+    seen.push(...body.list.map(({ lastAppearedAt, id }: Json) => `${Date.parse(lastAppearedAt)} ${id}`))
     pageToken = body.nextPageToken
   } while (pageToken !== '')
   assert.equal(seen.length, ALL.length)
