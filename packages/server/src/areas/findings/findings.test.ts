@@ -172,7 +172,7 @@ describe('findings', () => {
     const { expanded } = (await acme.get(`${PATH}/${finding.id}`)).body
     assert.deepEqual(
       expanded.map((one: Record<string, string>) => one['@type']!.split('.').at(-1)),
-      ['App', 'User'],
+      ['App', 'Connector', 'User'],
     )
     assert.equal(owned.riskScore.systemScore, finding.riskScore.systemScore - 5, 'somebody sees to it')
     const gone = await acme.send({
@@ -276,6 +276,18 @@ describe('findings', () => {
     const both = await acme.post(`${PATH}/bulk/state`, { refs: [{ id: ids[1] }], searchRequest, reopen: {} })
     assert.equal(both.status, 400)
     assert.equal((await acme.post(`${PATH}/bulk/state`, { reopen: {} })).status, 400)
+  })
+
+  it('with parts that are too long, too many or none is refused by its field', async () => {
+    for (const [dedupKeyParts, field] of [
+      [['a', 'é'.repeat(300)], 'dedupKeyParts[1]'],
+      [['a', ''], 'dedupKeyParts[1]'],
+      [[], 'dedupKeyParts'],
+      [Array.from({ length: 17 }, () => 'x'), 'dedupKeyParts'],
+    ] as const) {
+      const reply = await acme.post(PATH, { severity: 'FINDING_SEVERITY_LOW', dedupKeyParts })
+      assert.deepEqual([reply.status, violationsOf(reply)[0]?.field], [400, field])
+    }
   })
 
   it('of another app is not got at by sending what made it', async () => {
