@@ -23,7 +23,8 @@ create index mcp_tool_calls_by_age on mcp_tool_calls (tenant_id, called_at);
 alter table finding_dispatches
   add column decided_by text not null default '',
   add column decided_at timestamptz,
-  add column decision_reason text not null default '';
+  add column decision_reason text not null default '',
+  add column version integer not null default 1;
 -- A run is found by its key; the column was never written.
 alter table finding_dispatches drop column automation_execution_id;
 create index finding_dispatches_of_delivery on finding_dispatches (tenant_id, webhook_instance_id)

@@ -1223,7 +1223,8 @@ create table finding_dispatches (
   completed_at timestamp with time zone,
   decided_by text not null default ''::text,
   decided_at timestamp with time zone,
-  decision_reason text not null default ''::text
+  decision_reason text not null default ''::text,
+  version integer not null default 1
 );
 alter table finding_dispatches add constraint finding_dispatches_pkey PRIMARY KEY (tenant_id, id);
 alter table finding_dispatches add constraint finding_dispatches_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WAITING_APPROVAL'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELLED'::text])));

@@ -739,6 +739,7 @@ export type FindingDispatchesRow = {
   decided_by: string
   decided_at: Temporal.Instant | null
   decision_reason: string
+  version: number
 }
 
 export type FindingRulesRow = {

@@ -8,7 +8,7 @@ const row = (...to: (State | 'refused')[]): Cells =>
   Object.fromEntries(STATES.map((state, index) => [state, to[index]])) as Cells // Safe because all states are there.
 
 /** The table of the specification, cell by cell: where each action leads from each state, or that it is refused. */
-export const TABLE: Readonly<Record<Action, Cells>> = {
+const TABLE: Readonly<Record<Action, Cells>> = {
   snooze: row('SNOOZED', 'refused', 'SNOOZED', 'refused', 'refused', 'refused'),
   acceptRisk: row('RISK_ACCEPTED', 'RISK_ACCEPTED', 'RISK_ACCEPTED', 'RISK_ACCEPTED', 'refused', 'refused'),
   suppress: row('SUPPRESSED', 'SUPPRESSED', 'SUPPRESSED', 'SUPPRESSED', 'SUPPRESSED', 'refused'),

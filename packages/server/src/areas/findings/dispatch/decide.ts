@@ -53,6 +53,7 @@ async function decide(context: Context, { findingId, dispatchId }: Place, { verb
   const { tx, emit, actor } = context
   const row = await lockDispatch(tx, findingId, dispatchId)
   if (!row) throw notFound('dispatch', dispatchId)
+  context.seen(row)
   if (row.state !== 'WAITING_APPROVAL') throw notWaiting(row)
   const saved = await saveDecision(tx, {
     ...row,
@@ -61,6 +62,7 @@ async function decide(context: Context, { findingId, dispatchId }: Place, { verb
     decided_by: userIdOf(actor),
     decided_at: tx.now,
     decision_reason: reason,
+    version: row.version + 1,
   })
   if (verb === 'approved') await startDispatches(tx, [saved])
   const finding = (await findFinding(tx, findingId))!
@@ -69,7 +71,7 @@ async function decide(context: Context, { findingId, dispatchId }: Place, { verb
     { type: 'COMMENT', before: finding, after: finding, details: { comment, dispatchId: row.id } },
   ])
   emit(dispatchChanged(verb, saved))
-  return { dispatch: toDispatch({ ...saved, automation_execution_id: '' }) }
+  return { dispatch: toDispatch({ ...context.answer(saved), automation_execution_id: '' }) }
 }
 
 /** Of two who decide at once, the second finds that it is decided. */
@@ -81,7 +83,8 @@ const lockDispatch = (tx: Tx, findingId: string, id: string): Promise<FindingDis
 async function saveDecision(tx: Tx, row: FindingDispatchesRow): Promise<FindingDispatchesRow> {
   await tx.run(sql`
     update finding_dispatches set state = ${row.state}, completed_at = ${row.completed_at},
-      decided_by = ${row.decided_by}, decided_at = ${row.decided_at}, decision_reason = ${row.decision_reason}
+      decided_by = ${row.decided_by}, decided_at = ${row.decided_at}, decision_reason = ${row.decision_reason},
+      version = ${row.version}
     where id = ${row.id}`)
   return row
 }

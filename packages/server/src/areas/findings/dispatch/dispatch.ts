@@ -110,10 +110,10 @@ async function askAutomation(
 }
 
 export async function save(tx: AreaJobContext['tx'], row: FindingDispatchesRow): Promise<FindingDispatchesRow> {
-  const saved = { ...row, completed_at: row.state === 'RUNNING' ? null : tx.now }
+  const saved = { ...row, completed_at: row.state === 'RUNNING' ? null : tx.now, version: row.version + 1 }
   await tx.run(sql`
     update finding_dispatches set state = ${saved.state}, error = ${saved.error}, completed_at = ${saved.completed_at},
-      webhook_instance_id = ${saved.webhook_instance_id}
+      webhook_instance_id = ${saved.webhook_instance_id}, version = ${saved.version}
     where id = ${row.id}`)
   return saved
 }
