@@ -5130,7 +5130,7 @@ export type McpGatewayToolCallRiskEvidence = {
   readonly kind: string
   /** The rule. */
   readonly ruleId: string
-  /** Who called. */
+  /** The user who called, or the client. */
   readonly subject: string
   /** In one sentence. */
   readonly summary: string

@@ -122,6 +122,7 @@ export const findingAreaLog: LogRules = {
     'Create',
     'received',
   ),
+  'findings.findings.assigned': entityRule({ type: 'BulkAction', code: 'finding' }, 'Update', 'bulk_assigned'),
   'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
   'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
 }

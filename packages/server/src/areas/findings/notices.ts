@@ -9,8 +9,13 @@ export const findingNotices = noticesOf({
   name: 'finding',
   about: 'Tells people that a finding is theirs now, or what became of one that was sent on.',
   notices: {
-    'findings.finding.assigneeChanged': (read, { id, assigneeIdentityUserId }) =>
-      assignedMail(read, String(id), String(assigneeIdentityUserId)),
+    'findings.finding.assigneeChanged': async (read, { id, assigneeIdentityUserId, bulkActionId }) =>
+      bulkActionId ? undefined : assignedMail(read, String(id), String(assigneeIdentityUserId)),
+    'findings.findings.assigned': (read, { assigneeIdentityUserId, count }) =>
+      mailTo(read, String(assigneeIdentityUserId), {
+        subject: `Findings were assigned to you: ${count}`,
+        markdown: `${count} findings are yours to see to now.`,
+      }),
     'findings.dispatch.sent': (read, { id }) => mailOf(read, String(id), 'onDone'),
     'findings.dispatch.failed': (read, { id }) => mailOf(read, String(id), 'onError'),
   },
@@ -29,15 +34,16 @@ async function mailOf(read: Tx, dispatchId: string, when: 'onDone' | 'onError') 
   }
 }
 
-/** Nobody else is told in place of somebody who cannot be reached. */
 async function assignedMail(read: Tx, findingId: string, userId: string) {
-  const finding = await read.find<{ description: string }>(sql`
-    select f.description from findings f join users u on u.id = ${userId} and u.status = 'ENABLED' and u.email <> ''
-    where f.id = ${findingId} and f.assignee_user_id = ${userId}`)
-  if (!finding) return undefined
-  return {
-    userIds: [userId],
-    subject: 'A finding was assigned to you',
-    markdown: `${finding.description}\n\n${findingId}`,
-  }
+  const finding = await read.find<{ description: string }>(
+    sql`select description from findings where id = ${findingId} and assignee_user_id = ${userId}`,
+  )
+  const subject = 'A finding was assigned to you'
+  return finding && mailTo(read, userId, { subject, markdown: `${finding.description}\n\n${findingId}` })
+}
+
+/** Nobody else is told in place of somebody who cannot be reached. */
+async function mailTo(read: Tx, userId: string, mail: { readonly subject: string; readonly markdown: string }) {
+  const user = await read.find(sql`select 1 from users where id = ${userId} and status = 'ENABLED' and email <> ''`)
+  return user ? { userIds: [userId], ...mail } : undefined
 }

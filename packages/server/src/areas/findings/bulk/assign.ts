@@ -29,8 +29,17 @@ export async function assignAll(
       type: 'ASSIGNEE_CHANGED',
       before,
       after: after[index]!,
-      details: { previousAssigneeIdentityUserId: before.assignee_user_id },
+      details: { previousAssigneeIdentityUserId: before.assignee_user_id, bulkActionId: context.bulkActionId },
     })),
   )
+  const assigneeIdentityUserId = after[0]?.assignee_user_id ?? ''
+  if (assigneeIdentityUserId !== '') {
+    // Whoever is given thousands hears of it once.
+    context.emit({
+      kind: 'findings.findings.assigned',
+      subject: { type: 'bulk_action', id: context.bulkActionId },
+      after: { assigneeIdentityUserId, count: changing.length },
+    })
+  }
   return { changed: changing.length, skipped: allowed.length - changing.length, failed }
 }

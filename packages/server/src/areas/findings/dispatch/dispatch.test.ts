@@ -185,6 +185,16 @@ test('those who asked for it hear once what became of a dispatch', async () => {
   assert.ok(bad.includes(failed) && bad.includes('chat is not configured'), bad)
 })
 
+test('whoever is given many findings at once hears of it once', async () => {
+  const bo = await user(acme, { email: 'bo@acme.example' })
+  const refs = [{ id: await create('many') }, { id: await create('many') }]
+  await acme.post(`${PATH}/bulk/state`, { refs, assignAssignee: { assignee: { identityUserId: bo } } })
+  await settle()
+  const mails = relay.received.filter(({ to }) => to.includes('bo@acme.example'))
+  assert.equal(mails.length, 1)
+  assert.ok(mails[0]!.source.includes('2 findings'))
+})
+
 test('whoever is given a finding by hand hears of it', async () => {
   const lin = await user(acme, { email: 'lin@acme.example' })
   const id = await create('assigned')
