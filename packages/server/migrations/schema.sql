@@ -1218,15 +1218,19 @@ create table finding_dispatches (
   error text not null default ''::text,
   webhook_instance_id text not null default ''::text,
   function_invocation_id text not null default ''::text,
-  automation_execution_id text not null default ''::text,
   attempts integer not null default 0,
   created_at timestamp with time zone not null,
-  completed_at timestamp with time zone
+  completed_at timestamp with time zone,
+  decided_by text not null default ''::text,
+  decided_at timestamp with time zone,
+  decision_reason text not null default ''::text,
+  version integer not null default 1
 );
 alter table finding_dispatches add constraint finding_dispatches_pkey PRIMARY KEY (tenant_id, id);
 alter table finding_dispatches add constraint finding_dispatches_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WAITING_APPROVAL'::text, 'RUNNING'::text, 'DONE'::text, 'ERROR'::text, 'CANCELLED'::text])));
 alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_fkey FOREIGN KEY (tenant_id, finding_id) REFERENCES findings(tenant_id, id) ON DELETE CASCADE;
 alter table finding_dispatches add constraint finding_dispatches_tenant_id_finding_id_rule_id_dispatcher__key UNIQUE (tenant_id, finding_id, rule_id, dispatcher_key, appearance);
+CREATE INDEX finding_dispatches_of_delivery ON reeve.finding_dispatches USING btree (tenant_id, webhook_instance_id) WHERE (webhook_instance_id <> ''::text);
 CREATE INDEX finding_dispatches_of_finding ON reeve.finding_dispatches USING btree (tenant_id, finding_id, created_at DESC, id DESC);
 alter table finding_dispatches enable row level security; alter table finding_dispatches force row level security;
 create policy tenant on finding_dispatches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
@@ -1331,6 +1335,7 @@ alter table findings add constraint findings_tenant_id_fingerprint_key UNIQUE (t
 CREATE INDEX findings_accepted ON reeve.findings USING btree (tenant_id, risk_expires_at) WHERE (risk_expires_at IS NOT NULL);
 CREATE INDEX findings_by_kind ON reeve.findings USING btree (tenant_id, type, state, severity, last_appeared_at DESC, id DESC);
 CREATE INDEX findings_by_state ON reeve.findings USING btree (tenant_id, state, severity, last_appeared_at DESC, id DESC);
+CREATE INDEX findings_naming_user ON reeve.findings USING btree (tenant_id, ((COALESCE(assigned_owner, computed_owner) ->> 'identityUserId'::text))) WHERE ((COALESCE(assigned_owner, computed_owner) ->> 'identityUserId'::text) IS NOT NULL);
 CREATE INDEX findings_newest ON reeve.findings USING btree (tenant_id, last_appeared_at DESC, id DESC);
 CREATE INDEX findings_of_account ON reeve.findings USING btree (tenant_id, app_user_id) WHERE (app_user_id <> ''::text);
 CREATE INDEX findings_of_app ON reeve.findings USING btree (tenant_id, app_id, state, last_appeared_at DESC, id DESC) WHERE (app_id <> ''::text);
@@ -1633,6 +1638,25 @@ CREATE INDEX managed_state_bindings_of_type ON reeve.managed_state_bindings USIN
 alter table managed_state_bindings enable row level security; alter table managed_state_bindings force row level security;
 create policy tenant on managed_state_bindings using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on managed_state_bindings to reeve_service;
+create table mcp_tool_calls (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  reporter text not null,
+  call_id text not null,
+  user_id text not null,
+  client_id text not null,
+  app_id text not null,
+  connector_id text not null,
+  tool text not null,
+  called_at timestamp with time zone not null,
+  denied boolean not null,
+  in_burst boolean not null default false
+);
+alter table mcp_tool_calls add constraint mcp_tool_calls_pkey PRIMARY KEY (tenant_id, reporter, call_id);
+CREATE INDEX mcp_tool_calls_by_age ON reeve.mcp_tool_calls USING btree (tenant_id, called_at);
+CREATE INDEX mcp_tool_calls_denied ON reeve.mcp_tool_calls USING btree (tenant_id, user_id, client_id, called_at) WHERE (denied AND (NOT in_burst));
+alter table mcp_tool_calls enable row level security; alter table mcp_tool_calls force row level security;
+create policy tenant on mcp_tool_calls using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on mcp_tool_calls to reeve_service;
 create table membership_exclusions (
   tenant_id text not null default current_setting('app.tenant'::text),
   entitlement_id text not null,
@@ -1872,11 +1896,13 @@ create table shadow_mcp_servers (
   last_seen_at timestamp with time zone not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  app_id text not null default ''::text
 );
 alter table shadow_mcp_servers add constraint shadow_mcp_servers_pkey PRIMARY KEY (tenant_id, id);
 alter table shadow_mcp_servers add constraint shadow_mcp_servers_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'SANCTIONED'::text, 'IGNORED'::text, 'REGISTERED'::text])));
 alter table shadow_mcp_servers add constraint shadow_mcp_servers_tenant_id_identifier_transport_key UNIQUE (tenant_id, identifier, transport);
+CREATE INDEX shadow_mcp_servers_by_age ON reeve.shadow_mcp_servers USING btree (tenant_id, last_seen_at);
 alter table shadow_mcp_servers enable row level security; alter table shadow_mcp_servers force row level security;
 create policy tenant on shadow_mcp_servers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on shadow_mcp_servers to reeve_service;

@@ -3,7 +3,7 @@ import { loadNames } from './areas/auth/index.ts'
 import { breakerNotices, findingRunConsumer, triggerConsumer } from './areas/automations/index.ts'
 import { connectorNotices } from './areas/connectors/index.ts'
 import { conflictConsumer } from './areas/directory/index.ts'
-import { findingConsumer } from './areas/findings/index.ts'
+import { findingConsumer, findingNotices } from './areas/findings/index.ts'
 import { logRules } from './areas/index.ts'
 import { exporterNotices } from './areas/notifications/index.ts'
 import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
@@ -103,7 +103,9 @@ async function keepWeeks({ settings, platform, clock }: Options): Promise<void> 
 const noticeConsumer: Consumer = {
   name: 'notices',
   async apply(tx, events) {
-    for (const { consumer } of [connectorNotices, breakerNotices, exporterNotices]) await consumer.apply(tx, events)
+    for (const { consumer } of [connectorNotices, breakerNotices, exporterNotices, findingNotices]) {
+      await consumer.apply(tx, events)
+    }
   },
 }
 

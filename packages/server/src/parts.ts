@@ -18,6 +18,12 @@ export const openParts = (settings: Settings, logger: Logger, { port, addresses 
   clientSecretLabel: secretLabelOf(settings),
   addresses,
   webhookRetrySeconds: settings.REEVE_WEBHOOK_RETRY_SECONDS,
+  findingThresholds: {
+    unusedDays: settings.REEVE_FINDING_UNUSED_DAYS,
+    expiringDays: settings.REEVE_FINDING_EXPIRING_DAYS,
+    similarity: settings.REEVE_FINDING_SIMILARITY_PERCENT / 100,
+    machineSignals: settings.REEVE_FINDING_MACHINE_SIGNALS,
+  },
   logDays: settings.REEVE_LOG_DAYS,
   exportDir: settings.REEVE_EXPORT_DIR,
   expressions: new Expressions({ roots: settings.REEVE_EXPRESSION_ROOTS }),

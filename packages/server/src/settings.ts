@@ -53,6 +53,18 @@ export const SETTINGS = {
   ),
   REEVE_EVENT_DAYS: setting('90', 'Days that events are kept for consumers and simulations.', number(7, 3650)),
   REEVE_LOG_DAYS: setting('400', 'Days that the system log is kept, 90 at least.', number(90, 3650)),
+  REEVE_FINDING_UNUSED_DAYS: setting('90', 'Days without use after which a secret counts as unused.', number(1, 3650)),
+  REEVE_FINDING_EXPIRING_DAYS: setting('30', 'Days before its end from which a credential is told of.', number(1, 365)),
+  REEVE_FINDING_SIMILARITY_PERCENT: setting(
+    '90',
+    'How alike two names are, in percent, from which an account is told to be somebody’s.',
+    number(50, 100),
+  ),
+  REEVE_FINDING_MACHINE_SIGNALS: setting(
+    '3',
+    'Weight of the signals from which the account of a person is told to be a machine’s.',
+    number(1, 8),
+  ),
   REEVE_EXPORT_DIR: setting(
     '',
     'Folder that log exporters of tenants may write files below; empty allows none.',

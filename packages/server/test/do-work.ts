@@ -5,29 +5,41 @@ import type { Tenants } from '../src/areas/tenancy/index.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { addressesOf, openParts } from '../src/parts.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
+import type { TenantSchedule } from '../src/service/tenant-schedule.ts'
 import type { Settings } from '../src/settings.ts'
 import type { Database } from '../src/store/database.ts'
 import { createWorkMetrics } from '../src/worker/work-metrics.ts'
 import { Worker } from '../src/worker/worker.ts'
 
-type Options = {
+type Around = {
   database: Database
   tenants: Tenants
   clock: Clock
   logger: Logger
   settings: Settings
   port: number
-  more: readonly AreaJob[]
 }
 
+/** What a worker of a test does, and nothing else. */
+export type Doing = { jobs: readonly AreaJob[]; schedules: readonly TenantSchedule[] }
+
+/** `drain` does all work that is due by the clock, and what comes of it. */
+export type TestWorker = { drain(): Promise<void>; stop(): Promise<void> }
+
 /** Does all work that is due by the clock, and what comes of it. */
-export async function doWork({ database, tenants, clock, logger, settings, port, more }: Options): Promise<void> {
+export async function doWork({ more, ...around }: Around & { more: readonly AreaJob[] }): Promise<void> {
+  const worker = openWorker(around, { jobs: [...jobs, ...more], schedules })
+  await worker.drain()
+  await worker.stop()
+}
+
+/** A worker for somebody who drains often: to open one takes longer than what it has to do. */
+export function openWorker({ database, tenants, clock, logger, settings, port }: Around, doing: Doing): TestWorker {
   const parts = openParts(settings, logger, { port: () => 0, addresses: () => addressesOf(settings, port) })
   const worker = new Worker({
     databases: [database],
     tenants,
-    jobs: [...jobs, ...more],
-    schedules,
+    ...doing,
     parts,
     slots: 10,
     poolSize: 6,
@@ -35,7 +47,11 @@ export async function doWork({ database, tenants, clock, logger, settings, port,
     logger,
     metrics: createWorkMetrics(new Registry(), [database]),
   })
-  await worker.drain()
-  await worker.stop()
-  await parts.door.close()
+  return {
+    drain: () => worker.drain(),
+    async stop() {
+      await worker.stop()
+      await parts.door.close()
+    },
+  }
 }

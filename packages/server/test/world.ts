@@ -18,7 +18,7 @@ import { SCHEMA } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { testAuthority } from './authority.ts'
 import { Caller } from './caller.ts'
-import { doWork } from './do-work.ts'
+import { type Doing, doWork, openWorker, type TestWorker } from './do-work.ts'
 import { createDatabase } from './fresh-database.ts'
 import { keepTwins } from './keep-twins.ts'
 
@@ -41,6 +41,8 @@ export type World = {
   tenants: Tenants
   /** Does all work that is due by the world's clock, and what comes of it; `more` kinds belong to the test alone. */
   work(more?: readonly AreaJob[]): Promise<void>
+  /** A worker that does some kinds of work only, again and again; whoever opened it stops it. */
+  worker(doing: Doing): TestWorker
   stop(): Promise<void>
 }
 
@@ -91,6 +93,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
   // A connection still closing when its database is dropped says so.
   admin.on('error', () => {})
   const query: World['sql'] = async (text, values = []) => (await admin.query(text, values)).rows
+  const around = { database: opened, tenants, clock, logger, settings, port: Number(port) }
   let count = 0
   return {
     url: service.url,
@@ -116,7 +119,8 @@ export async function createWorld({ log, ...environment }: Record<string, string
     },
     sql: query,
     settled: () => settled(opened),
-    work: (more = []) => doWork({ database: opened, tenants, clock, logger, settings, port: Number(port), more }),
+    work: (more = []) => doWork({ ...around, more }),
+    worker: (doing) => openWorker(around, doing),
     async stop() {
       await service.stop()
       await admin.end()

@@ -1242,6 +1242,12 @@ export type AppUsersForUserServiceListResponse = {
   readonly nextPageToken: string
 }
 
+/** The dispatch as it is now. */
+export type ApproveFindingDispatchResponse = {
+  /** A finding sent on by a rule. */
+  readonly dispatch: FindingDispatch
+}
+
 /** One of them at least is filled in. */
 export type AtLeastOne = {}
 
@@ -4185,6 +4191,12 @@ export type FindingDispatch = {
   readonly createdAt: string | null
   /** When it was over. */
   readonly completedAt: string | null
+  /** Who let it go or held it back, when somebody had to agree. */
+  readonly decidedByUserId: string
+  /** When they did. */
+  readonly decidedAt: string | null
+  /** Why. */
+  readonly decisionReason: string
 }
 
 /** Who hears what became of it. */
@@ -5319,7 +5331,7 @@ export type McpGatewayToolCallRiskEvidence = {
   readonly kind: string
   /** The rule. */
   readonly ruleId: string
-  /** Who called. */
+  /** The user who called, or the client. */
   readonly subject: string
   /** In one sentence. */
   readonly summary: string
@@ -5640,6 +5652,26 @@ export type ReassignAction = {
   readonly subjectUserRef?: UserRef | null
 }
 
+/** The tool server as it is now. */
+export type RegisterShadowMcpResponse = {
+  /** A tool server that was seen in use. */
+  readonly server: ShadowMcpServer
+}
+
+/** The dispatch as it is now. */
+export type RejectFindingDispatchResponse = {
+  /** A finding sent on by a rule. */
+  readonly dispatch: FindingDispatch
+}
+
+/** A call that was not taken. */
+export type RejectedMcpToolCall = {
+  /** Its place among those sent. */
+  readonly index: number
+  /** Why. */
+  readonly reason: string
+}
+
 /** An observation that was not taken. */
 export type RejectedShadowMcpObservation = {
   /** Its place among those sent. */
@@ -5704,6 +5736,14 @@ export type RepeatedRules = {
   readonly items: FieldRules | null
   /** Accepted: an empty value is never checked, only missed where one is required. */
   readonly ignoreEmpty: boolean
+}
+
+/** What was taken. */
+export type ReportMcpToolCallsResponse = {
+  /** How many. */
+  readonly accepted: number
+  /** Those that were not. */
+  readonly rejected: readonly RejectedMcpToolCall[]
 }
 
 /** What was taken. */
@@ -6636,6 +6676,8 @@ export type ShadowMcpServer = {
   readonly state: ShadowMcpState
   /** The finding it led to. */
   readonly findingId: string
+  /** The app it was registered under. */
+  readonly appId: string
 }
 
 /** What was said of a tool server. */

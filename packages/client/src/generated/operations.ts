@@ -608,8 +608,12 @@ export type Operations = {
   'findings.decoys.search': { input: { body?: Requested.DecoyServiceSearchRequest }; answer: Answered.DecoyServiceSearchResponse }
   /** Changes what is said of a decoy, or switches it off and on. */
   'findings.decoys.update': { input: { path: { id: string }; body?: Requested.DecoyServiceUpdateRequest }; answer: Answered.DecoyServiceUpdateResponse }
+  /** Lets a dispatch go that waits for somebody to agree. */
+  'findings.dispatches.approve': { input: { path: { finding_id: string; dispatch_id: string }; body?: Requested.ApproveFindingDispatchRequest }; answer: Answered.ApproveFindingDispatchResponse }
   /** Lists where a finding was sent on to, the last first. */
   'findings.dispatches.list': { input: { path: { finding_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListFindingDispatchesResponse }
+  /** Holds a dispatch back for good that waits for somebody to agree. */
+  'findings.dispatches.reject': { input: { path: { finding_id: string; dispatch_id: string }; body: Requested.RejectFindingDispatchRequest }; answer: Answered.RejectFindingDispatchResponse }
   /** Shows how the score of a finding adds up. */
   'findings.explainScore': { input: { path: { finding_id: string } }; answer: Answered.ExplainFindingScoreResponse }
   /** Reports a secret that was seen in public. The answer does not tell whether it opens anything. */
@@ -638,12 +642,16 @@ export type Operations = {
   'findings.settings.list': { input: Record<never, never>; answer: Answered.ListFindingSettingsResponse }
   /** Says which types of findings are looked for; one that is switched on is looked for at once. */
   'findings.settings.update': { input: { body?: Requested.UpdateFindingSettingsRequest }; answer: Answered.UpdateFindingSettingsResponse }
+  /** Says under which app a tool server is governed from now on. */
+  'findings.shadowMcp.register': { input: { path: { id: string }; body: Requested.RegisterShadowMcpRequest }; answer: Answered.RegisterShadowMcpResponse }
   /** Takes in tool servers that were seen on devices. */
   'findings.shadowMcp.report': { input: { body: Requested.ReportShadowMcpRequest }; answer: Answered.ReportShadowMcpResponse }
   /** Finds tool servers that were seen in use. */
   'findings.shadowMcp.search': { input: { body?: Requested.SearchShadowMcpRequest }; answer: Answered.SearchShadowMcpResponse }
   /** Says whether a tool server may be used. */
   'findings.shadowMcp.setState': { input: { path: { id: string }; body: Requested.SetShadowMcpStateRequest }; answer: Answered.SetShadowMcpStateResponse }
+  /** Takes in calls of tools that went through a gateway; those that look risky raise findings. */
+  'findings.toolCalls.report': { input: { body: Requested.ReportMcpToolCallsRequest }; answer: Answered.ReportMcpToolCallsResponse }
   /** Makes a transformation rule; findings there are already stay as they are. */
   'findings.transformationRules.create': { input: { body: Requested.CreateFindingTransformationRuleRequest }; answer: Answered.CreateFindingTransformationRuleResponse }
   /** Removes a transformation rule. */
@@ -1082,7 +1090,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.bulk.createTasks': {"method":"POST","path":"/api/v1/findings/bulk/tasks","about":"Makes tasks of many findings, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","policyId":"text"}},
   'findings.bulk.eligibility': {"method":"POST","path":"/api/v1/findings/bulk/eligibility","about":"Tells how many of these findings each action is for.","query":{},"body":{"refs":"json","searchRequest":"json"}},
   'findings.bulk.reprocess': {"method":"POST","path":"/api/v1/findings/bulk/reprocess","about":"Has many findings go through the rules as they are now, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","manualChanges":"text"}},
-  'findings.bulk.updateState': {"method":"POST","path":"/api/v1/findings/bulk/state","about":"Does the same with many findings, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json"}},
+  'findings.bulk.updateState': {"method":"POST","path":"/api/v1/findings/bulk/state","about":"Does the same with many findings, in the background.","query":{},"body":{"refs":"json","searchRequest":"json","snooze":"json","suppress":"json","acceptRisk":"json","unsuppress":"json","resolve":"json","reopen":"json","assignAssignee":"json","assignOwner":"json"}},
   'findings.comment': {"method":"POST","path":"/api/v1/findings/{finding_id}/comment","about":"Adds a comment to the history of a finding.","query":{},"body":{"comment":"text"}},
   'findings.create': {"method":"POST","path":"/api/v1/findings","about":"Records something found outside; sent again, it is the same finding.","query":{},"body":{"severity":"text","dedupKeyParts":"texts","customSubType":"text","description":"text","remediationDescription":"text","annotations":"json","identityUserTarget":"json","appUserTarget":"json","decoyTarget":"json","appResourceTarget":"json","connectorTarget":"json","tenantTarget":"json"}},
   'findings.createTask': {"method":"POST","path":"/api/v1/findings/{finding_id}/task","about":"Makes a task of a finding.","query":{},"body":{"policyId":"text"}},
@@ -1093,7 +1101,9 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.decoys.rotate': {"method":"POST","path":"/api/v1/decoys/{id}/rotate","about":"Makes new material for a decoy and shows it once; the old one is nothing at all from then on.","query":{},"body":{}},
   'findings.decoys.search': {"method":"POST","path":"/api/v1/decoys/search","about":"Finds decoys.","query":{},"body":{"query":"text","kinds":"texts","statuses":"texts","annotationKeys":"texts","hasBeenUsed":"boolean","pageSize":"number","pageToken":"text"}},
   'findings.decoys.update': {"method":"PATCH","path":"/api/v1/decoys/{id}","about":"Changes what is said of a decoy, or switches it off and on.","query":{},"body":{"decoy":"json","updateMask":"text"}},
+  'findings.dispatches.approve': {"method":"POST","path":"/api/v1/findings/{finding_id}/dispatches/{dispatch_id}/approve","about":"Lets a dispatch go that waits for somebody to agree.","query":{},"body":{"reason":"text"}},
   'findings.dispatches.list': {"method":"GET","path":"/api/v1/findings/{finding_id}/dispatches","about":"Lists where a finding was sent on to, the last first.","query":{"page_size":"number","page_token":"text"},"body":{}},
+  'findings.dispatches.reject': {"method":"POST","path":"/api/v1/findings/{finding_id}/dispatches/{dispatch_id}/reject","about":"Holds a dispatch back for good that waits for somebody to agree.","query":{},"body":{"reason":"text"}},
   'findings.explainScore': {"method":"GET","path":"/api/v1/findings/{finding_id}/risk-score/explain","about":"Shows how the score of a finding adds up.","query":{},"body":{}},
   'findings.exposures.report': {"method":"POST","path":"/api/v1/credential-exposure-reports","about":"Reports a secret that was seen in public. The answer does not tell whether it opens anything.","query":{},"body":{"secret":"text","scannerId":"text","sourceKind":"text","sourceUrl":"text","observedAt":"text"}},
   'findings.get': {"method":"GET","path":"/api/v1/findings/{id}","about":"Shows a finding, with what it is about and who sees to it.","query":{},"body":{}},
@@ -1108,9 +1118,11 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'findings.search': {"method":"POST","path":"/api/v1/findings/search","about":"Finds findings by words and by what is known of them, those that appeared last first.","query":{},"body":{"query":"text","refs":"json","appIds":"texts","appUserIds":"texts","appUserTypes":"texts","appResourceIds":"texts","appResourceTypeIds":"texts","appResourceTraitIds":"texts","nhiTypes":"texts","connectorIds":"texts","decoyIds":"texts","findingTypes":"texts","customSubTypes":"texts","severities":"texts","states":"texts","sourceKinds":"texts","assigneeIdentityUserIds":"texts","ownerIdentityUserIds":"texts","includeUnassigned":"boolean","scopeToAppOwner":"boolean","pageSize":"number","pageToken":"text"}},
   'findings.settings.list': {"method":"GET","path":"/api/v1/findings/settings","about":"Shows which types of findings are looked for.","query":{},"body":{}},
   'findings.settings.update': {"method":"POST","path":"/api/v1/findings/settings/update","about":"Says which types of findings are looked for; one that is switched on is looked for at once.","query":{},"body":{"settings":"json"}},
+  'findings.shadowMcp.register': {"method":"POST","path":"/api/v1/shadow-mcp/{id}/register","about":"Says under which app a tool server is governed from now on.","query":{},"body":{"appId":"text"}},
   'findings.shadowMcp.report': {"method":"POST","path":"/api/v1/shadow-mcp/reports","about":"Takes in tool servers that were seen on devices.","query":{},"body":{"observations":"json"}},
   'findings.shadowMcp.search': {"method":"POST","path":"/api/v1/search/shadow-mcp","about":"Finds tool servers that were seen in use.","query":{},"body":{"states":"texts","pageSize":"number","pageToken":"text"}},
   'findings.shadowMcp.setState': {"method":"POST","path":"/api/v1/shadow-mcp/{id}/state","about":"Says whether a tool server may be used.","query":{},"body":{"state":"text","reason":"text"}},
+  'findings.toolCalls.report': {"method":"POST","path":"/api/v1/mcp-tool-calls/reports","about":"Takes in calls of tools that went through a gateway; those that look risky raise findings.","query":{},"body":{"calls":"json"}},
   'findings.transformationRules.create': {"method":"POST","path":"/api/v1/findings/transformation-rules","about":"Makes a transformation rule; findings there are already stay as they are.","query":{},"body":{"transformationRule":"json"}},
   'findings.transformationRules.delete': {"method":"DELETE","path":"/api/v1/findings/transformation-rules/{id}","about":"Removes a transformation rule.","query":{},"body":{}},
   'findings.transformationRules.get': {"method":"GET","path":"/api/v1/findings/transformation-rules/{id}","about":"Shows a transformation rule.","query":{},"body":{}},

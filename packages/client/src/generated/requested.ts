@@ -891,6 +891,12 @@ export type AppUserUpdatedTrigger = {
   readonly appIdCel?: string | null
 }
 
+/** Why it may go. */
+export type ApproveFindingDispatchRequest = {
+  /** Why. */
+  readonly reason?: string
+}
+
 /** One of them at least is filled in. */
 export type AtLeastOne = {}
 
@@ -1113,6 +1119,18 @@ export type BulkAcceptRiskAction = {
   readonly expiresAt?: string | null
 }
 
+/** Says who sees to it. */
+export type BulkAssignAssigneeAction = {
+  /** Who sees to a finding. */
+  readonly assignee: FindingOwnerRef
+}
+
+/** An older name of assignAssignee. */
+export type BulkAssignOwnerAction = {
+  /** Who sees to a finding. */
+  readonly owner: FindingOwnerRef
+}
+
 /** Which findings. */
 export type BulkCreateFindingTasksRequest = {
   /** These; at most 500. */
@@ -1177,6 +1195,10 @@ export type BulkUpdateFindingStateRequest = {
   readonly resolve?: BulkResolveAction | null
   /** Opens it again. */
   readonly reopen?: BulkReopenAction | null
+  /** Says who sees to it. */
+  readonly assignAssignee?: BulkAssignAssigneeAction | null
+  /** An older name of assignAssignee. */
+  readonly assignOwner?: BulkAssignOwnerAction | null
 }
 
 /** Calls a function. */
@@ -3814,7 +3836,7 @@ export type McpGatewayToolCallRiskEvidence = {
   readonly kind?: string
   /** The rule. */
   readonly ruleId?: string
-  /** Who called. */
+  /** The user who called, or the client. */
   readonly subject?: string
   /** In one sentence. */
   readonly summary?: string
@@ -3822,6 +3844,18 @@ export type McpGatewayToolCallRiskEvidence = {
 
 /** A risky call of a tool. */
 export type McpGatewayToolCallRiskType = {}
+
+/** What a kill switch has stopped. */
+export type McpKillSwitchTarget = 'MCP_KILL_SWITCH_TARGET_UNSPECIFIED' | 'MCP_KILL_SWITCH_TARGET_TENANT' | 'MCP_KILL_SWITCH_TARGET_SERVER' | 'MCP_KILL_SWITCH_TARGET_TOOL' | 'MCP_KILL_SWITCH_TARGET_CLIENT' | (string & {})
+
+/** What denied a call. */
+export type McpToolCallDenial = 'MCP_TOOL_CALL_DENIAL_UNSPECIFIED' | 'MCP_TOOL_CALL_DENIAL_KILL_SWITCH' | 'MCP_TOOL_CALL_DENIAL_CLIENT_CLOSED' | 'MCP_TOOL_CALL_DENIAL_CLIENT_TYPE_NOT_ALLOWED' | 'MCP_TOOL_CALL_DENIAL_TOOL_NOT_APPROVED' | 'MCP_TOOL_CALL_DENIAL_NOT_GRANTED' | 'MCP_TOOL_CALL_DENIAL_CLASSIFIER_DENIED' | 'MCP_TOOL_CALL_DENIAL_HOOK_DENIED' | (string & {})
+
+/** What became of a call. */
+export type McpToolCallResult = 'MCP_TOOL_CALL_RESULT_UNSPECIFIED' | 'MCP_TOOL_CALL_RESULT_SUCCESS' | 'MCP_TOOL_CALL_RESULT_DENIED' | 'MCP_TOOL_CALL_RESULT_ERROR' | (string & {})
+
+/** How sure a classifier is. */
+export type McpVerdictLevel = 'MCP_VERDICT_LEVEL_UNSPECIFIED' | 'MCP_VERDICT_LEVEL_LOW' | 'MCP_VERDICT_LEVEL_MEDIUM' | 'MCP_VERDICT_LEVEL_HIGH' | (string & {})
 
 /** Mail of Microsoft 365. */
 export type MicrosoftGraphEmailProvider = {
@@ -4087,6 +4121,18 @@ export type ReassignAction = {
   readonly subjectUserRef?: UserRef | null
 }
 
+/** Where it belongs. */
+export type RegisterShadowMcpRequest = {
+  /** The app. */
+  readonly appId: string
+}
+
+/** Why it may not go. */
+export type RejectFindingDispatchRequest = {
+  /** Why. */
+  readonly reason: string
+}
+
 /** Nothing to say. */
 export type RemoveAppEntitlementOwnerRequest = {}
 
@@ -4151,10 +4197,48 @@ export type RepeatedRules = {
   readonly ignoreEmpty?: boolean
 }
 
+/** What was called. */
+export type ReportMcpToolCallsRequest = {
+  /** At most 500. */
+  readonly calls: readonly ReportedMcpToolCall[]
+}
+
 /** What was seen. */
 export type ReportShadowMcpRequest = {
   /** At most 500. */
   readonly observations: readonly ShadowMcpObservation[]
+}
+
+/** A call of a tool, as a gateway tells of it. */
+export type ReportedMcpToolCall = {
+  /** Names the call: told twice, it counts once. */
+  readonly callId?: string
+  /** Who called. */
+  readonly userId?: string
+  /** The client that called. */
+  readonly clientId?: string
+  /** The app of the tool server. */
+  readonly appId?: string
+  /** The tool server. */
+  readonly connectorId?: string
+  /** The tool. */
+  readonly toolName?: string
+  /** When; now when absent. */
+  readonly calledAt?: string | null
+  /** What became of it. */
+  readonly result?: McpToolCallResult
+  /** What denied it, when it was. */
+  readonly denial?: McpToolCallDenial
+  /** The verdict of a classifier that flagged it. */
+  readonly flagged?: McpVerdictLevel
+  /** The classifier that flagged or denied it. */
+  readonly classifierId?: string
+  /** The hook that denied it. */
+  readonly hookId?: string
+  /** What was stopped, when a kill switch denied it. */
+  readonly killSwitchTarget?: McpKillSwitchTarget
+  /** Why it was flagged or denied. */
+  readonly reason?: string
 }
 
 /** What becomes of changes made by hand. */

@@ -44,6 +44,19 @@ export type Parts = {
   readonly mailRelay: MailRelay | undefined
   /** Seconds between the attempts of a delivery. */
   readonly webhookRetrySeconds: readonly number[]
+  readonly findingThresholds: FindingThresholds
+}
+
+/** From when on detectors see something. */
+export type FindingThresholds = {
+  /** For so long nobody has used it. */
+  readonly unusedDays: number
+  /** It ends within so long. */
+  readonly expiringDays: number
+  /** Two names are as alike as this, 0 to 1. */
+  readonly similarity: number
+  /** So much speaks for an account being a machine's. */
+  readonly machineSignals: number
 }
 
 /** What is known before the transaction begins. */

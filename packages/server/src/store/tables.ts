@@ -733,10 +733,13 @@ export type FindingDispatchesRow = {
   error: string
   webhook_instance_id: string
   function_invocation_id: string
-  automation_execution_id: string
   attempts: number
   created_at: Temporal.Instant
   completed_at: Temporal.Instant | null
+  decided_by: string
+  decided_at: Temporal.Instant | null
+  decision_reason: string
+  version: number
 }
 
 export type FindingRulesRow = {
@@ -944,6 +947,20 @@ export type ManagedStateBindingsRow = {
   updated_at: Temporal.Instant
 }
 
+export type McpToolCallsRow = {
+  tenant_id: string
+  reporter: string
+  call_id: string
+  user_id: string
+  client_id: string
+  app_id: string
+  connector_id: string
+  tool: string
+  called_at: Temporal.Instant
+  denied: boolean
+  in_burst: boolean
+}
+
 export type MembershipExclusionsRow = {
   tenant_id: string
   entitlement_id: string
@@ -1116,6 +1133,7 @@ export type ShadowMcpServersRow = {
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+  app_id: string
 }
 
 export type ShadowMcpSightingsRow = {

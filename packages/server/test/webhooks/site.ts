@@ -61,6 +61,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
     exportDir: undefined,
     importDir: undefined,
     mailRelay: undefined,
+    findingThresholds: { unusedDays: 90, expiringDays: 30, similarity: 0.9, machineSignals: 3 },
     connectorDoor: door,
     expressions: new Expressions({ roots: [] }),
   }

@@ -17,7 +17,9 @@ import { syncJobs, syncLog, syncOperations, syncSchedules } from './sync/index.t
 import { connectorTaskJobs, connectorTaskLog, connectorTaskOperations, connectorTaskSchedules } from './tasks/index.ts'
 
 export { capabilitiesOf } from './connectors/capabilities.ts'
-export { findConnector } from './connectors/store.ts'
+export { Connector } from './connectors/shape.ts'
+export { findConnector, findShown } from './connectors/store.ts'
+export { toConnector } from './connectors/view.ts'
 export { connectorNotices } from './notices/notices.ts'
 export { downloadSync } from './sync/index.ts'
 export { findAction, isAccountAction } from './tasks/actions.ts'

@@ -1,6 +1,8 @@
+import { toSnake } from '../../lib/names.ts'
 import type { Change } from '../../service/events.ts'
-import type { LogRules } from '../../service/log/rule.ts'
-import { entityRule } from '../../service/log/rules.ts'
+import type { LogEntry } from '../../service/log/entry.ts'
+import { type Happening, type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { entityEntry } from '../../service/log/rules.ts'
 import type { FindingsRow } from '../../store/tables.ts'
 import { severityOf } from './severity.ts'
 import type { AuditType } from './shapes/enums.ts'
@@ -30,16 +32,36 @@ const VERBS: Readonly<Record<AuditType, string>> = {
 
 export const findingEventKind = (type: AuditType): string => `findings.finding.${VERBS[type]}`
 
-/** Every audit of a finding is told in the log as well, under the same name. */
+/** Where the log has another word for it than the event. */
+const CODES: Readonly<Record<string, string>> = { commented: 'comment' }
+
+/** Every audit of a finding is told in the log as well. */
 export const findingLog: LogRules = Object.fromEntries(
-  Object.entries(VERBS).map(([type, verb]) => [
+  Object.values(VERBS).map((verb) => [
     `findings.finding.${verb}`,
-    entityRule(FINDING, type === 'CREATED' ? 'Create' : 'Update', verb),
+    findingRule(verb === 'created' ? 'Create' : 'Update', CODES[verb] ?? toSnake(verb)),
   ]),
 )
 
+function findingRule(activity: string, verb: string): LogRule {
+  return {
+    tells: [{ class: 'entityManagement', activity, code: `${FINDING.code}.${verb}` }],
+    tell: (event) => [entryOf(activity, verb, event)],
+  }
+}
+
+/** What is told beside the finding itself, why it was done above all, stands under names of the log. */
+function entryOf(activity: string, verb: string, event: Happening): LogEntry {
+  const told = Object.entries(event.after ?? {})
+  const itself = Object.fromEntries(told.filter(([name]) => MEMBERS.has(name)))
+  const beside = told.filter(([name]) => !MEMBERS.has(name)).map(([name, value]) => [toSnake(name), value])
+  const entry = entityEntry(FINDING, activity, verb, { ...event, after: event.after && itself })
+  const comment = textOf(event.after, 'reason') || textOf(event.after, 'comment')
+  return { ...entry, comment: comment || undefined, unmapped: { ...entry.unmapped, ...Object.fromEntries(beside) } }
+}
+
 /** What events tell of a finding: what it is, where it stands and who sees to it. */
-const toldOf = (row: FindingsRow): Readonly<Record<string, unknown>> => ({
+const toldOf = (row: FindingsRow) => ({
   id: row.id,
   appId: row.app_id,
   findingType: `FINDING_TYPE_${row.type}`,
@@ -47,6 +69,15 @@ const toldOf = (row: FindingsRow): Readonly<Record<string, unknown>> => ({
   state: `FINDING_STATE_${row.state}`,
   assigneeIdentityUserId: row.assignee_user_id,
 })
+
+const MEMBERS: ReadonlySet<string> = new Set([
+  'id',
+  'appId',
+  'findingType',
+  'severity',
+  'state',
+  'assigneeIdentityUserId',
+] satisfies (keyof ReturnType<typeof toldOf>)[])
 
 export const findingChanged = (
   type: AuditType,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { account, governedApp, owner, user } from '../../../test/governed.ts'
+import { account, type GovernedApp, governedApp, owner, user } from '../../../test/governed.ts'
+import { person } from '../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
@@ -171,7 +172,7 @@ describe('findings', () => {
     const { expanded } = (await acme.get(`${PATH}/${finding.id}`)).body
     assert.deepEqual(
       expanded.map((one: Record<string, string>) => one['@type']!.split('.').at(-1)),
-      ['App', 'User'],
+      ['App', 'Connector', 'User'],
     )
     assert.equal(owned.riskScore.systemScore, finding.riskScore.systemScore - 5, 'somebody sees to it')
     const gone = await acme.send({
@@ -275,6 +276,58 @@ describe('findings', () => {
     const both = await acme.post(`${PATH}/bulk/state`, { refs: [{ id: ids[1] }], searchRequest, reopen: {} })
     assert.equal(both.status, 400)
     assert.equal((await acme.post(`${PATH}/bulk/state`, { reopen: {} })).status, 400)
+  })
+
+  it('with parts that are too long, too many or none is refused by its field', async () => {
+    for (const [dedupKeyParts, field] of [
+      [['a', 'é'.repeat(300)], 'dedupKeyParts[1]'],
+      [['a', ''], 'dedupKeyParts[1]'],
+      [[], 'dedupKeyParts'],
+      [Array.from({ length: 17 }, () => 'x'), 'dedupKeyParts'],
+    ] as const) {
+      const reply = await acme.post(PATH, { severity: 'FINDING_SEVERITY_LOW', dedupKeyParts })
+      assert.deepEqual([reply.status, violationsOf(reply)[0]?.field], [400, field])
+    }
+  })
+
+  it('of another app is not got at by sending what made it', async () => {
+    const [mine, other] = [await governedApp(acme), await governedApp(acme)]
+    const lin = await person(acme, ['app_admin'])
+    await owner(acme, 'app', mine.id, lin.userId)
+    const target = async (app: GovernedApp) => ({
+      appUserTarget: { appId: app.id, appUserId: await account(acme, app) },
+    })
+    const given = { severity: 'FINDING_SEVERITY_LOW', dedupKeyParts: ['of other'] }
+    const { id } = await create({ ...given, ...(await target(other)), description: 'secret' })
+    const overwriting = await lin.post(PATH, { ...given, ...(await target(mine)), description: 'mine now' })
+    assert.equal(overwriting.status, 403, overwriting.text)
+    assert.ok(!overwriting.text.includes(id))
+    assert.equal((await acme.get(`${PATH}/${id}`)).body.finding.description, 'secret')
+    const own = { ...given, dedupKeyParts: ['own'], ...(await target(mine)) }
+    const first = await lin.post(PATH, own)
+    const again = await lin.post(PATH, own)
+    assert.deepEqual([first.status, again.body.finding.id], [200, first.body.finding.id])
+  })
+
+  it('goes back to whom it was given when they come back', async () => {
+    const mira = await user(acme, { email: 'mira9@acme.example' })
+    const { id } = await create()
+    await acme.post(`${PATH}/${id}/update`, {
+      finding: { assignedOwner: { identityUserId: mira } },
+      updateMask: 'assignedOwner',
+    })
+    const assignee = async () => (await acme.get(`${PATH}/${id}`)).body.finding.assigneeIdentityUserId
+    const become = async (status: string) => {
+      const reply = await acme.post(`/api/v1/users/${mira}`, { user: { status }, updateMask: 'status' })
+      assert.equal(reply.status, 200, reply.text)
+      await world.flush()
+      await world.work()
+    }
+    assert.equal(await assignee(), mira)
+    await become('DISABLED')
+    assert.equal(await assignee(), '')
+    await become('ENABLED')
+    assert.equal(await assignee(), mira)
   })
 
   it('cannot be kept in a state without what belongs to it', async () => {

@@ -12,6 +12,8 @@ import { decoyOperations } from './decoys/index.ts'
 import { decoyUsed } from './decoys/used.ts'
 import { detectDaily } from './detectors/daily.ts'
 import { detect } from './detectors/detect.ts'
+import { endDispatch } from './dispatch/arrived.ts'
+import { approveDispatch, rejectDispatch } from './dispatch/decide.ts'
 import { dispatch } from './dispatch/dispatch.ts'
 import { dispatchLog } from './dispatch/events.ts'
 import { listDispatches } from './dispatch/list.ts'
@@ -19,6 +21,7 @@ import { notify } from './dispatch/notify.ts'
 import { findingLog } from './events.ts'
 import { endExposures } from './exposures/end.ts'
 import { reportExposure } from './exposures/report.ts'
+import { findingNotices } from './notices.ts'
 import { commentFinding } from './operations/comment.ts'
 import { createFinding } from './operations/create.ts'
 import { createFindingTask } from './operations/create-task.ts'
@@ -31,9 +34,12 @@ import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from
 import { ruleLog, ruleOperations } from './rules/operations/index.ts'
 import { listFindingSettings } from './settings/list.ts'
 import { updateFindingSettings } from './settings/update.ts'
-import { reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
+import { forgetShadowMcp } from './shadow-mcp/forget.ts'
+import { registerShadowMcp, reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
 import { expireFindings } from './timers/expire.ts'
 import { purgeFindings } from './timers/purge.ts'
+import { endToolCallRisks } from './tool-calls/end.ts'
+import { reportToolCalls } from './tool-calls/report.ts'
 import { appGone } from './upkeep/app-gone.ts'
 import { refresh, refreshDaily } from './upkeep/refresh.ts'
 
@@ -56,12 +62,16 @@ export const findingOperations: readonly AnyOperation[] = [
   previewReprocess,
   bulkReprocess,
   listDispatches,
+  approveDispatch,
+  rejectDispatch,
   ...ruleOperations,
   ...decoyOperations,
   reportExposure,
   reportShadowMcp,
   searchShadowMcp,
   setShadowMcpState,
+  registerShadowMcp,
+  reportToolCalls,
 ]
 
 export const findingJobs: readonly AreaJob[] = [
@@ -71,10 +81,14 @@ export const findingJobs: readonly AreaJob[] = [
   detect,
   detectDaily,
   dispatch,
+  endDispatch,
+  findingNotices.job,
   notify,
   reprocessMany.job,
   decoyUsed,
   endExposures,
+  endToolCallRisks,
+  forgetShadowMcp,
   refresh,
   refreshDaily,
   appGone,
@@ -83,6 +97,8 @@ export const findingJobs: readonly AreaJob[] = [
 export const findingSchedules: readonly TenantSchedule[] = [
   { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
   { id: 'findings.endExposures', pattern: '17 * * * *', zone: 'UTC', job: endExposures, payload: {} },
+  { id: 'findings.endToolCallRisks', pattern: '29 2 * * *', zone: 'UTC', job: endToolCallRisks, payload: {} },
+  { id: 'findings.forgetShadowMcp', pattern: '37 3 * * *', zone: 'UTC', job: forgetShadowMcp, payload: {} },
   { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
   { id: 'findings.refreshDaily', pattern: '47 2 * * *', zone: 'UTC', job: refreshDaily, payload: {} },
   { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
@@ -93,6 +109,12 @@ export const findingAreaLog: LogRules = {
   ...ruleLog,
   'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),
   'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
+  'findings.shadowMcp.registered': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'registered'),
+  'findings.toolCalls.reported': entityRule(
+    { type: 'McpToolCallReport', code: 'mcp_tool_calls' },
+    'Create',
+    'reported',
+  ),
   ...dispatchLog,
   ...decoyLog,
   'findings.exposureReport.received': entityRule(
@@ -100,8 +122,10 @@ export const findingAreaLog: LogRules = {
     'Create',
     'received',
   ),
+  'findings.findings.assigned': entityRule({ type: 'BulkAction', code: 'finding' }, 'Update', 'bulk_assigned'),
   'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
   'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
 }
 
 export { findingConsumer } from './detectors/follow-changes.ts'
+export { findingNotices } from './notices.ts'

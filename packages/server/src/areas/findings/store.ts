@@ -24,7 +24,7 @@ export async function insertFindings(tx: Tx, rows: readonly FindingsRow[]): Prom
 /** Writes back findings that were locked and changed, all with one statement; answers them with their new versions. */
 export async function saveFindings(tx: Tx, rows: readonly FindingsRow[]): Promise<FindingsRow[]> {
   if (rows.length === 0) return []
-  const saved = rows.map((row) => ({ ...row, version: row.version + 1, updated_at: tx.now }))
+  const saved = rows.map((row) => ({ ...row, version: row.version + 1, updated_at: timeOf(row, tx.now) }))
   await tx.run(sql`
     update findings f set
       description = n.description, remediation_description = n.remediation_description,
@@ -45,6 +45,10 @@ export async function saveFindings(tx: Tx, rows: readonly FindingsRow[]): Promis
     where f.tenant_id = n.tenant_id and f.id = n.id`)
   return saved
 }
+
+/** When something happens to a finding: never before what happened last, even to one that had to wait for its lock. */
+export const timeOf = ({ updated_at: last }: Pick<FindingsRow, 'updated_at'>, now: Temporal.Instant) =>
+  Temporal.Instant.compare(last, now) > 0 ? last : now
 
 const textOf = (rows: readonly FindingsRow[]): string =>
   JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))

@@ -1,3 +1,4 @@
+import { governedApp } from '../../governed.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
@@ -12,12 +13,37 @@ async function finding(tenant: TestTenant): Promise<string> {
 const named = async (tenant: TestTenant) => ({ finding_id: await finding(tenant) })
 const refs = async (tenant: TestTenant) => [{ id: await finding(tenant) }]
 
+/** A dispatch that waits for somebody to agree. */
+async function held(tenant: TestTenant) {
+  const customSubType = `held ${made++}`
+  const dispatcher = {
+    enabled: true,
+    tierOverride: 'FINDING_DISPATCH_TIER_REQUIRES_APPROVAL',
+    notify: { slackChannel: { channelName: 'soc' } },
+  }
+  const condition = `finding.customSubType == "${customSubType}"`
+  const routingRule = { displayName: 'held', enabled: true, condition, priority: -made, dispatchers: [dispatcher] }
+  await tenant.post(`${PATH}/routing-rules`, { routingRule })
+  const asked = { severity: 'FINDING_SEVERITY_LOW', dedupKeyParts: [customSubType], customSubType }
+  const finding_id: string = (await tenant.post(PATH, asked)).body.finding.id
+  const { list } = (await tenant.get(`${PATH}/${finding_id}/dispatches`)).body
+  return { finding_id, dispatch_id: list[0].id as string }
+}
+
 const SEEN = {
   mcpIdentifier: 'npm:files-server',
   transport: 'SHADOW_MCP_TRANSPORT_STDIO',
   deviceId: 'd1',
   userEmail: 'ada@acme.example',
 }
+/** One that nobody has said anything about. */
+async function toolServer(tenant: TestTenant) {
+  const observations = [{ ...SEEN, mcpIdentifier: `npm:server-${made++}` }]
+  await tenant.post('/api/v1/shadow-mcp/reports', { observations })
+  const { list } = (await tenant.post('/api/v1/search/shadow-mcp', { pageSize: 100 })).body
+  return { id: list.at(-1).id as string }
+}
+
 const TRANSFORMATION = {
   displayName: 'raise',
   enabled: true,
@@ -90,15 +116,37 @@ export const findingSamples: Samples = {
   'findings.previewReprocess': async (tenant) => ({ params: await named(tenant) }),
   'findings.bulk.reprocess': async (tenant) => ({ body: { refs: await refs(tenant) } }),
   'findings.dispatches.list': async (tenant) => ({ params: await named(tenant), body: { page_size: '5' } }),
+  'findings.dispatches.approve': async (tenant) => ({ params: await held(tenant), body: { reason: 'go' } }),
+  'findings.dispatches.reject': async (tenant) => ({ params: await held(tenant), body: { reason: 'no' } }),
   ...ruleSamples('transformation', TRANSFORMATION),
   ...ruleSamples('routing', ROUTING),
   'findings.shadowMcp.report': async () => ({ body: { observations: [SEEN] } }),
   'findings.shadowMcp.search': async () => ({ body: { states: ['SHADOW_MCP_STATE_NEW'], pageSize: 5 } }),
-  'findings.shadowMcp.setState': async (tenant) => {
-    await tenant.post('/api/v1/shadow-mcp/reports', { observations: [SEEN] })
-    const { body } = await tenant.post('/api/v1/search/shadow-mcp', {})
-    return { params: { id: body.list[0].id }, body: { state: 'SHADOW_MCP_STATE_SANCTIONED', reason: 'known' } }
-  },
+  'findings.shadowMcp.setState': async (tenant) => ({
+    params: await toolServer(tenant),
+    body: { state: 'SHADOW_MCP_STATE_SANCTIONED', reason: 'known' },
+  }),
+  'findings.shadowMcp.register': async (tenant) => ({
+    params: await toolServer(tenant),
+    body: { appId: (await governedApp(tenant)).id },
+  }),
+  'findings.toolCalls.report': async () => ({
+    body: {
+      calls: [
+        {
+          callId: 'call-1',
+          clientId: 'desk',
+          appId: 'app',
+          connectorId: 'server',
+          toolName: 'delete_all',
+          result: 'MCP_TOOL_CALL_RESULT_DENIED',
+          denial: 'MCP_TOOL_CALL_DENIAL_HOOK_DENIED',
+          hookId: 'hook',
+          reason: 'too much',
+        },
+      ],
+    },
+  }),
   'findings.settings.list': async () => ({}),
   'findings.settings.update': async () => ({
     body: { settings: [{ findingType: 'FINDING_TYPE_UNUSED_SECRET', enabled: true }] },

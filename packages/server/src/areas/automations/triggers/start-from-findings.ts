@@ -7,12 +7,11 @@ type Asked = {
   readonly automationId: string
   readonly inputs: Readonly<Record<string, string>>
   readonly findingId: string
+  /** What the run is known by. */
+  readonly runKey: string
 }
 
 const ASKED = 'findings.dispatch.automationAsked'
-
-/** What a run started by a routing rule of findings is known by. */
-const keyOfDispatch = (dispatchId: string): string => `finding-dispatch:${dispatchId}`
 
 /** Starts the automations that routing rules of findings send findings on to: each dispatch once. */
 export const findingRunConsumer: Consumer = {
@@ -21,12 +20,12 @@ export const findingRunConsumer: Consumer = {
 
   async apply(tx, events) {
     const asked = events.filter(({ kind }) => kind === ASKED)
-    const runs = asked.map(({ subject_id: dispatchId, after, lineage }) => {
-      const { automationId, inputs, findingId } = after as Asked // Safe because only dispatches record this kind.
+    const runs = asked.map(({ after, lineage }) => {
+      const { automationId, inputs, findingId, runKey } = after as Asked // Safe because only dispatches record this kind.
       return {
         automationId,
         triggerKind: undefined,
-        eventKey: keyOfDispatch(dispatchId),
+        eventKey: runKey,
         trigger: { outside: { ...inputs, finding_id: findingId } },
         subjectUserId: inputs.user_id ?? '',
         lineage,

@@ -36,6 +36,10 @@ const WITH_SYNC = sql`
 export const getShown = (tx: Tx, id: string): Promise<Connector> =>
   tx.get<Connector>(sql`${WITH_SYNC} where c.id = ${id}`, 'connector', id)
 
+/** The same, as long as it is not deleted. */
+export const findShown = (tx: Tx, id: string): Promise<Connector | undefined> =>
+  tx.find<Connector>(sql`${WITH_SYNC} where c.id = ${id} and c.deleted_at is null`)
+
 type Listing = { appId: string; visible: Sql | undefined; after: string | undefined; limit: number }
 
 export const listConnectors = (tx: Tx, { appId, visible, after, limit }: Listing): Promise<Connector[]> => {

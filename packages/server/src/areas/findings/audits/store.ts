@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
 import type { AuditType } from '../shapes/enums.ts'
+import { timeOf } from '../store.ts'
 
 /** Who an audit names: the principal, and what people know it by. */
 export type AuditActor = { readonly id: string; readonly subject: string }
@@ -11,7 +12,7 @@ export type NewAudit = {
   readonly id: string
   readonly type: AuditType
   /** The finding after what happened. */
-  readonly finding: Pick<FindingsRow, 'id' | 'app_id' | 'severity' | 'state'>
+  readonly finding: Pick<FindingsRow, 'id' | 'app_id' | 'severity' | 'state' | 'updated_at'>
   readonly details?: Readonly<Record<string, unknown>>
   readonly taskId?: string
 }
@@ -29,13 +30,14 @@ export function insertAudits(audits: readonly NewAudit[], { actor, bulkActionId 
     state: finding.state,
     details,
     task_id: taskId,
+    at: timeOf(finding, now),
   }))
   return sql`
     insert into finding_audits (id, finding_id, app_id, type, actor_id, actor_subject, bulk_action_id, task_id,
                                 severity, state, details, created_at)
     select id, finding_id, app_id, type, ${actor.id}, ${actor.subject}, ${bulkActionId}, task_id, severity, state,
-           details, ${now}
+           details, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as audit(
       id text, type text, finding_id text, app_id text, severity integer, state text, details jsonb,
-      task_id text)`
+      task_id text, at timestamptz)`
 }

@@ -1,16 +1,16 @@
 import { newId } from '../../../lib/ids.ts'
 import { userIdOf } from '../../../service/actor.ts'
-import { actorOf, NAMELESS } from '../../../service/events.ts'
+import { actorOf } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { BulkContext, BulkOutcome } from '../../bulk-actions/index.ts'
-import { mayDo, rightsOn } from '../access.ts'
-import { auditActor } from '../actor.ts'
+import { mayDo } from '../access.ts'
 import { findingEventKind } from '../events.ts'
 import { type Happened, record } from '../record.ts'
 import type { AuditType, State } from '../shapes/enums.ts'
 import { acted, type Doing } from '../states/act.ts'
 import { ACTIONS } from '../states/transitions.ts'
 import { lockFindings } from '../store.ts'
+import { actorIn, permitted } from './permitted.ts'
 
 /** The first of the events of a transaction are those that are emitted. */
 const FIRST_ORDINAL = 1000
@@ -20,28 +20,10 @@ const FIRST_ORDINAL = 1000
  * what is told of each; those whose task has to be cancelled go the way of single ones.
  */
 export async function applyState(context: BulkContext, ids: readonly string[], doing: Doing): Promise<BulkOutcome> {
-  const { allowed, failed } = await permitted(context, ids, doing)
+  const { allowed, failed } = await permitted(context, ids, (rights) => mayDo(rights, doing.action))
   const withTask = await applyOneByOne(context, allowed, doing)
   const changed = (await applyAtOnce(context, allowed, doing)) + withTask
   return { changed, skipped: allowed.length - changed, failed }
-}
-
-async function permitted(context: BulkContext, ids: readonly string[], { action }: Doing) {
-  const { starter } = context
-  const asker = { ...context, actor: starter.actor, grants: new Set(starter.grants) }
-  const there = await context.tx.rows<{ id: string }>(sql`select id from findings where id = any(${[...ids]})`)
-  const rights = await rightsOn(asker, there)
-  const failed: { id: string; message: string }[] = []
-  const allowed = ids.filter((id) => {
-    const right = rights.get(id)
-    if (right && mayDo(right, action)) return true
-    failed.push({
-      id,
-      message: right?.read ? 'this needs the permission findings:write' : `no finding with id "${id}"`,
-    })
-    return false
-  })
-  return { allowed, failed }
 }
 
 async function applyOneByOne(context: BulkContext, ids: readonly string[], doing: Doing): Promise<number> {
@@ -58,8 +40,6 @@ async function applyOneByOne(context: BulkContext, ids: readonly string[], doing
   await record({ ...context, actor: actorIn(context) }, happened)
   return rows.length
 }
-
-const actorIn = ({ starter }: BulkContext) => auditActor({ actor: starter.actor, names: starter.names ?? NAMELESS })
 
 async function applyAtOnce(context: BulkContext, ids: readonly string[], { action, settings }: Doing): Promise<number> {
   const steps = new Map<string, Step>()
@@ -87,7 +67,10 @@ async function moveAll(context: BulkContext, ids: readonly string[], step: Step)
   const { id: actorId, subject } = actorIn(context)
   const cause = { ...starter, lineage: [] }
   const toldIds = ids.map(() => newId(now))
-  const told = step.reason === '' ? {} : { reason: step.reason }
+  const told = {
+    ...(step.reason === '' ? {} : { reason: step.reason }),
+    ...(step.until ? { until: step.until.toString() } : {}),
+  }
   const moved = await tx.find<{ count: number }>(sql`
     with wanted as materialized (
       select f.id, f.state as previous, k.told_id, k.place
@@ -103,14 +86,14 @@ async function moveAll(context: BulkContext, ids: readonly string[], step: Step)
         risk_justification = ${step.state === 'RISK_ACCEPTED' ? step.reason : ''},
         resolved_at = ${step.state === 'RESOLVED' ? now : null},
         task_id = case when ${step.state === 'OPEN'} then '' else f.task_id end,
-        version = f.version + 1, updated_at = ${now}
+        version = f.version + 1, updated_at = greatest(f.updated_at, ${now})
       from wanted w where f.id = w.id
-      returning f.id, f.app_id, f.severity, f.type, f.assignee_user_id, w.previous, w.told_id, w.place),
+      returning f.id, f.app_id, f.severity, f.type, f.assignee_user_id, f.updated_at, w.previous, w.told_id, w.place),
     audited as (
       insert into finding_audits (id, finding_id, app_id, type, actor_id, actor_subject, bulk_action_id, severity,
                                   state, details, created_at)
       select told_id, id, app_id, ${step.audit}, ${actorId}, ${subject}, ${bulkActionId}, severity, ${step.state},
-             jsonb_build_object('previousState', previous) || ${told}::jsonb, ${now}
+             jsonb_build_object('previousState', previous) || ${told}::jsonb, updated_at
       from moved),
     told as (
       insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, request, correlation,

@@ -6,6 +6,8 @@ import { underFreeName } from '../../auth/index.ts'
 
 const live = (id: string): Sql => sql`select * from decoys where id = ${id} and deleted_at is null`
 
+export const findDecoy = (tx: Tx, id: string): Promise<DecoysRow | undefined> => tx.find<DecoysRow>(live(id))
+
 export const getDecoy = (tx: Tx, id: string): Promise<DecoysRow> => tx.get<DecoysRow>(live(id), 'decoy', id)
 
 export const lockDecoy = (tx: Tx, id: string): Promise<DecoysRow> =>

@@ -3,19 +3,18 @@ import type { Observation } from '../pipeline/observation.ts'
 import type { Detector } from './detector.ts'
 import { inApp } from './scoped.ts'
 
-const SOON_DAYS = 30
 const URGENT_DAYS = 7
 type Client = { id: string; user_id: string; name: string; ends: Temporal.Instant }
 type Secret = { app_id: string; type_id: string; id: string; name: string; ends: Temporal.Instant }
 
-/** Credentials that end within a month, or have ended. */
+/** Credentials that end soon, or have ended. */
 export const credentialExpiring: Detector = {
   type: 'CREDENTIAL_EXPIRING',
   onByDefault: false,
   daily: true,
 
-  async look(tx, scope) {
-    const soon = tx.now.add({ hours: SOON_DAYS * 24 })
+  async look(tx, scope, { expiringDays }) {
+    const soon = tx.now.add({ hours: expiringDays * 24 })
     const clients = scope.appId
       ? []
       : await tx.rows<Client>(sql`

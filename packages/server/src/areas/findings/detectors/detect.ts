@@ -24,7 +24,7 @@ export const detect = areaJob<DetectPayload>({
     await takeIn(
       { tx, emit, actor: SYSTEM, expressions: parts.expressions },
       { detector, startedAt: now },
-      await detector.look(tx, scope),
+      await detector.look(tx, scope, parts.findingThresholds),
       scope,
     )
     return done

@@ -1,3 +1,4 @@
+import type { FindingThresholds } from '../../../service/context.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Observation, Scope } from '../pipeline/observation.ts'
 import type { TypeName } from '../shapes/enums.ts'
@@ -14,7 +15,7 @@ export type Detector = {
   /** Kinds of events after which the app they are about is looked at. */
   readonly after?: readonly string[]
   /** Everything it sees in the scope now: what it does not give is not there. */
-  look(tx: Tx, scope: Scope): Promise<Observation[]>
+  look(tx: Tx, scope: Scope, thresholds: FindingThresholds): Promise<Observation[]>
 }
 
 /** Its name on findings: the type in small letters. */

@@ -2,6 +2,7 @@ import type { Consumer } from '../../../engine/consume/consume.ts'
 import { type StoredEvent, textIn } from '../../../engine/consume/event.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import { followUses } from '../decoys/follow-uses.ts'
+import { followDeliveries } from '../dispatch/arrived.ts'
 import { followEnds } from '../exposures/end.ts'
 import { askUpkeep } from '../upkeep/follow-changes.ts'
 import { DETECT } from './detect.ts'
@@ -27,6 +28,7 @@ export const findingConsumer: Consumer = {
     await enqueueAll(tx, DETECT, items, 'replace')
     await followUses(tx, events)
     await followEnds(tx, events)
+    await followDeliveries(tx, events)
     await askUpkeep(tx, events)
   },
 }

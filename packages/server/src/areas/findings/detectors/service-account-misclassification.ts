@@ -2,7 +2,6 @@ import { sql } from '../../../store/sql.ts'
 import type { Detector } from './detector.ts'
 import { inApp } from './scoped.ts'
 
-const ENOUGH = 3
 const TOKENS = new Set(
   'svc service bot api ci cicd deploy daemon sync backup noreply automation integration robot system terraform jenkins'.split(
     ' ',
@@ -46,10 +45,10 @@ const tokensOf = ({ display_name, username, usernames }: Account): string[] =>
     .filter((token) => TOKENS.has(token))
 
 /** The signals of an account when they are enough; none otherwise. */
-function signalsOf(account: Account): string[] {
+function signalsOf(account: Account, enough: number): string[] {
   const told = SIGNALS.filter((signal) => signal.says(account))
   const sum = told.reduce((total, { weight }) => total + weight, 0)
-  return sum >= ENOUGH ? told.map(({ name }) => name) : []
+  return sum >= enough ? told.map(({ name }) => name) : []
 }
 
 /** Accounts that are kept as a person’s and look like a machine’s. Whoever set the type by hand is believed. */
@@ -59,7 +58,7 @@ export const serviceAccountMisclassification: Detector = {
   afterSync: true,
   after: ['directory.account.updated', 'directory.account.deleted'],
 
-  async look(tx, scope) {
+  async look(tx, scope, { machineSignals }) {
     const accounts = await tx.rows<Account>(sql`
       select a.app_id, a.id, a.display_name, a.app_user_type, a.username, a.usernames, a.emails, a.email, a.profile,
              a.identity_user_id, exists (select from app_resources r
@@ -68,7 +67,7 @@ export const serviceAccountMisclassification: Detector = {
       where a.deleted_at is null and not a.type_by_hand and ${inApp(scope, sql`a.app_id`)}
         and a.app_user_type in ('APP_USER_TYPE_USER', 'APP_USER_TYPE_UNSPECIFIED')`)
     return accounts.flatMap((account) => {
-      const signals = signalsOf(account)
+      const signals = signalsOf(account, machineSignals)
       if (signals.length === 0) return []
       const detected = tokensOf(account).includes('system') ? 'SYSTEM_ACCOUNT' : 'SERVICE_ACCOUNT'
       return [

@@ -1,8 +1,8 @@
 import { sql } from '../../../store/sql.ts'
+import { FORGOTTEN_DAYS } from '../shadow-mcp/forget.ts'
 import { listServers } from '../shadow-mcp/store.ts'
 import type { Detector } from './detector.ts'
 
-const FORGOTTEN_DAYS = 90
 const MOST = 100_000
 
 /** Tool servers in use that nobody registered. One that is ignored is not seen here: its finding is suppressed. */
@@ -10,12 +10,12 @@ export const shadowMcp: Detector = {
   type: 'SHADOW_MCP',
   onByDefault: false,
   daily: true,
-  after: ['findings.shadowMcp.reported', 'findings.shadowMcp.stateChanged'],
+  after: ['findings.shadowMcp.reported', 'findings.shadowMcp.stateChanged', 'findings.shadowMcp.registered'],
 
   async look(tx) {
     const since = tx.now.subtract({ hours: FORGOTTEN_DAYS * 24 })
     const rows = await listServers(tx, [sql`m.state in ('NEW', 'IGNORED') and m.last_seen_at > ${since}`], MOST)
-    return rows.map(({ identifier, transport, devices, people, state, reason }) => ({
+    return rows.map(({ identifier, transport, devices, people, state }) => ({
       keyParts: [identifier, transport],
       severity: 'MEDIUM',
       type: { member: 'shadowMcp', payload: { mcpIdentifier: identifier, transport } },
@@ -23,7 +23,7 @@ export const shadowMcp: Detector = {
       evidence: { member: 'shadowMcpEvidence', fields: { deviceCount: devices, userCount: people } },
       description: `The tool server ${identifier} is used and was registered by nobody.`,
       remediationDescription: 'Register it, say that it may be used, or have it removed.',
-      ...(state === 'IGNORED' ? { suppress: reason || 'ignored' } : {}),
+      ...(state === 'IGNORED' ? { suppress: 'ignored' } : {}),
     }))
   },
 }

@@ -3,7 +3,6 @@ import type { Detector } from './detector.ts'
 import { inApp } from './scoped.ts'
 import { normalised, similarity } from './similarity.ts'
 
-const LEAST = 0.9
 const LEAD = 0.02
 
 type Named = { id: string; names: string[] }
@@ -18,7 +17,7 @@ export const similarUsernameMatch: Detector = {
   afterSync: true,
   after: ['directory.account.updated', 'directory.account.deleted'],
 
-  async look(tx, scope) {
+  async look(tx, scope, { similarity: least }) {
     const accounts = await tx.rows<Account>(sql`
       select a.app_id, a.id, a.display_name, a.usernames || a.emails || array[a.username, a.email] as names
       from app_users a
@@ -30,7 +29,7 @@ export const similarUsernameMatch: Detector = {
       where u.status = 'ENABLED' and u.deleted_at is null and u.type = 'USER_TYPE_HUMAN'`)
     const candidates = indexOf(users)
     return accounts.flatMap((account) => {
-      const match = bestOf(account, candidates)
+      const match = bestOf(account, candidates, least)
       if (!match) return []
       return [
         {
@@ -77,7 +76,7 @@ const plainNames = (names: readonly string[]): ReadonlyMap<string, string> => {
 }
 
 /** The one user who is clearly the most alike; undefined when nobody is, or more than one. */
-function bestOf({ names }: Named, index: ReadonlyMap<string, Candidate[]>): Match | undefined {
+function bestOf({ names }: Named, index: ReadonlyMap<string, Candidate[]>, least: number): Match | undefined {
   const byUser = new Map<string, Match>()
   for (const [plain, own] of plainNames(names)) {
     for (const candidate of keysOf(plain).flatMap((key) => index.get(key) ?? [])) {
@@ -88,6 +87,6 @@ function bestOf({ names }: Named, index: ReadonlyMap<string, Candidate[]>): Matc
     }
   }
   const [best, second] = [...byUser.values()].sort((a, b) => b.score - a.score)
-  if (!best || best.score < LEAST || best.score - (second?.score ?? 0) < LEAD) return undefined
+  if (!best || best.score < least || best.score - (second?.score ?? 0) < LEAD) return undefined
   return best
 }

@@ -2,7 +2,6 @@ import { sql } from '../../../store/sql.ts'
 import type { Detector } from './detector.ts'
 import { inApp } from './scoped.ts'
 
-const UNUSED_DAYS = 90
 type Row = { app_id: string; type_id: string; id: string; name: string; used: Temporal.Instant | null }
 
 /** Secrets that live and are used by nobody. */
@@ -12,12 +11,12 @@ export const unusedSecret: Detector = {
   afterSync: true,
   daily: true,
 
-  async look(tx, scope) {
-    const since = tx.now.subtract({ hours: UNUSED_DAYS * 24 })
+  async look(tx, scope, { unusedDays }) {
+    const since = tx.now.subtract({ hours: unusedDays * 24 })
     const rows = await tx.rows<Row>(sql`
       select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name, r.secret_last_used_at as used
       from app_resources r
-      where r.deleted_at is null and r.secret_created_at is not null and ${inApp(scope, sql`r.app_id`)}
+      where r.deleted_at is null and ${inApp(scope, sql`r.app_id`)}
         and (r.secret_expires_at is null or r.secret_expires_at > ${tx.now})
         and coalesce(r.secret_last_used_at, r.secret_created_at) < ${since}`)
     return rows.map(({ app_id: appId, type_id: typeId, id, name, used }) => ({
@@ -26,7 +25,7 @@ export const unusedSecret: Detector = {
       type: { member: 'unusedSecret', payload: {} },
       target: { member: 'appResourceTarget', ids: { appId, appResourceId: id, appResourceTypeId: typeId } },
       evidence: { member: 'unusedSecretEvidence', fields: used ? { lastUsedAt: used.toString() } : {} },
-      description: `The secret ${name} has not been used for ${UNUSED_DAYS} days.`,
+      description: `The secret ${name} has not been used for ${unusedDays} days.`,
       remediationDescription: 'Revoke it, unless somebody needs it.',
     }))
   },

@@ -10,10 +10,10 @@ import { Finding } from '../shapes/finding.ts'
 import { findFinding } from '../store.ts'
 import { toFinding } from '../view.ts'
 import { dispatchChanged } from './events.ts'
-import { DISPATCH, type DispatchPayload } from './start.ts'
+import { DISPATCH, type DispatchPayload, RUN_KEY } from './start.ts'
 
-/** What is known of a dispatch when it has been sent on; one that somebody answers later is still RUNNING. */
-type Sent = Partial<Pick<FindingDispatchesRow, 'state' | 'webhook_instance_id' | 'automation_execution_id'>>
+/** What is known of a dispatch when it has been sent on; a delivery still has to arrive. */
+type Sent = { readonly state: 'DONE' } | { readonly state: 'RUNNING'; readonly webhook_instance_id: string }
 
 const WAITS_SECONDS = [10, 60]
 
@@ -36,8 +36,8 @@ export const dispatch = areaJob<DispatchPayload>({
     await tx.run(sql`savepoint sending`)
     try {
       const sent = await send(context, row, finding)
-      const saved = await save(tx, { ...row, state: 'DONE', ...sent })
-      emit(dispatchChanged('sent', saved))
+      const saved = await save(tx, { ...row, ...sent })
+      if (saved.state === 'DONE') emit(dispatchChanged('sent', saved))
       return done
     } catch (error) {
       await tx.run(sql`rollback to savepoint sending`)
@@ -80,28 +80,40 @@ async function callWebhook(
         payloadTemplate === '' ? '' : await renderTemplate(parts.expressions, place, payloadTemplate, run, 'none'),
     },
   })
-  return { webhook_instance_id: delivery.id }
+  return { state: 'RUNNING', webhook_instance_id: delivery.id }
 }
 
 /** Automations hear of it by its event, and start at most once for it. */
 async function askAutomation(
-  { emit }: AreaJobContext,
+  { tx, emit }: AreaJobContext,
   row: FindingDispatchesRow,
   { automationId, inputMapping = {} }: NonNullable<Dispatcher['triggerAutomation']>,
 ): Promise<Sent> {
+  const automation = await tx.find<{ wanted: boolean; is_draft: boolean }>(
+    sql`select wanted, is_draft from automations where id = ${automationId} and deleted_at is null`,
+  )
+  if (!automation) throw new CannotDispatch(`no automation with id "${automationId}"`)
+  if (!automation.wanted || automation.is_draft)
+    throw new CannotDispatch(`the automation "${automationId}" is disabled`)
   emit({
     kind: 'findings.dispatch.automationAsked',
     subject: { type: 'finding_dispatch', id: row.id },
-    after: { automationId, inputs: inputMapping, findingId: row.finding_id, ruleId: row.rule_id },
+    after: {
+      automationId,
+      inputs: inputMapping,
+      findingId: row.finding_id,
+      ruleId: row.rule_id,
+      runKey: `${RUN_KEY}${row.id}`,
+    },
   })
-  return {}
+  return { state: 'DONE' }
 }
 
 export async function save(tx: AreaJobContext['tx'], row: FindingDispatchesRow): Promise<FindingDispatchesRow> {
-  const saved = { ...row, completed_at: row.state === 'RUNNING' ? null : tx.now }
+  const saved = { ...row, completed_at: row.state === 'RUNNING' ? null : tx.now, version: row.version + 1 }
   await tx.run(sql`
     update finding_dispatches set state = ${saved.state}, error = ${saved.error}, completed_at = ${saved.completed_at},
-      webhook_instance_id = ${saved.webhook_instance_id}, automation_execution_id = ${saved.automation_execution_id}
+      webhook_instance_id = ${saved.webhook_instance_id}, version = ${saved.version}
     where id = ${row.id}`)
   return saved
 }

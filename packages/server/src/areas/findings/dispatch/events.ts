@@ -6,12 +6,21 @@ import type { FindingDispatchesRow } from '../../../store/tables.ts'
 const DISPATCH = { type: 'FindingDispatch', code: 'finding_dispatch' }
 
 export const dispatchLog: LogRules = {
-  'findings.dispatch.sent': entityRule(DISPATCH, 'Update', 'sent'),
-  'findings.dispatch.failed': entityRule({ ...DISPATCH, severity: { failed: 'Medium' } }, 'Update', 'failed'),
+  'findings.dispatch.sent': entityRule(DISPATCH, 'dispatch_done', 'dispatch_done'),
+  'findings.dispatch.failed': entityRule(
+    { ...DISPATCH, severity: { dispatch_error: 'Medium' } },
+    'dispatch_error',
+    'dispatch_error',
+  ),
+  'findings.dispatch.approved': entityRule(DISPATCH, 'Update', 'approved'),
+  'findings.dispatch.rejected': entityRule(DISPATCH, 'Update', 'rejected'),
   'findings.dispatch.automationAsked': entityRule(DISPATCH, 'Update', 'automation_asked'),
 }
 
-export const dispatchChanged = (verb: 'sent' | 'failed', row: FindingDispatchesRow): Change => ({
+export const dispatchChanged = (
+  verb: 'sent' | 'failed' | 'approved' | 'rejected',
+  row: FindingDispatchesRow,
+): Change => ({
   kind: `findings.dispatch.${verb}`,
   subject: { type: 'finding_dispatch', id: row.id },
   after: {
@@ -21,5 +30,6 @@ export const dispatchChanged = (verb: 'sent' | 'failed', row: FindingDispatchesR
     dispatcherKey: row.dispatcher_key,
     state: `FINDING_DISPATCH_STATE_${row.state}`,
     error: row.error,
+    ...(row.decision_reason === '' ? {} : { reason: row.decision_reason }),
   },
 })

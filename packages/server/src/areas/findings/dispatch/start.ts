@@ -12,6 +12,9 @@ export const DISPATCH: Named<DispatchPayload> = { kind: 'findings.dispatch', con
 export type NotifyPayload = { readonly ruleId: string; readonly dispatcherKey: string }
 export const NOTIFY: Named<NotifyPayload> = { kind: 'findings.notify', concurrency: { perTenant: 4 } }
 
+/** With the id of the dispatch: what the run it asks for is known by. */
+export const RUN_KEY = 'finding-dispatch:'
+
 type Sent = { readonly finding: FindingsRow; readonly ruleId: string; readonly dispatchers: readonly Dispatcher[] }
 
 const HELD = 'FINDING_DISPATCH_TIER_REQUIRES_APPROVAL'
@@ -30,14 +33,24 @@ export async function dispatchAll(tx: Tx, all: readonly Sent[]): Promise<void> {
     })),
   )
   if (rows.length === 0) return
-  const added = await tx.rows<{ id: string; state: string; rule_id: string; dispatcher: Dispatcher }>(sql`
+  const added = await tx.rows<Ready & { state: string }>(sql`
     insert into finding_dispatches (id, finding_id, rule_id, dispatcher_key, appearance, dispatcher, state, created_at)
     select id, finding_id, rule_id, dispatcher_key, appearance, dispatcher, state, ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(
       id text, finding_id text, rule_id text, dispatcher_key text, appearance bigint, dispatcher jsonb, state text)
     on conflict (tenant_id, finding_id, rule_id, dispatcher_key, appearance) do nothing
     returning id, state, rule_id, dispatcher`)
-  const ready = added.filter(({ state }) => state === 'PENDING')
+  await startDispatches(
+    tx,
+    added.filter(({ state }) => state === 'PENDING'),
+  )
+}
+
+export type Ready = { readonly id: string; readonly rule_id: string; readonly dispatcher: unknown }
+
+/** Has those sent on that nobody has to agree to any more. */
+export async function startDispatches(tx: Tx, all: readonly Ready[]): Promise<void> {
+  const ready = all.map(({ dispatcher, ...one }) => ({ ...one, dispatcher: dispatcher as Dispatcher })) // Safe because only dispatchers are stored.
   await enqueueAll(
     tx,
     DISPATCH,

@@ -33,13 +33,18 @@ const nullableTargets = {
   tenantTarget: nullable(targets.tenantTarget),
 }
 
+/** Of a part: what is hashed are bytes. */
+const MOST_BYTES = 512
+
 const CreateFindingRequest = shape(
   'CreateFindingRequest',
   'What was found.',
   {
     severity: required(oneOfNames(FindingSeverity, 'How bad it is.')),
     dedupKeyParts: required(
-      list(text(512, 'A part.', { min: 1 }), 16, 'What makes it the same finding when it is sent again.', { min: 1 }),
+      list(text(MOST_BYTES, 'A part.', { min: 1 }), 16, 'What makes it the same finding when it is sent again.', {
+        min: 1,
+      }),
     ),
     customSubType: text(128, 'What you call its kind.'),
     description: text(16_384, 'What was found, as Markdown.', { multiline: true }),
@@ -66,7 +71,7 @@ export const createFinding = operation({
     if (!context.holds('findings:write')) await checkOwned(context, given.target.ids.appId ?? '')
     const pipe = { ...context, actor: auditActor(context), expressions: context.parts.expressions }
     const [made] = await appear(pipe, [newFinding(tx, given)])
-    const saved = made ?? (await again(pipe, given))
+    const saved = made ?? (await again(context, pipe, given))
     const rights = await rightsOn(context, [saved])
     return { finding: toFinding(saved, permissionsOf(saved, rights.get(saved.id)!)) }
   },
@@ -76,6 +81,8 @@ type Input = Request<typeof CreateFindingRequest>
 
 function givenOf(input: Input): NewFinding {
   if (input.severity === 'FINDING_SEVERITY_UNSPECIFIED') throw invalid('severity', 'is required', 'VALUE_REQUIRED')
+  const long = input.dedupKeyParts.findIndex((part) => Buffer.byteLength(part) > MOST_BYTES)
+  if (long >= 0) throw invalid(`dedupKeyParts[${long}]`, `must have at most ${MOST_BYTES} bytes`)
   const subType = input.customSubType ?? ''
   return {
     fingerprint: fingerprintOf(['custom', subType, ...input.dedupKeyParts]),
@@ -96,8 +103,10 @@ function targetOf(input: Input): NewFinding['target'] {
   return { member: member as TargetMember, ids: (input[member] ?? {}) as Record<string, string> } // Safe because ids are texts.
 }
 
-async function again(pipe: Pipe, given: NewFinding): Promise<FindingsRow> {
+/** Whoever may only write to findings of their apps does not get at those of others by sending what made them. */
+async function again(context: Context, pipe: Pipe, given: NewFinding): Promise<FindingsRow> {
   const [same] = await lockSame(pipe.tx, [given.fingerprint])
+  if (!context.holds('findings:write')) await checkOwned(context, same!.app_id)
   return seenAgain(pipe, same!, given)
 }
 

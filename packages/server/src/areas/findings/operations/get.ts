@@ -4,8 +4,12 @@ import type { FindingsRow } from '../../../store/tables.ts'
 import { Expansion, expandedList } from '../../../wire/expand.ts'
 import { shape } from '../../../wire/shape.ts'
 import { User } from '../../auth/index.ts'
+import { Connector, findShown, toConnector } from '../../connectors/index.ts'
 import { expand, loadUsers } from '../../directory/index.ts'
 import { permissionsOf, seeFinding } from '../access.ts'
+import { Decoy } from '../decoys/shape.ts'
+import { findDecoy } from '../decoys/store.ts'
+import { toDecoy } from '../decoys/view.ts'
 import { Finding } from '../shapes/finding.ts'
 import { findFinding } from '../store.ts'
 import { toFinding } from '../view.ts'
@@ -27,20 +31,21 @@ export const getFinding = operation({
   },
 })
 
-/** The app, the account or resource, the user, and the assignee, in so far as they are there. */
+/** The app, what it is about, and who sees to it, in so far as they are there and the caller may read them. */
 async function related(context: Context, row: FindingsRow) {
-  const wanted = new Set(['app', 'account', 'resource', 'users'])
+  const { tx, holds } = context
+  const wanted = new Set(['app', 'account', 'resource'])
   const { list } = await expand(context, wanted, {
     apps: { app: [row.app_id] },
     accounts: { account: [row.app_user_id] },
     resources: { resource: [row.app_resource_id] },
   })
-  const people = new Expansion(wanted)
-  const ids = context.holds('users:read') ? [row.identity_user_id, row.assignee_user_id] : []
-  for (const [id, user] of await loadUsers(
-    context.tx,
-    [...new Set(ids)].filter((one) => one !== ''),
-  ))
-    people.add('user.v1.User', User, id, user)
-  return [...list, ...people.list]
+  const others = new Expansion(wanted)
+  const connector = row.connector_id && holds('connectors:read') ? await findShown(tx, row.connector_id) : undefined
+  if (connector) others.add('connector.v1.Connector', Connector, connector.id, toConnector(connector))
+  const decoy = row.decoy_id && holds('decoys:read') ? await findDecoy(tx, row.decoy_id) : undefined
+  if (decoy) others.add('decoy.v1.Decoy', Decoy, decoy.id, toDecoy(decoy))
+  const ids = holds('users:read') ? [row.identity_user_id, row.assignee_user_id].filter((id) => id !== '') : []
+  for (const [id, user] of await loadUsers(tx, [...new Set(ids)])) others.add('user.v1.User', User, id, user)
+  return [...list, ...others.list]
 }

@@ -12,6 +12,8 @@ export type Observation = {
   readonly description: string
   readonly remediationDescription?: string
   readonly annotations?: Readonly<Record<string, string>>
+  /** How often it has happened since the last look, of an event type; once when absent. */
+  readonly times?: number
   /** The event that showed it, of an event type: its audit has the same id. */
   readonly eventId?: string
   /** It is there, and was said to be of no concern for this reason. */

@@ -5,7 +5,7 @@ import { fingerprintOf } from '../fingerprint.ts'
 import { newFinding } from '../new-finding.ts'
 import { type Happened, type Recorder, record } from '../record.ts'
 import { rankOf } from '../severity.ts'
-import { acted } from '../states/act.ts'
+import { acted, toldOf } from '../states/act.ts'
 import { moved } from '../states/move.ts'
 import { HAPPENINGS } from '../states/transitions.ts'
 import { lockSame } from '../store.ts'
@@ -104,15 +104,16 @@ async function insertNew(pipe: Pipe, { detector }: Look, seen: readonly Seen[]):
   const known = new Set(there.map(({ fingerprint }) => fingerprint))
   const rows = seen
     .filter(({ fingerprint }) => !known.has(fingerprint))
-    .map(({ fingerprint, observation }) =>
-      newFinding(tx, {
+    .map(({ fingerprint, observation }) => ({
+      ...newFinding(tx, {
         ...observation,
         fingerprint,
         type: detector.type,
         payload: observation.type.payload,
         detectorId: detectorId(detector),
       }),
-    )
+      recurrence_count: timesOf(observation) - 1n,
+    }))
   const added = rows.length === 0 ? [] : await appear(pipe, rows)
   return new Set(added.map(({ id }) => id))
 }
@@ -126,7 +127,7 @@ function happenedTo(
   now: Temporal.Instant,
 ): SeenAgain | undefined {
   const told = toldBy(row, observation, now)
-  const again = { recurrence_count: row.recurrence_count + 1n, last_appeared_at: now }
+  const again = { recurrence_count: row.recurrence_count + timesOf(observation), last_appeared_at: now }
   if (row.state === 'RESOLVED') {
     if (row.resolved_at && Temporal.Instant.compare(row.resolved_at, startedAt) > 0) return undefined
     const move = HAPPENINGS.seen.RESOLVED!
@@ -147,6 +148,8 @@ function happenedTo(
     row.base_severity === told.base_severity
   return isSame ? undefined : { type: 'EVIDENCE_UPDATED', before: row, after: told, again: false }
 }
+
+const timesOf = ({ times = 1 }: Observation): bigint => BigInt(times)
 
 function toldBy(row: FindingsRow, observation: Observation, now: Temporal.Instant): FindingsRow {
   const base = rankOf(observation.severity)
@@ -196,5 +199,5 @@ async function clear(
 export function over(row: FindingsRow, reason: string, now: Temporal.Instant): Happened[] {
   const move = HAPPENINGS.gone[row.state as 'OPEN'] // Safe because other states have no such row.
   if (!move) return []
-  return [{ type: move.audit, before: row, after: moved(row, move, {}, { userId: '', now }), details: { reason } }]
+  return toldOf(row, move, moved(row, move, {}, { userId: '', now }), { reason })
 }

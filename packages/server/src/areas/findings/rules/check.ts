@@ -115,10 +115,15 @@ async function checkDispatchers(
       const query = sql`select 1 from automations where id = ${automationId} and deleted_at is null`
       await reference(checking, say, `${at}.triggerAutomation.automationId`, 'automation', query)
     }
-    const people = [...(notify?.audience?.users?.userIds ?? []), ...(dispatcher.notifyOnOutcome?.recipients ?? [])]
-    for (const userId of people) {
-      const query = sql`select 1 from users where id = ${userId} and deleted_at is null`
-      await reference(checking, say, `${at}.notify`, `user "${userId}"`, query)
+    const people = [
+      { at: `${at}.notify.audience.users.userIds`, ids: notify?.audience?.users?.userIds },
+      { at: `${at}.notifyOnOutcome.recipients`, ids: dispatcher.notifyOnOutcome?.recipients },
+    ]
+    for (const { at: place, ids = [] } of people) {
+      for (const [position, userId] of ids.entries()) {
+        const query = sql`select 1 from users where id = ${userId} and deleted_at is null`
+        await reference(checking, say, `${place}[${position}]`, 'user', query)
+      }
     }
   }
 }

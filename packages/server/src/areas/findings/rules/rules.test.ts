@@ -123,6 +123,8 @@ describe('rules of findings', () => {
     })
     const finding = await create(acme, { customSubType: 'x' })
     await world.work()
+    await world.flush()
+    await world.work()
     const { list } = (await acme.get(`${PATH}/${finding.id}/dispatches`)).body
     assert.deepEqual(list.map(({ state, error }: Json) => [state, error]).sort(), [
       ['FINDING_DISPATCH_STATE_DONE', ''],
@@ -217,5 +219,101 @@ describe('rules of findings', () => {
       ],
     )
     assert.deepEqual((await acme.get(`${PATH}/routing-rules`)).body.list, [])
+  })
+
+  it('that name what is not there are refused at its place', async () => {
+    const acme = await world.tenant()
+    const notify = { audience: { users: { userIds: ['nobody'] } } }
+    const dispatched = (dispatcher: Json): Json => ({ dispatchers: [{ enabled: true, ...dispatcher }] })
+    const cases: ['routing' | 'transformation', Json, string][] = [
+      ['routing', { appId: 'none' }, 'appId'],
+      ['routing', { displayName: '' }, 'displayName'],
+      ['routing', { action: { suppress: {} } }, 'action.suppress.reason'],
+      ['routing', { action: { suppress: { reason: 'r' }, createTask: {} } }, 'action'],
+      ['routing', dispatched({}), 'dispatchers[0]'],
+      ['routing', dispatched({ invokeFunction: { functionId: 'f' } }), 'dispatchers[0].invokeFunction.functionId'],
+      [
+        'routing',
+        dispatched({ triggerAutomation: { automationId: 'a' } }),
+        'dispatchers[0].triggerAutomation.automationId',
+      ],
+      ['routing', dispatched({ notify }), 'dispatchers[0].notify.audience.users.userIds[0]'],
+      [
+        'routing',
+        dispatched({ notify: { slackChannel: { channelName: 'c' } }, notifyOnOutcome: { recipients: ['nobody'] } }),
+        'dispatchers[0].notifyOnOutcome.recipients[0]',
+      ],
+      ['routing', dispatched({ notify: {} }), 'dispatchers[0].notify'],
+      ['transformation', { transforms: [] }, 'transforms'],
+      ['transformation', { transforms: [{}] }, 'transforms[0]'],
+      ['transformation', { transforms: [{ setTags: { tags: {} } }] }, 'transforms[0].setTags.tags'],
+      ['transformation', { transforms: [{ removeTags: { keys: [] } }] }, 'transforms[0].removeTags.keys'],
+      [
+        'transformation',
+        { transforms: [{ setAssignee: { assignee: { identityUserId: 'nobody' } } }] },
+        'transforms[0].setAssignee.assignee.identityUserId',
+      ],
+    ]
+    for (const [kind, rule, field] of cases) {
+      const fine = kind === 'routing' ? {} : { transforms: [{ removeTags: { keys: ['x'] } }] }
+      const body = { [`${kind}Rule`]: { displayName: 'r', ...fine, ...rule } }
+      const reply = await acme.post(`${PATH}/${kind}-rules`, body)
+      assert.equal(reply.status, 400, `${field}: ${reply.text}`)
+      assert.equal(violationsOf(reply)[0]?.field, `${kind}Rule.${field}`)
+    }
+  })
+
+  it('that transform are tried on findings as they were found', async () => {
+    const acme = await world.tenant()
+    const { id } = await create(acme)
+    const rule = { condition: 'finding.severity == FINDING_SEVERITY_LOW' }
+    const transforms = [{ setSeverity: { severity: 'FINDING_SEVERITY_CRITICAL' } }]
+    await transformation(acme, { ...rule, transforms })
+    await acme.post(`${PATH}/${id}/reprocess`, {})
+    assert.equal((await acme.get(`${PATH}/${id}`)).body.finding.severity, 'FINDING_SEVERITY_CRITICAL')
+    const { body } = await acme.post(`${PATH}/transformation-rules/test`, {
+      transformationRule: { displayName: 'r', ...rule, transforms: [{ setTags: { tags: { team: 'soc' } } }] },
+      refs: [{ id }],
+    })
+    assert.deepEqual([body.triedCount, body.matchedCount], [1, 1])
+    assert.deepEqual(body.list[0].finding.annotations, { team: 'soc' })
+    assert.deepEqual((await acme.get(`${PATH}/${id}`)).body.finding.annotations, {})
+  })
+
+  it('whose condition fails on a finding do not match, and say so in its history', async () => {
+    const acme = await world.tenant()
+    const rule = await routing(acme, {
+      condition: 'finding.annotations["team"] == "soc"',
+      action: { suppress: { reason: 'r' } },
+    })
+    const { id, state } = await create(acme)
+    assert.equal(state, 'FINDING_STATE_OPEN')
+    await world.flush()
+    const { list } = (await acme.post('/api/v1/search/finding_audits', { findingId: id })).body
+    const told = list.find(({ eventType }: Json) => eventType === 'FINDING_AUDIT_EVENT_TYPE_ROUTING_EVALUATED')
+    assert.ok(told.ocsf.unmapped.errors[rule.id], JSON.stringify(told.ocsf.unmapped))
+    assert.equal((await create(acme, { annotations: { team: 'soc' } })).state, 'FINDING_STATE_SUPPRESSED')
+  })
+
+  it('show what going through them anew would change, and change nothing', async () => {
+    const acme = await world.tenant()
+    const { id } = await create(acme)
+    await transformation(acme, { transforms: [{ setSeverity: { severity: 'FINDING_SEVERITY_HIGH' } }] })
+    const route = await routing(acme, { action: { snooze: { duration: '3600s', reason: 'later' } } })
+    const before = (await acme.get(`${PATH}/${id}`)).body.finding
+    const { status, body } = await acme.post(`${PATH}/${id}/reprocess/preview`, {})
+    assert.equal(status, 200)
+    assert.deepEqual(
+      [body.routingRuleId, body.finding.severity, body.finding.state],
+      [route.id, 'FINDING_SEVERITY_HIGH', 'FINDING_STATE_SNOOZED'],
+    )
+    const fields = body.changes.map(({ field }: Json) => field)
+    for (const field of ['severity', 'state', 'snoozeReason', 'riskScore']) assert.ok(fields.includes(field), field)
+    assert.deepEqual((await acme.get(`${PATH}/${id}`)).body.finding, before)
+    const done = (await acme.post(`${PATH}/${id}/reprocess`, {})).body.finding
+    assert.deepEqual([done.severity, done.state], [body.finding.severity, body.finding.state])
+    await acme.post(`${PATH}/${id}/state`, { resolve: {} })
+    const refused = await acme.post(`${PATH}/${id}/reprocess/preview`, {})
+    assert.deepEqual([refused.status, reasonOf(refused)], [400, 'INVALID_STATE'])
   })
 })

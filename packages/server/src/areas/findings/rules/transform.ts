@@ -31,7 +31,7 @@ const annotationRules = annotationsField()
  * somebody changed by hand stays on top.
  */
 export function transformed(row: FindingsRow, { rules, expressions, now }: Asking): Transformed {
-  const base: FindingsRow = { ...row, severity: row.base_severity, annotations: row.base_annotations }
+  const base = asFound(row)
   const errors: Errors = {}
   const matched = rules.filter((rule) => matches(base, rule, { kind: 'transformation', expressions, now }, errors))
   let severity: number | null = null
@@ -54,6 +54,13 @@ export function transformed(row: FindingsRow, { rules, expressions, now }: Askin
   }
   return { row: after, assignee, ruleIds: matched.map(({ id }) => id), errors }
 }
+
+/** A finding as conditions of transformation rules see it: what rules and people made of it is not there. */
+export const asFound = (row: FindingsRow): FindingsRow => ({
+  ...row,
+  severity: row.base_severity,
+  annotations: row.base_annotations,
+})
 
 // Safe because a rule with another is not saved.
 const severityName = (severity: string | undefined): Severity =>

@@ -1,14 +1,16 @@
-import { invalid } from '../../../lib/failure.ts'
+import { invalid, missingReference, precondition } from '../../../lib/failure.ts'
+import type { Change } from '../../../service/events.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
+import type { ShadowMcpServersRow } from '../../../store/tables.ts'
 import { list } from '../../../wire/collections.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
-import { text, timestamp, uint32 } from '../../../wire/scalars.ts'
+import { id, text, timestamp, uint32 } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
 import { ShadowMcpTransport } from '../shapes/enums.ts'
 import { ShadowMcpServer, ShadowMcpState } from './shape.ts'
-import { keepSightings, listServers, lockServer, type Sighting, toServer } from './store.ts'
+import { keepSightings, listServers, lockServer, type Sighting, saveState, toServer, withFindings } from './store.ts'
 
 const ShadowMcpObservation = shape('ShadowMcpObservation', 'A tool server seen on a device.', {
   mcpIdentifier: text(1024, 'What it is known by.', { trim: true }),
@@ -89,7 +91,7 @@ export const searchShadowMcp = operation({
       after ? sql`m.id > ${String(after[0])}` : undefined,
     ]
     const { rows, nextPageToken: token } = cut(await listServers(tx, where, limit), (row) => [row.id])
-    return { list: rows.map(toServer), nextPageToken: token }
+    return { list: (await withFindings(tx, rows)).map(toServer), nextPageToken: token }
   },
 })
 
@@ -107,21 +109,50 @@ export const setShadowMcpState = operation({
   }),
   response: shape('SetShadowMcpStateResponse', 'The tool server as it is now.', { server: ShadowMcpServer }),
 
-  async run(context, { state, reason = '' }, { id }) {
+  async run(context, { state, reason = '' }, { id: serverId }) {
     const { tx, emit } = context
     if (!SAID.includes(state)) throw invalid('state', `must be one of ${SAID.join(', ')}, not "${state}"`)
-    const before = context.seen(await lockServer(tx, id))
-    const name = state.slice('SHADOW_MCP_STATE_'.length)
-    await tx.run(sql`
-      update shadow_mcp_servers set state = ${name}, reason = ${reason}, version = version + 1, updated_at = ${tx.now}
-      where id = ${id}`)
-    emit({
-      kind: 'findings.shadowMcp.stateChanged',
-      subject: { type: 'shadow_mcp', id },
-      before: { displayName: before.identifier, state: before.state, reason: before.reason },
-      after: { displayName: before.identifier, state: name, reason },
-    })
-    const [row] = await listServers(tx, [sql`m.id = ${id}`], 1)
-    return { server: toServer(context.answer(row!)) }
+    const before = context.seen(await lockServer(tx, serverId))
+    const row = await saveState(tx, serverId, { state: state.slice('SHADOW_MCP_STATE_'.length), reason, appId: '' })
+    emit(stateChanged('stateChanged', before, row))
+    return { server: toServer(context.answer(row)) }
   },
+})
+
+export const registerShadowMcp = operation({
+  id: 'findings.shadowMcp.register',
+  about: 'Says under which app a tool server is governed from now on.',
+  route: 'POST /api/v1/shadow-mcp/{id}/register',
+  called: 'ShadowMcpService/Register',
+  permission: 'aigovernance:write',
+  request: shape('RegisterShadowMcpRequest', 'Where it belongs.', { appId: required(id('The app.')) }),
+  response: shape('RegisterShadowMcpResponse', 'The tool server as it is now.', { server: ShadowMcpServer }),
+
+  async run(context, { appId }, { id: serverId }) {
+    const { tx, emit } = context
+    const before = context.seen(await lockServer(tx, serverId))
+    const app = await tx.find(sql`select 1 from apps where id = ${appId} and deleted_at is null`)
+    if (!app) throw missingReference('appId', 'app', appId)
+    if (before.state === 'REGISTERED') {
+      throw precondition('INVALID_STATE', `it is registered under the app ${before.app_id} already`)
+    }
+    const row = await saveState(tx, serverId, { state: 'REGISTERED', reason: '', appId })
+    emit(stateChanged('registered', before, row))
+    return { server: toServer(context.answer(row)) }
+  },
+})
+
+/** It is about no app: findings of its kind are looked for everywhere. */
+const told = ({ identifier, state, reason, app_id: registeredAppId }: ShadowMcpServersRow) => ({
+  displayName: identifier,
+  state,
+  reason,
+  registeredAppId,
+})
+
+const stateChanged = (verb: string, before: ShadowMcpServersRow, after: ShadowMcpServersRow): Change => ({
+  kind: `findings.shadowMcp.${verb}`,
+  subject: { type: 'shadow_mcp', id: after.id },
+  before: told(before),
+  after: told(after),
 })

@@ -21,4 +21,5 @@ export const ShadowMcpServer = shape('ShadowMcpServer', 'A tool server that was 
   lastSeenAt: timestamp('When it was last seen.'),
   state: oneOfNames(ShadowMcpState, 'What was said of it.'),
   findingId: id('The finding it led to.'),
+  appId: id('The app it was registered under.'),
 })

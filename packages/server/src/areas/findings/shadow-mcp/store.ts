@@ -4,6 +4,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { ShadowMcpServersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import type { ShadowMcpServer } from './shape.ts'
 
 export type Sighting = {
@@ -14,7 +15,8 @@ export type Sighting = {
   readonly at: Temporal.Instant
 }
 
-export type ServerRow = ShadowMcpServersRow & { devices: number; people: number; finding_id: string }
+export type UsedServer = ShadowMcpServersRow & { devices: number; people: number }
+export type ServerRow = UsedServer & { finding_id: string }
 
 /** Keeps what was seen; a device is known by its hash alone, which differs from tenant to tenant. */
 export async function keepSightings(tx: Tx, sightings: readonly Sighting[]): Promise<void> {
@@ -43,18 +45,39 @@ export async function keepSightings(tx: Tx, sightings: readonly Sighting[]): Pro
 }
 
 /** Servers with how many devices and people use them. */
-export const listServers = (tx: Tx, where: readonly (Sql | undefined)[], limit: number): Promise<ServerRow[]> =>
-  tx.rows<ServerRow>(sql`
-    select m.*, c.devices, c.people, coalesce(f.id, '') as finding_id
+export const listServers = (tx: Tx, where: readonly (Sql | undefined)[], limit: number): Promise<UsedServer[]> =>
+  tx.rows<UsedServer>(sql`
+    select m.*, c.devices, c.people
     from shadow_mcp_servers m
     cross join lateral (
       select count(distinct s.device_hash)::integer as devices,
              count(distinct nullif(s.user_email, ''))::integer as people
       from shadow_mcp_sightings s where s.server_id = m.id) c
-    left join lateral (
-      select f.id from findings f where f.detector_id = 'shadow_mcp' and f.type = 'SHADOW_MCP'
-        and f.payload ->> 'mcpIdentifier' = m.identifier and f.payload ->> 'transport' = m.transport limit 1) f on true
     where ${and(where)} order by m.id limit ${limit}`)
+
+/** The same with the findings they led to. */
+export async function withFindings(tx: Tx, servers: readonly UsedServer[]): Promise<ServerRow[]> {
+  const fingerprints = servers.map(({ identifier, transport }) => fingerprintOf(['shadow_mcp', identifier, transport]))
+  const found = await tx.rows<{ id: string; fingerprint: string }>(
+    sql`select id, fingerprint from findings where fingerprint = any(${fingerprints})`,
+  )
+  const ids = new Map(found.map(({ id, fingerprint }) => [fingerprint, id]))
+  return servers.map((server, index) => ({ ...server, finding_id: ids.get(fingerprints[index]!) ?? '' }))
+}
+
+/** Says something of a server; answers it as it is then. */
+export async function saveState(
+  tx: Tx,
+  id: string,
+  { state, reason, appId }: { state: string; reason: string; appId: string },
+): Promise<ServerRow> {
+  await tx.run(sql`
+    update shadow_mcp_servers
+    set state = ${state}, reason = ${reason}, app_id = ${appId}, version = version + 1, updated_at = ${tx.now}
+    where id = ${id}`)
+  const [row] = await withFindings(tx, await listServers(tx, [sql`m.id = ${id}`], 1))
+  return row!
+}
 
 export const lockServer = (tx: Tx, id: string): Promise<ShadowMcpServersRow> =>
   tx.get<ShadowMcpServersRow>(sql`select * from shadow_mcp_servers where id = ${id} for update`, 'tool server', id)
@@ -69,4 +92,5 @@ export const toServer = (row: ServerRow): Answer<typeof ShadowMcpServer> => ({
   lastSeenAt: row.last_seen_at,
   state: `SHADOW_MCP_STATE_${row.state as 'NEW'}`, // Safe as above.
   findingId: row.finding_id,
+  appId: row.app_id,
 })

@@ -162,7 +162,7 @@ export const EVIDENCE_SHAPES = {
     evidence: entries,
     kind: text(64, 'What noticed it.'),
     ruleId: text(128, 'The rule.'),
-    subject: id('Who called.'),
+    subject: text(256, 'The user who called, or the client.'),
     summary: text(1024, 'In one sentence.'),
   }),
   edgeFindingEvidence: shape('EdgeFindingEvidence', 'What does not fit.', {

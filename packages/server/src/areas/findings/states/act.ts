@@ -3,7 +3,7 @@ import type { FindingsRow } from '../../../store/tables.ts'
 import type { Happened } from '../record.ts'
 import type { State } from '../shapes/enums.ts'
 import { detailsOf, moved, type Settings } from './move.ts'
-import { ACTIONS, type Action } from './transitions.ts'
+import { ACTIONS, type Action, type Move } from './transitions.ts'
 
 export type Doing = { readonly action: Action; readonly settings: Settings }
 type By = { readonly userId: string; readonly rule?: boolean; readonly now: Temporal.Instant }
@@ -12,10 +12,14 @@ type By = { readonly userId: string; readonly rule?: boolean; readonly now: Temp
 export function acted(row: FindingsRow, { action, settings }: Doing, by: By): Happened[] | undefined {
   const move = ACTIONS[action][row.state as State] // Safe because only these are stored.
   if (!move) return undefined
-  const after = moved(row, move, settings, by)
-  const main = { type: move.audit, before: row, after, details: detailsOf(row, settings) }
-  const cancelled = move.cancelsTask && row.task_id !== ''
-  return cancelled ? [{ type: 'TASK_CANCELLED', before: row, after, details: { taskId: row.task_id } }, main] : [main]
+  return toldOf(row, move, moved(row, move, settings, by), detailsOf(row, settings))
+}
+
+/** A move as it is told: a task that ends with it is told of by itself. */
+export function toldOf(before: FindingsRow, move: Move, after: FindingsRow, details: Happened['details']): Happened[] {
+  const main = { type: move.audit, before, after, details }
+  const cancelled = move.cancelsTask && before.task_id !== ''
+  return cancelled ? [{ type: 'TASK_CANCELLED', before, after, details: { taskId: before.task_id } }, main] : [main]
 }
 
 export function notAllowed(row: FindingsRow, action: Action): Failure {

@@ -33,8 +33,15 @@ export const refresh = areaJob<RefreshPayload>({
 
 function concerned({ appId, userId }: RefreshPayload): Sql {
   if (appId) return sql`app_id = ${appId}`
-  return userId ? sql`(assignee_user_id = ${userId} or identity_user_id = ${userId})` : sql`true`
+  return userId ? ofUser(userId) : sql`true`
 }
+
+/** Those the user sees to or would see to: named by hand, as owner of the app, or as the manager of whom it is about. */
+const ofUser = (userId: string): Sql => sql`(assignee_user_id = ${userId} or identity_user_id = ${userId}
+  or coalesce(assigned_owner, computed_owner) ->> 'identityUserId' = ${userId}
+  or app_id = any(array(select object_id from owners
+    where object_type = 'app' and role_slug = 'owner' and user_id = ${userId}))
+  or identity_user_id = any(array(select id from users where manager_ids @> array[${userId}]::text[])))`
 
 async function save(tx: Tx, before: readonly FindingsRow[], after: readonly FindingsRow[]): Promise<void> {
   const changed = after.filter((row, index) => {

@@ -13,7 +13,7 @@ import { type AnyKind, KINDS } from '../kinds.ts'
 import { matches } from '../matching.ts'
 import { routed } from '../route.ts'
 import { FindingRoutingRule, FindingTransformationRule } from '../shape.ts'
-import { transformed } from '../transform.ts'
+import { asFound, transformed } from '../transform.ts'
 import type { AnyRule } from '../view.ts'
 import { contentOf } from './define.ts'
 
@@ -100,7 +100,7 @@ async function tryOn(
   const asking = { kind, expressions: context.parts.expressions, now: context.now }
   const matched = rows.filter((row) => {
     const failed: Record<string, string> = {}
-    const isMatch = matches(row, rule, asking, failed)
+    const isMatch = matches(kind === 'transformation' ? asFound(row) : row, rule, asking, failed)
     const why = failed[rule.id]
     if (why && Object.keys(errors).length < MOST_SHOWN) errors[row.id] = why
     return isMatch
