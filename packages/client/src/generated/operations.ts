@@ -164,6 +164,10 @@ export type Operations = {
   'connectors.push.stageResourceTypes': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageResourceTypesRequest }; answer: Answered.ConnectorPushServiceStageResourceTypesResponse }
   /** Sends resources of a sync, parents first. */
   'connectors.push.stageResources': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageResourcesRequest }; answer: Answered.ConnectorPushServiceStageResourcesResponse }
+  /** Sends uses of accounts, told with a sync. */
+  'connectors.push.stageUses': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageUsesRequest }; answer: Answered.ConnectorPushServiceStageUsesResponse }
+  /** Tells what accounts were used for, as it happens and outside of any sync. */
+  'connectors.push.tellUses': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceTellUsesRequest }; answer: Answered.ConnectorPushServiceTellUsesResponse }
   /** Lets a connector work again and sync at once; a sync that was held is thrown away. */
   'connectors.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ResumeSyncRequest }; answer: Answered.ResumeSyncResponse }
   /** Says when a connector syncs; without a pattern, every hour. */
@@ -841,6 +845,8 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'connectors.push.stageGrants': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/grants","about":"Sends grants of a sync.","query":{},"body":{"list":"json"}},
   'connectors.push.stageResourceTypes': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resource_types","about":"Sends resource types of a sync.","query":{},"body":{"list":"json"}},
   'connectors.push.stageResources': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resources","about":"Sends resources of a sync, parents first.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageUses': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/uses","about":"Sends uses of accounts, told with a sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.tellUses': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/uses","about":"Tells what accounts were used for, as it happens and outside of any sync.","query":{},"body":{"list":"json"}},
   'connectors.resume': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/resume","about":"Lets a connector work again and sync at once; a sync that was held is thrown away.","query":{},"body":{}},
   'connectors.schedule': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/schedule","about":"Says when a connector syncs; without a pattern, every hour.","query":{},"body":{"cron":"json"}},
   'connectors.settings.get': {"method":"GET","path":"/api/v1/settings/connectors","about":"Tells what holds for all connectors of the tenant.","query":{},"body":{}},

@@ -1427,6 +1427,8 @@ export type ConnectorExpectedCounts = {
   readonly entitlements?: number
   /** Grants. */
   readonly grants?: number
+  /** Uses of accounts. */
+  readonly uses?: number
   /** What was named as gone. */
   readonly deletes?: number
 }
@@ -1548,6 +1550,18 @@ export type ConnectorPushServiceStageResourceTypesRequest = {
 /** At most 1000 records and 8 MiB. */
 export type ConnectorPushServiceStageResourcesRequest = {
   /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageUsesRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 uses and 8 MiB. */
+export type ConnectorPushServiceTellUsesRequest = {
+  /** The uses: {"id", "principalId", "occurredAt"} with {"resourceId", "entitlementId"} or {"app"}, or neither for the app itself; telling one again changes nothing. */
   readonly list: readonly ({ readonly [name: string]: unknown })[]
 }
 

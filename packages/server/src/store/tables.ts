@@ -1012,6 +1012,17 @@ export type PastGrantsRow = {
   ticket_id: string
 }
 
+export type ResourceUsesRow = {
+  tenant_id: string
+  app_user_id: string
+  app_resource_id: string
+  entitlement_id: string
+  app_id: string
+  first_used_at: Temporal.Instant
+  last_used_at: Temporal.Instant
+  use_count: bigint
+}
+
 export type RevokedTokensRow = {
   tenant_id: string
   jti: string
@@ -1058,6 +1069,7 @@ export type ShadowAppUsersRow = {
   seen_as: string
   first_seen_at: Temporal.Instant
   last_seen_at: Temporal.Instant
+  use_count: bigint
 }
 
 export type ShadowAppsRow = {
@@ -1072,6 +1084,9 @@ export type ShadowAppsRow = {
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+  app_id: string
+  connector_id: string
+  use_count: bigint
 }
 
 export type ShadowMcpServersRow = {
@@ -1147,6 +1162,13 @@ export type UnusedSpellsRow = {
   automation_id: string
   app_user_id: string
   since: Temporal.Instant
+}
+
+export type UseReceiptsRow = {
+  tenant_id: string
+  connector_id: string
+  fingerprint: bigint
+  used_at: Temporal.Instant
 }
 
 export type UsedAssertionsRow = {

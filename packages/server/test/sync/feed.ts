@@ -135,7 +135,7 @@ export const nested = (of: string, inner: string, shallow = false): SourceRecord
 export function company(
   people: readonly string[],
   groups: Readonly<Record<string, readonly string[]>>,
-): Required<Omit<Said, 'delete'>> {
+): Required<Omit<Said, 'use' | 'delete'>> {
   return {
     resourceType: [USER, GROUP],
     resource: [...people.map((name) => person(name)), ...Object.keys(groups).map((name) => group(name))],

@@ -15,6 +15,7 @@ import { connectorNotices } from './notices/notices.ts'
 import { pushIntakes, pushJobs, pushLog, pushOperations, pushSchedules } from './push/index.ts'
 import { syncJobs, syncLog, syncOperations, syncSchedules } from './sync/index.ts'
 import { connectorTaskJobs, connectorTaskLog, connectorTaskOperations, connectorTaskSchedules } from './tasks/index.ts'
+import { useLog } from './uses/events.ts'
 
 export { capabilitiesOf } from './connectors/capabilities.ts'
 export { findConnector } from './connectors/store.ts'
@@ -60,4 +61,5 @@ export const connectorAreaLog: LogRules = {
   ...syncLog,
   ...connectorTaskLog,
   ...builtinLog,
+  ...useLog,
 }

@@ -27,12 +27,20 @@ const onTask =
     return { params: { app_id: appId, connector_id: connectorId, task_id: taskId }, body }
   }
 
+const USE = {
+  id: 'use-1',
+  principalId: { resourceType: 'user', resource: 'ada' },
+  occurredAt: '2026-01-02T03:04:05Z',
+}
+
 export const pushSamples: Samples = {
   'connectors.push.openSync': onConnector({ type: 'SYNC_TYPE_FULL', suppressTriggers: true }),
   'connectors.push.stageResourceTypes': onSync({ list: SOURCE.resourceTypes }),
   'connectors.push.stageResources': onSync({ list: SOURCE.resources }),
   'connectors.push.stageEntitlements': onSync({ list: SOURCE.entitlements }),
   'connectors.push.stageGrants': onSync({ list: SOURCE.grants }),
+  'connectors.push.stageUses': onSync({ list: [USE] }),
+  'connectors.push.tellUses': onConnector({ list: [USE] }),
   'connectors.push.stageDeletes': onSync({ list: [{ entitlement: 'gone' }] }, 'SYNC_TYPE_PARTIAL'),
   'connectors.push.completeSync': onSync({ expectedCounts: { resourceTypes: 2 } }),
   'connectors.push.failSync': onSync({ error: 'the source is away' }),

@@ -110,6 +110,7 @@ const KINDS = {
   resources: 'resource',
   entitlements: 'entitlement',
   grants: 'grant',
+  uses: 'use',
 } as const
 
 // Safe because each record is checked when it is staged, whoever brings it.
