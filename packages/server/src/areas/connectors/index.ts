@@ -13,6 +13,7 @@ import {
 } from './credentials/index.ts'
 import { connectorNotices } from './notices/notices.ts'
 import { pushIntakes, pushJobs, pushLog, pushOperations, pushSchedules } from './push/index.ts'
+import { reeveJobs, reeveSchedules } from './reeve/index.ts'
 import { syncJobs, syncLog, syncOperations, syncSchedules } from './sync/index.ts'
 import { connectorTaskJobs, connectorTaskLog, connectorTaskOperations, connectorTaskSchedules } from './tasks/index.ts'
 import { useLog } from './uses/events.ts'
@@ -20,6 +21,7 @@ import { useLog } from './uses/events.ts'
 export { capabilitiesOf } from './connectors/capabilities.ts'
 export { findConnector } from './connectors/store.ts'
 export { connectorNotices } from './notices/notices.ts'
+export { roleConsumer } from './reeve/index.ts'
 export { downloadSync } from './sync/index.ts'
 export { findAction, isAccountAction } from './tasks/actions.ts'
 export { askOnce, findAsked, hindranceOf, passwordFor, withdrawTask } from './tasks/ask-once.ts'
@@ -44,6 +46,7 @@ export const connectorAreaJobs: readonly AreaJob[] = [
   ...syncJobs,
   ...connectorTaskJobs,
   ...builtinJobs,
+  ...reeveJobs,
   connectorNotices.job,
 ]
 export const connectorAreaSchedules: readonly TenantSchedule[] = [
@@ -53,6 +56,7 @@ export const connectorAreaSchedules: readonly TenantSchedule[] = [
   ...syncSchedules,
   ...connectorTaskSchedules,
   ...builtinSchedules,
+  ...reeveSchedules,
 ]
 export const connectorAreaLog: LogRules = {
   ...connectorLog,

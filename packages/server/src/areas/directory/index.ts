@@ -26,8 +26,9 @@ export { hasUsageData } from './apps/usage-controls/store.ts'
 export { conflictConsumer } from './conflicts/index.ts'
 export { mirrorAssignments } from './discovered/mirror.ts'
 export { runMembershipRules } from './entitlements/index.ts'
+export { ensureAccounts } from './entitlements/members/accounts.ts'
 export { furnishTenant } from './furnish.ts'
-export { endDirect, giveGrants } from './grants/change.ts'
+export { endDirect, endGrants, giveGrants } from './grants/change.ts'
 export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
@@ -47,6 +48,7 @@ export {
   pageOfUserFields,
   userOfEvent,
 } from './snapshots.ts'
+export { changeRoles } from './users/change-roles.ts'
 export { replaceDelegate } from './users/replace-delegate.ts'
 export { setUserStatus } from './users/save-status.ts'
 export { loadUsers } from './users/store.ts'
