@@ -351,10 +351,14 @@ create table app_user_credentials (
   expires_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  connector_id text not null default ''::text,
+  source_key text not null default ''::text
 );
 alter table app_user_credentials add constraint app_user_credentials_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX app_user_credentials_of_account ON reeve.app_user_credentials USING btree (tenant_id, app_user_id, id);
+CREATE INDEX app_user_credentials_of_source ON reeve.app_user_credentials USING btree (tenant_id, connector_id, source_key);
+CREATE INDEX app_user_credentials_to_end ON reeve.app_user_credentials USING btree (tenant_id, expires_at);
 alter table app_user_credentials enable row level security; alter table app_user_credentials force row level security;
 create policy tenant on app_user_credentials using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_user_credentials to reeve_service;

@@ -1125,6 +1125,12 @@ export type AppUserServiceListResponse = {
   readonly nextPageToken: string
 }
 
+/** As only the reader can open it. */
+export type AppUserServiceOpenCredentialResponse = {
+  /** A credential that was made for an account. */
+  readonly credential: AppUserCredential
+}
+
 /** The account as it is now. */
 export type AppUserServiceResetOwnerResponse = {
   /** An account and where related objects are. */

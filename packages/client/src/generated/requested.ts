@@ -777,6 +777,12 @@ export type AppUserRef = {
 /** What accounts are sorted by. */
 export type AppUserSearchSortBy = 'APP_USER_SEARCH_SORT_BY_UNSPECIFIED' | 'APP_USER_SEARCH_SORT_BY_APP' | (string & {})
 
+/** Who reads it. */
+export type AppUserServiceOpenCredentialRequest = {
+  /** The X25519 public key of the reader, 32 bytes. */
+  readonly readerKey: string
+}
+
 /** What to add. */
 export type AppUserServiceResetOwnerRequest = {
   /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
@@ -1388,7 +1394,7 @@ export type ConnectorCreateResourceWork = {
 
 /** How the new account is signed in to. */
 export type ConnectorCredentialOptions = {
-  /** A password made here that nobody sees. */
+  /** A password made here; whoever owns the account can open it for a week. */
   readonly random?: ConnectorRandomPassword
   /** A password only the connector may have. */
   readonly encryptedPassword?: ConnectorEncryptedPassword
@@ -1565,7 +1571,7 @@ export type ConnectorPushServiceTellUsesRequest = {
   readonly list: readonly ({ readonly [name: string]: unknown })[]
 }
 
-/** A password made here that nobody sees. */
+/** A password made here; whoever owns the account can open it for a week. */
 export type ConnectorRandomPassword = {
   /** How long, 12 to 128; 24 when 0. */
   readonly length?: number

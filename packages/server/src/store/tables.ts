@@ -158,6 +158,8 @@ export type AppUserCredentialsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  connector_id: string
+  source_key: string
 }
 
 export type AppUsersRow = {

@@ -3,6 +3,12 @@ import type { AnyIntake } from '../../service/intake.ts'
 import type { LogRules } from '../../service/log/rule.ts'
 import type { AnyOperation } from '../../service/operation.ts'
 import type { TenantSchedule } from '../../service/tenant-schedule.ts'
+import {
+  accountCredentialJobs,
+  accountCredentialLog,
+  accountCredentialOperations,
+  accountCredentialSchedules,
+} from './account-credentials/index.ts'
 import { builtinJobs, builtinLog, builtinOperations, builtinSchedules } from './builtin/index.ts'
 import { connectorJobs, connectorLog, connectorOperations, connectorSchedules } from './connectors/index.ts'
 import {
@@ -37,6 +43,7 @@ export const connectorAreaOperations: readonly AnyOperation[] = [
   ...syncOperations,
   ...connectorTaskOperations,
   ...builtinOperations,
+  ...accountCredentialOperations,
 ]
 export const connectorAreaIntakes: readonly AnyIntake[] = [...pushIntakes]
 export const connectorAreaJobs: readonly AreaJob[] = [
@@ -47,6 +54,7 @@ export const connectorAreaJobs: readonly AreaJob[] = [
   ...connectorTaskJobs,
   ...builtinJobs,
   ...reeveJobs,
+  ...accountCredentialJobs,
   connectorNotices.job,
 ]
 export const connectorAreaSchedules: readonly TenantSchedule[] = [
@@ -57,6 +65,7 @@ export const connectorAreaSchedules: readonly TenantSchedule[] = [
   ...connectorTaskSchedules,
   ...builtinSchedules,
   ...reeveSchedules,
+  ...accountCredentialSchedules,
 ]
 export const connectorAreaLog: LogRules = {
   ...connectorLog,
@@ -66,4 +75,5 @@ export const connectorAreaLog: LogRules = {
   ...connectorTaskLog,
   ...builtinLog,
   ...useLog,
+  ...accountCredentialLog,
 }

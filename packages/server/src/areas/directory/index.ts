@@ -15,6 +15,12 @@ import { ownerJobs, ownerLog, ownerOperations, ownerSchedules } from './owners/i
 import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from './resources/index.ts'
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
+export {
+  AppUserCredential,
+  findAccountCredential,
+  ownsAccount,
+  toAppUserCredential,
+} from './accounts/credentials.ts'
 export { isExternal } from './accounts/domains/is-external.ts'
 export { listDomains } from './accounts/domains/store.ts'
 export { toAppUserFields } from './accounts/fields.ts'

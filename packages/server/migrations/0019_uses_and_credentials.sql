@@ -37,3 +37,10 @@ alter table shadow_apps
   add column connector_id text not null default '',
   add column use_count bigint not null default 0;
 alter table shadow_app_users add column use_count bigint not null default 0;
+
+-- A credential is made by a connector, often before a sync brings the account: what the source calls it names it.
+alter table app_user_credentials
+  add column connector_id text not null default '',
+  add column source_key text not null default '' collate "C";
+create index app_user_credentials_of_source on app_user_credentials (tenant_id, connector_id, source_key);
+create index app_user_credentials_to_end on app_user_credentials (tenant_id, expires_at);
