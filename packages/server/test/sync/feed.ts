@@ -32,7 +32,7 @@ export function inTx<Result>(world: World, tenant: TestTenant, work: (parts: Syn
     .then((result) => ({ result, changes }))
 }
 
-const ORDER: readonly SourceKind[] = ['resourceType', 'resource', 'entitlement', 'grant', 'delete']
+const ORDER: readonly SourceKind[] = ['resourceType', 'resource', 'entitlement', 'grant', 'use', 'delete']
 
 /** Hands a whole sync in, up to its completion. */
 export async function stageSync(

@@ -30,6 +30,8 @@ const tellAll = (slice: Slice): Told[] =>
   KINDS.flatMap((kind) => slice[MEMBERS[kind]].map((record) => ({ kind, record })))
 
 function differences(before: Slice, after: Slice): Told[] {
+  // Of most people nothing changes, and that is seen at once.
+  if (before === after || JSON.stringify(before) === JSON.stringify(after)) return []
   const changed = KINDS.flatMap((kind) => {
     const known = new Map(before[MEMBERS[kind]].map((record) => [keyOf(record), JSON.stringify(record)]))
     return after[MEMBERS[kind]]

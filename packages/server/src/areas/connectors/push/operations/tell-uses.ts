@@ -3,7 +3,8 @@ import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { lockConnector } from '../../sync/lifecycle/store.ts'
-import { checkRecords } from '../../sync/staging/stage.ts'
+import type { UseRecord } from '../../sync/records.ts'
+import { at, readBatch } from '../../sync/staging/read-batch.ts'
 import { usesTold } from '../../uses/events.ts'
 import { isAhead, takeUses } from '../../uses/take-uses.ts'
 import { reachFed } from '../reach.ts'
@@ -31,9 +32,10 @@ export const tellUses = operation({
   async run(context, { list }, params) {
     const { tx, emit } = context
     context.seen(await reachFed(tx, context, params))
-    const uses = checkRecords('use', list)
+    const uses = list as unknown as readonly UseRecord[] // Safe because each is checked in the next line.
+    readBatch('use', uses)
     for (const [index, record] of uses.entries()) {
-      if (isAhead(record, tx.now)) throw invalid(`list[${index}].occurredAt`, 'must not be in the future')
+      if (isAhead(record, tx.now)) throw invalid(at(index, 'occurredAt'), 'must not be in the future')
     }
     // Not while a sync of the same connector changes the accounts.
     const connector = await lockConnector(tx, params.connector_id)

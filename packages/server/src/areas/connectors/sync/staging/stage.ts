@@ -90,13 +90,6 @@ const lockStaging = (tx: Tx, syncId: string): Promise<Staging> =>
     syncId,
   )
 
-/** Records that are not staged, looked at as if they were. */
-export function checkRecords<K extends SourceKind>(kind: K, records: readonly unknown[]): readonly SourceRecords[K][] {
-  const given = records as readonly SourceRecords[K][] // Safe because each is checked in the next line.
-  read(kind, given, '')
-  return given
-}
-
 type Batch = { readonly lines: string[]; readonly fingerprints: string[]; readonly keys: string[] }
 
 function read<K extends SourceKind>(kind: K, records: readonly SourceRecords[K][], seed: string): Batch {
