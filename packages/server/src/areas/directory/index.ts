@@ -58,7 +58,7 @@ export { changeRoles } from './users/change-roles.ts'
 export { replaceDelegate } from './users/replace-delegate.ts'
 export { setUserStatus } from './users/save-status.ts'
 export { loadUsers } from './users/store.ts'
-export { noteUses, type OtherApp, type Use } from './uses/note-uses.ts'
+export { noteUses, type Use } from './uses/note-uses.ts'
 export { wordConditions } from './word-search.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [

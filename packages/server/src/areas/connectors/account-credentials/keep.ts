@@ -8,7 +8,7 @@ import { credentialChanged } from './events.ts'
 /** How long its receiver has to fetch it. */
 const KEPT_DAYS = 7
 /** How connectors' passwords are encrypted, and what is given to readers. */
-export const PROVIDER = 'x25519-hkdf-sha256-aes-256-gcm'
+const PROVIDER = 'x25519-hkdf-sha256-aes-256-gcm'
 
 type Source = { readonly resourceType: string; readonly resource: string }
 type Result = Readonly<Record<string, unknown>>

@@ -35,13 +35,13 @@ export async function ensureSource({ tx, emit }: Recording): Promise<Source | un
 }
 
 /** What the connector calls the right to act in a role, and back. */
-export const rightOf = (roleId: string): string => `role:${roleId}:assigned`
+const rightOf = (roleId: string): string => `role:${roleId}:assigned`
 export const roleOf = (right: string): string => right.slice('role:'.length, -':assigned'.length)
 
 type Role = { readonly id: string; readonly displayName: string }
 
 /** Built-in roles and the tenant's own. */
-export async function listRoles(tx: Tx): Promise<Role[]> {
+async function listRoles(tx: Tx): Promise<Role[]> {
   const own = await tx.rows<{ id: string; display_name: string }>(sql`select id, display_name from roles order by id`)
   return [...SYSTEM_ROLES, ...own.map(({ id, display_name }) => ({ id, displayName: display_name }))]
 }
