@@ -4,7 +4,13 @@ import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bytes } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { AppUserCredential, findAccountCredential, ownsAccount, toAppUserCredential } from '../../../directory/index.ts'
+import {
+  AppUserCredential,
+  findAccountCredential,
+  getAccount,
+  ownsAccount,
+  toAppUserCredential,
+} from '../../../directory/index.ts'
 import { type Encrypted, encryptFor, openFor } from '../../connectors/keys.ts'
 import { credentialChanged } from '../events.ts'
 
@@ -26,6 +32,7 @@ export const openAccountCredential = operation({
   async run(context, { readerKey }, { app_id, app_user_id, id }) {
     const { tx, tenant, emit } = context
     const place = { appId: app_id, appUserId: app_user_id }
+    context.seen(await getAccount(tx, { appId: app_id, id: app_user_id }))
     if (!(await ownsAccount(tx, place, userIdOf(context.actor)))) {
       throw context.holds('accounts:read') ? denied('being the owner of the account') : notFound('account', app_user_id)
     }
