@@ -9,6 +9,7 @@ import type { Recording } from '../tasks/queue.ts'
 import { ensureRoles, ensureSource, type Source, tellSource } from './source.ts'
 
 const AT_A_TIME = 500
+const ACCOUNTS_AT_A_TIME = 5000
 
 export const MIRROR_ROLES: Named<{ readonly tick: string }> = {
   kind: 'connectors.reeve.mirrorRoles',
@@ -39,8 +40,8 @@ async function mirrorRoles(recording: Recording): Promise<boolean> {
   )
   const missing = wrong.filter((one) => one.app_user_id === null)
   await give(recording, source, missing)
-  await tellAccounts(recording.tx, source)
-  return wrong.length < AT_A_TIME
+  const told = await tellAccounts(recording.tx, source)
+  return wrong.length < AT_A_TIME && told < ACCOUNTS_AT_A_TIME
 }
 
 type Difference = { user_id: string; entitlement_id: string; app_user_id: string | null }
@@ -80,17 +81,18 @@ async function give(recording: Recording, { app, connector }: Source, missing: r
 }
 
 /** Accounts of the app are made in several places; here the connector learns what it calls them. */
-async function tellAccounts(tx: Tx, { app, connector }: Source): Promise<void> {
+async function tellAccounts(tx: Tx, { app, connector }: Source): Promise<number> {
   const rows = await tx.rows<{ id: string; user_id: string }>(sql`
     select a.id, a.identity_user_id as user_id from app_users a
     where a.app_id = ${app.id} and a.identity_user_id <> '' and a.deleted_at is null and not exists (
       select from source_records s where s.connector_id = ${connector.id} and s.kind = 'account'
         and s.source_key = 'user/' || a.identity_user_id and s.local_id = a.id)
-    order by a.id limit 5000`)
+    order by a.id limit ${ACCOUNTS_AT_A_TIME}`)
   await tellSource(
     tx,
     connector,
     'account',
     rows.map((row) => ({ key: `user/${row.user_id}`, localId: row.id })),
   )
+  return rows.length
 }

@@ -10,13 +10,13 @@ const AT_A_TIME = 1000
 
 /** What was used, told with the sync: it may be of accounts that the sync itself has brought. */
 export async function applyUses(applying: Applying): Promise<void> {
-  const { tx, emit, connector, warnings } = applying
+  const { tx, emit, sync, connector, warnings } = applying
+  const any = await tx.find(sql`select 1 from sync_batches where sync_id = ${sync.id} and kind = 'use' limit 1`)
+  if (!any) return
   const counted = { taken: 0, repeated: 0, unplaced: 0 }
-  let any = false
   for await (const part of compare(applying, { kind: 'use', known: undefined, gone: sql`uses_gone` })) {
     await expectRows(tx, AT_A_TIME)
     for (let from = 0; from < part.length; from += AT_A_TIME) {
-      any = true
       const some = part.slice(from, from + AT_A_TIME)
       const { taken, repeated, unplaced } = await takeUses(
         { tx, emit },
@@ -32,5 +32,5 @@ export async function applyUses(applying: Applying): Promise<void> {
       }
     }
   }
-  if (any) emit(usesTold(connector, counted))
+  if (counted.taken > 0) emit(usesTold(connector, counted))
 }
