@@ -83,11 +83,13 @@ async function give(recording: Recording, { app, connector }: Source, missing: r
 /** Accounts of the app are made in several places; here the connector learns what it calls them. */
 async function tellAccounts(tx: Tx, { app, connector }: Source): Promise<number> {
   const rows = await tx.rows<{ id: string; user_id: string }>(sql`
-    select a.id, a.identity_user_id as user_id from app_users a
+    select distinct on (a.identity_user_id) a.id, a.identity_user_id as user_id from app_users a
     where a.app_id = ${app.id} and a.identity_user_id <> '' and a.deleted_at is null and not exists (
-      select from source_records s where s.connector_id = ${connector.id} and s.kind = 'account'
-        and s.source_key = 'user/' || a.identity_user_id and s.local_id = a.id)
-    order by a.id limit ${ACCOUNTS_AT_A_TIME}`)
+      select from source_records s
+      join app_users known on known.id = s.local_id and known.deleted_at is null
+        and known.identity_user_id = a.identity_user_id
+      where s.connector_id = ${connector.id} and s.kind = 'account' and s.source_key = 'user/' || a.identity_user_id)
+    order by a.identity_user_id, a.id limit ${ACCOUNTS_AT_A_TIME}`)
   await tellSource(
     tx,
     connector,
