@@ -1,5 +1,5 @@
 import { and, type Sql, sql } from '../../../store/sql.ts'
-import type { AppUserCredentialsRow, AppUsersRow } from '../../../store/tables.ts'
+import type { AppUsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import type { AppUser } from './shape.ts'
