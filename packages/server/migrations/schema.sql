@@ -351,10 +351,14 @@ create table app_user_credentials (
   expires_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  connector_id text not null default ''::text,
+  source_key text not null default ''::text
 );
 alter table app_user_credentials add constraint app_user_credentials_pkey PRIMARY KEY (tenant_id, id);
 CREATE INDEX app_user_credentials_of_account ON reeve.app_user_credentials USING btree (tenant_id, app_user_id, id);
+CREATE INDEX app_user_credentials_of_source ON reeve.app_user_credentials USING btree (tenant_id, connector_id, source_key);
+CREATE INDEX app_user_credentials_to_end ON reeve.app_user_credentials USING btree (tenant_id, expires_at);
 alter table app_user_credentials enable row level security; alter table app_user_credentials force row level security;
 create policy tenant on app_user_credentials using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on app_user_credentials to reeve_service;
@@ -1796,6 +1800,22 @@ alter table request_schemas add constraint request_schemas_pkey PRIMARY KEY (ten
 alter table request_schemas enable row level security; alter table request_schemas force row level security;
 create policy tenant on request_schemas using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on request_schemas to reeve_service;
+create table resource_uses (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  app_user_id text not null,
+  app_resource_id text not null,
+  entitlement_id text not null default ''::text,
+  app_id text not null,
+  first_used_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  use_count bigint not null
+);
+alter table resource_uses add constraint resource_uses_pkey PRIMARY KEY (tenant_id, app_user_id, app_resource_id, entitlement_id);
+alter table resource_uses add constraint resource_uses_tenant_id_app_user_id_fkey FOREIGN KEY (tenant_id, app_user_id) REFERENCES app_users(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX resource_uses_of_app ON reeve.resource_uses USING btree (tenant_id, app_id, last_used_at);
+alter table resource_uses enable row level security; alter table resource_uses force row level security;
+create policy tenant on resource_uses using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on resource_uses to reeve_service;
 create table revoked_tokens (
   tenant_id text not null default current_setting('app.tenant'::text),
   jti text not null,
@@ -1858,7 +1878,8 @@ create table shadow_app_users (
   user_id text not null,
   seen_as text not null,
   first_seen_at timestamp with time zone not null,
-  last_seen_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null,
+  use_count bigint not null default 0
 );
 alter table shadow_app_users add constraint shadow_app_users_pkey PRIMARY KEY (tenant_id, shadow_app_id, user_id);
 alter table shadow_app_users add constraint shadow_app_users_seen_as_check CHECK ((seen_as = ANY (ARRAY['SIGN_IN'::text, 'CONSENT'::text])));
@@ -1877,7 +1898,10 @@ create table shadow_apps (
   last_seen_at timestamp with time zone not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  app_id text not null default ''::text,
+  connector_id text not null default ''::text,
+  use_count bigint not null default 0
 );
 alter table shadow_apps add constraint shadow_apps_pkey PRIMARY KEY (tenant_id, id);
 alter table shadow_apps add constraint shadow_apps_tenant_id_identifier_key UNIQUE (tenant_id, identifier);
@@ -1955,7 +1979,7 @@ create table sync_batches (
   keys bigint[],
   body bytea not null
 );
-alter table sync_batches add constraint sync_batches_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'entitlement'::text, 'grant'::text, 'delete'::text])));
+alter table sync_batches add constraint sync_batches_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'entitlement'::text, 'grant'::text, 'use'::text, 'delete'::text])));
 alter table sync_batches add constraint sync_batches_pkey PRIMARY KEY (tenant_id, sync_id, ordinal);
 alter table sync_batches add constraint sync_batches_tenant_id_sync_id_fkey FOREIGN KEY (tenant_id, sync_id) REFERENCES connector_syncs(tenant_id, id) ON DELETE CASCADE;
 alter table sync_batches enable row level security; alter table sync_batches force row level security;
@@ -2026,6 +2050,17 @@ alter table unused_spells add constraint unused_spells_tenant_id_automation_id_f
 alter table unused_spells enable row level security; alter table unused_spells force row level security;
 create policy tenant on unused_spells using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on unused_spells to reeve_service;
+create table use_receipts (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  connector_id text not null,
+  fingerprint bigint not null,
+  used_at timestamp with time zone not null
+);
+alter table use_receipts add constraint use_receipts_pkey PRIMARY KEY (tenant_id, connector_id, fingerprint);
+CREATE INDEX use_receipts_by_time ON reeve.use_receipts USING btree (tenant_id, used_at);
+alter table use_receipts enable row level security; alter table use_receipts force row level security;
+create policy tenant on use_receipts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on use_receipts to reeve_service;
 create table used_assertions (
   tenant_id text not null default current_setting('app.tenant'::text),
   digest bytea not null,

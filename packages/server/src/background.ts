@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { loadNames } from './areas/auth/index.ts'
 import { breakerNotices, findingRunConsumer, triggerConsumer } from './areas/automations/index.ts'
-import { connectorNotices } from './areas/connectors/index.ts'
+import { connectorNotices, roleConsumer } from './areas/connectors/index.ts'
 import { conflictConsumer } from './areas/directory/index.ts'
 import { findingConsumer, findingNotices } from './areas/findings/index.ts'
 import { logRules } from './areas/index.ts'
@@ -120,6 +120,7 @@ const followerOf = ({ platform, clock, logger, expressions }: Options): Follower
         loadNames,
       }),
       conflictConsumer,
+      roleConsumer,
       noticeConsumer,
       triggerConsumer({ expressions }),
       findingRunConsumer,

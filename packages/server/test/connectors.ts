@@ -58,12 +58,13 @@ export class Program {
     await this.must(`${at}/resources`, { list: source.resources })
     await this.must(`${at}/entitlements`, { list: source.entitlements })
     await this.must(`${at}/grants`, { list: source.grants })
+    if (source.uses) await this.must(`${at}/uses`, { list: source.uses })
     const done = await this.must(`${at}/complete`, { expectedCounts: countsOf(source) })
     return done.sync
   }
 }
 
-export type Source = Record<'resourceTypes' | 'resources' | 'entitlements' | 'grants', Json[]>
+export type Source = Record<'resourceTypes' | 'resources' | 'entitlements' | 'grants', Json[]> & { uses?: Json[] }
 
 const countsOf = (source: Source) =>
   Object.fromEntries(Object.entries(source).map(([kind, list]) => [kind, list.length]))

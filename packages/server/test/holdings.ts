@@ -86,9 +86,16 @@ export async function makeShadowApp(tenant: TestTenant, userIds: readonly string
   const { id } = await tenant.stored.database.write({ tenantId: tenant.id, now }, async (tx) => {
     const changes: Change[] = []
     const sightings = (userIds.length === 0 ? [''] : userIds).map((userId) => {
-      return { identifier, displayName: `Notes ${identifier}`, userId, seenAs: 'SIGN_IN', at: now } as const
+      return {
+        identifier,
+        displayName: `Notes ${identifier}`,
+        userId,
+        seenAs: 'SIGN_IN',
+        at: now.toString(),
+        counts: true,
+      } as const
     })
-    await noteShadowUse({ tx, emit: (change) => changes.push(change) }, sightings)
+    await noteShadowUse({ tx, emit: (change) => changes.push(change) }, { appId: '', connectorId: '' }, sightings)
     const cause = {
       actor: { kind: 'system', component: 'test' },
       roles: [],

@@ -1150,6 +1150,12 @@ export type AppUserServiceListResponse = {
   readonly nextPageToken: string
 }
 
+/** As only the reader can open it. */
+export type AppUserServiceOpenCredentialResponse = {
+  /** A credential that was made for an account. */
+  readonly credential: AppUserCredential
+}
+
 /** The account as it is now. */
 export type AppUserServiceResetOwnerResponse = {
   /** An account and where related objects are. */
@@ -2221,6 +2227,22 @@ export type ConnectorPushServiceStageResourceTypesResponse = {
 export type ConnectorPushServiceStageResourcesResponse = {
   /** As many as were sent. */
   readonly accepted: number
+}
+
+/** How many were taken. */
+export type ConnectorPushServiceStageUsesResponse = {
+  /** As many as were sent. */
+  readonly accepted: number
+}
+
+/** What became of them. */
+export type ConnectorPushServiceTellUsesResponse = {
+  /** As many as were written down. */
+  readonly accepted: number
+  /** As many as were told before. */
+  readonly repeated: number
+  /** As many as name something the connector has not fed: tell them again after the sync that does. */
+  readonly unresolved: number
 }
 
 /** A random text. */
@@ -6632,6 +6654,12 @@ export type ShadowApp = {
   readonly managedAppId: string
   /** How many users were seen using it. */
   readonly userCount: string
+  /** How often it was seen used. */
+  readonly useCount: string
+  /** The app whose connector told of it first. */
+  readonly appId: string
+  /** That connector. */
+  readonly connectorId: string
   /** When it was first seen. */
   readonly firstSeenAt: string | null
   /** When it was last seen. */

@@ -108,6 +108,8 @@ export type Operations = {
   'automations.update': { input: { path: { id: string }; body?: Requested.UpdateAutomationRequest }; answer: Answered.UpdateAutomationResponse }
   /** Tells how far a bulk action is. */
   'bulkActions.get': { input: { path: { id: string } }; answer: Answered.BulkActionsServiceGetResponse }
+  /** Encrypts a credential of an account again, for a key of the reader; only its owner may have it. */
+  'connectors.accountCredentials.open': { input: { path: { app_id: string; app_user_id: string; id: string }; body: Requested.AppUserServiceOpenCredentialRequest }; answer: Answered.AppUserServiceOpenCredentialResponse }
   /** Lists what a connector can do of its own. */
   'connectors.actions.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorActionServiceListResponse }
   /** Lists the kinds of connectors there are. */
@@ -164,6 +166,10 @@ export type Operations = {
   'connectors.push.stageResourceTypes': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageResourceTypesRequest }; answer: Answered.ConnectorPushServiceStageResourceTypesResponse }
   /** Sends resources of a sync, parents first. */
   'connectors.push.stageResources': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageResourcesRequest }; answer: Answered.ConnectorPushServiceStageResourcesResponse }
+  /** Sends uses of accounts, told with a sync. */
+  'connectors.push.stageUses': { input: { path: { app_id: string; connector_id: string; sync_id: string }; body: Requested.ConnectorPushServiceStageUsesRequest }; answer: Answered.ConnectorPushServiceStageUsesResponse }
+  /** Tells what accounts were used for, as it happens and outside of any sync. */
+  'connectors.push.tellUses': { input: { path: { app_id: string; connector_id: string }; body: Requested.ConnectorPushServiceTellUsesRequest }; answer: Answered.ConnectorPushServiceTellUsesResponse }
   /** Lets a connector work again and sync at once; a sync that was held is thrown away. */
   'connectors.resume': { input: { path: { app_id: string; connector_id: string }; body?: Requested.ResumeSyncRequest }; answer: Answered.ResumeSyncResponse }
   /** Says when a connector syncs; without a pattern, every hour. */
@@ -851,6 +857,7 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'automations.settings.set': {"method":"PUT","path":"/api/v1/settings/automations","about":"Switches all automations off or on again. Runs under way wait before their next step, and go on afterwards.","query":{},"body":{"settings":"json"}},
   'automations.update': {"method":"POST","path":"/api/v1/automations/{id}","about":"Changes an automation: its properties, steps or triggers.","query":{},"body":{"automation":"json","updateMask":"text"}},
   'bulkActions.get': {"method":"GET","path":"/api/v1/bulk-actions/{id}","about":"Tells how far a bulk action is.","query":{},"body":{}},
+  'connectors.accountCredentials.open': {"method":"POST","path":"/api/v1/apps/{app_id}/app_users/{app_user_id}/credentials/{id}/open","about":"Encrypts a credential of an account again, for a key of the reader; only its owner may have it.","query":{},"body":{"readerKey":"text"}},
   'connectors.actions.list': {"method":"GET","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/actions","about":"Lists what a connector can do of its own.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'connectors.catalog.list': {"method":"GET","path":"/api/v1/connectorcatalog","about":"Lists the kinds of connectors there are.","query":{"page_size":"number","page_token":"text"},"body":{}},
   'connectors.catalog.schema': {"method":"POST","path":"/api/v1/connectorcatalog","about":"Tells what the configuration of a kind of connector, or of one connector, holds.","query":{},"body":{"catalogId":"text","appId":"text","connectorId":"text"}},
@@ -879,6 +886,8 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'connectors.push.stageGrants': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/grants","about":"Sends grants of a sync.","query":{},"body":{"list":"json"}},
   'connectors.push.stageResourceTypes': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resource_types","about":"Sends resource types of a sync.","query":{},"body":{"list":"json"}},
   'connectors.push.stageResources': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/resources","about":"Sends resources of a sync, parents first.","query":{},"body":{"list":"json"}},
+  'connectors.push.stageUses': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/uses","about":"Sends uses of accounts, told with a sync.","query":{},"body":{"list":"json"}},
+  'connectors.push.tellUses': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/uses","about":"Tells what accounts were used for, as it happens and outside of any sync.","query":{},"body":{"list":"json"}},
   'connectors.resume': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/resume","about":"Lets a connector work again and sync at once; a sync that was held is thrown away.","query":{},"body":{}},
   'connectors.schedule': {"method":"POST","path":"/api/v1/apps/{app_id}/connectors/{connector_id}/schedule","about":"Says when a connector syncs; without a pattern, every hour.","query":{},"body":{"cron":"json"}},
   'connectors.settings.get': {"method":"GET","path":"/api/v1/settings/connectors","about":"Tells what holds for all connectors of the tenant.","query":{},"body":{}},

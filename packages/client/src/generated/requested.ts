@@ -799,6 +799,12 @@ export type AppUserRef = {
 /** What accounts are sorted by. */
 export type AppUserSearchSortBy = 'APP_USER_SEARCH_SORT_BY_UNSPECIFIED' | 'APP_USER_SEARCH_SORT_BY_APP' | (string & {})
 
+/** Who reads it. */
+export type AppUserServiceOpenCredentialRequest = {
+  /** The X25519 public key of the reader, 32 bytes. */
+  readonly readerKey: string
+}
+
 /** What to add. */
 export type AppUserServiceResetOwnerRequest = {
   /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
@@ -1459,7 +1465,7 @@ export type ConnectorCreateResourceWork = {
 
 /** How the new account is signed in to. */
 export type ConnectorCredentialOptions = {
-  /** A password made here that nobody sees. */
+  /** A password made here; whoever owns the account can open it for a week. */
   readonly random?: ConnectorRandomPassword
   /** A password only the connector may have. */
   readonly encryptedPassword?: ConnectorEncryptedPassword
@@ -1498,6 +1504,8 @@ export type ConnectorExpectedCounts = {
   readonly entitlements?: number
   /** Grants. */
   readonly grants?: number
+  /** Uses of accounts. */
+  readonly uses?: number
   /** What was named as gone. */
   readonly deletes?: number
 }
@@ -1622,7 +1630,19 @@ export type ConnectorPushServiceStageResourcesRequest = {
   readonly list: readonly ({ readonly [name: string]: unknown })[]
 }
 
-/** A password made here that nobody sees. */
+/** At most 1000 records and 8 MiB. */
+export type ConnectorPushServiceStageUsesRequest = {
+  /** The records; sending one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** At most 1000 uses and 8 MiB. */
+export type ConnectorPushServiceTellUsesRequest = {
+  /** The uses: {"id", "principalId", "occurredAt"} with {"resourceId", "entitlementId"} or {"app"}, or neither for the app itself; telling one again changes nothing. */
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
+}
+
+/** A password made here; whoever owns the account can open it for a week. */
 export type ConnectorRandomPassword = {
   /** How long, 12 to 128; 24 when 0. */
   readonly length?: number

@@ -158,6 +158,8 @@ export type AppUserCredentialsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  connector_id: string
+  source_key: string
 }
 
 export type AppUsersRow = {
@@ -1059,6 +1061,17 @@ export type RequestSchemasRow = {
   deleted_at: Temporal.Instant | null
 }
 
+export type ResourceUsesRow = {
+  tenant_id: string
+  app_user_id: string
+  app_resource_id: string
+  entitlement_id: string
+  app_id: string
+  first_used_at: Temporal.Instant
+  last_used_at: Temporal.Instant
+  use_count: bigint
+}
+
 export type RevokedTokensRow = {
   tenant_id: string
   jti: string
@@ -1105,6 +1118,7 @@ export type ShadowAppUsersRow = {
   seen_as: string
   first_seen_at: Temporal.Instant
   last_seen_at: Temporal.Instant
+  use_count: bigint
 }
 
 export type ShadowAppsRow = {
@@ -1119,6 +1133,9 @@ export type ShadowAppsRow = {
   version: number
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
+  app_id: string
+  connector_id: string
+  use_count: bigint
 }
 
 export type ShadowMcpServersRow = {
@@ -1218,6 +1235,13 @@ export type UnusedSpellsRow = {
   automation_id: string
   app_user_id: string
   since: Temporal.Instant
+}
+
+export type UseReceiptsRow = {
+  tenant_id: string
+  connector_id: string
+  fingerprint: bigint
+  used_at: Temporal.Instant
 }
 
 export type UsedAssertionsRow = {

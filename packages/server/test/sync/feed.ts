@@ -32,7 +32,7 @@ export function inTx<Result>(world: World, tenant: TestTenant, work: (parts: Syn
     .then((result) => ({ result, changes }))
 }
 
-const ORDER: readonly SourceKind[] = ['resourceType', 'resource', 'entitlement', 'grant', 'delete']
+const ORDER: readonly SourceKind[] = ['resourceType', 'resource', 'entitlement', 'grant', 'use', 'delete']
 
 /** Hands a whole sync in, up to its completion. */
 export async function stageSync(
@@ -135,7 +135,7 @@ export const nested = (of: string, inner: string, shallow = false): SourceRecord
 export function company(
   people: readonly string[],
   groups: Readonly<Record<string, readonly string[]>>,
-): Required<Omit<Said, 'delete'>> {
+): Required<Omit<Said, 'use' | 'delete'>> {
   return {
     resourceType: [USER, GROUP],
     resource: [...people.map((name) => person(name)), ...Object.keys(groups).map((name) => group(name))],

@@ -40,9 +40,9 @@ function syncsOf({ key }: Source, states: number): readonly Sync[] {
   return rounds.map((round) => ({ round, isFull: round === 0 }))
 }
 
-/** How many turns building takes. */
+/** How many turns building takes: half of those of a sync are for sending it, half for its being applied. */
 export const turnsToBuild = (company: Company, states: number): number =>
-  sourcesOf(company).reduce((sum, source) => sum + syncsOf(source, states).length, 0) * turnsOf(company.users)
+  sourcesOf(company).reduce((sum, source) => sum + syncsOf(source, states).length, 0) * 2 * turnsOf(company.users)
 
 /** Puts a company into a tenant, from where an earlier run stopped. */
 export async function build(given: Omit<Building, 'done'>): Promise<Done> {
@@ -93,7 +93,7 @@ async function bring(building: Building, governed: Governed, count: number): Pro
   const sync = syncsOf(source, states)[count - 1]
   if (!sync) return governed
   if (syncedOf(governed) >= count) {
-    progress.advance(turnsOf(company.users))
+    progress.advance(2 * turnsOf(company.users))
     return governed
   }
   progress.begin(`${source.name}, ${sync.round === 0 ? 'as it was first' : `change ${sync.round} of ${states - 1}`}`)
@@ -104,6 +104,7 @@ async function bring(building: Building, governed: Governed, count: number): Pro
     told: (sync.isFull ? everything : changes)(source, company.users, sync.round),
     turned: () => progress.advance(),
   })
+  progress.advance(turnsOf(company.users))
   done.records += records
   done.syncs += Number(records > 0)
   return keepSynced(client, governed, count)

@@ -66,5 +66,13 @@ export const findDepartment = ({ departments }: Company, id: DepartmentId): Depa
 const DAY_MS = 86_400_000
 
 /** A time so many days before the day that everything is counted from; after it when negative. */
-export const daysBefore = ({ asOf }: Company, days: number): string =>
-  new Date(asOf.getTime() - days * DAY_MS).toISOString().replace('.000Z', 'Z')
+export function daysBefore(company: Company, days: number): string {
+  const known = WRITTEN.get(company) ?? new Map<number, string>()
+  WRITTEN.set(company, known)
+  const text = known.get(days) ?? new Date(company.asOf.getTime() - days * DAY_MS).toISOString().replace('.000Z', 'Z')
+  known.set(days, text)
+  return text
+}
+
+/** Writing a time takes longer than all else that is worked out of a person; there are a few thousand different ones. */
+const WRITTEN = new WeakMap<Company, Map<number, string>>()

@@ -1,7 +1,7 @@
-import type { ResourceRef, Slice, Source } from './records.ts'
+import type { GrantRecord, ResourceRef, Slice, Source } from './records.ts'
 
 /** What a partial sync names as gone. */
-export type DeleteRecord = { readonly resource: ResourceRef } | { readonly grant: { readonly id: string } }
+export type DeleteRecord = { readonly resource: ResourceRef } | { readonly grant: GrantRecord }
 export const TOLD_KINDS = ['resource', 'entitlement', 'grant', 'delete'] as const
 export type ToldKind = (typeof TOLD_KINDS)[number]
 export type Told = { readonly kind: ToldKind; readonly record: object }
@@ -30,6 +30,8 @@ const tellAll = (slice: Slice): Told[] =>
   KINDS.flatMap((kind) => slice[MEMBERS[kind]].map((record) => ({ kind, record })))
 
 function differences(before: Slice, after: Slice): Told[] {
+  // Of most people nothing changes, and that is seen at once.
+  if (before === after || JSON.stringify(before) === JSON.stringify(after)) return []
   const changed = KINDS.flatMap((kind) => {
     const known = new Map(before[MEMBERS[kind]].map((record) => [keyOf(record), JSON.stringify(record)]))
     return after[MEMBERS[kind]]
@@ -39,7 +41,7 @@ function differences(before: Slice, after: Slice): Told[] {
   const grants = new Set(after.grants.map(keyOf))
   const resources = new Set(after.resources.map(keyOf))
   const gone: DeleteRecord[] = [
-    ...before.grants.filter((grant) => !grants.has(grant.id)).map(({ id }) => ({ grant: { id } })),
+    ...before.grants.filter((grant) => !grants.has(grant.id)).map((grant) => ({ grant })),
     ...before.resources.filter((resource) => !resources.has(keyOf(resource))).map(({ id }) => ({ resource: id })),
   ]
   return [...changed, ...gone.map((record) => ({ kind: 'delete', record }) as const)]

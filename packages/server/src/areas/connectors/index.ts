@@ -3,6 +3,12 @@ import type { AnyIntake } from '../../service/intake.ts'
 import type { LogRules } from '../../service/log/rule.ts'
 import type { AnyOperation } from '../../service/operation.ts'
 import type { TenantSchedule } from '../../service/tenant-schedule.ts'
+import {
+  accountCredentialJobs,
+  accountCredentialLog,
+  accountCredentialOperations,
+  accountCredentialSchedules,
+} from './account-credentials/index.ts'
 import { builtinJobs, builtinLog, builtinOperations, builtinSchedules } from './builtin/index.ts'
 import { connectorJobs, connectorLog, connectorOperations, connectorSchedules } from './connectors/index.ts'
 import {
@@ -13,14 +19,17 @@ import {
 } from './credentials/index.ts'
 import { connectorNotices } from './notices/notices.ts'
 import { pushIntakes, pushJobs, pushLog, pushOperations, pushSchedules } from './push/index.ts'
+import { reeveJobs, reeveSchedules } from './reeve/index.ts'
 import { syncJobs, syncLog, syncOperations, syncSchedules } from './sync/index.ts'
 import { connectorTaskJobs, connectorTaskLog, connectorTaskOperations, connectorTaskSchedules } from './tasks/index.ts'
+import { useLog } from './uses/events.ts'
 
 export { capabilitiesOf } from './connectors/capabilities.ts'
 export { Connector } from './connectors/shape.ts'
 export { findConnector, findShown } from './connectors/store.ts'
 export { toConnector } from './connectors/view.ts'
 export { connectorNotices } from './notices/notices.ts'
+export { roleConsumer } from './reeve/index.ts'
 export { downloadSync } from './sync/index.ts'
 export { findAction, isAccountAction } from './tasks/actions.ts'
 export { askOnce, findAsked, hindranceOf, passwordFor, withdrawTask } from './tasks/ask-once.ts'
@@ -36,6 +45,7 @@ export const connectorAreaOperations: readonly AnyOperation[] = [
   ...syncOperations,
   ...connectorTaskOperations,
   ...builtinOperations,
+  ...accountCredentialOperations,
 ]
 export const connectorAreaIntakes: readonly AnyIntake[] = [...pushIntakes]
 export const connectorAreaJobs: readonly AreaJob[] = [
@@ -45,6 +55,8 @@ export const connectorAreaJobs: readonly AreaJob[] = [
   ...syncJobs,
   ...connectorTaskJobs,
   ...builtinJobs,
+  ...reeveJobs,
+  ...accountCredentialJobs,
   connectorNotices.job,
 ]
 export const connectorAreaSchedules: readonly TenantSchedule[] = [
@@ -54,6 +66,8 @@ export const connectorAreaSchedules: readonly TenantSchedule[] = [
   ...syncSchedules,
   ...connectorTaskSchedules,
   ...builtinSchedules,
+  ...reeveSchedules,
+  ...accountCredentialSchedules,
 ]
 export const connectorAreaLog: LogRules = {
   ...connectorLog,
@@ -62,4 +76,6 @@ export const connectorAreaLog: LogRules = {
   ...syncLog,
   ...connectorTaskLog,
   ...builtinLog,
+  ...useLog,
+  ...accountCredentialLog,
 }

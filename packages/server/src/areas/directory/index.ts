@@ -15,10 +15,17 @@ import { ownerJobs, ownerLog, ownerOperations, ownerSchedules } from './owners/i
 import { resourceJobs, resourceLog, resourceOperations, resourceSchedules } from './resources/index.ts'
 import { userJobs, userLog, userOperations, userSchedules } from './users/index.ts'
 
+export {
+  AppUserCredential,
+  findAccountCredential,
+  ownsAccount,
+  toAppUserCredential,
+} from './accounts/credentials.ts'
 export { isExternal } from './accounts/domains/is-external.ts'
 export { listDomains } from './accounts/domains/store.ts'
 export { toAppUserFields } from './accounts/fields.ts'
 export { AppUserType } from './accounts/shape.ts'
+export { getAccount } from './accounts/store.ts'
 export { downloadAppReport } from './apps/reports/download.ts'
 export { App, AppEntitlementRef, UserRef } from './apps/shape.ts'
 export { loadApps } from './apps/store.ts'
@@ -26,9 +33,10 @@ export { hasUsageData } from './apps/usage-controls/store.ts'
 export { conflictConsumer } from './conflicts/index.ts'
 export { mirrorAssignments } from './discovered/mirror.ts'
 export { runMembershipRules } from './entitlements/index.ts'
+export { ensureAccounts } from './entitlements/members/accounts.ts'
 export { bindForm, lockNamed, unbindForm } from './entitlements/request-form.ts'
 export { furnishTenant } from './furnish.ts'
-export { endDirect, giveGrants } from './grants/change.ts'
+export { endDirect, endGrants, giveGrants } from './grants/change.ts'
 export { followProxies } from './grants/follow-sources.ts'
 export { type GrantExpired, grantExpiredHooks } from './grants/index.ts'
 export { lookupsIn } from './lookups.ts'
@@ -48,9 +56,11 @@ export {
   pageOfUserFields,
   userOfEvent,
 } from './snapshots.ts'
+export { changeRoles } from './users/change-roles.ts'
 export { replaceDelegate } from './users/replace-delegate.ts'
 export { setUserStatus } from './users/save-status.ts'
 export { loadUsers } from './users/store.ts'
+export { noteUses, type Use } from './uses/note-uses.ts'
 export { wordConditions } from './word-search.ts'
 
 export const directoryOperations: readonly AnyOperation[] = [

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { encryptFor } from '../../../src/areas/connectors/connectors/keys.ts'
+import { newId } from '../../../src/lib/ids.ts'
+import { pushConnector } from '../../connectors.ts'
 import { account, app, directoryUser } from '../../directory.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
@@ -5,6 +9,24 @@ import type { Samples } from '../sample.ts'
 const one = async (tenant: TestTenant) => {
   const { id } = await app(tenant)
   return { appId: id, accountId: await account(tenant, id) }
+}
+
+/** A credential as a connector's task leaves it. */
+async function keptCredential(tenant: TestTenant, { appId, accountId }: { appId: string; accountId: string }) {
+  const { connectorId, path } = await pushConnector(tenant, appId)
+  const { key } = (await tenant.get(`${path}/key`)).body
+  const { keyId, bytes } = encryptFor(
+    { id: key.id, public_key: Buffer.from(key.publicKey, 'base64') },
+    Buffer.from('a password'),
+  )
+  const id = newId()
+  await tenant.sql(
+    `insert into app_user_credentials (tenant_id, app_id, app_user_id, id, provider, key_id, encrypted_bytes, name,
+       description, schema, connector_id, expires_at, created_at, updated_at)
+     values ($1, $2, $3, $4, 'x', $5, $6, 'Password', '', 'text/plain', $7, now() + interval '7 days', now(), now())`,
+    [tenant.id, appId, accountId, id, keyId, Buffer.from(bytes), connectorId],
+  )
+  return id
 }
 
 let count = 0
@@ -38,6 +60,18 @@ export const accountsSamples: Samples = {
   'directory.accounts.listCredentials': async (tenant) => {
     const { appId, accountId } = await one(tenant)
     return { params: { app_id: appId, app_user_id: accountId } }
+  },
+  'connectors.accountCredentials.open': async (tenant) => {
+    const { appId, accountId } = await one(tenant)
+    await tenant.post(`/api/v1/apps/${appId}/app_users/${accountId}`, {
+      appUser: { identityUserId: (await tenant.get('/api/v1/auth/introspect')).body.userId },
+    })
+    const id = await keptCredential(tenant, { appId, accountId })
+    const readerKey = Buffer.from(
+      generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' }).x!,
+      'base64url',
+    ).toString('base64')
+    return { params: { app_id: appId, app_user_id: accountId, id }, body: { readerKey } }
   },
   'directory.accounts.listOwnedServiceAccounts': async () => ({}),
   'directory.domains.list': async () => ({}),

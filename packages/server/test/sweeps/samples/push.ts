@@ -1,4 +1,5 @@
 import { pushConnector, SOURCE } from '../../connectors.ts'
+import { account } from '../../directory.ts'
 import type { Sample, Samples } from '../sample.ts'
 import { askedConnector } from './connector-tasks.ts'
 
@@ -27,12 +28,28 @@ const onTask =
     return { params: { app_id: appId, connector_id: connectorId, task_id: taskId }, body }
   }
 
+const USE = {
+  id: 'use-1',
+  principalId: { resourceType: 'user', resource: 'ada' },
+  occurredAt: '2026-01-02T03:04:05Z',
+}
+
 export const pushSamples: Samples = {
   'connectors.push.openSync': onConnector({ type: 'SYNC_TYPE_FULL', suppressTriggers: true }),
   'connectors.push.stageResourceTypes': onSync({ list: SOURCE.resourceTypes }),
   'connectors.push.stageResources': onSync({ list: SOURCE.resources }),
   'connectors.push.stageEntitlements': onSync({ list: SOURCE.entitlements }),
   'connectors.push.stageGrants': onSync({ list: SOURCE.grants }),
+  'connectors.push.stageUses': onSync({ list: [USE] }),
+  'connectors.push.tellUses': async (tenant) => {
+    const { appId, connectorId } = await pushConnector(tenant)
+    await tenant.sql(
+      `insert into source_records (tenant_id, connector_id, kind, source_key, local_id, fingerprint, seen_at)
+       values ($1, $2, 'account', 'user/ada', $3, 0, now())`,
+      [tenant.id, connectorId, await account(tenant, appId)],
+    )
+    return { params: { app_id: appId, connector_id: connectorId }, body: { list: [USE] } }
+  },
   'connectors.push.stageDeletes': onSync({ list: [{ entitlement: 'gone' }] }, 'SYNC_TYPE_PARTIAL'),
   'connectors.push.completeSync': onSync({ expectedCounts: { resourceTypes: 2 } }),
   'connectors.push.failSync': onSync({ error: 'the source is away' }),

@@ -2,7 +2,7 @@ import type { Door } from '../../../outbound/fetch.ts'
 
 /** Records of one kind, as the push API takes them too; at most 1000 at once. */
 export type RecordBatch = {
-  readonly kind: 'resourceTypes' | 'resources' | 'entitlements' | 'grants'
+  readonly kind: 'resourceTypes' | 'resources' | 'entitlements' | 'grants' | 'uses'
   readonly list: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -92,7 +92,7 @@ export type BuiltinConnector = {
   check?(config: Config): Readonly<Record<string, string>>
   /** Reaches the source with this configuration, or throws a ConnectorError that says why it cannot. */
   test(config: Config, env: ConnectorEnv): Promise<void>
-  /** Everything there is: types, then resources (parents first), then entitlements, then grants. */
+  /** Everything there is: types, then resources (parents first), then entitlements, then grants, then uses. */
   sync(config: Config, env: ConnectorEnv): AsyncIterable<RecordBatch>
   /** "Already so" is success. What it answers is kept as the task's result. */
   perform(task: ConnectorTask, config: Config, env: ConnectorEnv): Promise<Readonly<Record<string, unknown>>>

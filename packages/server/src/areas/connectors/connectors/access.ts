@@ -1,10 +1,11 @@
-import { denied, notFound } from '../../../lib/failure.ts'
+import { denied, notFound, precondition } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import type { Around } from '../../../service/context.ts'
 import type { Permission } from '../../../service/permissions.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { REEVE } from '../reeve/connector.ts'
 import { findConnector, getLiveApp } from './store.ts'
 
 export type Asker = Pick<Around, 'actor' | 'grants'>
@@ -34,13 +35,22 @@ export async function reachConnector({ tx, asker, verb }: Asked, place: Place): 
   checkCoarse(asker, verb)
   const row = await findConnector(tx, place)
   if (!row) throw notFound('connector', place.id)
+  if (row.catalog_id === REEVE && verb === 'write') return reachOwn(asker, place, row)
   if (asker.grants.has(permissionFor(verb))) return row
   const mayRead = asker.grants.has('connectors:read')
   if (asker.grants.has(`${permissionFor(verb)}:owned`) && (await owns(tx, asker, row))) return row
   throw mayRead ? denied(permissionFor(verb)) : notFound('connector', place.id)
 }
 
-type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean }
+/** What the service keeps itself is only asked to give and take roles, by those who may assign them. */
+function reachOwn({ grants }: Asker, { tasksOnly = false }: Place, row: ConnectorsRow): ConnectorsRow {
+  if (!grants.has('connectors:write')) throw denied('connectors:write')
+  if (!tasksOnly) throw precondition('IMMUTABLE_OBJECT', 'this connector is kept by the service itself', row.id)
+  if (!grants.has('roles:assign')) throw denied('roles:assign')
+  return row
+}
+
+type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean; tasksOnly?: boolean }
 
 /**
  * A connector for those who feed it and do its tasks: itself with its own credential, or whoever may change it. To any

@@ -11,6 +11,7 @@ import { hello } from './operations/hello.ts'
 import { nextTask } from './operations/next-task.ts'
 import { openPushSync } from './operations/open-sync.ts'
 import { stageOperations } from './operations/stage.ts'
+import { tellUses } from './operations/tell-uses.ts'
 import { uploadSync } from './upload.ts'
 
 export const pushOperations: readonly AnyOperation[] = [
@@ -18,6 +19,7 @@ export const pushOperations: readonly AnyOperation[] = [
   ...stageOperations,
   completePushSync,
   failPushSync,
+  tellUses,
   hello,
   nextTask,
   heartbeat,

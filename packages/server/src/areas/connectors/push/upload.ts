@@ -74,7 +74,7 @@ class Uploading {
   }
 }
 
-const KINDS = ['resourceType', 'resource', 'entitlement', 'grant'] as const satisfies readonly SourceKind[]
+const KINDS = ['resourceType', 'resource', 'entitlement', 'grant', 'use'] as const satisfies readonly SourceKind[]
 type Kind = (typeof KINDS)[number]
 type Held = { records: Record<string, unknown>[]; lines: number[]; chars: number }
 
@@ -102,7 +102,7 @@ async function stageAll(uploading: Uploading, syncId: string, body: Readable): P
     batch.chars += text.length
     if (batch.records.length >= AT_ONCE.records || batch.chars > AT_ONCE.chars) await flush(kind)
   }
-  await flush('grant')
+  await flush('use')
 }
 
 function read(text: string, number: number): { kind: Kind; record: Record<string, unknown> } {

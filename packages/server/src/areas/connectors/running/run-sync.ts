@@ -18,7 +18,9 @@ import {
   stageBatches,
   Warnings,
 } from '../sync/index.ts'
+import { sourceOfType } from '../tasks/source-names.ts'
 import { ConnectorRun } from './as-connector.ts'
+import { onlyTypes } from './only-types.ts'
 import { RUN_SYNC, wakeSchedule } from './start.ts'
 import { findUnderWay } from './store.ts'
 
@@ -69,7 +71,8 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
     warnings.add({ kind: builtin.catalogId, record: '', place: place.slice(0, 64), message: message.slice(0, 512) })
   try {
     const env = connectorEnv(parts, { signal, now: run.now(), warn })
-    for await (const batches of together(builtin.sync(openConfig(connector, tenant.sealer), env))) {
+    const told = onlyTypes(builtin.sync(openConfig(connector, tenant.sealer), env), await wantedTypes(run, connector))
+    for await (const batches of together(told)) {
       signal.throwIfAborted()
       await run.write((inner) => stageBatches(inner, syncId, batches.map(toStaged)))
     }
@@ -84,6 +87,12 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
     if (!isForeseen(error)) throw error
   }
 }
+
+/** Types may be named by our ids or by those of the source. */
+const wantedTypes = (run: ConnectorRun, { id, sync_resource_type_ids }: ConnectorsRow): Promise<string[]> =>
+  sync_resource_type_ids.length === 0
+    ? Promise.resolve([])
+    : run.write(({ tx }) => Promise.all(sync_resource_type_ids.map((typeId) => sourceOfType(tx, id, typeId))))
 
 /** Nobody waits for the word that a batch is kept, so some share a commit. */
 const A_COMMIT = 4
@@ -110,6 +119,7 @@ const KINDS = {
   resources: 'resource',
   entitlements: 'entitlement',
   grants: 'grant',
+  uses: 'use',
 } as const
 
 // Safe because each record is checked when it is staged, whoever brings it.

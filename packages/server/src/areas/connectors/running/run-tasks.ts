@@ -5,6 +5,8 @@ import { connectorEnv } from '../builtin/env.ts'
 import { findEntry } from '../connectors/catalog/entries.ts'
 import { openConfig } from '../connectors/config/keep.ts'
 import { findConnector } from '../connectors/store.ts'
+import { REEVE } from '../reeve/connector.ts'
+import { performInside } from '../reeve/perform.ts'
 import { RUN_TASKS, type RunTasks } from '../tasks/queue.ts'
 import type { Ending } from '../tasks/rules.ts'
 import { lockTask, nextDue } from '../tasks/store.ts'
@@ -29,6 +31,7 @@ export const runTasks = areaJob({
     const run = new ConnectorRun(around.tenant, connector, around.now)
     const task = await run.write((inner) => takeTask(inner, { connectorId, hostId, seconds: LONGEST_SECONDS }))
     if (!task) return undefined
+    if (connector.catalog_id === REEVE) return { taskId: task.id, hostId, ending: undefined }
     const { sealer } = around.tenant
     const signal = AbortSignal.any([around.signal, AbortSignal.timeout(LONGEST_SECONDS * 1000)])
     const env = connectorEnv(around.parts, { signal, now: around.now })
@@ -44,7 +47,8 @@ export const runTasks = areaJob({
     if (prepared) {
       const task = await lockTask(tx, { connectorId, id: prepared.taskId })
       checkHeld(task, prepared.hostId)
-      await finishTask(context, task, prepared.ending)
+      const host = context.parts.addresses().hostOf(context.tenant)
+      await finishTask(context, task, prepared.ending ?? (await performInside(context, task.work, host)))
       return sleepUntil(now)
     }
     const due = await nextDue(tx, connectorId)

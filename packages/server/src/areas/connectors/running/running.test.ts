@@ -136,3 +136,17 @@ test('nobody outside feeds a connector that the service runs', async () => {
   const reply = await acme.post(`${path}/syncs`, { type: 'SYNC_TYPE_FULL' })
   assert.deepEqual([reply.status, reply.body.code], [400, 9])
 })
+
+test('only the types of resources that are wanted are brought, whoever names them', async () => {
+  const id = path.split('/').at(-1)
+  const connector = { id, appId: app, syncConfig: { syncResourceTypeIds: ['user'] } }
+  const saved = await acme.post(path, { connector, updateMask: 'sync_config' })
+  assert.equal(saved.status, 200, saved.text)
+  await acme.post(`${path}/force_sync`)
+  await world.work()
+  const types = (await acme.get(`/api/v1/apps/${app}/resource_types`)).body.list
+  const names = types.map((one: Json) => one.appResourceType.displayName)
+  assert.ok(names.includes('User') && !names.includes('Group'), names.join())
+  const [sync] = (await acme.get(`${path}/syncs`)).body.list
+  assert.deepEqual([sync.state, sync.countsAfter.accounts, sync.countsAfter.grants], ['DONE', '2', '0'])
+})

@@ -255,3 +255,23 @@ test('grants tell whose they are', async () => {
   const told = event!.after as Record<string, unknown>
   assert.deepEqual([told.userId, told.appDisplayName, told.direct, told.sourceIds], [ada!.id, 'Ledger', true, []])
 })
+
+test('an app that is no directory adds the names it knows somebody by, takes them back, and else leaves the user alone', async () => {
+  const tenant = await world.tenant()
+  const hr = await directory(tenant)
+  const [same, other] = [await testApp(tenant), await testApp(tenant)]
+  await runSync(world, tenant, hr.connectorId, people(person('ada'), person('bob')))
+  const before = await usersOf(tenant)
+  await runSync(world, tenant, same.connectorId, people(person('ada'), person('bob')))
+  assert.deepEqual(await usersOf(tenant), before)
+  const known = { user: { login: 'ada-l', loginAliases: ['countess'], employeeIds: ['E7'] } }
+  await runSync(world, tenant, other.connectorId, people(person('ada', known), person('bob')))
+  const [ada, bob] = await usersOf(tenant)
+  assert.deepEqual([ada!.usernames, ada!.employee_ids], [['ada', 'ada-l', 'countess'], ['E7']])
+  assert.deepEqual(bob, before[1])
+  await runSync(world, tenant, other.connectorId, people(person('ada'), person('bob')))
+  assert.deepEqual((await usersOf(tenant))[0]!.usernames, ['ada'])
+  await runSync(world, tenant, other.connectorId, people(person('ada', known)))
+  await runSync(world, tenant, other.connectorId, people(person('bob')))
+  assert.deepEqual((await usersOf(tenant))[0]!.usernames, ['ada'])
+})

@@ -1,5 +1,5 @@
 /** What connectors say of the world, as they hand it in. Absent members are empty. */
-export type SourceKind = 'resourceType' | 'resource' | 'entitlement' | 'grant' | 'delete'
+export type SourceKind = 'resourceType' | 'resource' | 'entitlement' | 'grant' | 'use' | 'delete'
 
 export const TRAITS = [
   'TRAIT_USER',
@@ -86,6 +86,18 @@ export type GrantRecord = {
   readonly externalId?: string
 }
 
+/** An account was used. Without anything more it is the app itself that was signed in to. */
+export type UseRecord = {
+  /** What the reporter calls the event; telling it again changes nothing. */
+  readonly id: string
+  readonly principalId: ResourceRef
+  readonly occurredAt: string
+  readonly resourceId?: ResourceRef
+  readonly entitlementId?: string
+  /** Another app that was signed in to, or given consent to act for the user. */
+  readonly app?: { readonly identifier?: string; readonly displayName?: string; readonly consent?: boolean }
+}
+
 /** Partial syncs name what is gone: one member of each. A grant is named by its id, or by who holds what. */
 export type DeleteRecord = {
   readonly resourceType?: string
@@ -99,5 +111,6 @@ export type SourceRecords = {
   resource: ResourceRecord
   entitlement: EntitlementRecord
   grant: GrantRecord
+  use: UseRecord
   delete: DeleteRecord
 }

@@ -2,6 +2,7 @@ import { Failure } from '../../../lib/failure.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endDirect, giveGrants } from '../../directory/index.ts'
+import { keepCredential } from '../account-credentials/keep.ts'
 import { openFor } from '../connectors/keys.ts'
 import { tellEnded } from './ended.ts'
 import { ENDED, taskChanged } from './events.ts'
@@ -47,6 +48,8 @@ export async function finishTask({ tx, emit }: Recording, task: Task, ending: En
   const ended = await endTask(tx, task.id, next, ending.kind === 'success' ? ending.result : null)
   emit(taskChanged(ENDED[next.state]!, ended, tx.now))
   if (next.state === 'SUCCEEDED') await holdAsDone({ tx, emit }, ended)
+  // With the task as it was: what has ended carries no password.
+  if (ending.kind === 'success') await keepCredential({ tx, emit }, task, ending.result)
   await tellEnded({ tx, emit }, ended)
   return ended
 }

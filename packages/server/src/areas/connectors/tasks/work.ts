@@ -30,7 +30,7 @@ const CredentialOptions = shape(
   'How the new account is signed in to.',
   {},
   oneof('options', {
-    random: shape('ConnectorRandomPassword', 'A password made here that nobody sees.', {
+    random: shape('ConnectorRandomPassword', 'A password made here; whoever owns the account can open it for a week.', {
       length: int32('How long, 12 to 128; 24 when 0.', { min: 0, max: 128 }),
     }),
     encryptedPassword: EncryptedPassword,

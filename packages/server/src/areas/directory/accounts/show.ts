@@ -33,7 +33,7 @@ export async function showAccounts(
   }
   if (expansion.wants('last_usage')) {
     for (const { id, app_id, last_used_at, last_login_at } of rows) {
-      const lastUsedAt = last_used_at ?? last_login_at
+      const lastUsedAt = later(last_used_at, last_login_at)
       if (lastUsedAt) expansion.add(USAGE, AppUserLastUsage, id, { appId: app_id, appUserId: id, lastUsedAt })
     }
   }
@@ -54,3 +54,6 @@ export async function showAccount(
   const { views, expanded } = await showAccounts(asker, [row], wanted)
   return { appUserView: views[0]!, expanded }
 }
+
+const later = (a: Temporal.Instant | null, b: Temporal.Instant | null): Temporal.Instant | null =>
+  a && b ? (Temporal.Instant.compare(a, b) > 0 ? a : b) : (a ?? b)

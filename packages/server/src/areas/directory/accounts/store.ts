@@ -1,5 +1,5 @@
 import { and, type Sql, sql } from '../../../store/sql.ts'
-import type { AppUserCredentialsRow, AppUsersRow } from '../../../store/tables.ts'
+import type { AppUsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import type { AppUser } from './shape.ts'
@@ -51,14 +51,3 @@ export const saveAccount = (tx: Tx, id: string, account: AccountContent): Promis
     TYPE,
     id,
   )
-
-type Page = { after: string | undefined; limit: number }
-
-export const listCredentials = (tx: Tx, accountId: string, { after, limit }: Page): Promise<AppUserCredentialsRow[]> =>
-  tx.rows<AppUserCredentialsRow>(sql`
-    select * from app_user_credentials
-    where ${and([
-      sql`app_user_id = ${accountId} and deleted_at is null`,
-      after === undefined ? undefined : sql`id > ${after}`,
-    ])}
-    order by id limit ${limit}`)

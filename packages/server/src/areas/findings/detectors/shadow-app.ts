@@ -1,34 +1,44 @@
 import { sql } from '../../../store/sql.ts'
 import type { Detector } from './detector.ts'
+import { inApp } from './scoped.ts'
 
 const FORGOTTEN_DAYS = 30
 const MANY = 10
-type Row = { id: string; identifier: string; name: string; people: number }
+type Row = { id: string; app_id: string; connector_id: string; name: string; people: number }
 
 /** Apps that people use and nobody manages. */
 export const shadowApp: Detector = {
   type: 'SHADOW_APP',
   onByDefault: false,
   afterSync: true,
-  after: ['directory.shadowApp.updated', 'directory.shadowApp.ignored', 'directory.shadowApp.adopted'],
+  daily: true,
+  after: [
+    'directory.shadowApp.seen',
+    'directory.shadowApp.ignored',
+    'directory.shadowApp.unignored',
+    'directory.shadowApp.authorized',
+    'directory.app.deleted',
+  ],
 
-  async look(tx) {
+  async look(tx, scope) {
     const since = tx.now.subtract({ hours: FORGOTTEN_DAYS * 24 })
     const rows = await tx.rows<Row>(sql`
-      select s.id, s.identifier, s.display_name as name, count(u.user_id)::integer as people
+      select s.id, s.app_id, s.connector_id, s.display_name as name, count(u.user_id)::integer as people
       from shadow_apps s join shadow_app_users u on u.shadow_app_id = s.id
-      where not s.is_ignored and s.managed_app_id = '' and s.last_seen_at > ${since}
-      group by s.id, s.identifier, s.display_name`)
-    return rows.map(({ id, identifier, name, people }) => ({
-      keyParts: ['', '', 'app', identifier],
+      where not s.is_ignored and s.managed_app_id = '' and s.last_seen_at > ${since} and ${inApp(scope, sql`s.app_id`)}
+      group by s.tenant_id, s.id`)
+    return rows.map(({ id, app_id: appId, connector_id: connectorId, name, people }) => ({
+      keyParts: [appId, connectorId, TYPE, id],
       severity: people >= MANY ? 'MEDIUM' : 'LOW',
       type: { member: 'shadowApp', payload: {} },
       target: {
         member: 'usageResourceTarget',
-        ids: { appId: '', connectorId: '', resourceId: id, resourceTypeId: 'shadow_app' },
+        ids: { appId, connectorId, resourceId: id, resourceTypeId: TYPE },
       },
       description: `${name} is used by ${people === 1 ? 'one person' : `${people} people`} and managed by nobody.`,
       remediationDescription: 'Manage it, or say that it may be ignored.',
     }))
   },
 }
+
+const TYPE = 'shadow_app'

@@ -19,6 +19,11 @@ export type Column =
   | 'entitlementName'
   | 'entitlementSlug'
   | 'entitlementDescription'
+  | 'usedAt'
+  | 'useId'
+  | 'usedApp'
+  | 'usedAppId'
+  | 'consent'
 
 /** The headings known without a map, as people spell them: case, spaces, `_` and `-` do not matter. */
 export const HEADINGS: Readonly<Record<Column, string>> = {
@@ -41,6 +46,11 @@ export const HEADINGS: Readonly<Record<Column, string>> = {
   entitlementName: 'Entitlement Display Name',
   entitlementSlug: 'Entitlement Slug',
   entitlementDescription: 'Entitlement Description',
+  usedAt: 'Used At',
+  useId: 'Use ID',
+  usedApp: 'Used App',
+  usedAppId: 'Used App ID',
+  consent: 'Consent',
 }
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[\s_-]+/g, '')

@@ -38,6 +38,48 @@ u2,robot@example.com,Robot,disabled,Service,Eng,,,
 `
 
 describe('a file', () => {
+  it('tells what was used in rows with a time of use, and of nothing else', async () => {
+    const content = `User ID,Email Address,Resource Type,Resource Name,Entitlement,Used At,Used App,Used App ID,Consent,Use ID
+u1,ada@example.com,,,,,,,,
+u1,,Project,Moon,Write,,,,,
+u1,,Project,Moon,Write,2026-01-31T08:00:00Z,,,,
+u1,,Project,Moon,,2026-01-31,,,,e2
+u1,,,,,2026-01-31 09:00:00+01:00,Notes,client-1,yes,e3
+u1,,,,,2026-01-31T10:00:00Z,,,,e4
+u1,,Project,,,2026-01-31T10:00:00Z,,,,e5
+u1,,,,,yesterday,,,,e6
+`
+    const { of, grants, resources, warnings } = await read({ format: 'csv', content })
+    const principalId = { resourceType: 'user', resource: 'u1' }
+    const resourceId = { resourceType: 'project', resource: 'moon' }
+    assert.deepEqual([grants.length, resources.length], [1, 2])
+    const [first, ...others] = of('uses')
+    assert.deepEqual(
+      { ...first, id: '' },
+      {
+        id: '',
+        principalId,
+        occurredAt: '2026-01-31T08:00:00.000Z',
+        resourceId,
+        entitlementId: grants[0]!.entitlementId,
+      },
+    )
+    assert.deepEqual(others, [
+      { id: 'e2', principalId, occurredAt: '2026-01-31T00:00:00.000Z', resourceId },
+      {
+        id: 'e3',
+        principalId,
+        occurredAt: '2026-01-31T08:00:00.000Z',
+        app: { identifier: 'client-1', displayName: 'Notes', consent: true },
+      },
+      { id: 'e4', principalId, occurredAt: '2026-01-31T10:00:00.000Z' },
+    ])
+    assert.deepEqual(
+      warnings.map((one) => one.slice(0, 6)),
+      ['line 8', 'line 9'],
+    )
+  })
+
   it('is read without a map when its headings are the usual ones', async () => {
     const { types, resources, grants, warnings } = await read({ format: 'csv', content: PEOPLE })
     assert.deepEqual(

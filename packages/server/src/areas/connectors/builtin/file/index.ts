@@ -9,7 +9,7 @@ const SOURCES = ['content', 'url', 'path'] as const
 export const fileConnector: BuiltinConnector = {
   catalogId: 'file',
   displayName: 'File',
-  about: 'Accounts, groups, roles and grants from a CSV, Excel or JSON file.',
+  about: 'Accounts, groups, roles, grants and what was used, from a CSV, Excel or JSON file.',
   fields: [
     { name: 'format', displayName: 'Format', kind: 'select', required: true, help: '', choices: FORMATS },
     {
@@ -43,7 +43,11 @@ export const fileConnector: BuiltinConnector = {
       help: `The file’s own heading for one of ${Object.values(HEADINGS).join(', ')}.`,
     },
   ],
-  capabilities: { user: ['CAPABILITY_SYNC'], group: ['CAPABILITY_SYNC'], role: ['CAPABILITY_SYNC'] },
+  capabilities: {
+    user: ['CAPABILITY_SYNC', 'CAPABILITY_EVENT_FEED_V2'],
+    group: ['CAPABILITY_SYNC'],
+    role: ['CAPABILITY_SYNC'],
+  },
 
   check(config) {
     const given = SOURCES.filter((name) => config[name])

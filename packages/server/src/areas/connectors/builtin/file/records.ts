@@ -1,19 +1,22 @@
 import { inBatches } from '../batches.ts'
 import type { RecordBatch } from '../connector.ts'
+import { readTime } from '../read-time.ts'
 import type { Column, Row } from './columns.ts'
+import { isUse, useRecord } from './uses.ts'
 
 type Warn = (place: string, message: string) => void
 type Item = Record<string, unknown>
 
 /**
  * Rows → records. A row with a user is an account with its groups and roles; one that also names a resource, or only
- * that, is a grant. What cannot be used is told with its place and left out.
+ * that, is a grant; one with a time of use says what was used. What cannot be used is told with its place and left out.
  */
 export function recordsOf(rows: readonly Row[], warn: Warn): RecordBatch[] {
   const world = new World()
   for (const row of rows) {
     const userId = row.known.userId
     if (userId === undefined) warn(row.place, 'has no User ID and is left out')
+    else if (isUse(row)) world.addUse(userId, row, warn)
     else {
       if (describesUser(row)) world.addUser(userId, row, warn)
       world.addLists(userId, row)
@@ -43,6 +46,7 @@ class World {
   readonly #resources = new Map<string, Item>()
   readonly #entitlements = new Map<string, Item>()
   readonly #grants = new Map<string, Item>()
+  readonly #uses = new Map<string, Item>()
 
   addUser(id: string, row: Row, warn: Warn): void {
     const item = userRecord(id, row, warn)
@@ -84,6 +88,11 @@ class World {
     })
   }
 
+  addUse(userId: string, row: Row, warn: Warn): void {
+    const use = useRecord(userId, row, { type: typeId, key }, warn)
+    if (use) this.#uses.set(String(use.id), use)
+  }
+
   #give(userId: string, { type, resource, entitlement }: Given): void {
     if (!this.#types.has(type.id)) {
       this.#types.set(type.id, { id: type.id, displayName: type.displayName, traits: type.trait ? [type.trait] : [] })
@@ -114,6 +123,7 @@ class World {
       ...inBatches('resources', [...this.#resources.values(), ...this.#users.values().map(({ item }) => item)]),
       ...inBatches('entitlements', this.#entitlements.values()),
       ...inBatches('grants', this.#grants.values()),
+      ...inBatches('uses', this.#uses.values()),
     ]
   }
 }
@@ -203,8 +213,7 @@ function oneOf(
 
 function lastLogin(given: string | undefined, place: string, warn: Warn): string | undefined {
   if (given === undefined) return undefined
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T00:00:00Z` : given
-  if (!Number.isNaN(Date.parse(at))) return new Date(at).toISOString()
-  warn(place, `Last Login "${given.slice(0, 64)}" is no date; write it as 2026-01-31 or 2026-01-31T08:00:00Z`)
-  return undefined
+  const at = readTime(given)
+  if (!at) warn(place, `Last Login "${given.slice(0, 64)}" is no date; write it as 2026-01-31 or 2026-01-31T08:00:00Z`)
+  return at
 }

@@ -30,6 +30,9 @@ resources:
       - { entitlement: owner, each: '[item.owner]', principal: item }
     grant: { method: PUT, path: '/teams/{resource}/members/{principal}', fine: [200] }
     revoke: { method: DELETE, path: '/teams/{resource}/members/{principal}', fine: [200, 404] }
+uses:
+  - { list: { path: /visits }, id: item.id, principal: item.who, at: item.at, resourceType: team, resource: item.team, entitlement: member }
+  - { list: { path: /consents }, id: item.id, principal: item.who, at: item.at, app: item.name, appId: item.client, consent: 'true' }
 `
 
 /** An API as somebody might have written it. */
@@ -66,6 +69,15 @@ function api() {
       const from = (Number(url.searchParams.get('page')) - 1) * 2
       return [200, [...teams.keys()].slice(from, from + 2).map((key) => ({ key, owner: '1' }))]
     }
+    if (kind === 'visits')
+      return [
+        200,
+        [
+          { id: 'v1', who: '1', at: '2026-01-02T03:04:05Z', team: 'c' },
+          { id: 'v2', at: '' },
+        ],
+      ]
+    if (kind === 'consents') return [200, [{ id: 'k', who: '2', at: '2026-01-02', name: 'Notes', client: 'c-1' }]]
     if (!team) return [404, {}]
     if (request.method === 'GET') return [200, [...team]]
     if (request.method === 'PUT') team.add(member!)
@@ -129,6 +141,24 @@ describe('the HTTP and JSON connector', () => {
       'team:c:member:3',
       'team:c:owner:1',
       'team:d:owner:1',
+    ])
+  })
+
+  it('tells what was used; what has no time or user is left out', async () => {
+    assert.deepEqual(await read('uses'), [
+      {
+        id: 'v1',
+        principalId: { resourceType: 'user', resource: '1' },
+        occurredAt: '2026-01-02T03:04:05.000Z',
+        resourceId: { resourceType: 'team', resource: 'c' },
+        entitlementId: 'team:c:member',
+      },
+      {
+        id: 'k',
+        principalId: { resourceType: 'user', resource: '2' },
+        occurredAt: '2026-01-02T00:00:00.000Z',
+        app: { identifier: 'c-1', displayName: 'Notes', consent: true },
+      },
     ])
   })
 

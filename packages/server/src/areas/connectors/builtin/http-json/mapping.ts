@@ -58,7 +58,26 @@ export type Resources = {
   readonly revoke: Call | undefined
 }
 
-export type Mapping = { readonly users: Users; readonly resources: readonly Resources[] }
+export type Uses = {
+  readonly list: Listing
+  readonly id: Formula
+  readonly principal: Formula
+  readonly at: Formula
+  /** Another app: its name, what tells it from others, and whether it was let act for the user. */
+  readonly app: Formula | undefined
+  readonly appId: Formula | undefined
+  readonly consent: Formula | undefined
+  /** Something of this one. */
+  readonly resource: Formula | undefined
+  readonly resourceType: string
+  readonly entitlement: string
+}
+
+export type Mapping = {
+  readonly users: Users
+  readonly resources: readonly Resources[]
+  readonly uses: readonly Uses[]
+}
 /** What is wrong with a mapping, and the characters it is about. */
 export type Problem = { readonly message: string; readonly start: number; readonly end: number }
 
@@ -92,11 +111,12 @@ class Reader {
   }
 
   mapping(node: Node | null): Mapping | undefined {
-    const all = this.#members(node, 'the mapping', ['users', 'resources'], ['users'])
+    const all = this.#members(node, 'the mapping', ['users', 'resources', 'uses'], ['users'])
     if (!all) return undefined
     const users = this.#users(all.get('users'))
     const resources = this.#each(all.get('resources'), 'resources', (one) => this.#resources(one))
-    return users && { users, resources }
+    const uses = this.#each(all.get('uses'), 'uses', (one) => this.#uses(one, resources))
+    return users && { users, resources, uses }
   }
 
   #users(node: Node | undefined): Users | undefined {
@@ -142,6 +162,40 @@ class Reader {
     const list = all.has('list') ? this.#listing(all.get('list')) : undefined
     if (all.has('each') === all.has('list')) this.#refuse(node, 'a grant: give either each or list')
     return entitlement && principal && principalType ? { entitlement, principal, principalType, each, list } : undefined
+  }
+
+  #uses(node: Node, resources: readonly Resources[]): Uses | undefined {
+    const names = [
+      'list',
+      'id',
+      'principal',
+      'at',
+      'app',
+      'appId',
+      'consent',
+      'resourceType',
+      'resource',
+      'entitlement',
+    ]
+    const all = this.#members(node, 'a use', names, ['list', 'id', 'principal', 'at'])
+    if (!all) return undefined
+    const list = this.#listing(all.get('list'))
+    const [id, principal, at] = [all.get('id'), all.get('principal'), all.get('at')].map((one) => this.#formula(one))
+    const [app, appId, consent, resource] = ['app', 'appId', 'consent', 'resource'].map((name) =>
+      all.has(name) ? this.#formula(all.get(name)) : undefined,
+    )
+    const types = resources.map(({ type }) => type)
+    const type = all.has('resourceType') ? this.#oneOf(all.get('resourceType'), 'resourceType', types) : ''
+    const rights = resources.find((one) => one.type === type)?.entitlements ?? []
+    const entitlement = all.has('entitlement') ? this.#oneOf(all.get('entitlement'), 'entitlement', rights) : ''
+    if (all.has('resource') !== all.has('resourceType')) {
+      this.#refuse(node, 'a use: resource and resourceType belong together')
+    }
+    if (all.has('resource') && (all.has('app') || all.has('appId'))) {
+      this.#refuse(node, 'a use: is of another app or of a resource, not of both')
+    }
+    if (!list || !id || !principal || !at || type === undefined || entitlement === undefined) return undefined
+    return { list, id, principal, at, app, appId, consent, resource, resourceType: type, entitlement }
   }
 
   #listing(node: Node | undefined): Listing | undefined {

@@ -1,8 +1,9 @@
 import { inBatches } from '../batches.ts'
 import type { ConnectorEnv, RecordBatch } from '../connector.ts'
+import { readTime } from '../read-time.ts'
 import { fill, type JsonClient } from './client.ts'
 import { evaluate, evaluateText, type Formula } from './formula.ts'
-import type { GrantSource, Mapping, Resources, Users } from './mapping.ts'
+import type { GrantSource, Mapping, Resources, Users, Uses } from './mapping.ts'
 
 type Item = Record<string, unknown>
 type Found = { readonly id: string; readonly item: unknown }
@@ -18,7 +19,7 @@ export function parseRightId(id: string): { type: string; resource: string; slug
 /** Everything the mapping tells of, in the order a sync wants it. */
 export async function* readApi(
   client: JsonClient,
-  { users, resources }: Mapping,
+  { users, resources, uses }: Mapping,
   env: ConnectorEnv,
 ): AsyncGenerator<RecordBatch> {
   yield { kind: 'resourceTypes', list: [USER_TYPE, ...resources.map(typeOf)] }
@@ -49,6 +50,14 @@ export async function* readApi(
   for (const [one, all] of found) {
     for (const source of one.grants) {
       for (const each of all) yield* inBatches('grants', await grantsOf(client, { one, source, each }, resources))
+    }
+  }
+  for (const one of uses) {
+    for await (const page of client.list(one.list.path, one.list)) {
+      yield* inBatches(
+        'uses',
+        page.map((item) => useOf(item, one, env)).filter((use) => use !== undefined),
+      )
     }
   }
 }
@@ -82,6 +91,28 @@ function accountOf(item: unknown, { fields, profile }: Users, env: ConnectorEnv)
       lastLogin: say('lastLogin') || undefined,
       profile: Object.fromEntries([...profile].map(([name, one]) => [name, evaluate(one, { item }) ?? null])),
     },
+  }
+}
+
+function useOf(item: unknown, uses: Uses, { warn }: ConnectorEnv): Item | undefined {
+  const say = (one: Formula | undefined): string => (one ? evaluateText(one, { item }) : '')
+  const [id, principal, at] = [say(uses.id), say(uses.principal), say(uses.at)]
+  const occurredAt = readTime(at)
+  if (id === '' || principal === '' || !occurredAt) {
+    warn('uses', `a use without id, principal or time ("${at.slice(0, 64)}") is left out`)
+    return undefined
+  }
+  const use = { id, principalId: { resourceType: 'user', resource: principal }, occurredAt }
+  const [app, appId, resource] = [say(uses.app), say(uses.appId), say(uses.resource)]
+  if (app || appId) {
+    return { ...use, app: { identifier: appId, displayName: app.slice(0, 256), consent: say(uses.consent) === 'true' } }
+  }
+  if (resource === '') return use
+  const { resourceType, entitlement } = uses
+  return {
+    ...use,
+    resourceId: { resourceType, resource },
+    ...(entitlement ? { entitlementId: rightId(resourceType, resource, entitlement) } : {}),
   }
 }
 

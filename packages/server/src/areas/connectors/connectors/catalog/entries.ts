@@ -1,5 +1,6 @@
 import type { BuiltinConnector, ConfigField } from '../../builtin/connector.ts'
 import { builtinConnectors } from '../../builtin/registry.ts'
+import { reeveConnector } from '../../reeve/connector.ts'
 
 /** A kind of connector. What has no `builtin` is run by a program outside. */
 export type CatalogEntry = {
@@ -23,6 +24,9 @@ const push: CatalogEntry = {
 
 export const catalog: readonly CatalogEntry[] = [push, ...builtinConnectors.map((builtin) => ({ ...builtin, builtin }))]
 
-const byId = new Map(catalog.map((entry) => [entry.catalogId, entry]))
+/** What every tenant has and nobody makes. */
+const own: CatalogEntry = { ...reeveConnector, builtin: reeveConnector }
+
+const byId = new Map([...catalog, own].map((entry) => [entry.catalogId, entry]))
 
 export const findEntry = (catalogId: string): CatalogEntry | undefined => byId.get(catalogId)

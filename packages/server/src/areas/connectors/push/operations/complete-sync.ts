@@ -14,6 +14,7 @@ const ExpectedRecords = shape(
     resources: count('Resources, accounts among them.'),
     entitlements: count('Entitlements.'),
     grants: count('Grants.'),
+    uses: count('Uses of accounts.'),
     deletes: count('What was named as gone.'),
   },
 )
@@ -33,6 +34,7 @@ export const completePushSync = operation({
       ...(expected.resources === undefined ? {} : { resource: expected.resources }),
       ...(expected.entitlements === undefined ? {} : { entitlement: expected.entitlements }),
       ...(expected.grants === undefined ? {} : { grant: expected.grants }),
+      ...(expected.uses === undefined ? {} : { use: expected.uses }),
       ...(expected.deletes === undefined ? {} : { delete: expected.deletes }),
     }
     const sync = await completeSync(context, { syncId: params.sync_id, expectedCounts: counts })

@@ -15,6 +15,7 @@ const UPLOADS = [
   { kind: 'resource', path: 'resources', name: 'Resources', about: 'Sends resources of a sync, parents first.' },
   { kind: 'entitlement', path: 'entitlements', name: 'Entitlements', about: 'Sends entitlements of a sync.' },
   { kind: 'grant', path: 'grants', name: 'Grants', about: 'Sends grants of a sync.' },
+  { kind: 'use', path: 'uses', name: 'Uses', about: 'Sends uses of accounts, told with a sync.' },
   { kind: 'delete', path: 'deletes', name: 'Deletes', about: 'Names what is gone, in a partial sync.' },
 ] as const satisfies readonly Upload[]
 

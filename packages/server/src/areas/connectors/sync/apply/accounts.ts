@@ -39,7 +39,8 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
     ) as i
     left join (
       select distinct on (c.external_id) c.external_id, c.id from app_users c
-      where c.app_id = ${app.id} and c.external_id <> '' and not exists (
+      where c.app_id = ${app.id} and c.external_id <> '' and c.external_id in (select i.external_id from accounts_in i)
+        and not exists (
         select from source_records s where s.local_id = c.id and s.connector_id = ${connector.id} and s.fingerprint is not null
           and not exists (select from resources_gone g where g.k3 = c.id))
       order by c.external_id, c.deleted_at nulls first, c.id

@@ -26,6 +26,7 @@ import { Recorder } from './recorder.ts'
 import { applyResources } from './resources.ts'
 import { createResourcesIn, takeResources } from './resources-in.ts'
 import { applyTypes } from './types.ts'
+import { applyUses } from './uses.ts'
 import { Warnings } from './warnings.ts'
 
 type Given = {
@@ -102,6 +103,7 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
     await followProxies(tx)
     await mirrorAssignments(tx, app.id)
   }
+  await applyUses(applying)
   return { before, after, unresolved, warnings: applying.warnings, record }
 }
 

@@ -47,21 +47,26 @@ export async function deleteNamed(
     where connector_id = ${connector.id} and kind = any(${kinds}) and source_key = any(${keys}) and fingerprint is not null`)
 }
 
-/** Grants are named by their id at the source, or by who holds what. */
-export async function deleteGrants({ tx, connector, app, deletes }: Applying): Promise<void> {
+/** Grants are named by who holds what, or by their id at the source, for which all of the app have to be looked at. */
+export async function deleteGrants(applying: Applying): Promise<void> {
+  const { tx, connector, app, deletes } = applying
   const ids = deletes.filter((one) => one.kind === 'grantId').map((one) => one.key)
   const pairs = deletes.filter((one) => one.kind === 'grant')
-  if (ids.length + pairs.length === 0) return
+  if (ids.length > 0) {
+    await tx.run(sql`
+      insert into said_gone
+      select g.entitlement_id, g.app_user_id, '' from grants g
+      where g.app_id = ${app.id} and ${connector.id} = any(g.connector_ids) and g.external_id = any(${ids})
+      union
+      select n.entitlement_id, n.principal_resource_id, 'nested' from nested_grants n
+      where n.connector_id = ${connector.id} and n.external_id = any(${ids})`)
+  }
+  if (pairs.length === 0) return
   await tx.run(sql`
     insert into said_gone
-    select g.entitlement_id, g.app_user_id, '' from grants g
-    where g.app_id = ${app.id} and ${connector.id} = any(g.connector_ids) and g.external_id = any(${ids})
-    union
-    select n.entitlement_id, n.principal_resource_id, 'nested' from nested_grants n
-    where n.connector_id = ${connector.id} and n.external_id = any(${ids})
-    union
     select e.local_id, p.local_id, case when p.kind = 'account' then '' else 'nested' end
     from unnest(${pairs.map((one) => one.key)}::text[], ${pairs.map((one) => one.principal)}::text[]) as d(entitlement_key, principal_key)
     join source_records e on e.connector_id = ${connector.id} and e.kind = 'entitlement' and e.source_key = d.entitlement_key
-    join source_records p on p.connector_id = ${connector.id} and p.kind in ('account', 'resource') and p.source_key = d.principal_key`)
+    join source_records p on p.connector_id = ${connector.id} and p.kind in ('account', 'resource') and p.source_key = d.principal_key
+    except select k1, k2, k3 from said_gone`)
 }

@@ -1,12 +1,14 @@
 import { done } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
+import { REMEMBERED_DAYS } from '../../uses/take-uses.ts'
 import { failSync } from '../lifecycle/fail.ts'
 import type { Sync } from '../lifecycle/store.ts'
 
 const IDLE_HOURS = 1
 const KEPT_DAYS = 90
 const AT_A_TIME = 1000
+const USES_AT_A_TIME = 50_000
 
 /** Gives up syncs whose feeder has been silent for an hour, and lets go of accounts that were deleted long ago. */
 export const tidySyncs = areaJob({
@@ -33,6 +35,10 @@ export const tidySyncs = areaJob({
       delete from connector_syncs where id in (
         select s.id from connector_syncs s join connectors c on c.id = s.connector_id
         where s.completed_at <= ${long} and c.last_sync_id <> s.id order by s.id limit ${AT_A_TIME})`)
+    const forgotten = now.subtract({ hours: 24 * REMEMBERED_DAYS })
+    await tx.run(sql`
+      delete from use_receipts where (connector_id, fingerprint) in (
+        select connector_id, fingerprint from use_receipts where used_at <= ${forgotten} order by used_at limit ${USES_AT_A_TIME})`)
     return done
   },
 })

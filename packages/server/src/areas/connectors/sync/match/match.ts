@@ -4,6 +4,7 @@ import { runMembershipRules } from '../../../directory/index.ts'
 import type { Applying } from '../apply/applying.ts'
 import { expectRows } from '../apply/plan.ts'
 import { composeUsers } from '../people/compose-users.ts'
+import { leaveUnchanged } from '../people/leave-unchanged.ts'
 import { filterCandidates, findCandidates } from './candidates.ts'
 import { gatherKeys, gatherKind, rulesOf } from './keys.ts'
 import { findHits, linkHits } from './link.ts'
@@ -25,6 +26,7 @@ export async function matchAccounts(applying: Applying): Promise<void> {
     if (directory) await makeUsers(applying)
   }
   await touchUsers(applying)
+  if (!directory) await leaveUnchanged(applying, { isLinked: candidates > 0 })
   const changed = await composeUsers(applying)
   if (!directory || changed === 0) return
   await matchElsewhere(applying)

@@ -29,9 +29,20 @@ export const oneOf = (...names: readonly string[]): Check => {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 export const moment: Check = (value) =>
-  typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value))
+  typeof value === 'string' && MOMENT.test(value) && isInstant(value)
     ? undefined
     : wrong(`must be a time such as 2026-01-02T03:04:05Z, not ${quote(value)}`)
+
+/** Dates that no calendar has are refused here: the database would refuse them when it is too late. */
+function isInstant(text: string): boolean {
+  try {
+    return Temporal.Instant.from(text).epochMilliseconds > FIRST
+  } catch {
+    return false
+  }
+}
+
+const FIRST = Date.parse('0001-01-02T00:00:00Z')
 
 export const listOf =
   (max: number, check: Check): Check =>

@@ -1,5 +1,5 @@
-import { type SourceKind, TRAITS } from '../records.ts'
-import { bool, type Check, listOf, mapOf, matching, moment, object, oneOf, str } from './check.ts'
+import { type SourceKind, TRAITS, type UseRecord } from '../records.ts'
+import { bool, type Check, listOf, mapOf, matching, moment, object, oneOf, type Problem, str } from './check.ts'
 
 const NAME = str(1024)
 const TEXT = str(8192)
@@ -27,6 +27,23 @@ const USER = object(
 )
 
 const WITH_PROFILE = object({}, { profile: PROFILE })
+
+const USE = object(
+  { id: str(2048, 1), principalId: REF, occurredAt: moment },
+  {
+    resourceId: REF,
+    entitlementId: SOURCE_ID,
+    app: object({}, { identifier: str(1024), displayName: str(256), consent: bool }),
+  },
+)
+
+/** Another app is used, or something of this one. */
+function whatWasUsed({ app, resourceId, entitlementId }: UseRecord): Problem | undefined {
+  if (!app) return undefined
+  if (resourceId || entitlementId) return { path: 'app', message: 'cannot be told with resourceId or entitlementId' }
+  if ((app.identifier ?? '').trim() || (app.displayName ?? '').trim()) return undefined
+  return { path: 'app', message: 'needs an identifier or a displayName' }
+}
 
 /** What a record of each kind must look like. */
 export const CHECKS: Readonly<Record<SourceKind, Check>> = {
@@ -76,6 +93,7 @@ export const CHECKS: Readonly<Record<SourceKind, Check>> = {
       externalId: str(2048),
     },
   ),
+  use: (value) => USE(value) ?? whatWasUsed(value as UseRecord), // Safe because the first found nothing wrong.
   delete: object(
     {},
     {

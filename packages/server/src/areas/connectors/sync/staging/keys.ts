@@ -6,6 +6,7 @@ import type {
   ResourceTypeRecord,
   SourceKind,
   SourceRecords,
+  UseRecord,
 } from '../records.ts'
 
 /** Types have no slash: what is before the first is the type. */
@@ -17,4 +18,5 @@ export const keyOf: { readonly [K in Exclude<SourceKind, 'delete'>]: (record: So
   resource: (record: ResourceRecord) => keyOfRef(record.id),
   entitlement: (record: EntitlementRecord) => record.id,
   grant: (record: GrantRecord) => record.id,
+  use: (record: UseRecord) => record.id,
 }

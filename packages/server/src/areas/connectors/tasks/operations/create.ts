@@ -17,7 +17,7 @@ export const createTask = operation({
 
   async run(context, input, { app_id, connector_id }) {
     const { tx, tenant } = context
-    const place = { appId: app_id, id: connector_id }
+    const place = { appId: app_id, id: connector_id, tasksOnly: true }
     const connector = context.seen(await reachConnector({ tx, asker: context, verb: 'write' }, place))
     const planned = await planWork({ tx, sealer: tenant.sealer, connector }, input)
     const task = await queueTask(context, connector, planned)

@@ -69,7 +69,7 @@ async function linesAfter(tx: Tx, appId: string, after: string): Promise<{ text:
       select * from app_users where app_id = ${appId} and id > ${after} and deleted_at is null
       order by id limit ${AT_A_TIME})
     select a.id as account_id, a.display_name, a.username, a.email, a.app_user_type as account_type,
-           a.status as account_status, ${iso(sql`coalesce(a.last_used_at, a.last_login_at)`)} as last_used,
+           a.status as account_status, ${iso(sql`greatest(a.last_used_at, a.last_login_at)`)} as last_used,
            a.identity_user_id as user_id, u.display_name as user_name, u.email as user_email, u.status as user_status,
            t.display_name as resource_type, r.display_name as resource, e.display_name as entitlement,
            case when g.is_direct then 'yes' when not g.is_direct then 'no' end as direct,

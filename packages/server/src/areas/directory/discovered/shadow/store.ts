@@ -51,6 +51,9 @@ export const toShadow = (row: ShadowRow): Answer<typeof ShadowApp> => ({
   state: `SHADOW_APP_STATE_${stateOf(row)}`,
   managedAppId: row.managed_app_id,
   userCount: row.user_count,
+  useCount: row.use_count,
+  appId: row.app_id,
+  connectorId: row.connector_id,
   firstSeenAt: row.first_seen_at,
   lastSeenAt: row.last_seen_at,
   createdAt: row.created_at,
@@ -74,31 +77,50 @@ export type Sighting = {
   readonly displayName: string
   readonly userId: string
   readonly seenAs: 'SIGN_IN' | 'CONSENT'
-  readonly at: Temporal.Instant
+  readonly at: string
+  /** Whether it was not counted before. */
+  readonly counts: boolean
 }
 
-/** Writes down who used which apps; those that nobody was seen using before are told. */
+type Changing = { readonly tx: Tx; emit(change: Change): void }
+type Reporter = { readonly appId: string; readonly connectorId: string }
+type Noted = { id: string; identifier: string; managed_app_id: string; is_new: boolean }
+
+/** Writes down who used which apps; those that nobody was seen using before are told. Answers which are managed, as what. */
 export async function noteShadowUse(
-  { tx, emit }: { readonly tx: Tx; emit(change: Change): void },
+  { tx, emit }: Changing,
+  { appId, connectorId }: Reporter,
   sightings: readonly Sighting[],
-): Promise<void> {
-  const rows = JSON.stringify(sightings.map((one) => ({ ...one, id: newId(tx.now), at: one.at.toString() })))
-  const fresh = await tx.rows<{ id: string; is_new: boolean }>(sql`
-    insert into shadow_apps as s (id, identifier, display_name, first_seen_at, last_seen_at, created_at, updated_at)
-    select min(n.id), n.identifier, min(left(n."displayName", 256)), min(n.at), max(n.at), ${tx.now}, ${tx.now}
-    from jsonb_to_recordset(${rows}) as n(id text, identifier text, "displayName" text, at timestamptz)
+): Promise<ReadonlyMap<string, string>> {
+  if (sightings.length === 0) return new Map()
+  const rows = JSON.stringify(sightings.map((one) => ({ ...one, id: newId(tx.now) })))
+  const noted = await tx.rows<Noted>(sql`
+    insert into shadow_apps as s (id, identifier, display_name, app_id, connector_id, first_seen_at, last_seen_at,
+                                  use_count, created_at, updated_at)
+    select min(n.id), n.identifier, min(left(n."displayName", 256)), ${appId}, ${connectorId}, min(n.at), max(n.at),
+      count(*) filter (where n.counts), ${tx.now}, ${tx.now}
+    from jsonb_to_recordset(${rows}) as n(id text, identifier text, "displayName" text, at timestamptz, counts boolean)
     group by n.identifier order by n.identifier
-    on conflict (tenant_id, identifier) do update set last_seen_at = greatest(s.last_seen_at, excluded.last_seen_at)
-    returning s.id, s.xmax = 0 as is_new`)
+    on conflict (tenant_id, identifier) do update set
+      first_seen_at = least(s.first_seen_at, excluded.first_seen_at),
+      last_seen_at = greatest(s.last_seen_at, excluded.last_seen_at), use_count = s.use_count + excluded.use_count
+    returning s.id, s.identifier, s.managed_app_id, s.xmax = 0 as is_new`)
   await tx.run(sql`
-    insert into shadow_app_users as u (shadow_app_id, user_id, seen_as, first_seen_at, last_seen_at)
-    select s.id, n."userId", max(n."seenAs"), min(n.at), max(n.at)
-    from jsonb_to_recordset(${rows}) as n(identifier text, "userId" text, "seenAs" text, at timestamptz)
+    insert into shadow_app_users as u (shadow_app_id, user_id, seen_as, first_seen_at, last_seen_at, use_count)
+    select s.id, n."userId", min(n."seenAs"), min(n.at), max(n.at), count(*) filter (where n.counts)
+    from jsonb_to_recordset(${rows})
+      as n(identifier text, "userId" text, "seenAs" text, at timestamptz, counts boolean)
     join shadow_apps s on s.identifier = n.identifier
     group by s.id, n."userId" order by 1, 2
     on conflict (tenant_id, shadow_app_id, user_id) do update set
-      last_seen_at = greatest(u.last_seen_at, excluded.last_seen_at), seen_as = excluded.seen_as`)
-  const ids = fresh.filter((row) => row.is_new).map((row) => row.id)
+      first_seen_at = least(u.first_seen_at, excluded.first_seen_at),
+      last_seen_at = greatest(u.last_seen_at, excluded.last_seen_at),
+      -- Consent stays given, however often somebody signs in.
+      seen_as = least(u.seen_as, excluded.seen_as), use_count = u.use_count + excluded.use_count`)
+  const ids = noted.filter((row) => row.is_new).map((row) => row.id)
   const seen = await tx.rows<ShadowRow>(selectShadow(sql`where s.id = any(${ids}) order by s.id`))
   for (const row of seen) emit(shadowChanged('seen', null, row))
+  return new Map(
+    noted.filter((row) => row.managed_app_id !== '').map((row) => [row.identifier, row.managed_app_id] as const),
+  )
 }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { denied, invalid, notFound } from '../../../../lib/failure.ts'
+import { userIdOf } from '../../../../service/actor.ts'
+import { operation } from '../../../../service/operation.ts'
+import { bytes } from '../../../../wire/scalars.ts'
+import { required, shape } from '../../../../wire/shape.ts'
+import {
+  AppUserCredential,
+  findAccountCredential,
+  getAccount,
+  ownsAccount,
+  toAppUserCredential,
+} from '../../../directory/index.ts'
+import { type Encrypted, encryptFor, openFor } from '../../connectors/keys.ts'
+import { credentialChanged } from '../events.ts'
+
+const KEY_BYTES = 32
+
+export const openAccountCredential = operation({
+  id: 'connectors.accountCredentials.open',
+  about: 'Encrypts a credential of an account again, for a key of the reader; only its owner may have it.',
+  route: 'POST /api/v1/apps/{app_id}/app_users/{app_user_id}/credentials/{id}/open',
+  called: 'AppUserService/OpenCredential',
+  permission: 'authenticated',
+  request: shape('AppUserServiceOpenCredentialRequest', 'Who reads it.', {
+    readerKey: required(bytes(KEY_BYTES, 'The X25519 public key of the reader, 32 bytes.')),
+  }),
+  response: shape('AppUserServiceOpenCredentialResponse', 'As only the reader can open it.', {
+    credential: AppUserCredential,
+  }),
+
+  async run(context, { readerKey }, { app_id, app_user_id, id }) {
+    const { tx, tenant, emit } = context
+    const place = { appId: app_id, appUserId: app_user_id }
+    context.seen(await getAccount(tx, { appId: app_id, id: app_user_id }))
+    if (!(await ownsAccount(tx, place, userIdOf(context.actor)))) {
+      throw context.holds('accounts:read') ? denied('being the owner of the account') : notFound('account', app_user_id)
+    }
+    const row = await findAccountCredential(tx, place, id)
+    if (!row) throw notFound('credential', id)
+    const given = { keyId: row.key_id, bytes: row.encrypted_bytes }
+    const plain = await openFor(tx, tenant.sealer, row.connector_id, given)
+    const keyId = createHash('sha256').update(readerKey).digest('hex').slice(0, 32)
+    const encrypted = encryptForReader({ id: keyId, public_key: Buffer.from(readerKey) }, plain)
+    emit(credentialChanged('opened', { id, ...place }))
+    const shown = { ...row, app_user_id, key_id: keyId, encrypted_bytes: Buffer.from(encrypted.bytes) }
+    return { credential: toAppUserCredential(shown) }
+  },
+})
+
+function encryptForReader(key: Parameters<typeof encryptFor>[0], plain: Uint8Array): Encrypted {
+  try {
+    if (key.public_key.length === KEY_BYTES) return encryptFor(key, plain)
+  } catch {
+    // Some points are on no curve that could keep a secret.
+  }
+  throw invalid('readerKey', `must be an X25519 public key of ${KEY_BYTES} bytes`)
+}
