@@ -1,7 +1,9 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
 import { WRITE_WORDS } from '../jobs/names.ts'
+import { AT_A_TIME, changeWords, type Named } from './account-words.ts'
 import type { Applying } from './applying.ts'
 import { warnDuplicates } from './duplicates.ts'
 import { MANY } from './plan.ts'
@@ -78,18 +80,24 @@ async function save(applying: Applying): Promise<void> {
 async function saveWords({ tx, sync, app }: Applying): Promise<void> {
   const created = await tx.rows(sql`select 1 from accounts_next where not existed limit ${MANY + 1}`)
   const isLarge = created.length > MANY
-  await tx.run(sql`
-    delete from search_words w using accounts_next n
-    where w.type = 'app_user' and w.object_id = n.id and n.is_changed and not (w.word = any(n.words))`)
-  await tx.run(sql`
-    insert into search_words (type, word, object_id)
-    select 'app_user', word, id from accounts_next, unnest(words) as word where is_changed or (not existed and ${!isLarge})
-    on conflict do nothing`)
+  const which = sql`is_changed or (not existed and ${!isLarge})`
+  for await (const accounts of named(tx, which)) await changeWords(tx, accounts)
   if (!isLarge) return
   // Ids sort by their second: this one is before all that were made for this sync.
   const after = newId(tx.now.subtract({ seconds: 1 }))
   const payload = { syncId: sync.id, appId: app.id, at: tx.now.toString(), after }
   await enqueue(tx, WRITE_WORDS, payload, { key: sync.id })
+}
+
+async function* named(tx: Tx, which: Sql): AsyncGenerator<Named[]> {
+  for (let after = ''; ; ) {
+    const accounts = await tx.rows<Named>(sql`
+      select id, display_name, emails, usernames from accounts_next where (${which}) and id > ${after}
+      order by id limit ${AT_A_TIME}`)
+    if (accounts.length > 0) yield accounts
+    if (accounts.length < AT_A_TIME) return
+    after = accounts.at(-1)!.id
+  }
 }
 
 /** An account that no connector feeds any more is deleted; it is kept for a while, and revived when it comes back. */
