@@ -77,7 +77,7 @@ async function sync(tenant: Awaited<ReturnType<typeof world.tenant>>, connectorI
   let staging = 0
   const { id } = await write((parts) => openSync(parts, { connectorId, type: 'SYNC_TYPE_FULL' }))
   const give = async <K extends SourceKind>(kind: K, parts: Iterable<SourceRecords[K][]>): Promise<void> => {
-    for (const some of byFour(parts)) {
+    for (const some of together(parts)) {
       const begun = performance.now()
       await write((on) =>
         stageBatches(
@@ -121,11 +121,11 @@ async function switched(syncId: string): Promise<void> {
 }
 
 /** As connectors inside the service do it. */
-function* byFour<Batch>(batches: Iterable<Batch>): Generator<Batch[]> {
+function* together<Batch>(batches: Iterable<Batch>): Generator<Batch[]> {
   let held: Batch[] = []
   for (const batch of batches) {
     held.push(batch)
-    if (held.length < 4) continue
+    if (held.length < 8) continue
     yield held
     held = []
   }

@@ -86,7 +86,7 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
 }
 
 /** Nobody waits for the word that a batch is kept, so some share a commit. */
-const A_COMMIT = 4
+const A_COMMIT = 8
 
 async function* together(batches: AsyncIterable<RecordBatch>): AsyncGenerator<RecordBatch[]> {
   let held: RecordBatch[] = []
