@@ -1,9 +1,8 @@
--- Looked up by one id and never in an order: what a sync writes by the hundred thousand goes in without a search through
--- a tree. Ids are the same in no two tenants, and row level security looks at every row that is found.
+-- Looked up by one account and never in an order: what a sync writes by the hundred thousand, in the order of
+-- entitlements, goes in without a search through a tree. Ids are the same in no two tenants, and row level security looks
+-- at every row that is found.
 drop index grants_of_account;
 create index grants_of_account on grants using hash (app_user_id);
-drop index source_records_of_object;
-create index source_records_of_object on source_records using hash (local_id);
 
 -- Packed already, or chance: there is nothing to be won by compressing it again.
 alter table sync_batches

@@ -1876,7 +1876,7 @@ create table source_records (
 );
 alter table source_records add constraint source_records_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'account'::text, 'entitlement'::text])));
 alter table source_records add constraint source_records_pkey PRIMARY KEY (tenant_id, connector_id, kind, source_key);
-CREATE INDEX source_records_of_object ON reeve.source_records USING hash (local_id);
+CREATE INDEX source_records_of_object ON reeve.source_records USING btree (tenant_id, local_id);
 alter table source_records enable row level security; alter table source_records force row level security;
 create policy tenant on source_records using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on source_records to reeve_service;

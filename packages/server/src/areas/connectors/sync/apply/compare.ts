@@ -70,7 +70,7 @@ type Comparing = Pick<Applying, 'tx' | 'sync' | 'isFull' | 'known'>
 type Batch = { ordinal: number; fingerprints: string; body: Buffer }
 
 /** Batches unpacked at a time: they bound the memory. */
-const AT_A_TIME = 4
+const AT_A_TIME = 2
 
 /** By batch: the indexes of what is fresh, or undefined for all of it. */
 async function findFresh<K extends SourceKind>(

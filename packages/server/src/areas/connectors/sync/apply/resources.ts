@@ -26,7 +26,7 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
     select c.id, c.app_resource_type_id as type_id, c.external_id, c.match_baton_id, c.deleted_at from app_resources c
     where c.app_id = ${app.id} and not c.is_builtin and not exists (
       select from source_records s where s.local_id = c.id and s.connector_id = ${connector.id} and s.fingerprint is not null
-        and not exists (select from resources_gone g where g.k3 = c.id))`)
+        and not exists (select from resources_gone g where g.k3 = c.id)) and exists (select from resources_in)`)
   const waiting = sql`select distinct on (match_baton_id) match_baton_id, id from resources_free
     where match_baton_id <> '' and external_id = '' and deleted_at is null order by match_baton_id, id`
   await tx.run(sql`
