@@ -1389,7 +1389,7 @@ create table grants (
 alter table grants add constraint grants_pkey PRIMARY KEY (tenant_id, entitlement_id, app_user_id);
 CREATE INDEX grants_immutable ON reeve.grants USING btree (tenant_id, entitlement_id) WHERE is_immutable;
 CREATE INDEX grants_newest ON reeve.grants USING btree (tenant_id, created_at, entitlement_id, app_user_id);
-CREATE INDEX grants_of_account ON reeve.grants USING btree (tenant_id, app_user_id);
+CREATE INDEX grants_of_account ON reeve.grants USING hash (app_user_id);
 CREATE INDEX grants_to_end ON reeve.grants USING btree (tenant_id, deprovision_at) WHERE (deprovision_at IS NOT NULL);
 alter table grants enable row level security; alter table grants force row level security;
 create policy tenant on grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));

@@ -95,7 +95,7 @@ const wantedTypes = (run: ConnectorRun, { id, sync_resource_type_ids }: Connecto
     : run.write(({ tx }) => Promise.all(sync_resource_type_ids.map((typeId) => sourceOfType(tx, id, typeId))))
 
 /** Nobody waits for the word that a batch is kept, so some share a commit. */
-const A_COMMIT = 4
+const A_COMMIT = 8
 
 async function* together(batches: AsyncIterable<RecordBatch>): AsyncGenerator<RecordBatch[]> {
   let held: RecordBatch[] = []

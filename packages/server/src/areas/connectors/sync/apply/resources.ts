@@ -10,12 +10,12 @@ const visible = (of: Sql): Sql => sql`(${of}.app_resource_type_id, ${of}.display
   ${of}.secret_expires_at, ${of}.secret_last_used_at)`
 
 /** Writes the resources of `resources_in`, after the accounts: secrets and agents name theirs. */
-export async function applyResources(applying: Applying): Promise<void> {
+export async function applyResources(applying: Applying, isMissing: boolean): Promise<void> {
   await warnDuplicates(applying, 'resource', sql`resources_in`)
   await resolve(applying)
   await save(applying)
   await saveParents(applying)
-  await remove(applying)
+  await remove(applying, isMissing)
   await tellChanges(applying)
 }
 
@@ -26,7 +26,7 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
     select c.id, c.app_resource_type_id as type_id, c.external_id, c.match_baton_id, c.deleted_at from app_resources c
     where c.app_id = ${app.id} and not c.is_builtin and not exists (
       select from source_records s where s.local_id = c.id and s.connector_id = ${connector.id} and s.fingerprint is not null
-        and not exists (select from resources_gone g where g.k3 = c.id))`)
+        and not exists (select from resources_gone g where g.k3 = c.id)) and exists (select from resources_in)`)
   const waiting = sql`select distinct on (match_baton_id) match_baton_id, id from resources_free
     where match_baton_id <> '' and external_id = '' and deleted_at is null order by match_baton_id, id`
   await tx.run(sql`
@@ -97,13 +97,14 @@ async function saveParents({ tx, connector }: Applying): Promise<void> {
     where c.id = n.id and c.parent_resource_id <> p.local_id`)
 }
 
-async function remove({ tx, connector, record }: Applying): Promise<void> {
+async function remove({ tx, connector, record }: Applying, isMissing: boolean): Promise<void> {
+  await tx.run(sql`create temp table resources_ended on commit drop as select * from app_resources limit 0`)
+  if (!isMissing) return
   await tx.run(sql`
     update source_records r set fingerprint = null from resources_gone g
     where g.k1 = 'resource' and r.connector_id = ${connector.id} and r.kind = 'resource' and r.source_key = g.k2`)
   const gone = await tx.run(sql`
-    create temp table resources_ended on commit drop as
-    select c.* from app_resources c
+    insert into resources_ended select c.* from app_resources c
     where c.deleted_at is null and c.id in (select g.k3 from resources_gone g where g.k1 = 'resource')
       and not exists (select from source_records r where r.local_id = c.id and r.fingerprint is not null)`)
   if (gone === 0) return

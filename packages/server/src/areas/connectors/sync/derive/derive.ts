@@ -49,14 +49,15 @@ function tellCycles({ warnings }: Applying, edges: readonly NestedEdge[]): void 
 
 /** What is inherited from anything whose holders changed, or is nested anew. */
 async function findTargets({ tx }: Applying, edges: readonly Edge[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.rows<{ id: string; is_nested: boolean }>(sql`
-    select entitlement_id as id, false as is_nested from grants_next group by 1
-    union select entitlement_id, false from grants_gone
-    union select entitlement_id, false from grants_ended
-    union select entitlement_id, true from nested_touched`)
-  const changed = new Set(rows.map((row) => row.id))
-  const nested = new Set(rows.filter((row) => row.is_nested).map((row) => row.id))
-  return reachedFrom(edges, changed).union(nested)
+  const touched = await tx.rows<{ id: string }>(sql`select distinct entitlement_id as id from nested_touched`)
+  const nested = new Set(touched.map(({ id }) => id))
+  if (edges.length === 0) return nested
+  const rows = await tx.rows<{ id: string }>(sql`
+    select entitlement_id as id from grants_next group by 1
+    union select entitlement_id from grants_gone
+    union select entitlement_id from grants_ended`)
+  const changed = new Set(rows.map(({ id }) => id))
+  return reachedFrom(edges, changed.union(nested)).union(nested)
 }
 
 async function save({ tx, app, record }: Applying): Promise<void> {

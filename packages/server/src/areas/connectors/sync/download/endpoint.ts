@@ -36,7 +36,9 @@ async function* readLines(tx: Tx, syncId: string): AsyncGenerator<Buffer> {
       select ordinal, kind, body from sync_batches where sync_id = ${syncId} and ordinal > ${after} order by ordinal limit 1`)
     if (!batch) return
     const kind = JSON.stringify(batch.kind)
-    const lines = unpack(batch.body).map((line) => `{"kind":${kind}${line === '{}' ? '' : ','}${line.slice(1)}\n`)
+    const lines = unpack(batch.body)
+      .split('\n')
+      .map((line) => `{"kind":${kind}${line === '{}' ? '' : ','}${line.slice(1)}\n`)
     yield Buffer.from(lines.join(''))
     after = batch.ordinal
   }

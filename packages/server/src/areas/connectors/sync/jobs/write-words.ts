@@ -3,12 +3,10 @@ import { done } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { wordsOf } from '../../../directory/index.ts'
+import { AT_A_TIME, addWords, type Named } from '../apply/account-words.ts'
 import { type WordsPayload, WRITE_WORDS } from './names.ts'
 
-const AT_A_TIME = 5000
-
-type Named = { id: string; display_name: string; emails: string[]; usernames: string[]; is_found: boolean }
+type Found = Named & { is_found: boolean }
 
 /** Makes the accounts of a large import findable, some thousand at a time. What was written stays when it is killed. */
 export const writeWords = areaJob({
@@ -19,14 +17,14 @@ export const writeWords = areaJob({
 
   async run({ tx }, payload: WordsPayload) {
     await holdOffSyncs(tx, payload.appId)
-    const accounts = await tx.rows<Named>(sql`
+    const accounts = await tx.rows<Found>(sql`
       select id, display_name, emails, usernames,
         exists (select from search_words w where w.object_id = u.id offset 0) as is_found
       from app_users u
       where app_id = ${payload.appId} and id > ${payload.after} and created_at = ${payload.at}::timestamptz
       order by id limit ${AT_A_TIME}`)
     // A sync that changed one meanwhile has written its words.
-    await save(
+    await addWords(
       tx,
       accounts.filter((one) => !one.is_found),
     )
@@ -40,14 +38,3 @@ export const writeWords = areaJob({
 /** A sync that renamed an account meanwhile would leave the words of its old name. */
 const holdOffSyncs = (tx: Tx, appId: string): Promise<unknown> =>
   tx.rows(sql`select 1 from connectors where app_id = ${appId} order by id for update`)
-
-async function save(tx: Tx, accounts: readonly Named[]): Promise<void> {
-  const found = accounts.flatMap(({ id, display_name, emails, usernames }) =>
-    wordsOf(display_name, ...emails, ...usernames).map((word) => ({ id, word })),
-  )
-  await tx.run(sql`
-    insert into search_words (tenant_id, type, word, object_id)
-    select ${tx.tenantId}, 'app_user', word, id
-    from unnest(${found.map((one) => one.word)}::text[], ${found.map((one) => one.id)}::text[]) as n(word, id)
-    order by word, id`)
-}

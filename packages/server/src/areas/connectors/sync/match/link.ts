@@ -29,15 +29,16 @@ type Link = { readonly candidates: Sql; readonly keepsLinked: boolean }
  * where its keys lead, and to nobody when they lead nowhere.
  */
 export async function linkHits({ tx }: Applying, { candidates, keepsLinked }: Link): Promise<void> {
-  await tx.run(sql`
+  const different = await tx.run(sql`
     create temp table match_links on commit drop as
-    select m.id, m.linked_id,
+    select id, linked_id, user_id, detail from (select m.id, m.linked_id, m.match_detail,
       case when m.filter = 'IGNORE' then '' when ${keepsLinked} and m.linked_id <> '' then m.linked_id
         else coalesce(h.user_id, '') end as user_id,
       case when m.filter = 'IGNORE' then 'left out by the filter of the directory'
         when ${keepsLinked} and m.linked_id <> '' then null else left(coalesce(h.detail, ''), 256) end as detail
-    from ${candidates} m left join match_hits h on h.account_id = m.id`)
-  await saveLinks(tx)
+    from ${candidates} m left join match_hits h on h.account_id = m.id) as l
+    where (linked_id, match_detail) is distinct from (user_id, coalesce(detail, match_detail))`)
+  if (different > 0) await saveLinks(tx)
 }
 
 /** Writes `match_links`; what it changes of accounts that were there before is told as their update. */

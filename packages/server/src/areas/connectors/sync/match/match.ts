@@ -53,7 +53,7 @@ async function matchElsewhere(applying: Applying): Promise<void> {
   await tx.run(sql`create temp table users_touched (id text) on commit drop`)
   const found = await tx.run(sql`
     create temp table match_elsewhere on commit drop as
-    select u.id, ''::text as linked_id, 'MATCH_ONLY'::text as filter from app_users u join apps a on a.id = u.app_id
+    select u.id, ''::text as linked_id, u.match_detail, 'MATCH_ONLY'::text as filter from app_users u join apps a on a.id = u.app_id
     where u.identity_user_id = '' and u.matched_by <> 'hand' and u.deleted_at is null and u.app_id <> ${app.id}
       and a.deleted_at is null and a.identity_matching <> 'APP_USER_IDENTITY_MATCHING_CUSTOM'
       and not exists (select from directories d where d.app_id = a.id)`)

@@ -2,4 +2,25 @@ import { hash } from 'node:crypto'
 
 /** 64 bits that only who knows the connector's seed can foresee, as PostgreSQL writes a bigint. */
 export const fingerprintOf = (seed: string, text: string): string =>
-  BigInt.asIntN(64, BigInt(`0x${hash('sha256', seed + text, 'hex').slice(0, 16)}`)).toString()
+  BigInt.asIntN(64, BigInt(`0x${digest(seed, text).slice(0, 16)}`)).toString()
+
+const HEAD = 20
+const ITEM = 12
+const INT8 = 20
+
+/** The fingerprints of many texts: a bigint[] in PostgreSQL's binary form, which neither side has to read. */
+export function fingerprintsOf(seed: string, texts: readonly string[]): Buffer {
+  const array = Buffer.alloc(HEAD + ITEM * texts.length)
+  array.writeInt32BE(1, 0)
+  array.writeInt32BE(INT8, 8)
+  array.writeInt32BE(texts.length, 12)
+  array.writeInt32BE(1, 16)
+  for (let i = 0; i < texts.length; i++) {
+    const from = HEAD + ITEM * i
+    array[from + 3] = 8
+    array.write(digest(seed, texts[i]!), from + 4, 8, 'hex')
+  }
+  return array
+}
+
+const digest = (seed: string, text: string): string => hash('sha256', seed + text, 'hex')

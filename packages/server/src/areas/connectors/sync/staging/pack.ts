@@ -1,7 +1,9 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib'
 
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+const compress = promisify(zstdCompress)
 
 /** Lines of JSON, small. */
-export const pack = (lines: readonly string[]): Buffer => zstdCompressSync(lines.join('\n'), FAST)
-export const unpack = (body: Uint8Array): string[] => zstdDecompressSync(body).toString().split('\n')
+export const pack = (lines: readonly string[]): Promise<Buffer> => compress(lines.join('\n'), FAST)
+export const unpack = (body: Uint8Array): string => zstdDecompressSync(body).toString()
