@@ -6,6 +6,7 @@ import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endGrants, ensureAccounts, giveGrants } from '../../directory/index.ts'
 import type { Recording } from '../tasks/queue.ts'
+import { toldAsFirst } from './first-time.ts'
 import { ensureRoles, ensureSource, type Source, tellSource } from './source.ts'
 
 const AT_A_TIME = 500
@@ -32,6 +33,10 @@ async function mirrorRoles(recording: Recording): Promise<boolean> {
   const source = await ensureSource(recording)
   if (!source) return true
   await ensureRoles(recording, source)
+  return toldAsFirst(recording, source, (telling) => settle(telling, source))
+}
+
+async function settle(recording: Recording, source: Source): Promise<boolean> {
   const wrong = await differences(recording.tx, source)
   const over = wrong.filter((one) => one.app_user_id !== null)
   await endGrants(
