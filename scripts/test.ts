@@ -7,8 +7,7 @@ import { startTestServer } from '../packages/server/test/test-server.ts'
 import { longestFirst } from './testing/order.ts'
 import { runFiles } from './testing/run-files.ts'
 
-const named = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
-const flags = process.argv.slice(2).filter((arg) => arg.startsWith('-'))
+const named = process.argv.slice(2)
 const files = longestFirst(globSync(named.length > 0 ? named : 'packages/*/{src,test}/**/*.test.ts'))
 /** What hangs is told as a failure, instead of holding up everybody until somebody looks; long runs ask for more. */
 const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 5)
@@ -16,8 +15,8 @@ const pattern = await makeDataPattern()
 const server = await startTestServer(pattern)
 try {
   const passed = await runFiles(files, {
-    processes: availableParallelism(),
-    flags: [`--test-timeout=${minutes * 60_000}`, ...flags],
+    processes: availableParallelism() + 1, // Much of a test is waiting.
+    flags: [`--test-timeout=${minutes * 60_000}`],
     limitMs: 5 * minutes * 60_000,
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { WorkLoop } from '../../src/engine/work-loop.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { chainStep } from './chain.ts'
-import { crashJobs } from './crash-jobs.ts'
+import { crashJobs, slowFirst } from './crash-jobs.ts'
 
 const [config = '{}', slots = '16', leaseMs = '30000'] = process.argv.slice(2)
 
@@ -21,7 +21,7 @@ const loop = new WorkLoop({
   clock: systemClock,
   surround: async () => ({}),
   watch: {
-    claimed: () => {},
+    claimed: ({ kind }) => kind === slowFirst.kind && process.send?.({ claimed: kind }),
     ended: (lease, { outcome }) => process.send?.({ ended: lease.kind, outcome, attempt: lease.attempt }),
     trouble: () => {},
   },

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import type pg from 'pg'
 
-export type Message = { ready?: boolean; ended?: string; outcome?: string; attempt?: number }
+export type Message = { ready?: boolean; claimed?: string; ended?: string; outcome?: string; attempt?: number }
 export type OtherWorker = {
   pid: number
   messages: Message[]
