@@ -26,7 +26,9 @@ export function tidyWhenIdle(): void {
     before = now
     const isWorth = process.memoryUsage().heapUsed - left > WORTH_BYTES
     if (utilization > BUSY || !isWorth) return
-    collect()
+    // The first time loading is behind it: what only loading needed goes too, compiled code of it as well.
+    if (left === 0) collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    else collect()
     left = process.memoryUsage().heapUsed
   }, LOOK_MS).unref()
 }
