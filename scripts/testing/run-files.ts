@@ -13,16 +13,12 @@ type Options = {
   limitMs: number
 }
 
-/** What went wrong: files that failed, and whether anything else did. */
-export type Outcome = { readonly failed: readonly string[]; readonly isBroken: boolean }
-
-/** Runs test files, the first first, and prints what became of each. */
-export async function runFiles(files: readonly string[], options: Options): Promise<Outcome> {
+/** Runs test files, the first first, and prints what became of each. Answers whether all is well. */
+export async function runFiles(files: readonly string[], options: Options): Promise<boolean> {
   const begun = performance.now()
   const left = [...files]
   const counts: Count[] = []
   const failures: string[] = []
-  const failed = new Set<string>()
   const children = new Set<ChildProcess>()
   let givenUp = false
 
@@ -49,10 +45,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
         held.delete(told.file)
         counts.push(told.count)
         process.stdout.write(told.text)
-        if (!told.passed) {
-          failed.add(told.file)
-          failures.push(`${told.file}\n${told.text}`)
-        }
+        if (!told.passed) failures.push(`${told.file}\n${told.text}`)
       } else failures.push(...told.problems)
     })
     // What it said last is heard before it counts as ended.
@@ -60,10 +53,8 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     children.delete(child)
     const end = child.signalCode ?? child.exitCode
     for (const [file, hasBegun] of held) {
-      if (hasBegun) {
-        failed.add(file)
-        failures.push(`${file}: its process ended with ${end}`)
-      } else if (!givenUp) left.unshift(file)
+      if (hasBegun) failures.push(`${file}: its process ended with ${end}`)
+      else if (!givenUp) left.unshift(file)
     }
     if (hasDone || givenUp || end === 0) return
     failures.push(`a process for tests ended with ${end} before it began`)
@@ -86,7 +77,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
   for (const name of ['tests', 'pass', 'fail', 'skipped'] as const) console.log(`ℹ ${name} ${sum(name)}`)
   console.log(`ℹ duration_ms ${(performance.now() - begun).toFixed(0)}`)
   if (failures.length > 0) console.log(`\n✖ failing tests:\n\n${failures.join('\n')}`)
-  return { failed: [...failed], isBroken: failures.length > failed.size || counts.length + failed.size < files.length }
+  return failures.length === 0 && counts.length === files.length
 }
 
 function start({ flags, env }: Options): ChildProcess {

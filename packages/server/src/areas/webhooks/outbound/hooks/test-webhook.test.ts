@@ -29,8 +29,10 @@ async function inbox(...args: Parameters<typeof openInbox>): Promise<Inbox> {
 
 const against = async (url: string) => {
   const hook = await makeHook(acme, url)
+  const began = performance.now()
   const instance = await testHook(world, acme, hook.id)
-  return { hook, instance, details: await readInstance(acme, hook.id, instance.id) }
+  const seconds = (performance.now() - began) / 1000
+  return { hook, instance, seconds, details: await readInstance(acme, hook.id, instance.id) }
 }
 
 test('a receiver that answers makes the test a success', async () => {
@@ -119,11 +121,13 @@ test('a receiver that hangs is answered for after 10 seconds as running, and the
     letGo = () => response.end()
   })
   const hook = await makeHook(acme, url)
+  const began = performance.now()
   const replying = acme.post(`${PATH}/${hook.id}/test`)
   const made = async () => (await world.sql('select 1 from webhook_deliveries where webhook_id = $1', [hook.id])).length
   while ((await made()) === 0) await sleep(10)
   const working = world.work()
   const { webhook } = (await replying).body
+  assert.ok(performance.now() - began < 10_900)
   assert.deepEqual([webhook.state, webhook.attempts, webhook.completedAt], ['WEBHOOK_STATE_RUNNING', 1, null])
   assert.equal(arrived.length, 1)
   letGo()
