@@ -10,7 +10,7 @@ export async function applyAccessGrants({ tx, connector, app, record }: Applying
   if (!access) return
   await expectMany(tx)
   const missing = await tx.run(sql`
-    create temp table access_next on commit drop as
+    insert into access_next
     select u.id from app_users u left join grants g on g.entitlement_id = ${access.id} and g.app_user_id = u.id
     where u.app_id = ${app.id} and u.deleted_at is null and u.status <> 'STATUS_DELETED' and g.app_user_id is null
     order by u.id`)

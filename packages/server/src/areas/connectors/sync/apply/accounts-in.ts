@@ -1,6 +1,5 @@
 import { newId } from '../../../../lib/ids.ts'
 import { copyRow } from '../../../../store/copy-in.ts'
-import { sql } from '../../../../store/sql.ts'
 import { isExternal } from '../../../directory/index.ts'
 import type { ResourceRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
@@ -8,16 +7,7 @@ import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
 import type { Placed } from './compare.ts'
 
-/** Accounts that are new or differ from what was applied last, as they came. */
-export const createAccountsIn = (applying: Applying): Promise<number> =>
-  applying.tx.run(sql`
-    create temp table accounts_in (
-      batch integer, index integer, fingerprint bigint, source_key text, new_id text, external_id text, display_name text,
-      email text, emails text[], username text, usernames text[], employee_ids text[], profile jsonb, status text,
-      status_details text, app_user_type text, last_login_at timestamptz, nhi_type text, nhi_detail text,
-      agent_status text, is_external boolean
-    ) on commit drop`)
-
+/** Keeps accounts that are new or differ from what was applied last, as they came. */
 export async function takeAccounts(applying: Applying, placed: readonly Placed<ResourceRecord>[]): Promise<void> {
   if (placed.length === 0) return
   const ids = placed.map(() => newId(applying.tx.now)).sort()

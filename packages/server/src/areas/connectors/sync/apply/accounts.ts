@@ -29,10 +29,9 @@ export async function applyAccounts(applying: Applying, isMissing: boolean): Pro
  */
 async function resolve({ tx, connector, app }: Applying): Promise<void> {
   await tx.run(sql`
-    create temp table accounts_next on commit drop as
+    insert into accounts_next
     select i.*, coalesce(i.known_id, m.id, i.new_id) as id, u.id is not null as existed,
-      u.id is not null and (u.deleted_at is not null or ${visible(sql`u`)} is distinct from ${visible(sql`i`)}) as is_changed,
-      u.deleted_at is not null as is_revived
+      u.id is not null and (u.deleted_at is not null or ${visible(sql`u`)} is distinct from ${visible(sql`i`)}) as is_changed
     from (
       select i.*, r.local_id as known_id,
         row_number() over (partition by r.local_id is null, i.external_id order by i.batch, i.index) = 1 as may_merge
@@ -52,7 +51,6 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
 
 async function save(applying: Applying): Promise<void> {
   const { tx, app } = applying
-  await tx.run(sql`create temp table accounts_before on commit drop as select * from app_users limit 0`)
   await tx.run(sql`
     insert into app_users (app_id, id, display_name, email, emails, username, usernames, employee_ids, profile,
       app_user_type, status, status_details, is_external, agent_status, nhi_type, nhi_detail, external_id, last_login_at,
@@ -109,7 +107,6 @@ async function* named(tx: Tx, which: Sql): AsyncGenerator<Named[]> {
 
 /** An account that no connector feeds any more is deleted; it is kept for a while, and revived when it comes back. */
 async function remove({ tx, connector, record }: Applying, isMissing: boolean): Promise<void> {
-  await tx.run(sql`create temp table accounts_gone on commit drop as select * from app_users limit 0`)
   if (!isMissing) return
   await tx.run(sql`
     update source_records r set fingerprint = null from resources_gone g

@@ -10,13 +10,13 @@ import { matchAccounts } from '../match/match.ts'
 import type { ResourceRecord } from '../records.ts'
 import { applyAccessGrants } from './access-grants.ts'
 import { applyAccounts, tellAccounts } from './accounts.ts'
-import { createAccountsIn, takeAccounts } from './accounts-in.ts'
+import { takeAccounts } from './accounts-in.ts'
 import type { Applying } from './applying.ts'
 import { compare, type Placed, pour } from './compare.ts'
 import { type Counts, countFed, refuseAnomaly } from './counts.ts'
 import { deleteNamed, readDeletes } from './deletes.ts'
 import { applyDiscovered } from './discovered.ts'
-import { createGrantsEnded, endOrphans, endUnfounded } from './ended-grants.ts'
+import { endOrphans, endUnfounded } from './ended-grants.ts'
 import { applyEntitlements } from './entitlements.ts'
 import { applyGrants } from './grants.ts'
 import { knownRecords } from './known.ts'
@@ -24,7 +24,7 @@ import { applyOwners } from './owners.ts'
 import { expectRows } from './plan.ts'
 import { Recorder } from './recorder.ts'
 import { applyResources } from './resources.ts'
-import { createResourcesIn, takeResources } from './resources-in.ts'
+import { takeResources } from './resources-in.ts'
 import { applyTypes } from './types.ts'
 import { applyUses } from './uses.ts'
 import { Warnings } from './warnings.ts'
@@ -93,7 +93,6 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
   await applyAccessGrants(applying)
   const { unresolved, first } = await applyGrants(applying)
   const before = { ...fedBefore, grants: applying.known.get('grant') ?? 0 }
-  await createGrantsEnded(applying)
   await endOrphans(applying)
   await deriveGrants(applying)
   await endUnfounded(applying)
@@ -122,12 +121,10 @@ async function transientTypes({ tx, connector }: Applying): Promise<ReadonlySet<
 
 async function applyPeopleAndThings(applying: Applying): Promise<void> {
   const { tx } = applying
-  await createAccountsIn(applying)
-  await createResourcesIn(applying)
-  const known = await knownRecords(applying, ['account', 'resource'])
+  const against = await knownRecords(applying, ['account', 'resource'], sql`resources_gone`)
   const isAccount = ({ record }: Placed<ResourceRecord>): boolean =>
     applying.types.get(record.id.resourceType)?.isAccount === true
-  const rows = await pour(compare(applying, { kind: 'resource', known, gone: sql`resources_gone` }), async (part) => {
+  const rows = await pour(compare(applying, { kind: 'resource', against }), async (part) => {
     await takeAccounts(applying, part.filter(isAccount))
     await takeResources(
       applying,
@@ -138,7 +135,7 @@ async function applyPeopleAndThings(applying: Applying): Promise<void> {
   await tx.run(sql`delete from resources_gone g using accounts_in i where g.k1 = 'account' and i.source_key = g.k2`)
   await tx.run(sql`delete from resources_gone g using resources_in i where g.k1 = 'resource' and i.source_key = g.k2`)
   const gone = await tx.rows(sql`select 1 from resources_gone limit 5000`)
-  await expectRows(tx, rows + gone.length, sql`accounts_in`, sql`resources_in`, sql`resources_gone`)
+  await expectRows(tx, rows + gone.length)
   const isMissing = gone.length > 0
   await applyAccounts(applying, isMissing)
   await applyResources(applying, isMissing)

@@ -4,13 +4,16 @@ import { unpack } from '../staging/pack.ts'
 import type { Applying } from './applying.ts'
 import { expectMany } from './plan.ts'
 
-type Asked<K extends SourceKind> = {
-  readonly kind: K
-  /** k1, k2, k3, fingerprint and is_shared of everything that was applied last; undefined when nothing was. */
-  readonly known: Sql | undefined
-  /** Takes k1, k2 and k3 of what this sync does not name any more; empty for a partial one. */
+/** What is compared with. */
+export type Against = {
+  /** k1, k2, k3, fingerprint and is_shared of everything that was applied last. */
+  readonly known: Sql
+  /** The table that takes k1, k2 and k3 of what a full sync does not name any more. */
   readonly gone: Sql
 }
+
+/** Without anything to compare with all of a kind is new. */
+type Asked<K extends SourceKind> = { readonly kind: K; readonly against?: Against | undefined }
 
 /** A record with the place it stood at. */
 export type Placed<Record> = {
@@ -26,12 +29,11 @@ export type Placed<Record> = {
  */
 export async function* compare<K extends SourceKind>(
   applying: Comparing,
-  { kind, known, gone }: Asked<K>,
+  { kind, against }: Asked<K>,
 ): AsyncGenerator<Placed<SourceRecords[K]>[]> {
   const { tx, sync } = applying
   await expectMany(tx)
-  await tx.run(sql`create temp table ${gone} (k1 text, k2 text, k3 text) on commit drop`)
-  const wanted = await findFresh(applying, { kind, known, gone })
+  const wanted = await findFresh(applying, { kind, against })
   const ordinals = [...wanted.keys()]
   const load = (from: number): Promise<Batch[]> =>
     tx.rows<Batch>(sql`
@@ -75,29 +77,27 @@ const AT_A_TIME = 2
 /** By batch: the indexes of what is fresh, or undefined for all of it. */
 async function findFresh<K extends SourceKind>(
   applying: Comparing,
-  { kind, known, gone }: Asked<K>,
+  { kind, against }: Asked<K>,
 ): Promise<Map<number, number[] | undefined>> {
   const { tx, sync, isFull } = applying
-  if (known === undefined) {
+  if (!against) {
     const all = await tx.rows<{ ordinal: number }>(sql`
       select ordinal from sync_batches where sync_id = ${sync.id} and kind = ${kind} order by ordinal`)
     return new Map(all.map(({ ordinal }) => [ordinal, undefined]))
   }
+  const { known, gone } = against
   if (await isSame(applying, kind, known)) return new Map()
-  await tx.run(sql`drop table if exists compared`)
   // Materialized, so that the two sides are joined as wholes.
-  await tx.run(sql`
-    create temp table compared on commit drop as
+  const fresh = await tx.rows<{ ordinal: number; indexes: number[] }>(sql`
     with staged as materialized (
       select b.ordinal, f.index - 1 as index, f.fingerprint
       from sync_batches b, unnest(b.fingerprints) with ordinality as f(fingerprint, index)
       where b.sync_id = ${sync.id} and b.kind = ${kind}
-    ), known as (${known})
-    select s.ordinal, s.index::integer as index, k.k1, k.k2, k.k3
-    from staged s full join known k on k.fingerprint = s.fingerprint
-    where s.ordinal is null or k.fingerprint is null or k.is_shared`)
-  if (isFull) await tx.run(sql`insert into ${gone} select k1, k2, k3 from compared where ordinal is null`)
-  const fresh = await tx.rows<{ ordinal: number; indexes: number[] }>(sql`
+    ), known as (${known}), compared as materialized (
+      select s.ordinal, s.index::integer as index, k.k1, k.k2, k.k3
+      from staged s full join known k on k.fingerprint = s.fingerprint
+      where s.ordinal is null or k.fingerprint is null or k.is_shared
+    ), missing as (insert into ${gone} select k1, k2, k3 from compared where ordinal is null and ${isFull})
     select ordinal, array_agg(index order by index) as indexes from compared
     where ordinal is not null group by ordinal order by ordinal`)
   return new Map(fresh.map(({ ordinal, indexes }) => [ordinal, indexes]))

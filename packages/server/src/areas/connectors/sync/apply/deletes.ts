@@ -15,8 +15,7 @@ export type NamedGone = {
 export async function readDeletes(applying: Pick<Applying, 'tx' | 'sync' | 'isFull' | 'known'>): Promise<NamedGone[]> {
   const named: NamedGone[] = []
   if (applying.isFull) return named
-  const asked = { kind: 'delete', known: undefined, gone: sql`deletes_gone` } as const
-  for await (const part of compare(applying, asked)) {
+  for await (const part of compare(applying, { kind: 'delete' })) {
     for (const { record, batch, index } of part)
       named.push(...namesOf(record).map((one) => ({ ...one, place: `batch ${batch} index ${index}` })))
   }

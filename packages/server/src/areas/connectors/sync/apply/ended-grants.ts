@@ -1,10 +1,8 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
 import { idPrefix, RANDOM } from './recorder.ts'
+import { empty } from './scratch.ts'
 import { grantJoins, grantWire } from './wire.ts'
-
-export const createGrantsEnded = ({ tx }: Applying): Promise<number> =>
-  tx.run(sql`create temp table grants_ended on commit drop as select * from grants limit 0`)
 
 /** Ends what accounts and entitlements that are gone held and were held by. */
 export const endOrphans = (applying: Applying): Promise<void> =>
@@ -31,10 +29,10 @@ export async function endUnfounded(applying: Applying): Promise<void> {
 }
 
 async function end({ tx, record }: Applying, doomed: Sql): Promise<void> {
-  await tx.run(sql`drop table if exists grants_ending`)
-  const count = await tx.run(sql`create temp table grants_ending on commit drop as ${doomed}`)
+  await empty(tx, sql`grants_ending`)
+  const count = await tx.run(sql`insert into grants_ending ${doomed}`)
   if (count === 0) return
-  await tx.run(sql`insert into grants_ended select * from grants_ending`)
+  await tx.run(sql`insert into grants_ended select entitlement_id, app_user_id from grants_ending`)
   const key = (other: Sql): Sql =>
     sql`d.entitlement_id = ${other}.entitlement_id and d.app_user_id = ${other}.app_user_id`
   await tx.run(sql`delete from grants g using grants_ending d where ${key(sql`g`)}`)

@@ -21,18 +21,13 @@ const visible = (of: Sql): Sql => sql`(${of}.app_resource_id, ${of}.display_name
 /** Writes the entitlements that are new or changed, and ends those the connector no longer has. */
 export async function applyEntitlements(applying: Applying): Promise<void> {
   const { tx } = applying
-  await tx.run(sql`
-    create temp table entitlements_in (
-      batch integer, index integer, fingerprint bigint, source_key text, new_id text, resource_key text, slug text,
-      display_name text, description text, purpose text, external_id text, provisionable boolean, words text[]
-    ) on commit drop`)
-  const known = await knownRecords(applying, ['entitlement'])
-  const fresh = compare(applying, { kind: 'entitlement', known, gone: sql`entitlements_gone` })
+  const against = await knownRecords(applying, ['entitlement'], sql`entitlements_gone`)
+  const fresh = compare(applying, { kind: 'entitlement', against })
   const rows = await pour(fresh, (part) => take(applying, part))
   await deleteNamed(applying, { kind: 'entitlement', kinds: ['entitlement'], gone: sql`entitlements_gone` })
   await tx.run(sql`delete from entitlements_gone g using entitlements_in i where i.source_key = g.k2`)
   const gone = await tx.rows(sql`select 1 from entitlements_gone limit 5000`)
-  await expectRows(tx, rows + gone.length, sql`entitlements_in`, sql`entitlements_gone`)
+  await expectRows(tx, rows + gone.length)
   await warnDuplicates(applying, 'entitlement', sql`entitlements_in`)
   await resolve(applying)
   await save(applying)
@@ -70,7 +65,7 @@ const slugOf = ({ slug, id }: EntitlementRecord): string =>
 async function resolve(applying: Applying): Promise<void> {
   const { tx, connector, app, warnings } = applying
   await tx.run(sql`
-    create temp table entitlements_free on commit drop as
+    insert into entitlements_free
     select c.id, c.external_id, c.match_baton_id, c.deleted_at from app_entitlements c
     where c.app_id = ${app.id} and not c.is_access and not exists (
       select from source_records s where s.local_id = c.id and s.connector_id = ${connector.id} and s.fingerprint is not null
@@ -78,7 +73,7 @@ async function resolve(applying: Applying): Promise<void> {
   const waiting = sql`select distinct on (match_baton_id) match_baton_id, id from entitlements_free
     where match_baton_id <> '' and external_id = '' and deleted_at is null order by match_baton_id, id`
   await tx.run(sql`
-    create temp table entitlements_next on commit drop as
+    insert into entitlements_next
     select i.*, coalesce(i.known_id, m.id, w.id, k.id, i.new_id) as id, i.resource_id is not null as has_resource
     from (
       select i.*, r.local_id as known_id, p.id as resource_id, p.app_resource_type_id as type_id,
@@ -103,7 +98,7 @@ async function resolve(applying: Applying): Promise<void> {
     warnings.add({ kind: 'entitlement', record: one.source_key, place: placeOf(one.batch, one.index), message })
   }
   await tx.run(sql`
-    create temp table entitlements_before on commit drop as
+    insert into entitlements_before
     select e.* from app_entitlements e join entitlements_next n on n.id = e.id`)
 }
 
@@ -141,7 +136,7 @@ async function remove({ tx, connector, record }: Applying): Promise<void> {
     update app_entitlements e set source_connector_ids = e.source_connector_ids - ${connector.id}::text
     from entitlements_gone g where e.id = g.k3`)
   const gone = await tx.run(sql`
-    create temp table entitlements_ended on commit drop as
+    insert into entitlements_ended
     select e.* from app_entitlements e
     where e.deleted_at is null and e.id in (select g.k3 from entitlements_gone g)
       and not exists (select from source_records r where r.local_id = e.id and r.fingerprint is not null)`)

@@ -1,25 +1,11 @@
 import { copyRow } from '../../../../store/copy-in.ts'
-import { sql } from '../../../../store/sql.ts'
 import type { GrantRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
 import type { Placed } from './compare.ts'
 
-/** Grants to accounts that are new or changed, as they came; and those to groups and other resources. */
-export async function createGrantsIn({ tx }: Applying): Promise<void> {
-  await tx.run(sql`
-    create temp table grants_in (
-      batch integer, index integer, fingerprint bigint, entitlement_key text, principal_key text, external_id text,
-      is_immutable boolean, source_keys text[]
-    ) on commit drop`)
-  await tx.run(sql`
-    create temp table nested_in (
-      batch integer, index integer, fingerprint bigint, entitlement_key text, principal_key text, external_id text,
-      is_shallow boolean, member_keys text[]
-    ) on commit drop`)
-}
-
+/** Keeps grants to accounts that are new or changed, as they came; and those to groups and other resources. */
 export async function takeGrants({ tx, types }: Applying, placed: readonly Placed<GrantRecord>[]): Promise<void> {
   const direct: string[] = []
   const nested: string[] = []

@@ -3,7 +3,7 @@ import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
 import { compare, pour } from './compare.ts'
 import { deleteGrants } from './deletes.ts'
-import { createGrantsIn, takeGrants } from './grants-in.ts'
+import { takeGrants } from './grants-in.ts'
 import { applyNested } from './nested.ts'
 import { expectRows } from './plan.ts'
 import { saidOf } from './said.ts'
@@ -23,7 +23,6 @@ export type GrantsApplied = {
 /** Writes the grants that are new or changed. */
 export async function applyGrants(applying: Applying): Promise<GrantsApplied> {
   const { tx, connector, app } = applying
-  await createGrantsIn(applying)
   const said = saidOf(connector.id)
   const hadGrants = await tx.find(sql`
     select 1 where exists (select from grants g where g.app_id = ${app.id} and ${said} is not null)
@@ -41,13 +40,12 @@ export async function applyGrants(applying: Applying): Promise<GrantsApplied> {
     union all
     select n.entitlement_id, n.principal_resource_id, 'nested', n.fingerprint, false
     from nested_grants n where n.connector_id = ${connector.id}`
-  const asked = { kind: 'grant', known: hadGrants ? known : undefined, gone: sql`said_gone` } as const
-  const rows = await pour(compare(applying, asked), (part) => takeGrants(applying, part))
+  const against = hadGrants ? { known, gone: sql`said_gone` } : undefined
+  const rows = await pour(compare(applying, { kind: 'grant', against }), (part) => takeGrants(applying, part))
   await deleteGrants(applying)
   const gone = await tx.run(sql`
-    create temp table grants_gone on commit drop as
-    select k1 as entitlement_id, k2 as app_user_id from said_gone where k3 = ''`)
-  await expectRows(tx, rows + gone, sql`grants_in`, sql`grants_gone`)
+    insert into grants_gone select k1, k2 from said_gone where k3 = ''`)
+  await expectRows(tx, rows + gone)
   const resolved = await resolve(applying)
   const nested = await applyNested(applying)
   const unresolved = (resolved === rows ? 0 : await tellUnresolved(applying)) + nested.unresolved
@@ -60,7 +58,7 @@ export async function applyGrants(applying: Applying): Promise<GrantsApplied> {
 /** Answers how many there are, each once. */
 async function resolve({ tx, connector }: Applying): Promise<number> {
   return tx.run(sql`
-    create temp table grants_next on commit drop as
+    insert into grants_next
     select distinct on (e.local_id, a.local_id) e.local_id as entitlement_id, a.local_id as app_user_id, i.batch, i.index,
       i.fingerprint, i.external_id, i.is_immutable,
       case when i.source_keys is not null then array(
@@ -121,7 +119,7 @@ async function save({ tx, connector, app, record }: Applying): Promise<void> {
     select 1 from app_entitlements e where e.app_id = ${app.id} and not e.is_access
       and (select true from grants g where g.entitlement_id = e.id limit 1) limit 1`)
   const joined = await tx.run(sql`
-    create temp table grants_joined on commit drop as
+    insert into grants_joined
     select n.* from grants_next n join grants g on g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id
     where ${held !== undefined}`)
   const isNew = joined

@@ -1,11 +1,16 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
+import type { Against } from './compare.ts'
 
 /**
  * What was applied last, as `compare` takes it, or undefined when nothing was. What several connectors feed is always
  * looked at again: the last sync that has it says how it is.
  */
-export async function knownRecords({ tx, connector }: Applying, kinds: readonly string[]): Promise<Sql | undefined> {
+export async function knownRecords(
+  { tx, connector }: Applying,
+  kinds: readonly string[],
+  gone: Sql,
+): Promise<Against | undefined> {
   const any = await tx.find(sql`
     select 1 from source_records where connector_id = ${connector.id} and kind = any(${kinds}) and fingerprint is not null limit 1`)
   if (!any) return undefined
@@ -15,7 +20,8 @@ export async function knownRecords({ tx, connector }: Applying, kinds: readonly 
     ? sql`exists (select from source_records o
         where o.local_id = r.local_id and o.connector_id <> r.connector_id and o.fingerprint is not null)`
     : sql`false`
-  return sql`
+  const known = sql`
     select r.kind as k1, r.source_key as k2, r.local_id as k3, r.fingerprint, ${isShared} as is_shared
     from source_records r where r.connector_id = ${connector.id} and r.kind = any(${kinds}) and r.fingerprint is not null`
+  return { known, gone }
 }

@@ -15,7 +15,7 @@ type Unresolved = {
 export async function applyNested(applying: Applying): Promise<{ saved: number; unresolved: number }> {
   const { tx, connector, app, warnings } = applying
   await tx.run(sql`
-    create temp table nested_touched on commit drop as select k1 as entitlement_id from said_gone where k3 = 'nested'`)
+    insert into nested_touched select k1 from said_gone where k3 = 'nested'`)
   await tx.run(sql`
     delete from nested_grants n using said_gone g
     where g.k3 = 'nested' and n.connector_id = ${connector.id} and n.entitlement_id = g.k1 and n.principal_resource_id = g.k2`)

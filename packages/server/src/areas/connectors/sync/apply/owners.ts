@@ -11,7 +11,7 @@ export async function applyOwners({ tx, app, connector }: Applying): Promise<voi
     where o.object_type = 'app_resource' and o.object_id = d.id and o.connector_id = ${connector.id}`)
   if (!app.enable_connector_sourced_ownership) return
   await tx.run(sql`
-    create temp table owners_next on commit drop as
+    insert into owners_next
     select distinct n.id as resource_id, u.id as user_id
     from resources_next n, unnest(n.owners) as owner
     join lateral (

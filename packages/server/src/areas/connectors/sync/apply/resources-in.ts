@@ -1,6 +1,5 @@
 import { newId } from '../../../../lib/ids.ts'
 import { copyRow } from '../../../../store/copy-in.ts'
-import { sql } from '../../../../store/sql.ts'
 import { wordsOf } from '../../../directory/index.ts'
 import type { ResourceRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
@@ -8,15 +7,7 @@ import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
 import type { Placed } from './compare.ts'
 
-/** Resources other than accounts that are new or differ from what was applied last, as they came. */
-export const createResourcesIn = ({ tx }: Applying): Promise<number> =>
-  tx.run(sql`
-    create temp table resources_in (
-      batch integer, index integer, fingerprint bigint, source_key text, new_id text, type_id text, parent_key text,
-      external_id text, display_name text, description text, annotations jsonb, profile jsonb, details jsonb,
-      words text[], owners text[], is_app boolean
-    ) on commit drop`)
-
+/** Keeps resources other than accounts that are new or differ from what was applied last, as they came. */
 export async function takeResources(applying: Applying, placed: readonly Placed<ResourceRecord>[]): Promise<void> {
   if (placed.length === 0) return
   const ids = placed.map(() => newId(applying.tx.now)).sort()

@@ -22,7 +22,7 @@ export async function applyResources(applying: Applying, isMissing: boolean): Pr
 /** What the connector called it before; one with the same external id and type; one made ahead that waits for it. */
 async function resolve({ tx, connector, app }: Applying): Promise<void> {
   await tx.run(sql`
-    create temp table resources_free on commit drop as
+    insert into resources_free
     select c.id, c.app_resource_type_id as type_id, c.external_id, c.match_baton_id, c.deleted_at from app_resources c
     where c.app_id = ${app.id} and not c.is_builtin and not exists (
       select from source_records s where s.local_id = c.id and s.connector_id = ${connector.id} and s.fingerprint is not null
@@ -30,7 +30,7 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
   const waiting = sql`select distinct on (match_baton_id) match_baton_id, id from resources_free
     where match_baton_id <> '' and external_id = '' and deleted_at is null order by match_baton_id, id`
   await tx.run(sql`
-    create temp table resources_next on commit drop as
+    insert into resources_next
     select i.*, coalesce(i.known_id, m.id, w.id, k.id, i.new_id) as id
     from (
       select i.*, r.local_id as known_id,
@@ -45,7 +45,7 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
     left join (${waiting}) as w on i.known_id is null and i.may_merge and w.match_baton_id = i.external_id
     left join (${waiting}) as k on i.known_id is null and i.may_merge and k.match_baton_id = replace(i.source_key, '/', '::')`)
   await tx.run(sql`
-    create temp table resources_before on commit drop as
+    insert into resources_before
     select c.* from app_resources c join resources_next n on n.id = c.id`)
 }
 
@@ -98,7 +98,6 @@ async function saveParents({ tx, connector }: Applying): Promise<void> {
 }
 
 async function remove({ tx, connector, record }: Applying, isMissing: boolean): Promise<void> {
-  await tx.run(sql`create temp table resources_ended on commit drop as select * from app_resources limit 0`)
   if (!isMissing) return
   await tx.run(sql`
     update source_records r set fingerprint = null from resources_gone g

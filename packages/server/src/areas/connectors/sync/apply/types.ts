@@ -4,6 +4,7 @@ import type { AppResourceTypesRow } from '../../../../store/tables.ts'
 import type { ResourceTypeRecord } from '../records.ts'
 import type { Applying } from './applying.ts'
 import { compare } from './compare.ts'
+import { empty } from './scratch.ts'
 import { resourceTypeWire } from './wire.ts'
 
 /** What the connector calls a type, and the type of ours. */
@@ -22,7 +23,7 @@ export async function applyTypes(applying: Applying): Promise<void> {
     ).map((row) => [row.source_key, row]),
   )
   const staged = new Map<string, { record: ResourceTypeRecord; fingerprint: string }>()
-  for await (const part of compare(applying, { kind: 'resourceType', known: undefined, gone: sql`types_gone` })) {
+  for await (const part of compare(applying, { kind: 'resourceType' })) {
     for (const { record, fingerprint } of part) staged.set(record.id, { record, fingerprint })
   }
   const rows = new Map(
@@ -76,10 +77,7 @@ async function saveType(applying: Applying, { key, record, fingerprint, localId,
   const edited = before?.edited ?? []
   const displayName = edited.includes('display_name') ? before!.display_name : record.displayName || record.id
   const description = edited.includes('description') ? before!.description : (record.description ?? '')
-  await tx.run(
-    sql`create temp table if not exists type_before on commit drop as select * from app_resource_types limit 0`,
-  )
-  await tx.run(sql`truncate type_before`)
+  await empty(tx, sql`type_before`)
   await tx.run(sql`insert into type_before select * from app_resource_types where id = ${localId}`)
   await tx.run(sql`
     insert into app_resource_types (app_id, id, display_name, description, trait_ids, is_transient, created_at, updated_at)

@@ -14,7 +14,7 @@ export async function applyUses(applying: Applying): Promise<void> {
   const any = await tx.find(sql`select 1 from sync_batches where sync_id = ${sync.id} and kind = 'use' limit 1`)
   if (!any) return
   const counted = { taken: 0, repeated: 0, unplaced: 0 }
-  for await (const part of compare(applying, { kind: 'use', known: undefined, gone: sql`uses_gone` })) {
+  for await (const part of compare(applying, { kind: 'use' })) {
     await expectRows(tx, AT_A_TIME)
     for (let from = 0; from < part.length; from += AT_A_TIME) {
       const some = part.slice(from, from + AT_A_TIME)

@@ -13,7 +13,6 @@ type NestedEdge = Edge & { external_id: string; batch: number | null; index: num
  */
 export async function deriveGrants(applying: Applying): Promise<void> {
   const { tx, app } = applying
-  await tx.run(sql`create temp table derived_lost (entitlement_id text, app_user_id text) on commit drop`)
   const edges = await tx.rows<NestedEdge>(sql`
     select member as from, n.entitlement_id as to, n.shallow, n.external_id, i.batch, i.index
     from nested_grants n cross join unnest(n.member_entitlement_ids) as member
@@ -24,14 +23,14 @@ export async function deriveGrants(applying: Applying): Promise<void> {
   if (targets.size === 0) return
   const ways = waysTo(edges, targets)
   await tx.run(sql`
-    create temp table derived_ways on commit drop as
+    insert into derived_ways
     select * from unnest(${ways.map((way) => way.origin)}::text[], ${ways.map((way) => way.via)}::text[],
       ${ways.map((way) => way.to)}::text[]) as w(origin, via, entitlement_id)`)
-  await tx.run(sql`create temp table derived_targets on commit drop as select unnest(${[...targets]}::text[]) as id`)
+  await tx.run(sql`insert into derived_targets select unnest(${[...targets]}::text[])`)
   await expectRows(tx, Number.POSITIVE_INFINITY)
   // Who holds something only because of nesting is on a way of its own already.
   await tx.run(sql`
-    create temp table derived_next on commit drop as
+    insert into derived_next
     select w.entitlement_id, g.app_user_id, array_agg(distinct w.via order by w.via) as source_ids
     from derived_ways w join grants g on g.entitlement_id = w.origin
     where g.is_direct or g.connector_ids <> '{}' or g.source_ids <> coalesce(g.derived_source_ids, '{}')
@@ -63,10 +62,10 @@ async function findTargets({ tx }: Applying, edges: readonly Edge[]): Promise<Re
 async function save({ tx, app, record }: Applying): Promise<void> {
   const key = sql`g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id`
   await tx.run(sql`
-    create temp table derived_found on commit drop as
+    insert into derived_found
     select n.* from derived_next n left join grants g on ${key} where g.app_user_id is null`)
   await tx.run(sql`
-    create temp table derived_changed on commit drop as
+    insert into derived_changed
     select n.*, g.derived_source_ids as old_ids from derived_next n join grants g on ${key}
     where g.derived_source_ids is distinct from n.source_ids`)
   await tx.run(sql`

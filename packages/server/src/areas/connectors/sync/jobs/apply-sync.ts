@@ -6,6 +6,7 @@ import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { applySync } from '../apply/apply.ts'
 import { Refused } from '../apply/applying.ts'
+import { openScratch } from '../apply/scratch.ts'
 import { failSync } from '../lifecycle/fail.ts'
 import { finishSync, holdSync } from '../lifecycle/finish.ts'
 import { forgetSource, isLast } from '../lifecycle/forget.ts'
@@ -31,6 +32,7 @@ export const applySyncJob = areaJob({
       if (app.deleted_at === null) await forgetSource({ tx, emit }, connector)
       return done
     }
+    await openScratch(tx)
     await tx.run(sql`savepoint before_apply`)
     try {
       const host = context.parts.addresses().hostOf(context.tenant)

@@ -25,8 +25,8 @@ export async function findCandidates(applying: Applying, directory: DirectoriesR
   const changedUser = await tx.find(sql`
     select 1 from users where updated_at >= ${since ?? null}::timestamptz or ${since === undefined} limit 1`)
   return tx.run(sql`
-    create temp table match_accounts on commit drop as
-    select u.id, u.identity_user_id as linked_id, u.match_detail, 'CREATE'::text as filter from app_users u
+    insert into match_accounts
+    select u.id, u.identity_user_id, u.match_detail, 'CREATE' from app_users u
     where u.app_id = ${app.id} and u.deleted_at is null and u.matched_by <> 'hand' and (
       u.id in (select n.id from accounts_next n where not n.existed or n.is_changed)
       or (u.identity_user_id = '' and ${changedUser !== undefined}) or ${isNewRule})`)

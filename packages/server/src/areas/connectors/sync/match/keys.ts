@@ -24,9 +24,6 @@ export function rulesOf({ app }: Applying, directory: DirectoriesRow | undefined
 
 /** Fills `match_keys`, what the candidates are looked for by, and `match_users`, what users answer to. */
 export async function gatherKeys(applying: Applying, rules: Rules, onlyHits: boolean): Promise<void> {
-  const { tx } = applying
-  await tx.run(sql`create temp table match_keys (account_id text, rank integer, label text, value text) on commit drop`)
-  await tx.run(sql`create temp table match_users (rank integer, value text, user_id text) on commit drop`)
   if ('kinds' in rules) {
     for (const [rank, kind] of rules.kinds.entries())
       await gatherKind(applying, { kind, rank, table: sql`match_accounts`, onlyHits })

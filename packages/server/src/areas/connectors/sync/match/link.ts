@@ -7,7 +7,7 @@ import type { Applying } from '../apply/applying.ts'
  */
 export async function findHits({ tx }: Applying, { revives }: { readonly revives: boolean }): Promise<void> {
   await tx.run(sql`
-    create temp table match_hits on commit drop as
+    insert into match_hits
     select distinct on (account_id) account_id, rank,
       case when users = 1 then user_id else '' end as user_id,
       case when users = 1 then label || ' ' || value
@@ -30,7 +30,7 @@ type Link = { readonly candidates: Sql; readonly keepsLinked: boolean }
  */
 export async function linkHits({ tx }: Applying, { candidates, keepsLinked }: Link): Promise<void> {
   const different = await tx.run(sql`
-    create temp table match_links on commit drop as
+    insert into match_links
     select id, linked_id, user_id, detail from (select m.id, m.linked_id, m.match_detail,
       case when m.filter = 'IGNORE' then '' when ${keepsLinked} and m.linked_id <> '' then m.linked_id
         else coalesce(h.user_id, '') end as user_id,

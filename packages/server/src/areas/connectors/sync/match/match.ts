@@ -3,6 +3,7 @@ import type { DirectoriesRow } from '../../../../store/tables.ts'
 import { runMembershipRules } from '../../../directory/index.ts'
 import type { Applying } from '../apply/applying.ts'
 import { expectRows } from '../apply/plan.ts'
+import { empty } from '../apply/scratch.ts'
 import { composeUsers } from '../people/compose-users.ts'
 import { leaveUnchanged } from '../people/leave-unchanged.ts'
 import { filterCandidates, findCandidates } from './candidates.ts'
@@ -14,8 +15,6 @@ import { makeUsers } from './new-users.ts'
 export async function matchAccounts(applying: Applying): Promise<void> {
   const { tx, app } = applying
   const directory = await tx.find<DirectoriesRow>(sql`select * from directories where app_id = ${app.id}`)
-  await tx.run(sql`create temp table users_touched (id text) on commit drop`)
-  await tx.run(sql`create temp table users_made (id text) on commit drop`)
   const candidates = await findCandidates(applying, directory)
   await expectRows(tx, candidates)
   if (candidates > 0) {
@@ -26,7 +25,7 @@ export async function matchAccounts(applying: Applying): Promise<void> {
     if (directory) await makeUsers(applying)
   }
   await touchUsers(applying)
-  if (!directory) await leaveUnchanged(applying, { isLinked: candidates > 0 })
+  if (!directory) await leaveUnchanged(applying)
   const changed = await composeUsers(applying)
   if (!directory || changed === 0) return
   await matchElsewhere(applying)
@@ -47,13 +46,10 @@ async function touchUsers({ tx, app, isFull }: Applying): Promise<void> {
 /** Accounts elsewhere that nobody was found for may belong to users who are new or known by more now. */
 async function matchElsewhere(applying: Applying): Promise<void> {
   const { tx, app } = applying
-  await tx.run(sql`drop table if exists match_keys, match_users, match_hits, match_links, users_touched`)
-  await tx.run(sql`create temp table match_keys (account_id text, rank integer, label text, value text) on commit drop`)
-  await tx.run(sql`create temp table match_users (rank integer, value text, user_id text) on commit drop`)
-  await tx.run(sql`create temp table users_touched (id text) on commit drop`)
+  await empty(tx, sql`match_keys`, sql`match_users`, sql`match_hits`, sql`match_links`, sql`users_touched`)
   const found = await tx.run(sql`
-    create temp table match_elsewhere on commit drop as
-    select u.id, ''::text as linked_id, u.match_detail, 'MATCH_ONLY'::text as filter from app_users u join apps a on a.id = u.app_id
+    insert into match_elsewhere
+    select u.id, '', u.match_detail, 'MATCH_ONLY' from app_users u join apps a on a.id = u.app_id
     where u.identity_user_id = '' and u.matched_by <> 'hand' and u.deleted_at is null and u.app_id <> ${app.id}
       and a.deleted_at is null and a.identity_matching <> 'APP_USER_IDENTITY_MATCHING_CUSTOM'
       and not exists (select from directories d where d.app_id = a.id)`)

@@ -1,6 +1,7 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Applying } from '../apply/applying.ts'
+import { empty } from '../apply/scratch.ts'
 import { saveLinks } from './link.ts'
 
 type Unmatched = { id: string; display_name: string; keys: string[] | null }
@@ -37,10 +38,9 @@ export async function makeUsers({ tx }: Applying): Promise<void> {
     select id, 'USER_TYPE_HUMAN', 'USER_ORIGIN_DIRECTORY', 'ENABLED', name, ${tx.now}, ${tx.now}
     from unnest(${made.map((one) => one.id)}::text[], ${made.map((one) => one.name)}::text[]) as n(id, name)`)
   await tx.run(sql`insert into users_made select unnest(${made.map((one) => one.id)}::text[])`)
-  await tx.run(sql`drop table match_links`)
+  await empty(tx, sql`match_links`)
   await tx.run(sql`
-    create temp table match_links on commit drop as
-    select id, ''::text as linked_id, user_id, left(detail, 256) as detail
+    insert into match_links select id, '', user_id, left(detail, 256)
     from unnest(${links.map((one) => one.account)}::text[], ${links.map((one) => one.user)}::text[],
       ${links.map((one) => one.detail)}::text[]) as l(id, user_id, detail)`)
   await saveLinks(tx)

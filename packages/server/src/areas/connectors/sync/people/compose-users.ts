@@ -4,6 +4,7 @@ import { endClientsOfUsers } from '../../../auth/index.ts'
 import { toUserFields } from '../../../directory/index.ts'
 import type { Applying } from '../apply/applying.ts'
 import { expectMany, expectRows } from '../apply/plan.ts'
+import { empty } from '../apply/scratch.ts'
 import { userWire } from '../apply/wire.ts'
 import type { Mapping } from './attributes.ts'
 import { type Composed, composeUser, type OwnAccount } from './compose.ts'
@@ -15,9 +16,9 @@ const AT_A_TIME = 1000
 /** Makes the users of `users_touched` what their accounts say; answers how many there are. */
 export async function composeUsers(applying: Applying): Promise<number> {
   const { tx, record } = applying
-  await tx.run(sql`drop table if exists users_before, users_now`)
+  await empty(tx, sql`users_before`)
   await tx.run(sql`
-    create temp table users_before on commit drop as
+    insert into users_before
     select u.* from users u where u.id in (select id from users_touched) and u.origin = 'USER_ORIGIN_DIRECTORY'`)
   const mappings = await loadMappings(applying)
   let count = 0

@@ -5,16 +5,15 @@ import type { Applying } from '../apply/applying.ts'
  * Takes users out of `users_touched` whom the accounts of an app that is no directory tell nothing new: most have the
  * same name and address everywhere. Composing all of them for each app is what a large company would wait for.
  */
-export async function leaveUnchanged({ tx, app }: Applying, { isLinked }: { isLinked: boolean }): Promise<void> {
+export async function leaveUnchanged({ tx, app }: Applying): Promise<void> {
   const isSource = await tx.find(sql`
     select 1 from user_attribute_mappings m, jsonb_array_elements(m.sources) as s
     where s->'direct'->>'appId' = ${app.id} limit 1`)
   if (isSource) return
-  const unlinked = sql`select l.linked_id from match_links l where l.user_id <> l.linked_id`
   await tx.run(sql`
     delete from users_touched where id not in (
       select g.identity_user_id from accounts_gone g
-      union ${isLinked ? unlinked : sql`select ''`}
+      union select l.linked_id from match_links l where l.user_id <> l.linked_id
       union select a.identity_user_id from app_users a join accounts_next n on n.id = a.id where n.existed and n.is_changed
       union select u.id from users u where u.missed_since is not null
       union select a.identity_user_id from app_users a join users u on u.id = a.identity_user_id
