@@ -186,7 +186,7 @@ async function runWrite<Result>(
     begun = true
     return [BEGIN, compile(writeScope(tenantId))]
   }
-  // One after the other: two queries of one transaction started side by side must not both open it.
+  // One after the other: two of one transaction started side by side must not both open it.
   let line: Promise<unknown> = Promise.resolve()
   const inLine = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const sent = line.then(() => {
@@ -197,19 +197,36 @@ async function runWrite<Result>(
     line = sent.catch(() => {})
     return sent
   }
-  const sendAll = (queries: readonly Sql[]): Promise<BatchResult[]> =>
-    inLine(async () => {
-      const results = (await sendBatch(client, [...opening(), ...queries.map(compile)])).slice(-queries.length)
-      for (const { command, count } of results) if (WRITES.has(command)) touched += count
-      hear(queries)
-      return results
+  const send = async (queries: readonly Sql[]): Promise<BatchResult[]> => {
+    const results = (await sendBatch(client, [...opening(), ...queries.map(compile)])).slice(-queries.length)
+    for (const { command, count } of results) if (WRITES.has(command)) touched += count
+    hear(queries)
+    return results
+  }
+  /** Queries that nobody waited between: they travel together. */
+  let together: { readonly queries: Sql[]; readonly results: Promise<BatchResult[]> } | undefined
+  const gather = () => {
+    const queries: Sql[] = []
+    const results = inLine(() => {
+      if (together?.queries === queries) together = undefined
+      return send(queries)
     })
-  const copy = (table: string, rows: readonly string[]): Promise<number> =>
-    inLine(async () => {
+    return { queries, results }
+  }
+  const sendAll = async (queries: readonly Sql[]): Promise<BatchResult[]> => {
+    together ??= gather()
+    const { queries: all, results } = together
+    const from = all.push(...queries) - queries.length
+    return (await results).slice(from, from + queries.length)
+  }
+  const copy = (table: string, rows: readonly string[]): Promise<number> => {
+    together = undefined
+    return inLine(async () => {
       const first = opening()
       if (first.length > 0) await sendBatch(client, first)
       return copyIn(client, table, rows)
     })
+  }
   try {
     const ending = work(new WriteTx({ tenantId, now, sendAll, tell, copy, touched: () => touched }))
     const { result, last, committed } = await untilAborted(ending, signal)

@@ -1,7 +1,7 @@
 import type { Database, Scope, WriteTx } from '../../store/database.ts'
 import { sql } from '../../store/sql.ts'
-import { type Position, positionOf, type StoredEvent } from './event.ts'
-import { readEvents } from './read-events.ts'
+import { positionOf, type StoredEvent } from './event.ts'
+import { eventsAfter } from './read-events.ts'
 
 /**
  * Something that follows every tenant's events. `apply` runs in the transaction that moves its progress on: what it does
@@ -25,9 +25,8 @@ const BATCH = 200
 export async function consume(database: Database, scope: Scope, consumer: Consumer): Promise<Consumed> {
   const limit = consumer.batch ?? BATCH
   return database.write<Consumed>(scope, async (tx) => {
-    const progress = await lockProgress(tx, consumer.name)
-    if (!progress) return { result: { count: 0, outcome: 'taken' }, last: [] }
-    const events = await readEvents(tx, { after: progress, limit })
+    const events = await lockedEvents(tx, consumer.name, limit)
+    if (!events) return { result: { count: 0, outcome: 'taken' }, last: [] }
     if (events.length === 0) return { result: { count: 0, outcome: 'done' }, last: [] }
     const taken = await consumer.apply(tx, events)
     const count = typeof taken === 'number' ? taken : events.length
@@ -37,12 +36,20 @@ export async function consume(database: Database, scope: Scope, consumer: Consum
   })
 }
 
-async function lockProgress(tx: WriteTx, consumer: string): Promise<Position | undefined> {
-  const find = () =>
-    tx.find<Position>(sql`
-      select era, xid::text as xid, ordinal, event_id as id from consumer_progress
-      where consumer = ${consumer} for update skip locked`)
-  return (await find()) ?? ((await begin(tx, consumer)) ? find() : undefined)
+/** Locks the progress of a consumer and reads what comes after it; undefined when another has it. */
+async function lockedEvents(tx: WriteTx, consumer: string, limit: number): Promise<StoredEvent[] | undefined> {
+  const read = () =>
+    tx.rows<StoredEvent | { id: null }>(sql`
+      with progress as materialized (
+        select era, xid, ordinal, event_id from consumer_progress where consumer = ${consumer} for update skip locked
+      )
+      select event.* from progress p left join lateral (
+        ${eventsAfter(sql`(p.era, p.xid, p.ordinal, p.event_id)`, limit)}
+      ) as event on true
+      order by event.era, event.xid::xid8, event.ordinal, event.id`)
+  let rows = await read()
+  if (rows.length === 0 && (await begin(tx, consumer))) rows = await read()
+  return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
 }
 
 /** The row is made once. A second process would wait for the first one's insert, so it asks for the right to begin. */

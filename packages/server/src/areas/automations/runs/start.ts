@@ -29,8 +29,8 @@ export async function startRuns(
   { now }: { readonly now: Temporal.Instant },
 ): Promise<readonly StartedRun[]> {
   if (runs.length === 0) return []
-  const targets = await findTargets(tx, [...new Set(runs.map((run) => run.automationId))])
-  await checkRoom(tx)
+  const automationIds = [...new Set(runs.map((run) => run.automationId))]
+  const [targets] = await Promise.all([findTargets(tx, automationIds), checkRoom(tx)])
   const changes: Change[] = []
   const wanted = once(runs.flatMap((run, ordinal) => asked(run, ordinal, targets.get(run.automationId), changes)))
   const fresh = await withoutKnown(tx, wanted, targets)

@@ -28,10 +28,11 @@ export async function tellAll(tx: Tx, events: readonly StoredEvent[]): Promise<H
 async function loadFacts(tx: Tx, events: readonly StoredEvent[]): Promise<Facts> {
   const needs = events.flatMap((event) => TELLERS[event.kind]?.needs(event) ?? [])
   const ids = (of: keyof Facts): string[] => [...new Set(needs.flatMap((need) => need[of] ?? []))].filter(Boolean)
-  return {
-    users: await loadUserFields(tx, ids('users')),
-    accounts: await loadAccountFields(tx, ids('accounts')),
-    entitlements: await loadEntitlementFields(tx, ids('entitlements')),
-    apps: await loadAppNames(tx, ids('apps')),
-  }
+  const [users, accounts, entitlements, apps] = await Promise.all([
+    loadUserFields(tx, ids('users')),
+    loadAccountFields(tx, ids('accounts')),
+    loadEntitlementFields(tx, ids('entitlements')),
+    loadAppNames(tx, ids('apps')),
+  ])
+  return { users, accounts, entitlements, apps }
 }
