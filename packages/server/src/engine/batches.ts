@@ -23,7 +23,7 @@ type Options<Extra> = {
   runAlone(tenantId: string, ids: readonly string[]): Promise<void>
 }
 
-type Turn = { readonly tenantId: string; readonly kind: string }
+export type Turn = { readonly tenantId: string; readonly kind: string }
 
 /** Tenants that are found with one look. */
 const TURNS = 100
@@ -51,6 +51,13 @@ export class Batches<Extra> {
   /** There may be work. */
   hint(): void {
     this.#more = true
+    this.#fill()
+  }
+
+  /** There is work for this turn: where nobody else waits for one, it need not be looked for. */
+  tell(turn: Turn): void {
+    if (this.#busy < this.#options.places && this.#line.length === 0) this.#line.push(turn)
+    else this.#more = true
     this.#fill()
   }
 

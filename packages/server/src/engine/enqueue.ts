@@ -4,7 +4,7 @@ import type { Tx } from '../store/tx.ts'
 import type { Named } from './job.ts'
 import type { Payload } from './outcome.ts'
 
-/** The signal given after a commit that added work. */
+/** The signal given after a commit that added work; the words are its kinds. */
 export const WORK = 'work'
 
 export type EnqueueOptions = {
@@ -41,7 +41,7 @@ export async function enqueueAll<P extends Payload>(
   onKey: EnqueueOptions['onKey'] = 'ignore',
 ): Promise<number> {
   if (items.length === 0) return 0
-  tx.tell(WORK)
+  tx.tell(WORK, job.kind)
   return tx.run(insertWork(job, items, tx.now, onKey))
 }
 

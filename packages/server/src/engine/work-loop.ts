@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../lib/clock.ts'
 import type { BatchResult } from '../store/batch.ts'
 import type { Database } from '../store/database.ts'
+import type { Told } from '../store/signals.ts'
 import type { Sql } from '../store/sql.ts'
 import { Batches } from './batches.ts'
 import { claimLimited, claimReady, leasesOf } from './claim.ts'
@@ -135,7 +136,7 @@ export class WorkLoop<Extra> {
         else this.#hinted()
       },
     })
-    this.#stopListening = database.signals.listen(WORK, () => this.#hinted())
+    this.#stopListening = database.signals.listen(WORK, (told) => this.#told(told))
   }
 
   start(): void {
@@ -418,5 +419,16 @@ export class WorkLoop<Extra> {
     this.#limitedMore = true
     if (this.#going && this.#claiming) this.#batches.hint()
     this.#pause.end()
+  }
+
+  /** What of this process has added work says of which kinds: nothing else is looked for. */
+  #told({ tenantId, words }: Told): void {
+    for (const kind of words) {
+      const job = this.#jobs.get(kind)
+      if (job?.concurrency) this.#limitedMore = true
+      else if (job && !isBatchJob(job)) this.#more = true
+      else if (job && this.#going && this.#claiming) this.#batches.tell({ tenantId, kind })
+    }
+    if (this.#more || this.#limitedMore) this.#pause.end()
   }
 }

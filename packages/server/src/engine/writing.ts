@@ -12,7 +12,7 @@ export function writingIn(tx: WriteTx): { writing: Writing; last: Sql[] } {
       tx,
       last: (query) => last.push(query),
       enqueue: (next, payload, asked = {}) => {
-        tx.tell(WORK)
+        tx.tell(WORK, next.kind)
         last.push(insertWork(next, [{ ...asked, payload }], tx.now, asked.onKey))
       },
     },

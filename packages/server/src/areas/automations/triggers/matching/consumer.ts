@@ -10,7 +10,7 @@ import type { NewRun } from '../../runs/new-run.ts'
 import { startRuns } from '../../runs/start.ts'
 import type { LiveTrigger } from '../live.ts'
 import { causeOfTriggers, expressionError, failedChange } from '../log.ts'
-import { askScans } from '../unused/ask-scans.ts'
+import { askScans, findScanned } from '../unused/ask-scans.ts'
 import { startedUnlessFull } from '../when-full.ts'
 import { Asking, Texts } from './asking.ts'
 import { type EventTrigger, type Happening, textOf, wireOf } from './happening.ts'
@@ -30,8 +30,11 @@ export const triggerConsumer = ({ expressions }: { expressions: Expressions }): 
   prompt: (kind) => TELLERS[kind] !== undefined,
 
   async apply(tx, events) {
-    const taken = await startMatching(tx, events, expressions)
-    if (taken > 0) await scanSynced(tx, events.slice(0, taken))
+    // Started together, so that both ask with one question.
+    const [taken, scanned] = await Promise.all([startMatching(tx, events, expressions), findScannedIn(tx, events)])
+    const synced = syncedApps(events.slice(0, taken))
+    const due = scanned.filter(({ app_id }) => synced.includes(app_id))
+    await askScans(tx, due)
     return taken
   },
 })
@@ -64,10 +67,12 @@ async function startMatching(tx: Tx, events: readonly StoredEvent[], expressions
 }
 
 /** A sync may tell that accounts are not used any more. */
-async function scanSynced(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
-  const synced = events.filter(({ kind }) => kind === 'connectors.sync.finished')
-  const appIds = synced.map(({ after }) => textOf(wireOf(after).appId))
-  if (appIds.length > 0) await askScans(tx, sql`app_id = any(${appIds})`)
+const syncedApps = (events: readonly StoredEvent[]): string[] =>
+  events.filter(({ kind }) => kind === 'connectors.sync.finished').map(({ after }) => textOf(wireOf(after).appId))
+
+async function findScannedIn(tx: Tx, events: readonly StoredEvent[]) {
+  const appIds = syncedApps(events)
+  return appIds.length === 0 ? [] : findScanned(tx, sql`app_id = any(${appIds})`)
 }
 
 const kindOf = (event: StoredEvent): EventTrigger => TELLERS[event.kind]!.kind

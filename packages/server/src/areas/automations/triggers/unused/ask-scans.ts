@@ -13,11 +13,16 @@ export type ScanPayload = {
 /** The job is in `scan.ts`. */
 export const SCAN: Named<ScanPayload> = { kind: 'automations.unusedAccess.scan', concurrency: { perTenant: 2 } }
 
-/** Has those of the live triggers on unused access looked at that are asked for. */
-export async function askScans(tx: Tx, which: Sql): Promise<void> {
-  const rows = await tx.rows<{ automation_id: string; place: number }>(sql`
-    select automation_id, place from live_triggers where kind = 'usageBasedRevocation' and ${which}`)
-  const items = rows.map(({ automation_id: automationId, place }) => ({
+/** A live trigger on unused access. */
+type Scanned = { readonly automation_id: string; readonly place: number; readonly app_id: string }
+
+export const findScanned = (tx: Tx, which: Sql): Promise<Scanned[]> =>
+  tx.rows<Scanned>(sql`
+    select automation_id, place, app_id from live_triggers where kind = 'usageBasedRevocation' and ${which}`)
+
+/** Has live triggers on unused access looked at. */
+export async function askScans(tx: Tx, scanned: readonly Scanned[]): Promise<void> {
+  const items = scanned.map(({ automation_id: automationId, place }) => ({
     payload: { automationId, place },
     key: `${automationId}/${place}`,
   }))

@@ -20,7 +20,7 @@ export function consequences(tx: WriteTx, rows: readonly Delivery[], save: Save 
   const statements = [...save(rows), ...eventsOf(rows, tx.now)]
   const told = rows.filter(isForOrigin)
   if (told.length > 0) {
-    tx.tell(WORK)
+    tx.tell(WORK, TELL_ORIGIN.kind)
     const work = told.map(({ id }) => ({ key: id, payload: { deliveryId: id } }))
     statements.push(insertWork(TELL_ORIGIN, work, tx.now, 'replace'))
   }
