@@ -1977,7 +1977,8 @@ create table sync_batches (
   count integer not null,
   fingerprints bigint[] not null,
   keys bigint[],
-  body bytea not null
+  body bytea not null,
+  digest bytea
 );
 alter table sync_batches add constraint sync_batches_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'entitlement'::text, 'grant'::text, 'use'::text, 'delete'::text])));
 alter table sync_batches add constraint sync_batches_pkey PRIMARY KEY (tenant_id, sync_id, ordinal);

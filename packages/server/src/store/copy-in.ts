@@ -1,19 +1,19 @@
 import type pg from 'pg'
 
-type Connection = { query(text: string): void; sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }
+type Connection = { query(text: string): void; sendCopyFromChunk(chunk: Uint8Array): void; endCopyFrom(): void }
 
 /** Copies rows into a temporary table of the session; answers how many. Other tables cannot be named. */
-export function copyIn(client: pg.ClientBase, table: string, rows: readonly string[]): Promise<number> {
+export function copyIn(client: pg.ClientBase, table: string, chunks: readonly Uint8Array[]): Promise<number> {
   if (!/^[a-z_]+$/.test(table)) throw new Error(`"${table}" is no name of a temporary table`)
   return new Promise((resolve, reject) => {
     // Safe because pg takes any object with these handlers as a query; its types name only the public part.
-    client.query(new CopyIn(table, rows, resolve, reject) as unknown as pg.Submittable)
+    client.query(new CopyIn(table, chunks, resolve, reject) as unknown as pg.Submittable)
   })
 }
 
 class CopyIn {
   readonly #table: string
-  readonly #rows: readonly string[]
+  readonly #chunks: readonly Uint8Array[]
   readonly #resolve: (count: number) => void
   readonly #reject: (error: Error) => void
   #count = 0
@@ -21,12 +21,12 @@ class CopyIn {
 
   constructor(
     table: string,
-    rows: readonly string[],
+    chunks: readonly Uint8Array[],
     resolve: (count: number) => void,
     reject: (error: Error) => void,
   ) {
     this.#table = table
-    this.#rows = rows
+    this.#chunks = chunks
     this.#resolve = resolve
     this.#reject = reject
   }
@@ -37,7 +37,7 @@ class CopyIn {
   }
 
   handleCopyInResponse(connection: Connection): void {
-    connection.sendCopyFromChunk(Buffer.from(`${this.#rows.join('\n')}\n`))
+    for (const chunk of this.#chunks) connection.sendCopyFromChunk(chunk)
     connection.endCopyFrom()
   }
 
@@ -57,6 +57,9 @@ class CopyIn {
     this.#reject(error)
   }
 }
+
+/** Rows as they travel. */
+export const copyChunk = (rows: readonly string[]): Uint8Array => Buffer.from(`${rows.join('\n')}\n`)
 
 /** A row in the text form of COPY. */
 export function copyRow(values: readonly (string | number | boolean | null)[]): string {

@@ -219,12 +219,12 @@ async function runWrite<Result>(
     const from = all.push(...queries) - queries.length
     return (await results).slice(from, from + queries.length)
   }
-  const copy = (table: string, rows: readonly string[]): Promise<number> => {
+  const copy = (table: string, chunks: readonly Uint8Array[]): Promise<number> => {
     together = undefined
     return inLine(async () => {
       const first = opening()
       if (first.length > 0) await sendBatch(client, first)
-      return copyIn(client, table, rows)
+      return copyIn(client, table, chunks)
     })
   }
   try {

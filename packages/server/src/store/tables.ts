@@ -1189,6 +1189,7 @@ export type SyncBatchesRow = {
   fingerprints: string[]
   keys: string[] | null
   body: Buffer
+  digest: Buffer | null
 }
 
 export type TaskNumbersRow = {

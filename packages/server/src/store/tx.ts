@@ -1,5 +1,6 @@
 import { notFound } from '../lib/failure.ts'
 import type { BatchResult } from './batch.ts'
+import { copyChunk } from './copy-in.ts'
 import type { Sql } from './sql.ts'
 
 export type TxOptions = {
@@ -9,7 +10,7 @@ export type TxOptions = {
   /** Reads one row by its key. */
   sendPoint?: (query: Sql) => Promise<BatchResult>
   tell?: (topic: string, words: readonly string[]) => void
-  copy?: (table: string, rows: readonly string[]) => Promise<number>
+  copy?: (table: string, chunks: readonly Uint8Array[]) => Promise<number>
 }
 
 /** The only handle to the database an operation has: bound to one tenant, inside one transaction. */
@@ -56,9 +57,14 @@ export class Tx {
   }
 
   /** Fills a temporary table with rows made by `copyRow`: the fastest way in, and no way into any other table. */
-  async copy(table: string, rows: readonly string[]): Promise<number> {
+  copy(table: string, rows: readonly string[]): Promise<number> {
+    return this.copyChunks(table, rows.length === 0 ? [] : [copyChunk(rows)])
+  }
+
+  /** The same of rows that were made ready before. */
+  async copyChunks(table: string, chunks: readonly Uint8Array[]): Promise<number> {
     if (!this.#copy) throw new Error('only a transaction that writes copies rows')
-    return rows.length === 0 ? 0 : this.#copy(table, rows)
+    return chunks.length === 0 ? 0 : this.#copy(table, chunks)
   }
 
   /** Has the signal of this topic given once the transaction is committed. */

@@ -23,7 +23,7 @@ export function inSteps(tx: WriteTx): () => StepTx {
       tenantId: tx.tenantId,
       now: tx.now,
       touched: tx.touched,
-      tell: (topic) => tx.tell(topic),
+      tell: (topic, words) => tx.tell(topic, ...words),
       async sendAll(queries) {
         const first = opening()
         return (await tx.together([...first, ...queries])).slice(first.length)
@@ -31,7 +31,7 @@ export function inSteps(tx: WriteTx): () => StepTx {
       async copy(table, rows) {
         const first = opening()
         if (first.length > 0) await tx.together(first)
-        return tx.copy(table, rows)
+        return tx.copyChunks(table, rows)
       },
     })
     const undo = async (): Promise<void> => {

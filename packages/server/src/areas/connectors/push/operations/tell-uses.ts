@@ -4,7 +4,7 @@ import { int32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { lockConnector } from '../../sync/lifecycle/store.ts'
 import type { UseRecord } from '../../sync/records.ts'
-import { at, readBatch } from '../../sync/staging/read-batch.ts'
+import { at, checkRecords, linesOf } from '../../sync/staging/read-batch.ts'
 import { usesTold } from '../../uses/events.ts'
 import { isAhead, takeUses } from '../../uses/take-uses.ts'
 import { reachFed } from '../reach.ts'
@@ -33,7 +33,7 @@ export const tellUses = operation({
     const { tx, emit } = context
     context.seen(await reachFed(tx, context, params))
     const uses = list as unknown as readonly UseRecord[] // Safe because each is checked in the next line.
-    readBatch('use', uses)
+    checkRecords('use', uses, linesOf(uses))
     for (const [index, record] of uses.entries()) {
       if (isAhead(record, tx.now)) throw invalid(at(index, 'occurredAt'), 'must not be in the future')
     }

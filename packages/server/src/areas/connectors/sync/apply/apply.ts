@@ -18,7 +18,8 @@ import { deleteNamed, readDeletes } from './deletes.ts'
 import { applyDiscovered } from './discovered.ts'
 import { endOrphans, endUnfounded } from './ended-grants.ts'
 import { applyEntitlements } from './entitlements.ts'
-import { applyGrants } from './grants.ts'
+import { applyGrants, firstGrants } from './grants.ts'
+import type { GrantsAhead } from './grants-ahead.ts'
 import { knownRecords } from './known.ts'
 import { applyOwners } from './owners.ts'
 import { expectRows } from './plan.ts'
@@ -83,7 +84,23 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
   const fedBefore = await countFed(applying, 0)
   const transient = await transientTypes(applying)
   await applyTypes(applying)
-  await applyPeopleAndThings(applying)
+  const ahead = await firstGrants(applying)
+  try {
+    return await applyAll(applying, { fedBefore, transient, ahead })
+  } finally {
+    await ahead?.stop()
+  }
+}
+
+type Before = {
+  readonly fedBefore: Counts
+  readonly transient: ReadonlySet<string>
+  readonly ahead: GrantsAhead | undefined
+}
+
+async function applyAll(applying: Applying, { fedBefore, transient, ahead }: Before): Promise<Applied> {
+  const { tx, app, record } = applying
+  await applyPeopleAndThings(applying, ahead)
   await applyEntitlements(applying)
   await matchAccounts(applying)
   await tellAccounts(applying)
@@ -91,7 +108,7 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
   await applyDiscovered(applying)
   // Before the others: in the order of the accounts they build the index that the others then fill at random.
   await applyAccessGrants(applying)
-  const { unresolved, first } = await applyGrants(applying)
+  const { unresolved, first } = await applyGrants(applying, ahead)
   const before = { ...fedBefore, grants: applying.known.get('grant') ?? 0 }
   await endOrphans(applying)
   await deriveGrants(applying)
@@ -119,7 +136,7 @@ async function transientTypes({ tx, connector }: Applying): Promise<ReadonlySet<
   return new Set(rows.map((row) => row.source_key))
 }
 
-async function applyPeopleAndThings(applying: Applying): Promise<void> {
+async function applyPeopleAndThings(applying: Applying, ahead: GrantsAhead | undefined): Promise<void> {
   const { tx } = applying
   const against = await knownRecords(applying, ['account', 'resource'], sql`resources_gone`)
   const isAccount = ({ record }: Placed<ResourceRecord>): boolean =>
@@ -131,6 +148,8 @@ async function applyPeopleAndThings(applying: Applying): Promise<void> {
       part.filter((one) => !isAccount(one)),
     )
   })
+  // From here on this process has little to do.
+  ahead?.start()
   await deleteNamed(applying, { kind: 'resource', kinds: ['account', 'resource'], gone: sql`resources_gone` })
   await tx.run(sql`delete from resources_gone g using accounts_in i where g.k1 = 'account' and i.source_key = g.k2`)
   await tx.run(sql`delete from resources_gone g using resources_in i where g.k1 = 'resource' and i.source_key = g.k2`)

@@ -13,7 +13,12 @@ export type Against = {
 }
 
 /** Without anything to compare with all of a kind is new. */
-type Asked<K extends SourceKind> = { readonly kind: K; readonly against?: Against | undefined }
+type Asked<K extends SourceKind> = {
+  readonly kind: K
+  readonly against?: Against | undefined
+  /** Batches up to this one have been read already. */
+  readonly after?: number
+}
 
 /** A record with the place it stood at. */
 export type Placed<Record> = {
@@ -29,15 +34,15 @@ export type Placed<Record> = {
  */
 export async function* compare<K extends SourceKind>(
   applying: Comparing,
-  { kind, against }: Asked<K>,
+  { kind, against, after = 0 }: Asked<K>,
 ): AsyncGenerator<Placed<SourceRecords[K]>[]> {
   const { tx, sync } = applying
   await expectMany(tx)
   const wanted = await findFresh(applying, { kind, against })
-  const ordinals = [...wanted.keys()]
-  const load = (from: number): Promise<Batch[]> =>
-    tx.rows<Batch>(sql`
-      select ordinal, array_to_string(fingerprints, ' ') as fingerprints, body from sync_batches
+  const ordinals = [...wanted.keys()].filter((ordinal) => ordinal > after)
+  const load = (from: number): Promise<Packed[]> =>
+    tx.rows<Packed>(sql`
+      select ${packedBatch} from sync_batches b
       where sync_id = ${sync.id} and ordinal = any(${ordinals.slice(from, from + AT_A_TIME)}) order by ordinal`)
   let next = load(0)
   for (let from = 0; from < ordinals.length; from += AT_A_TIME) {
@@ -68,8 +73,10 @@ export async function pour<Item>(
 }
 
 type Comparing = Pick<Applying, 'tx' | 'sync' | 'isFull' | 'known'>
+
 /** The fingerprints as one text: the driver reads arrays letter by letter. */
-type Batch = { ordinal: number; fingerprints: string; body: Buffer }
+export type Packed = { ordinal: number; fingerprints: string; body: Buffer }
+export const packedBatch = sql`b.ordinal, array_to_string(b.fingerprints, ' ') as fingerprints, b.body`
 
 /** Batches unpacked at a time: they bound the memory. */
 const AT_A_TIME = 2
@@ -120,7 +127,8 @@ async function isSame(applying: Comparing, kind: SourceKind, known: Sql): Promis
   return row?.same === true
 }
 
-function pick<Record>(batch: Batch, indexes: readonly number[] | undefined): Placed<Record>[] {
+/** The records at some indexes, or all of them. */
+export function pick<Record>(batch: Packed, indexes?: readonly number[]): Placed<Record>[] {
   const fingerprints = batch.fingerprints.split(' ')
   const text = unpack(batch.body)
   const place = (record: Record, index: number): Placed<Record> => ({

@@ -3,6 +3,7 @@ import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
 import { compare, pour } from './compare.ts'
 import { deleteGrants } from './deletes.ts'
+import { GrantsAhead } from './grants-ahead.ts'
 import { takeGrants } from './grants-in.ts'
 import { applyNested } from './nested.ts'
 import { expectRows } from './plan.ts'
@@ -21,12 +22,9 @@ export type GrantsApplied = {
 }
 
 /** Writes the grants that are new or changed. */
-export async function applyGrants(applying: Applying): Promise<GrantsApplied> {
+export async function applyGrants(applying: Applying, ahead: GrantsAhead | undefined): Promise<GrantsApplied> {
   const { tx, connector, app } = applying
   const said = saidOf(connector.id)
-  const hadGrants = await tx.find(sql`
-    select 1 where exists (select from grants g where g.app_id = ${app.id} and ${said} is not null)
-      or exists (select from nested_grants n where n.connector_id = ${connector.id})`)
   // What was given through the connector before this sync began has no fingerprint yet: unless it is in the sync, it
   // did not last.
   const access = sql`select e.id from app_entitlements e where e.app_id = ${app.id} and e.is_access`
@@ -40,8 +38,10 @@ export async function applyGrants(applying: Applying): Promise<GrantsApplied> {
     union all
     select n.entitlement_id, n.principal_resource_id, 'nested', n.fingerprint, false
     from nested_grants n where n.connector_id = ${connector.id}`
-  const against = hadGrants ? { known, gone: sql`said_gone` } : undefined
-  const rows = await pour(compare(applying, { kind: 'grant', against }), (part) => takeGrants(applying, part))
+  const ready = await ahead?.take()
+  const against = ahead ? undefined : { known, gone: sql`said_gone` }
+  const fresh = compare(applying, { kind: 'grant', against, after: ready?.last ?? 0 })
+  const rows = (ready?.count ?? 0) + (await pour(fresh, (part) => takeGrants(applying, part)))
   await deleteGrants(applying)
   const gone = await tx.run(sql`
     insert into grants_gone select k1, k2 from said_gone where k3 = ''`)
@@ -52,7 +52,16 @@ export async function applyGrants(applying: Applying): Promise<GrantsApplied> {
   await refuseUnresolved(applying, unresolved)
   await save(applying)
   await leave(applying)
-  return { unresolved, first: hadGrants ? undefined : resolved + nested.saved }
+  return { unresolved, first: ahead ? resolved + nested.saved : undefined }
+}
+
+/** What this sync says of grants, read ahead; undefined when the connector has said something of grants before. */
+export async function firstGrants(applying: Applying): Promise<GrantsAhead | undefined> {
+  const { tx, connector, app } = applying
+  const had = await tx.find(sql`
+    select 1 where exists (select from grants g where g.app_id = ${app.id} and ${saidOf(connector.id)} is not null)
+      or exists (select from nested_grants n where n.connector_id = ${connector.id})`)
+  return had ? undefined : GrantsAhead.read(applying)
 }
 
 /** Answers how many there are, each once. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 /** 64 bits that only who knows the connector's seed can foresee, as PostgreSQL writes a bigint. */
 export const fingerprintOf = (seed: string, text: string): string =>
-  BigInt.asIntN(64, BigInt(`0x${digest(seed, text).slice(0, 16)}`)).toString()
+  Buffer.from(digest(seed, text), 'latin1').readBigInt64BE().toString()
 
 const HEAD = 20
 const ITEM = 12
@@ -18,9 +18,14 @@ export function fingerprintsOf(seed: string, texts: readonly string[]): Buffer {
   for (let i = 0; i < texts.length; i++) {
     const from = HEAD + ITEM * i
     array[from + 3] = 8
-    array.write(digest(seed, texts[i]!), from + 4, 8, 'hex')
+    array.write(digest(seed, texts[i]!), from + 4, 8, 'latin1')
   }
   return array
 }
 
-const digest = (seed: string, text: string): string => hash('sha256', seed + text, 'hex')
+/** What many records of a kind say together, as nobody else can foresee it either. */
+export const digestOf = (seed: string, kind: string, text: string): Buffer =>
+  hash('sha256', `${seed}${kind}\n${text}`, 'buffer')
+
+/** A letter a byte: half the time of hexadecimal digits, which have to be read again. */
+const digest = (seed: string, text: string): string => hash('sha256', seed + text, 'latin1')

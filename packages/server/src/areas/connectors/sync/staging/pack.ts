@@ -5,5 +5,5 @@ const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const compress = promisify(zstdCompress)
 
 /** Lines of JSON, small. */
-export const pack = (lines: readonly string[]): Promise<Buffer> => compress(lines.join('\n'), FAST)
+export const pack = (text: string): Promise<Buffer> => compress(text, FAST)
 export const unpack = (body: Uint8Array): string => zstdDecompressSync(body).toString()

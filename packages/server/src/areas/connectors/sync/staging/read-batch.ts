@@ -5,24 +5,40 @@ import { keyOf } from './keys.ts'
 
 const LONGEST_RECORD = 262_144
 
-/** Records as lines of JSON, and what each is called; the line itself for what has no name. */
-export type Batch = { readonly lines: readonly string[]; readonly keys: readonly string[] }
+/** Records as lines of JSON. */
+export const linesOf = (records: readonly unknown[]): string[] => records.map((record) => JSON.stringify(record))
 
-/** Checks every record: the first that cannot be taken is told with its index and field. */
-export function readBatch<K extends SourceKind>(kind: K, records: readonly SourceRecords[K][]): Batch {
+/** What each record is called; the line itself for what has no name. */
+export const keysOf = <K extends SourceKind>(
+  kind: K,
+  records: readonly SourceRecords[K][],
+  lines: readonly string[],
+): string[] =>
+  kind === 'delete' ? [...lines] : records.map((record) => keyOf[kind as Exclude<K, 'delete'>](record as never))
+
+/** Checks every record: the first that cannot be taken is told with its index and field. Answers what they are called. */
+export function checkRecords<K extends SourceKind>(
+  kind: K,
+  records: readonly SourceRecords[K][],
+  lines: readonly string[],
+): string[] {
   const check = CHECKS[kind]
-  const seen = new Map<string, number>()
-  const lines: string[] = []
-  const keys: string[] = []
   for (let index = 0; index < records.length; index++) {
-    const record = records[index]!
-    const problem = check(record)
+    const problem = check(records[index])
     if (problem) throw invalid(at(index, problem.path), problem.message)
-    const line = JSON.stringify(record)
-    refuseUnstorable(line, index)
-    const key = kind === 'delete' ? line : keyOf[kind as Exclude<K, 'delete'>](record as never)
+    refuseUnstorable(lines[index]!, index)
+  }
+  const keys = keysOf(kind, records, lines)
+  refuseDoubles(keys, lines)
+  return keys
+}
+
+function refuseDoubles(keys: readonly string[], lines: readonly string[]): void {
+  if (new Set(keys).size === keys.length) return
+  const seen = new Map<string, number>()
+  for (const [index, key] of keys.entries()) {
     const earlier = seen.get(key)
-    if (earlier !== undefined && lines[earlier] !== line) {
+    if (earlier !== undefined && lines[earlier] !== lines[index]) {
       throw invalid(
         at(index, 'id'),
         `${JSON.stringify(key)} is in this batch twice with different content`,
@@ -30,10 +46,7 @@ export function readBatch<K extends SourceKind>(kind: K, records: readonly Sourc
       )
     }
     seen.set(key, index)
-    lines.push(line)
-    keys.push(key)
   }
-  return { lines, keys }
 }
 
 /** What PostgreSQL cannot keep as text: the character zero, and halves of surrogate pairs. */

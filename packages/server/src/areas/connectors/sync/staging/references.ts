@@ -8,7 +8,7 @@ import { keyOfRef } from './keys.ts'
 import { at } from './read-batch.ts'
 
 /** What staging has to know of a sync. */
-export type Staging = Sync & { fingerprint_seed: string }
+export type Staging = Sync & { fingerprint_seed: string; last_full_id: string | null }
 
 type Given = {
   readonly records: readonly ResourceRecord[]

@@ -5,9 +5,9 @@ import type { Tx } from '../../../../store/tx.ts'
 import type { SyncParts } from '../lifecycle/parts.ts'
 import { refusedIn } from '../lifecycle/refused.ts'
 import type { ResourceRecord, SourceKind, SourceRecords } from '../records.ts'
-import { fingerprintsOf } from './fingerprint.ts'
+import { digestOf, fingerprintsOf } from './fingerprint.ts'
 import { pack } from './pack.ts'
-import { type Batch, readBatch } from './read-batch.ts'
+import { checkRecords, keysOf, linesOf } from './read-batch.ts'
 import { checkReferences, type Staging } from './references.ts'
 
 const MOST_RECORDS = 1000
@@ -38,8 +38,10 @@ export async function stageBatches(parts: SyncParts, syncId: string, batches: re
   const sync = await lockStaging(parts.tx, syncId)
   if (sync.state !== 'RUNNING') throw refusedIn(sync, 'given data')
   const writing: Promise<unknown>[] = []
-  for (const batch of batches) {
-    if (batch.records.length > 0) await stageOne(parts, { sync, batch, writing })
+  const told = batches.filter(({ records }) => records.length > 0).map((batch) => tellOf(sync, batch))
+  const kept = await findKept(parts.tx, sync, told)
+  for (const one of told) {
+    await stageOne(parts, { sync, told: one, kept: kept.get(one.digest.toString('hex')), writing })
     // Lets what was read be packed and written while the next one is read.
     if (batches.length > 1) await setImmediate()
   }
@@ -47,10 +49,36 @@ export async function stageBatches(parts: SyncParts, syncId: string, batches: re
   if (writing.length > 0) await saveProgress(parts.tx, sync)
 }
 
-type One = { readonly sync: Staging; readonly batch: Staged; readonly writing: Promise<unknown>[] }
+/** A batch with what it says. */
+type Told = Staged & { readonly lines: readonly string[]; readonly text: string; readonly digest: Buffer }
+
+function tellOf(sync: Staging, batch: Staged): Told {
+  const lines = linesOf(batch.records)
+  const text = lines.join('\n')
+  return { ...batch, lines, text, digest: digestOf(sync.fingerprint_seed, batch.kind, text) }
+}
+
+/** Where the last full sync has the same batches, by digest. They were checked then; types are few, and always are. */
+async function findKept(tx: Tx, sync: Staging, told: readonly Told[]): Promise<ReadonlyMap<string, number>> {
+  const digests = told.filter(({ kind }) => kind !== 'resourceType').map(({ digest }) => `\\x${digest.toString('hex')}`)
+  if (sync.last_full_id === null || digests.length === 0) return new Map()
+  const rows = await tx.rows<{ digest: string; ordinal: number }>(sql`
+    select encode(digest, 'hex') as digest, ordinal from sync_batches
+    where sync_id = ${sync.last_full_id} and digest = any(${digests}::bytea[])`)
+  return new Map(rows.map(({ digest, ordinal }) => [digest, ordinal]))
+}
+
+type One = {
+  readonly sync: Staging
+  readonly told: Told
+  /** Its place in the last full sync. */
+  readonly kept: number | undefined
+  readonly writing: Promise<unknown>[]
+}
 
 /** What the sync holds with the batch is kept in `sync`. */
-async function stageOne({ tx, emit }: SyncParts, { sync, batch: { kind, records }, writing }: One): Promise<void> {
+async function stageOne({ tx, emit }: SyncParts, { sync, told, kept, writing }: One): Promise<void> {
+  const { kind, records, lines } = told
   if (kind === 'delete' && sync.type !== 'SYNC_TYPE_PARTIAL') {
     throw precondition(
       'SYNC_STATE',
@@ -58,13 +86,13 @@ async function stageOne({ tx, emit }: SyncParts, { sync, batch: { kind, records 
       sync.id,
     )
   }
-  const batch = readBatch(kind, records)
+  const keys = kept === undefined ? checkRecords(kind, records, lines) : keysOf(kind, records, lines)
   if (kind === 'resource') {
     const resources = records as readonly ResourceRecord[] // Safe because that is what this kind has.
-    await checkReferences(tx, sync, { records: resources, keys: batch.keys, written: () => Promise.all(writing) })
+    await checkReferences(tx, sync, { records: resources, keys, written: () => Promise.all(writing) })
   }
   const ordinal = sync.batches + 1
-  const saved = save(tx, sync, { kind, ordinal, batch })
+  const saved = kept === undefined ? save(tx, sync, { told, ordinal, keys }) : keep(tx, sync, { kept, ordinal })
   // Awaited with all others; until then nobody else hears of it.
   saved.catch(() => {})
   writing.push(saved)
@@ -72,7 +100,7 @@ async function stageOne({ tx, emit }: SyncParts, { sync, batch: { kind, records 
   Object.assign(sync, {
     batches: ordinal,
     staged: { ...staged, [kind]: (staged[kind] ?? 0) + records.length },
-    type_ids: kind === 'resourceType' ? [...new Set([...sync.type_ids, ...batch.keys])] : sync.type_ids,
+    type_ids: kind === 'resourceType' ? [...new Set([...sync.type_ids, ...keys])] : sync.type_ids,
   })
   emit({
     kind: 'connectors.sync.received',
@@ -81,18 +109,29 @@ async function stageOne({ tx, emit }: SyncParts, { sync, batch: { kind, records 
   })
 }
 
-type Kept = { readonly kind: SourceKind; readonly ordinal: number; readonly batch: Batch }
+type New = { readonly told: Told; readonly ordinal: number; readonly keys: readonly string[] }
 
 /** With the fingerprints of the records, and of the names of resources: children look for their parents by them. */
-async function save(tx: Tx, sync: Staging, { kind, ordinal, batch }: Kept): Promise<void> {
-  const packing = pack(batch.lines)
-  const fingerprints = fingerprintsOf(sync.fingerprint_seed, batch.lines)
-  const keys = kind === 'resource' ? fingerprintsOf(sync.fingerprint_seed, batch.keys) : null
+async function save(tx: Tx, sync: Staging, { told, ordinal, keys }: New): Promise<void> {
+  const { kind, lines, text, digest } = told
+  const packing = pack(text)
+  const fingerprints = fingerprintsOf(sync.fingerprint_seed, lines)
+  const names = kind === 'resource' ? fingerprintsOf(sync.fingerprint_seed, keys) : null
   const body = await packing
   await tx.run(sql`
-    insert into sync_batches (sync_id, ordinal, kind, count, fingerprints, keys, body)
-    values (${sync.id}, ${ordinal}, ${kind}, ${batch.lines.length}, ${fingerprints}::bigint[], ${keys}::bigint[], ${body})`)
+    insert into sync_batches (sync_id, ordinal, kind, count, fingerprints, keys, body, digest)
+    values (${sync.id}, ${ordinal}, ${kind}, ${lines.length}, ${fingerprints}::bigint[], ${names}::bigint[], ${body},
+      ${digest})`)
 }
+
+type Kept = { readonly kept: number; readonly ordinal: number }
+
+/** Only one sync of a connector is under way: nobody takes the last one away meanwhile. */
+const keep = (tx: Tx, sync: Staging, { kept, ordinal }: Kept): Promise<number> =>
+  tx.run(sql`
+    insert into sync_batches (sync_id, ordinal, kind, count, fingerprints, keys, body, digest)
+    select ${sync.id}, ${ordinal}::integer, kind, count, fingerprints, keys, body, digest from sync_batches
+    where sync_id = ${sync.last_full_id} and ordinal = ${kept}`)
 
 const saveProgress = (tx: Tx, { id, batches, type_ids, staged }: Staging): Promise<number> =>
   tx.run(sql`
@@ -104,8 +143,13 @@ type Counts = Readonly<Record<string, number>>
 
 const lockStaging = (tx: Tx, syncId: string): Promise<Staging> =>
   tx.get<Staging>(
-    sql`select s.*, c.fingerprint_seed from connector_syncs s join connectors c on c.id = s.connector_id
-        where s.id = ${syncId} for update of s`,
+    sql`
+      select s.*, c.fingerprint_seed, (
+        select f.id from connector_syncs f
+        where f.connector_id = s.connector_id and f.type = 'SYNC_TYPE_FULL' and f.state = 'DONE'
+        order by f.created_at desc, f.id desc limit 1) as last_full_id
+      from connector_syncs s join connectors c on c.id = s.connector_id
+      where s.id = ${syncId} for update of s`,
     'ConnectorSync',
     syncId,
   )

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises'
+import { copyChunk } from '../../../../store/copy-in.ts'
+import { sql } from '../../../../store/sql.ts'
+import type { GrantRecord } from '../records.ts'
+import type { Applying } from './applying.ts'
+import { type Packed, packedBatch, pick } from './compare.ts'
+import { grantRows } from './grants-in.ts'
+
+/** What may be held in memory: batches as they are kept, and rows made of them. */
+const MOST_PACKED = 8 * 2 ** 20
+const MOST_READY = 64 * 2 ** 20
+/** Chunks that go with one statement. */
+const AT_A_TIME = 16
+
+/**
+ * The grants of a first sync. They come last and are the many: their rows are made while the database is busy with what
+ * comes before them, where this process would only wait.
+ */
+export class GrantsAhead {
+  readonly #applying: Applying
+  readonly #packed: readonly Packed[]
+  readonly #direct: Uint8Array[] = []
+  readonly #nested: Uint8Array[] = []
+  #bytes = 0
+  #count = 0
+  #last = 0
+  #making: Promise<void> | undefined
+  #stopped = false
+
+  /** Reads what is staged, as much of it as fits. */
+  static async read(applying: Applying): Promise<GrantsAhead> {
+    const { tx, sync } = applying
+    const packed = await tx.rows<Packed>(sql`
+      select ${packedBatch} from (
+        select *, sum(octet_length(body)) over (order by ordinal) as bytes from sync_batches
+        where sync_id = ${sync.id} and kind = 'grant'
+      ) as b
+      where bytes <= ${MOST_PACKED} order by ordinal`)
+    return new GrantsAhead(applying, packed)
+  }
+
+  constructor(applying: Applying, packed: readonly Packed[]) {
+    this.#applying = applying
+    this.#packed = packed
+  }
+
+  start(): void {
+    this.#making ??= this.#make()
+    // Told by who ends it.
+    this.#making.catch(() => {})
+  }
+
+  async #make(): Promise<void> {
+    for (const batch of this.#packed) {
+      await setImmediate()
+      if (this.#stopped || this.#bytes > MOST_READY) return
+      const placed = pick<GrantRecord>(batch)
+      const { direct, nested } = grantRows(this.#applying.types, placed)
+      if (direct.length > 0) this.#bytes += this.#direct[this.#direct.push(copyChunk(direct)) - 1]!.length
+      if (nested.length > 0) this.#bytes += this.#nested[this.#nested.push(copyChunk(nested)) - 1]!.length
+      this.#count += placed.length
+      this.#last = batch.ordinal
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#making
+  }
+
+  /** Writes what is ready; answers how many records that were, and up to which batch. */
+  async take(): Promise<{ readonly count: number; readonly last: number }> {
+    await this.stop()
+    const { tx } = this.#applying
+    while (this.#direct.length > 0) await tx.copyChunks('grants_in', this.#direct.splice(0, AT_A_TIME))
+    await tx.copyChunks('nested_in', this.#nested)
+    return { count: this.#count, last: this.#last }
+  }
+}
