@@ -13,6 +13,8 @@ export async function openDatabase({ name, config, poolSize }: Options): Promise
     application_name: 'reeve',
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    // Nobody vacuums temporary tables, and a sync's stay as long as their connection.
+    maxLifetimeSeconds: 6 * 3600,
     options: sessionOptions({
       role: serviceRole,
       search_path: SCHEMA,

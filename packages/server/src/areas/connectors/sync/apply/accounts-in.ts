@@ -77,7 +77,12 @@ function accountOf({ connector }: Applying, record: ResourceRecord) {
 }
 
 const prefixed = (prefix: string, name: string): string => (name.startsWith(prefix) ? name : `${prefix}${name}`)
-const distinct = (items: readonly string[]): string[] => [...new Set(items.filter((item) => item !== ''))]
+/** Most have one, told twice. */
+function distinct(items: readonly string[]): string[] {
+  const [first = '', second = first] = items
+  if (items.length > 2 || (second !== first && second !== '')) return [...new Set(items.filter((item) => item !== ''))]
+  return first === '' ? [] : [first]
+}
 
 /** What of a profile is kept: what the allow list names, or everything but what the ignore list names. */
 function allowed(

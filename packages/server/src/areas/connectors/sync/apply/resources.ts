@@ -53,7 +53,7 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
 const accountsNamed = (connectorId: string): Sql => sql`
   select k.key, s.local_id from (
     select distinct k.key from resources_next n, unnest(
-      array[n.details->>'agentKey', n.details->>'secretKey', n.details->>'secretByKey']) as k(key) where k.key is not null
+      array[n.details->>'agentKey', n.details->>'secretKey', n.details->>'secretByKey']) as k(key) where k.key <> ''
   ) k join source_records s on s.source_key = k.key and s.connector_id = ${connectorId} and s.kind = 'account'`
 
 async function save(applying: Applying): Promise<void> {
