@@ -17,6 +17,7 @@ type HandOn = {
 export const PINNED = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
+    set_config('enable_indexscan', 'on', true),
     set_config('enable_sort', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /**
@@ -66,6 +67,12 @@ export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
   )
   select (select count(*)::integer from gone) as gone, moved.* from (values (1)) always left join moved on true`
 }
+
+/** The keys of what this transaction has taken: nobody else has written these versions of the rows. */
+export const takenKeys = ({ tenantId, kind, worker }: Lease): Sql => sql`
+  select key from work where tenant_id = ${tenantId} and kind = ${kind} and limit_key is not null
+    and worker is not null and worker = ${worker} and xmin = pg_current_xact_id()::xid
+  order by tenant_id, kind, limit_key`
 
 /** How many have ended, and what was taken. */
 export function handedOn({ rows }: BatchResult): { gone: number; taken: Lease[] } {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endTogether, type Hold } from '../../../../engine/holds.ts'
+import type { Lease } from '../../../../engine/lease.ts'
 import { Failure } from '../../../../lib/failure.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { WriteTx } from '../../../../store/database.ts'
-import type { Sql } from '../../../../store/sql.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
 import { moved } from '../deliveries/progress.ts'
 import {
   type Attempt,
@@ -14,8 +15,8 @@ import {
   saveIfUnchanged,
   saveSuccesses,
 } from '../deliveries/store.ts'
-import { earlier } from './begin.ts'
-import { BY_INDEX, UNSYNCED } from './by-index.ts'
+import { type Begun, beginTaken, begunOf, earlier } from './begin.ts'
+import { BY_PLACE, UNSYNCED } from './by-index.ts'
 import { comeBack } from './come-back.ts'
 import { consequences } from './consequences.ts'
 import { Gather } from './gather.ts'
@@ -95,14 +96,24 @@ type Made = { readonly delivery: Delivery; readonly ended: Ended; readonly hold:
 const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) => {
   const scope = { tenantId: tenant.id, now }
   const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
-  const over = endTogether(made.filter((_, index) => comeBack(saved[index]).kind === 'done').map(({ hold }) => hold))
+  const done = made.filter((_, index) => comeBack(saved[index]).kind === 'done')
+  const over = endTogether(done.map(({ hold }) => hold))
+  const begins =
+    over.taken && mayBegin(tenant, saved) ? beginTaken(sql`array(${over.taken})`, done.map(webhookOf), now) : []
   try {
     return await tenant.database.write(scope, async (tx) => {
       const attempts = insertAttempts(made.map(({ ended }) => toAttempt(ended)))
+      const written = [BY_PLACE, ...consequences(tx, saved, saveUnlocked), attempts, ...over.statements]
       return {
         result: saved,
-        last: [UNSYNCED, BY_INDEX, ...consequences(tx, saved, saveUnlocked), attempts, ...over.statements],
-        committed: over.written,
+        last: begins.length > 0 ? [...written, ...begins] : [UNSYNCED, ...written],
+        committed(results) {
+          const begun = begins.length > 0 ? begunOf(results) : undefined
+          over.written(results.slice(0, results.length - begins.length), (lease) => {
+            const one = begun?.get(lease.key ?? '')
+            if (one) begunBefore.set(lease, one)
+          })
+        },
       }
     })
   } catch (error) {
@@ -118,6 +129,20 @@ const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) 
     over.close()
   }
 }, GATHER_MS)
+
+const webhookOf = ({ delivery }: Made): string => delivery.webhook_id
+
+/**
+ * What is taken in the place of deliveries that were answered well goes to the same receivers, so it is sent at once.
+ * Where one was not, its receiver may be slow, and the next is looked at before it counts.
+ */
+const mayBegin = ({ status }: Tenant, saved: readonly Delivery[]): boolean =>
+  status !== 'suspended' && saved.every(isPlainSuccess)
+
+/** What was begun with the transaction that took its job. */
+const begunBefore = new WeakMap<Lease, Begun>()
+
+export const begunWith = ({ lease }: Hold): Begun | undefined => begunBefore.get(lease)
 
 /** Successes differ in nothing but their names, so they are the cheapest to write. */
 function saveUnlocked(rows: readonly Delivery[]): Sql[] {
