@@ -23,7 +23,7 @@ export const PINNED = sql`
 /**
  * Ends limited jobs that are done and takes others in their place, in the transaction that writes what came of them. No
  * more of a limit run than before, so nobody has to count under the lock of claims. The order is theirs too: where work
- * of another key has room and is older, the place is left to it and to the next claim.
+ * of another key has room and its turn comes first, the place is left to it and to the next claim.
  */
 export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
   const { tenantId, kind, worker } = leases[0]
@@ -46,8 +46,8 @@ export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
       select w.limit_key from work w where ${ready} and w.limit_key > keys.limit_key
       order by w.tenant_id, w.kind, w.limit_key limit 1) next
     where nth < ${GROUPS}::integer
-  ), next as (
-    select one.at, freed.count as freed, row_number() over (order by one.priority desc, one.due) as nth,
+  ), waiting as (
+    select one.*, freed.count as freed, coalesce(held.count, 0) - coalesce(freed.count, 0) as others,
       row_number() over (partition by keys.limit_key order by one.priority desc, one.due) as nth_of_key
     from keys left join freed on freed.limit_key = keys.limit_key left join held on held.limit_key = keys.limit_key,
     lateral (
@@ -55,6 +55,8 @@ export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
       order by w.priority desc, w.due
       limit least(${leases.length}::integer, greatest(0,
         ${limit.perKey}::integer - coalesce(held.count, 0) + coalesce(freed.count, 0)))) one
+  ), next as (
+    select at, freed, nth_of_key, row_number() over (order by priority desc, others + nth_of_key, due) as nth from waiting
   ), taken as (
     select locked.at, locked.due from next, lateral (
       select ctid as at, due from work w where w.ctid = next.at and w.ready for update skip locked) locked
