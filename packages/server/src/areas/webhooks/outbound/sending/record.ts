@@ -5,7 +5,7 @@ import { Failure } from '../../../../lib/failure.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { WriteTx } from '../../../../store/database.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { moved } from '../deliveries/progress.ts'
+import { movedThrough } from '../deliveries/progress.ts'
 import {
   type Attempt,
   CHANGED_MEANWHILE,
@@ -63,10 +63,7 @@ function afterAttempt(row: Delivery, { number, sent, schedule }: Ended, now: Tem
     response_document: sent.document,
     response_via: sent.document ? 'SYNC' : row.response_via,
   }
-  let after: Delivery | undefined = row
-  for (const happening of sent.happenings) after = after && moved(after, happening, now, details)
-  // However many states it passed through, it is one change.
-  return after && { ...after, version: row.version + 1 }
+  return movedThrough(row, sent.happenings, now, details)
 }
 
 function nextAfter(row: Delivery, sent: Sent, now: Temporal.Instant, schedule: readonly number[]): Temporal.Instant {
