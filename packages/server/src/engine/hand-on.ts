@@ -23,7 +23,8 @@ export const PINNED = sql`
 /**
  * Ends limited jobs that are done and takes others in their place, in the transaction that writes what came of them. No
  * more of a limit run than before, so nobody has to count under the lock of claims. The order is theirs too: where work
- * of another key has room and its turn comes first, the place is left to it and to the next claim.
+ * of another key has room and its turn comes first, the place is left to it and to the next claim; but not for a share
+ * that is smaller by one, which would go to and fro.
  */
 export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
   const { tenantId, kind, worker } = leases[0]
@@ -56,7 +57,9 @@ export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
       limit least(${leases.length}::integer, greatest(0,
         ${limit.perKey}::integer - coalesce(held.count, 0) + coalesce(freed.count, 0)))) one
   ), next as (
-    select at, freed, nth_of_key, row_number() over (order by priority desc, others + nth_of_key, due) as nth from waiting
+    select at, freed, nth_of_key, row_number() over (order by priority desc,
+      others + nth_of_key - (nth_of_key <= coalesce(freed, 0) and others + nth_of_key > 1)::integer, due) as nth
+    from waiting
   ), taken as (
     select locked.at, locked.due from next, lateral (
       select ctid as at, due from work w where w.ctid = next.at and w.ready for update skip locked) locked
