@@ -70,7 +70,8 @@ export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
     from taken where work.ctid = taken.at
     returning ${LEASED}, true as limited
   )
-  select (select count(*)::integer from gone) as gone, moved.* from (values (1)) always left join moved on true`
+  select (select count(*)::integer from gone) as gone, (select count(*)::integer from waiting) as waiting, moved.*
+  from (values (1)) always left join moved on true`
 }
 
 /** The keys of what this transaction has taken: nobody else has written these versions of the rows. */
@@ -79,8 +80,17 @@ export const takenKeys = ({ tenantId, kind, worker }: Lease): Sql => sql`
     and worker is not null and worker = ${worker} and xmin = pg_current_xact_id()::xid
   order by tenant_id, kind, limit_key`
 
-/** How many have ended, and what was taken. */
-export function handedOn({ rows }: BatchResult): { gone: number; taken: Lease[] } {
-  const all = rows as (LeaseRow & { gone: number })[] // Safe because these are the columns that are selected.
-  return { gone: all[0]!.gone, taken: all.filter(({ id }) => id !== null).map(leaseOf) }
+type HandedOn = {
+  /** How many have ended. */
+  readonly gone: number
+  readonly taken: readonly Lease[]
+  /** Whether work was left that has room: in another key, or held by somebody for a moment. */
+  readonly left: boolean
+}
+
+export function handedOn({ rows }: BatchResult): HandedOn {
+  const all = rows as (LeaseRow & { gone: number; waiting: number })[] // Safe because these are the columns selected.
+  const { gone, waiting } = all[0]!
+  const taken = all.filter(({ id }) => id !== null).map(leaseOf)
+  return { gone, taken, left: taken.length < gone && taken.length < waiting }
 }

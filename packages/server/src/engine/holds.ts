@@ -44,7 +44,7 @@ type Options = {
   mayTake(): boolean
   /** What was taken. */
   run(lease: Lease): void
-  /** Something ended, and nothing was taken in its place. */
+  /** Something ended, and what could have taken its place was not taken. */
   leftRoom(): void
   /** What was taken is not known. */
   unsure(): void
@@ -96,13 +96,13 @@ export class Holds {
       taken: takenKeys(leases[0]!),
       written: (result, told) => {
         isKnown = true
-        const { gone, taken } = handedOn(result)
+        const { gone, taken, left } = handedOn(result)
         this.#note(leases, gone)
         for (const lease of taken.filter(({ worker }) => isOurs(worker))) {
           told(lease)
           run(lease)
         }
-        if (taken.length < gone) leftRoom()
+        if (left) leftRoom()
       },
       close: () => {
         this.#underWay -= 1
