@@ -3,7 +3,7 @@ import { type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
 import type { JobParts } from '../../../../service/area-job.ts'
 import type { Begun } from '../sending/begin.ts'
 import { comeBack } from '../sending/come-back.ts'
-import { begunWith, record } from '../sending/record.ts'
+import { begunWith, record, whileUnderWay } from '../sending/record.ts'
 import { SlowReceivers } from '../sending/slow-receivers.ts'
 import { attempt } from './attempt.ts'
 import { DELIVER, type DeliverPayload } from './names.ts'
@@ -47,7 +47,7 @@ async function tryOnce(around: Acting & JobParts, payload: DeliverPayload, begun
   const started = performance.now()
   let failed = true
   try {
-    const tried = await attempt(around, payload, begun)
+    const tried = await whileUnderWay(around.tenant, () => attempt(around, payload, begun))
     failed = tried.kind === 'ended' && tried.ended.sent.status === 0
     if (tried.kind === 'nothing') return tried.outcome
     return comeBack(await record(around.tenant, { ...tried, hold: around.hold }, tried.now))

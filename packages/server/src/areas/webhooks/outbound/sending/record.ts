@@ -84,48 +84,66 @@ const toAttempt = ({ deliveryId, number, startedAt, durationMs, sent }: Ended): 
 /** Few attempts end in the same millisecond, and a transaction of many costs little more than one of few. */
 const GATHER_MS = 5
 
+/** How many attempts of each tenant this process has under way. */
+const underWay = new Map<string, number>()
+
+/** Makes an attempt: the ends of others are recorded together with its own, if it does not take long. */
+export async function whileUnderWay<Result>({ id }: Tenant, make: () => Promise<Result>): Promise<Result> {
+  underWay.set(id, (underWay.get(id) ?? 0) + 1)
+  try {
+    return await make()
+  } finally {
+    const left = (underWay.get(id) ?? 1) - 1
+    if (left > 0) underWay.set(id, left)
+    else underWay.delete(id)
+  }
+}
+
 type Made = { readonly delivery: Delivery; readonly ended: Ended; readonly hold: Hold }
 
 /**
  * As a rule nothing has happened to the deliveries since their attempts began: then one round trip records them all, ends
  * the jobs of those that are over and takes the next. Otherwise they are looked at again.
  */
-const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) => {
-  const scope = { tenantId: tenant.id, now }
-  const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
-  const done = made.filter((_, index) => comeBack(saved[index]).kind === 'done')
-  const over = endTogether(done.map(({ hold }) => hold))
-  const begins =
-    over.taken && mayBegin(tenant, saved) ? beginTaken(sql`array(${over.taken})`, done.map(webhookOf), now) : []
-  try {
-    return await tenant.database.write(scope, async (tx) => {
-      const attempts = insertAttempts(made.map(({ ended }) => toAttempt(ended)))
-      const written = [BY_PLACE, ...consequences(tx, saved, saveUnlocked), attempts, ...over.statements]
-      return {
-        result: saved,
-        last: begins.length > 0 ? [...written, ...begins] : [UNSYNCED, ...written],
-        committed(results) {
-          const begun = begins.length > 0 ? begunOf(results) : undefined
-          over.written(results.slice(0, results.length - begins.length), (lease) => {
-            const one = begun?.get(lease.key ?? '')
-            if (one) begunBefore.set(lease, one)
-          })
-        },
-      }
-    })
-  } catch (error) {
-    if (!isChangedMeanwhile(error)) throw error
-    return tenant.database.write(scope, async (tx) => {
-      const { deliveries, last } = await recordIn(
-        tx,
-        made.map(({ ended }) => ended),
-      )
-      return { result: deliveries, last }
-    })
-  } finally {
-    over.close()
-  }
-}, GATHER_MS)
+const gather = new Gather<Made, Delivery | undefined>(
+  async (tenant, made, now) => {
+    const scope = { tenantId: tenant.id, now }
+    const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
+    const done = made.filter((_, index) => comeBack(saved[index]).kind === 'done')
+    const over = endTogether(done.map(({ hold }) => hold))
+    const begins =
+      over.taken && mayBegin(tenant, saved) ? beginTaken(sql`array(${over.taken})`, done.map(webhookOf), now) : []
+    try {
+      return await tenant.database.write(scope, async (tx) => {
+        const attempts = insertAttempts(made.map(({ ended }) => toAttempt(ended)))
+        const written = [BY_PLACE, ...consequences(tx, saved, saveUnlocked), attempts, ...over.statements]
+        return {
+          result: saved,
+          last: begins.length > 0 ? [...written, ...begins] : [UNSYNCED, ...written],
+          committed(results) {
+            const begun = begins.length > 0 ? begunOf(results) : undefined
+            over.written(results.slice(0, results.length - begins.length), (lease) => {
+              const one = begun?.get(lease.key ?? '')
+              if (one) begunBefore.set(lease, one)
+            })
+          },
+        }
+      })
+    } catch (error) {
+      if (!isChangedMeanwhile(error)) throw error
+      return tenant.database.write(scope, async (tx) => {
+        const { deliveries, last } = await recordIn(
+          tx,
+          made.map(({ ended }) => ended),
+        )
+        return { result: deliveries, last }
+      })
+    } finally {
+      over.close()
+    }
+  },
+  { waitMs: GATHER_MS, mayCome: ({ id }) => underWay.has(id) },
+)
 
 const webhookOf = ({ delivery }: Made): string => delivery.webhook_id
 
