@@ -5,9 +5,8 @@ export const BY_INDEX = sql`select set_config('enable_seqscan', 'off', true), se
   set_config('enable_mergejoin', 'off', true)`
 
 /**
- * For statements that change rows by their places (`placesOf`). Every index begins with the tenant, so any of them would
- * do to a small table. Without sorting only the primary key gives the places in order, and what costs an index scan more
- * than that does not go by the places.
+ * For statements that change rows by their places (`placesOf`). On a small table any index looks good, because each begins
+ * with the tenant. Without sorting only the primary key gives the places in order, and a second index scan is one too many.
  */
 export const BY_PLACE = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true), set_config('enable_indexscan', 'off', true),
