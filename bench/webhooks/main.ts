@@ -111,10 +111,15 @@ fs.rmSync(folder, { recursive: true, force: true })
 const median = (values: number[]): number => percentile(values, 0.5)
 console.log(`one process each, ${AT_ONCE} connections, ${DELIVERIES} posts a turn, medians of ${ROUNDS} turns`)
 console.log(`     deliveries ${median(perSecond.deliveries).toFixed(0)}/s`)
+const LOOPS: Record<Signs, string> = {
+  before: 'posts what was signed before',
+  'in the loop': 'signs each post where it stands',
+  'on the thread pool': 'signs each post on the thread pool',
+}
 for (const signs of KINDS) {
   const ratios = ratiosTo(signs)
   const [low, middle, high] = [0.1, 0.5, 0.9].map((part) => `x${percentile(ratios, part).toFixed(2)}`)
-  const loop = `a bare loop that signs ${signs}, ${median(perSecond[signs]).toFixed(0)}/s`
+  const loop = `a bare loop that ${LOOPS[signs]}, ${median(perSecond[signs]).toFixed(0)}/s`
   console.log(`     ${middle} of ${loop} (a tenth below ${low}, a tenth above ${high})`)
 }
 const ratio = median(ratiosTo('in the loop'))

@@ -72,7 +72,10 @@ export const claimLimited = (claim: LimitedClaim): Sql[] => [
 
 const LIMITS_LOCK = 7_233_010_003
 
-/** A group is what shares a limit: tenant, kind and key. Each gives as many as its key and its tenant have room for. */
+/**
+ * A group is what shares a limit: tenant, kind and key. Each gives as many as its key and its tenant have room for. The
+ * keys of a tenant have equal shares: what waits long for one of them does not keep the others waiting.
+ */
 const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql => sql`
   with recursive kinds as (
     select * from unnest(${limits.map((one) => one.kind)}::text[], ${limits.map((one) => one.perTenant)}::integer[],
@@ -92,18 +95,20 @@ const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql =>
         and (w.tenant_id, w.kind, w.limit_key) > (groups.tenant_id, groups.kind, groups.limit_key)
       order by w.tenant_id, w.kind, w.limit_key limit 1) next
     where nth < ${GROUPS}::integer
-  ), candidate as (
-    select one.at, one.due, one.id, tenant_id, groups.kind, kinds.per_tenant,
-      row_number() over (partition by tenant_id, groups.kind order by one.priority desc, one.due) as nth
-    from groups join kinds on kinds.kind = groups.kind, lateral (
-      select ctid as at, id, due, priority from work w
+  ), waiting as (
+    select one.*, tenant_id, groups.kind, kinds.per_tenant, coalesce(held.count, 0) + row_number() over (
+      partition by tenant_id, groups.kind, groups.limit_key order by one.priority desc, one.due) as share
+    from groups join kinds on kinds.kind = groups.kind left join lateral (
+      select held.count from held where held.tenant_id = groups.tenant_id and held.kind = groups.kind
+        and held.limit_key = groups.limit_key) held on true, lateral (
+      select ctid as at, due, priority from work w
       where w.ready and w.limit_key is not null
         and w.tenant_id = groups.tenant_id and w.kind = groups.kind and w.limit_key = groups.limit_key
       order by w.priority desc, w.due
-      limit greatest(0, kinds.per_key - coalesce((
-        select held.count from held where held.tenant_id = groups.tenant_id and held.kind = groups.kind
-          and held.limit_key = groups.limit_key), 0))
+      limit greatest(0, kinds.per_key - coalesce(held.count, 0))
       for update skip locked) one
+  ), candidate as (
+    select *, row_number() over (partition by tenant_id, kind order by priority desc, share, due) as nth from waiting
   ), taken as (
     select at, due from candidate
     where nth <= per_tenant - coalesce((

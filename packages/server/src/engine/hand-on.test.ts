@@ -123,6 +123,63 @@ test('a place is handed on within its key; the next claim gives it to another', 
   assert.equal(yard.ended.length, 6)
 })
 
+test('keys that have work share the limit of their tenant, and what waits longer does not take it all', async () => {
+  const now = new Map<string, number>()
+  const seen: string[] = []
+  const limited = endsItself(
+    { perTenant: 4, perKey: 4 },
+    {
+      async act(_around, { name }) {
+        now.set(name, (now.get(name) ?? 0) + 1)
+        await until(() => [...now.values()].reduce((sum, one) => sum + one, 0) === 4 || seen.length > 0)
+        seen.push(`${now.get('old')} and ${now.get('new')}`)
+      },
+    },
+  )
+  const at = yard.clock.now()
+  const of = (name: string, seconds: number) =>
+    Array.from({ length: 4 }, () => ({ payload: { name }, limitKey: name, due: at.subtract({ seconds }) }))
+  await yard.in('a', (tx) => enqueueAll(tx, limited, [...of('old', 100), ...of('new', 1)]))
+  await yard.drain([limited])
+  assert.equal(seen[0], '2 and 2')
+})
+
+test('the transaction that takes work knows what it has taken, and no more', async () => {
+  const told: string[][] = []
+  const limited = plainJob<Payload>({
+    kind: 'limited',
+    about: 'Ends itself, and notes the keys of what it takes.',
+    retry,
+    concurrency: { perTenant: 2 },
+    async act({ tenantId, now, hold }) {
+      const over = endTogether([hold])
+      try {
+        await yard.database.write({ tenantId, now }, async () => ({
+          result: undefined,
+          last: over.taken ? [...over.statements, over.taken] : over.statements,
+          committed(results: readonly BatchResult[]) {
+            const named = over.taken ? results.at(-1)!.rows.map(({ key }) => String(key)) : []
+            const leased: string[] = []
+            over.written(over.taken ? results.slice(0, -1) : results, ({ key }) => leased.push(String(key)))
+            assert.deepEqual(leased.toSorted(), named.toSorted())
+            told.push(named)
+          },
+        }))
+      } finally {
+        over.close()
+      }
+      return done
+    },
+  })
+  const items = Array.from({ length: 12 }, (_, n) => ({ payload: { name: `${n}` }, key: `key ${n}` }))
+  await yard.in('a', (tx) => enqueueAll(tx, limited, items))
+  await yard.drain([limited])
+  assert.equal(told.length, 12)
+  // All but the two that were claimed at first.
+  assert.equal(new Set(told.flat()).size, 10)
+  assert.equal(told.flat().length, 10)
+})
+
 test('while all slots are taken nothing is handed on, because others wait for them too', async () => {
   for (const [slots, isHandedOn] of [
     [1, false],

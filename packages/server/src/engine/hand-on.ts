@@ -17,12 +17,14 @@ type HandOn = {
 export const PINNED = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
+    set_config('enable_indexscan', 'on', true),
     set_config('enable_sort', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /**
  * Ends limited jobs that are done and takes others in their place, in the transaction that writes what came of them. No
  * more of a limit run than before, so nobody has to count under the lock of claims. The order is theirs too: where work
- * of another key has room and is older, the place is left to it and to the next claim.
+ * of another key has room and its turn comes first, the place is left to it and to the next claim; but not for a share
+ * that is smaller by one, which would go to and fro.
  */
 export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
   const { tenantId, kind, worker } = leases[0]
@@ -45,8 +47,8 @@ export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
       select w.limit_key from work w where ${ready} and w.limit_key > keys.limit_key
       order by w.tenant_id, w.kind, w.limit_key limit 1) next
     where nth < ${GROUPS}::integer
-  ), next as (
-    select one.at, freed.count as freed, row_number() over (order by one.priority desc, one.due) as nth,
+  ), waiting as (
+    select one.*, freed.count as freed, coalesce(held.count, 0) - coalesce(freed.count, 0) as others,
       row_number() over (partition by keys.limit_key order by one.priority desc, one.due) as nth_of_key
     from keys left join freed on freed.limit_key = keys.limit_key left join held on held.limit_key = keys.limit_key,
     lateral (
@@ -54,6 +56,10 @@ export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
       order by w.priority desc, w.due
       limit least(${leases.length}::integer, greatest(0,
         ${limit.perKey}::integer - coalesce(held.count, 0) + coalesce(freed.count, 0)))) one
+  ), next as (
+    select at, freed, nth_of_key, row_number() over (order by priority desc,
+      others + nth_of_key - (nth_of_key <= coalesce(freed, 0) and others + nth_of_key > 1)::integer, due) as nth
+    from waiting
   ), taken as (
     select locked.at, locked.due from next, lateral (
       select ctid as at, due from work w where w.ctid = next.at and w.ready for update skip locked) locked
@@ -64,11 +70,27 @@ export const handOn = ({ leases, limit, leaseMs }: HandOn): Sql => {
     from taken where work.ctid = taken.at
     returning ${LEASED}, true as limited
   )
-  select (select count(*)::integer from gone) as gone, moved.* from (values (1)) always left join moved on true`
+  select (select count(*)::integer from gone) as gone, (select count(*)::integer from waiting) as waiting, moved.*
+  from (values (1)) always left join moved on true`
 }
 
-/** How many have ended, and what was taken. */
-export function handedOn({ rows }: BatchResult): { gone: number; taken: Lease[] } {
-  const all = rows as (LeaseRow & { gone: number })[] // Safe because these are the columns that are selected.
-  return { gone: all[0]!.gone, taken: all.filter(({ id }) => id !== null).map(leaseOf) }
+/** The keys of what this transaction has taken: nobody else has written these versions of the rows. */
+export const takenKeys = ({ tenantId, kind, worker }: Lease): Sql => sql`
+  select key from work where tenant_id = ${tenantId} and kind = ${kind} and limit_key is not null
+    and worker is not null and worker = ${worker} and xmin = pg_current_xact_id()::xid
+  order by tenant_id, kind, limit_key`
+
+type HandedOn = {
+  /** How many have ended. */
+  readonly gone: number
+  readonly taken: readonly Lease[]
+  /** Whether work was left that has room: in another key, or held by somebody for a moment. */
+  readonly left: boolean
+}
+
+export function handedOn({ rows }: BatchResult): HandedOn {
+  const all = rows as (LeaseRow & { gone: number; waiting: number })[] // Safe because these are the columns selected.
+  const { gone, waiting } = all[0]!
+  const taken = all.filter(({ id }) => id !== null).map(leaseOf)
+  return { gone, taken, left: taken.length < gone && taken.length < waiting }
 }

@@ -1,17 +1,19 @@
 import type { BatchResult } from '../store/batch.ts'
 import type { Sql } from '../store/sql.ts'
 import { removeDone } from './finish.ts'
-import { handedOn, handOn, type Limit, PINNED } from './hand-on.ts'
+import { handedOn, handOn, type Limit, PINNED, takenKeys } from './hand-on.ts'
 import type { Lease } from './lease.ts'
 
 /** What a run holds: for a job that writes the end itself, in the transaction with what came of it. */
 export type Hold = { readonly lease: Lease; readonly holds: Holds }
 
 export type Ending = {
-  /** The last of a transaction of the tenant. */
+  /** The last of a transaction of the tenant, but for what it does with `taken`. */
   readonly statements: readonly Sql[]
-  /** To be called with their results, once they are committed. */
-  written(results: readonly BatchResult[]): void
+  /** Selects the keys of what was taken, after these statements and in the same transaction; undefined when nothing is. */
+  readonly taken: Sql | undefined
+  /** To be called with their results, once they are committed. Each lease that was taken is told of before it runs. */
+  written(results: readonly BatchResult[], taken?: (lease: Lease) => void): void
   /** To be called in any case. */
   close(): void
 }
@@ -22,9 +24,10 @@ export function endTogether(holds: readonly Hold[]): Ending {
   const endings = [...groups].flatMap(([of, its]) => of.end(its.map(({ lease }) => lease)))
   return {
     statements: endings.length > 0 ? [PINNED, ...endings.map(({ statement }) => statement)] : [],
-    written(results) {
+    taken: endings.find((one) => one.taken)?.taken,
+    written(results, taken = () => {}) {
       const own = results.slice(results.length - endings.length)
-      for (const [index, { written }] of endings.entries()) written(own[index]!)
+      for (const [index, { written }] of endings.entries()) written(own[index]!, taken)
     },
     close() {
       for (const { close } of endings) close()
@@ -41,13 +44,18 @@ type Options = {
   mayTake(): boolean
   /** What was taken. */
   run(lease: Lease): void
-  /** Something ended, and nothing was taken in its place. */
+  /** Something ended, and what could have taken its place was not taken. */
   leftRoom(): void
   /** What was taken is not known. */
   unsure(): void
 }
 
-type One = { statement: Sql; written(result: BatchResult): void; close(): void }
+type One = {
+  statement: Sql
+  taken?: Sql
+  written(result: BatchResult, taken: (lease: Lease) => void): void
+  close(): void
+}
 
 /** What the runs of one loop hold. */
 export class Holds {
@@ -85,12 +93,16 @@ export class Holds {
     return {
       // Safe because groups are not empty.
       statement: handOn({ leases: leases as [Lease, ...Lease[]], limit, leaseMs }),
-      written: (result) => {
+      taken: takenKeys(leases[0]!),
+      written: (result, told) => {
         isKnown = true
-        const { gone, taken } = handedOn(result)
+        const { gone, taken, left } = handedOn(result)
         this.#note(leases, gone)
-        for (const lease of taken) if (isOurs(lease.worker)) run(lease)
-        if (taken.length < gone) leftRoom()
+        for (const lease of taken.filter(({ worker }) => isOurs(worker))) {
+          told(lease)
+          run(lease)
+        }
+        if (left) leftRoom()
       },
       close: () => {
         this.#underWay -= 1

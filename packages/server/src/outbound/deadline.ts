@@ -1,20 +1,30 @@
 import { OutboundError } from './outbound-error.ts'
 
-type Deadline = { signal: AbortSignal; stop: () => void }
+/** The time of a whole request, and the caller giving it up. No signal of its own: one is dear to make for each request. */
+export class Deadline {
+  /** Why the request has to end; undefined while it may go on. */
+  over: OutboundError | undefined
+  /** Called once, when it has to end. */
+  whenOver: (why: OutboundError) => void = () => {}
+  readonly #timer: NodeJS.Timeout
+  readonly #given: AbortSignal | undefined
+  readonly #onAbort = (): void => this.#end('ABORTED', 'the request was given up')
 
-/** One signal for the time of a whole request and for the caller giving it up. */
-export function startDeadline(timeoutMs: number, given: AbortSignal | undefined): Deadline {
-  const controller = new AbortController()
-  const end = (kind: 'TIMEOUT' | 'ABORTED', message: string) => controller.abort(new OutboundError({ kind, message }))
-  const onAbort = () => end('ABORTED', 'the request was given up')
-  const timer = setTimeout(() => end('TIMEOUT', 'the answer was not complete in time'), timeoutMs)
-  given?.addEventListener('abort', onAbort, { once: true })
-  if (given?.aborted) onAbort()
-  return {
-    signal: controller.signal,
-    stop() {
-      clearTimeout(timer)
-      given?.removeEventListener('abort', onAbort)
-    },
+  constructor(timeoutMs: number, given: AbortSignal | undefined) {
+    this.#timer = setTimeout(() => this.#end('TIMEOUT', 'the answer was not complete in time'), timeoutMs)
+    this.#given = given
+    given?.addEventListener('abort', this.#onAbort, { once: true })
+    if (given?.aborted) this.#onAbort()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#given?.removeEventListener('abort', this.#onAbort)
+  }
+
+  #end(kind: 'TIMEOUT' | 'ABORTED', message: string): void {
+    if (this.over) return
+    this.over = new OutboundError({ kind, message })
+    this.whenOver(this.over)
   }
 }

@@ -41,15 +41,10 @@ export type Verdict = { allowed: true; destination: Destination } | { allowed: f
 
 /** Judges what can be judged without asking the network. */
 export function vetUrl(raw: string, policy: Policy): Verdict {
-  const url = raw.length <= MAX_URL ? URL.parse(raw) : null
-  if (!url) return refused('URL')
-  const flaw = FIXED_RULES.find(([, breaks]) => breaks({ raw, url }))
-  if (flaw) return refused(flaw[0])
-
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  const http = url.protocol === 'http:'
-  const endpoint = { host, http, port: url.port === '' ? (http ? 80 : 443) : Number(url.port) }
-  const literal = parseAddress(host)
+  const written = parsed(raw)
+  if (typeof written === 'string') return refused(written)
+  const { url, literal, ...endpoint } = written
+  const { host } = endpoint
   const named = policy.exceptions.some((exception) => hostExcepts(exception, endpoint))
   const broken = EXEMPTIBLE_RULES.find(([, breaks]) => breaks({ ...endpoint, literal, policy }))?.[0]
   if (broken && !named && !mayBeExcepted(endpoint, literal, policy)) return refused(broken)
@@ -58,6 +53,31 @@ export function vetUrl(raw: string, policy: Policy): Verdict {
   const needsException = broken !== undefined && !named
   const local = named || broken === 'LOCAL_HOST' || broken === 'SINGLE_LABEL'
   return { allowed: true, destination: { ...endpoint, url, origin, literal, needsException, named, local } }
+}
+
+type Parsed = Endpoint & { url: URL; literal: Address | undefined }
+
+/** The same few addresses are called again and again, and what a URL says does not change. */
+const known = new Map<string, Parsed | RuleName>()
+const MOST_KNOWN = 1000
+
+function parsed(raw: string): Parsed | RuleName {
+  const before = known.get(raw)
+  if (before !== undefined) return before
+  const result = parse(raw)
+  if (known.size >= MOST_KNOWN) known.clear()
+  if (raw.length <= MAX_URL) known.set(raw, result)
+  return result
+}
+
+function parse(raw: string): Parsed | RuleName {
+  const url = raw.length <= MAX_URL ? URL.parse(raw) : null
+  if (!url) return 'URL'
+  const flaw = FIXED_RULES.find(([, breaks]) => breaks({ raw, url }))
+  if (flaw) return flaw[0]
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const http = url.protocol === 'http:'
+  return { url, host, http, port: url.port === '' ? (http ? 80 : 443) : Number(url.port), literal: parseAddress(host) }
 }
 
 const MAX_URL = 8192

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici'
+import type { Deadline } from './deadline.ts'
 import { OutboundError, toOutboundError } from './outbound-error.ts'
 import { isRedirect } from './redirects.ts'
 import type { Method } from './request-rules.ts'
@@ -12,27 +13,26 @@ export type Exchange = {
   maxResponseBytes: number
   overflow: 'fail' | 'truncate'
   headersTimeoutMs: number | undefined
-  signal: AbortSignal
+  deadline: Deadline
 }
 
 export type Answer = { status: number; headers: Record<string, string>; body: Uint8Array; truncated: boolean }
 
 /** One request and its answer, read no further than its limits. */
 export async function exchange(dispatcher: Dispatcher, request: Exchange): Promise<Answer> {
-  const { origin, path, method, headers, body, signal, headersTimeoutMs } = request
+  const { origin, path, method, headers, body, deadline, headersTimeoutMs } = request
+  if (deadline.over) throw deadline.over
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const reading = new Reading(request, resolve, reject)
-  const onStop = () => reading.stop(toOutboundError(signal.reason))
   const timer = headersTimeoutMs && setTimeout(() => reading.stop(silent()), headersTimeoutMs)
   reading.whenAnswered = () => clearTimeout(timer)
-  signal.addEventListener('abort', onStop, { once: true })
+  deadline.whenOver = (why) => reading.stop(why)
   try {
-    if (signal.aborted) throw toOutboundError(signal.reason)
     dispatcher.dispatch({ origin, path, method, headers, body: body ?? null }, reading)
     return await promise
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', onStop)
+    deadline.whenOver = () => {}
   }
 }
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import type { Agent } from 'undici'
 import { type Connecting, connectTo, guardedConnector } from './connector.ts'
-import { startDeadline } from './deadline.ts'
+import { Deadline } from './deadline.ts'
 import { type Destination, type ListenAddress, type Policy, type RuleName, vetUrl } from './destination.ts'
 import { LOOPBACK_EXCEPTIONS, PRIVATE_NETWORKS, parseExceptions } from './exceptions.ts'
 import { exchange } from './exchange.ts'
@@ -140,16 +140,16 @@ const toPolicy = ({ allow, httpLoopback, privateNetworks, isOwnHost, ownListener
 
 async function send(request: OutboundRequest, policy: Policy, agent: Agent): Promise<OutboundResponse> {
   const began = performance.now()
-  const deadline = startDeadline(request.timeoutMs, request.signal)
+  const deadline = new Deadline(request.timeoutMs, request.signal)
   try {
-    const { hops, destination, answer } = await follow(request, policy, agent, deadline.signal)
+    const { hops, destination, answer } = await follow(request, policy, agent, deadline)
     return { ...answer, url: destination.url.href, redirects: hops, durationMs: performance.now() - began }
   } finally {
     deadline.stop()
   }
 }
 
-async function follow(request: OutboundRequest, policy: Policy, agent: Agent, signal: AbortSignal) {
+async function follow(request: OutboundRequest, policy: Policy, agent: Agent, deadline: Deadline) {
   const { method, redirects, overflow = 'fail', maxResponseBytes, headersTimeoutMs } = request
   const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body
   checkRequest(method, body, request.maxRequestBytes ?? 1024 * 1024)
@@ -160,7 +160,7 @@ async function follow(request: OutboundRequest, policy: Policy, agent: Agent, si
     const path = url.pathname + url.search
     const answer = await exchange(agent, {
       ...{ origin, path, method, headers, body },
-      ...{ maxResponseBytes, overflow, headersTimeoutMs, signal },
+      ...{ maxResponseBytes, overflow, headersTimeoutMs, deadline },
     })
     const { status } = answer
     if (!isRedirect(status)) return { hops, destination, answer }

@@ -40,10 +40,8 @@ export function headerLines(given: HeaderFields): string[] {
   let agent = false
   for (const [name, value] of Object.entries(given)) {
     const lower = name.toLowerCase()
-    if (DOOR_HEADERS.has(lower)) throw invalid(`the header ${lower} cannot be set`)
-    if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(lower) || /[^\t\x20-\x7e\x80-\xff]/.test(value)) {
-      throw invalid(`the header ${JSON.stringify(name.slice(0, 64))} has a name or value that cannot be sent`)
-    }
+    if (!vettedNames.has(lower)) vetName(lower)
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw unsendable(name)
     agent ||= lower === 'user-agent'
     bytes += name.length + value.length
     lines.push(name, value)
@@ -53,8 +51,21 @@ export function headerLines(given: HeaderFields): string[] {
   return lines
 }
 
+/** The same few are sent again and again. */
+const vettedNames = new Set<string>()
+const MOST_VETTED = 1000
+
+function vetName(lower: string): void {
+  if (DOOR_HEADERS.has(lower)) throw invalid(`the header ${lower} cannot be set`)
+  if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(lower)) throw unsendable(lower)
+  if (vettedNames.size >= MOST_VETTED) vettedNames.clear()
+  vettedNames.add(lower)
+}
+
 export const withoutCredentials = (headers: HeaderFields): HeaderFields =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !CREDENTIAL_HEADERS.has(name.toLowerCase())))
 
+const unsendable = (name: string): OutboundError =>
+  invalid(`the header ${JSON.stringify(name.slice(0, 64))} has a name or value that cannot be sent`)
 const invalid = (message: string): OutboundError => new OutboundError({ kind: 'REQUEST', message })
 const tooLarge = (message: string): OutboundError => new OutboundError({ kind: 'TOO_LARGE', message })

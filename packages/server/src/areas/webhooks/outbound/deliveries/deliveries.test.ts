@@ -55,6 +55,29 @@ test('a delivery waits for the commit of its transaction, is sent once, and tell
   assert.equal(inbox.arrived.length, 1)
 })
 
+test('deliveries that wait for the places of others are sent once each, with one attempt counted', async () => {
+  const failing = new Set<string>()
+  const { inbox, hook, id } = await one(POST_ACTION, (response, { headers }) =>
+    response.writeHead(failing.has(String(headers['webhook-id'])) ? 500 : 200).end(),
+  )
+  const ids = [id]
+  while (ids.length < 36) ids.push(await makeDelivery(world, acme, { webhookId: hook.id, ...POST_ACTION }))
+  const cancelled = ids[30]!
+  await acme.post(`${PATH}/${hook.id}/instances/${cancelled}/cancel`)
+  for (const n of [3, 17, 28]) failing.add(ids[n]!)
+  await world.work()
+  assert.deepEqual(
+    inbox.arrived.map(({ headers }) => headers['webhook-id']).toSorted(),
+    ids.filter((one) => one !== cancelled).toSorted(),
+  )
+  for (const one of ids) {
+    const { webhook, attempts } = await readInstance(acme, hook.id, one)
+    const expected =
+      one === cancelled ? ['FATAL_ERROR', 0, []] : failing.has(one) ? ['ERROR', 1, [500]] : ['SUCCESS', 1, [200]]
+    assert.deepEqual([stateOf({ webhook }), webhook.attempts, attempts.map((made: Json) => made.statusCode)], expected)
+  }
+})
+
 test('a failing receiver is tried again after 5 seconds, 15 and so on, give or take a fifth', async () => {
   const { inbox, read } = await one(POST_ACTION, (response) => response.writeHead(503).end('busy'))
   const waits: number[] = []

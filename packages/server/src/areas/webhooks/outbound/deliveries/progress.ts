@@ -1,4 +1,4 @@
-import { type Happening, isFinal, nextState } from './states.ts'
+import { type Happening, isFinal, nextState, type State } from './states.ts'
 import type { Delivery } from './store.ts'
 
 /** What comes with a happening, where the state alone does not say it. */
@@ -7,16 +7,26 @@ type Details = Partial<
 >
 
 /** The delivery after something happened to it, or undefined when that changes nothing any more. */
-export function moved(
+export const moved = (
   delivery: Delivery,
   happening: Happening,
   now: Temporal.Instant,
   details: Details = {},
+): Delivery | undefined => movedThrough(delivery, [happening], now, details)
+
+/** The same for things that happen one after the other: however many states it passes through, it is one change. */
+export function movedThrough(
+  delivery: Delivery,
+  happenings: readonly Happening[],
+  now: Temporal.Instant,
+  details: Details = {},
 ): Delivery | undefined {
   const { attempts, source_kind } = delivery
-  const state = nextState({ state: delivery.state, attempts, isTest: isOneAttempt(source_kind) }, happening)
+  const isTest = isOneAttempt(source_kind)
+  let state: State | undefined = delivery.state
+  for (const happening of happenings) state = state && nextState({ state, attempts, isTest }, happening)
   if (state === undefined) return undefined
-  const begins = happening === 'taken'
+  const begins = happenings.includes('taken')
   return {
     ...delivery,
     ...details,

@@ -2,7 +2,7 @@ import type { Around } from '../../../../engine/job.ts'
 import { done, type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
 import type { JobParts } from '../../../../service/area-job.ts'
 import type { Delivery } from '../deliveries/store.ts'
-import { begin } from '../sending/begin.ts'
+import { type Begun, begin } from '../sending/begin.ts'
 import { signingKeyOf } from '../sending/key-ring.ts'
 import type { Ended } from '../sending/record.ts'
 import { send } from '../sending/send.ts'
@@ -13,15 +13,15 @@ export type Attempted =
   | { readonly kind: 'ended'; readonly delivery: Delivery; readonly ended: Ended; readonly now: Temporal.Instant }
   | { readonly kind: 'nothing'; readonly outcome: Outcome }
 
-/** Begins an attempt and makes it. */
-export async function attempt(around: Around & JobParts, payload: DeliverPayload): Promise<Attempted> {
+/** Begins an attempt, unless it is begun, and makes it. */
+export async function attempt(around: Around & JobParts, payload: DeliverPayload, before?: Begun): Promise<Attempted> {
   const { tenant, parts, now } = around
   const { deliveryId, webhookId } = payload
   const started = performance.now()
   const schedule = parts.webhookRetrySeconds
   // Before the attempt counts: without a key nothing can be sent.
   const key = await signingKeyOf(tenant, around.read)
-  const begun = await begin(tenant, { id: deliveryId, webhookId, schedule }, now)
+  const begun = before ?? (await begin(tenant, { id: deliveryId, webhookId, schedule }, now))
   if (begun.kind === 'over') return { kind: 'nothing', outcome: done }
   if (begun.kind === 'wait') return { kind: 'nothing', outcome: sleepUntil(begun.until) }
   const { delivery, sealedSecrets } = begun

@@ -13,7 +13,7 @@ export const deliverTest: AnyJob<JobParts> = job<DeliverPayload, JobParts, Attem
   retry: PATIENT,
   waits: true,
 
-  prepare: attempt,
+  prepare: (around, payload) => attempt(around, payload),
 
   async run({ tx, last }, _payload, tried) {
     if (tried.kind === 'nothing') return tried.outcome

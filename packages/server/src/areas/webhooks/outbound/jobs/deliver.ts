@@ -1,8 +1,9 @@
 import { type Acting, plainJob } from '../../../../engine/job.ts'
 import { type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
 import type { JobParts } from '../../../../service/area-job.ts'
+import type { Begun } from '../sending/begin.ts'
 import { comeBack } from '../sending/come-back.ts'
-import { record } from '../sending/record.ts'
+import { begunWith, record, whileUnderWay } from '../sending/record.ts'
 import { SlowReceivers } from '../sending/slow-receivers.ts'
 import { attempt } from './attempt.ts'
 import { DELIVER, type DeliverPayload } from './names.ts'
@@ -27,9 +28,10 @@ export const deliver = plainJob<DeliverPayload, JobParts>({
     const { deliveryId, webhookId } = payload
     // After the connection to the database broke, this process may be given what it has not finished yet.
     await underWay.get(deliveryId)?.catch(() => {})
-    const seconds = slow.putOff(webhookId)
+    const begun = begunWith(around.hold)
+    const seconds = begun ? undefined : slow.putOff(webhookId)
     if (seconds !== undefined) return sleepUntil(around.now.add({ milliseconds: Math.round(seconds * 1000) }))
-    const run = tryOnce(around, payload)
+    const run = tryOnce(around, payload, begun)
     underWay.set(deliveryId, run)
     try {
       return await run
@@ -39,13 +41,13 @@ export const deliver = plainJob<DeliverPayload, JobParts>({
   },
 })
 
-async function tryOnce(around: Acting & JobParts, payload: DeliverPayload): Promise<Outcome> {
+async function tryOnce(around: Acting & JobParts, payload: DeliverPayload, begun?: Begun): Promise<Outcome> {
   const { webhookId } = payload
   slow.began(webhookId)
   const started = performance.now()
   let failed = true
   try {
-    const tried = await attempt(around, payload)
+    const tried = await whileUnderWay(around.tenant, () => attempt(around, payload, begun))
     failed = tried.kind === 'ended' && tried.ended.sent.status === 0
     if (tried.kind === 'nothing') return tried.outcome
     return comeBack(await record(around.tenant, { ...tried, hold: around.hold }, tried.now))

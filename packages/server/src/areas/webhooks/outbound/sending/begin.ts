@@ -1,10 +1,11 @@
 import type { Tenant } from '../../../../service/tenant.ts'
-import { sql } from '../../../../store/sql.ts'
+import type { BatchResult } from '../../../../store/batch.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
 import { moved } from '../deliveries/progress.ts'
 import { isFinal, statesBefore } from '../deliveries/states.ts'
-import { type Attempt, type Delivery, insertAttempts, lockDeliveries } from '../deliveries/store.ts'
+import { type Attempt, type Delivery, insertAttempts, lockDeliveries, placesOf } from '../deliveries/store.ts'
 import { type LiveSecret, liveSecrets } from '../hooks/secrets.ts'
-import { BY_INDEX } from './by-index.ts'
+import { BY_INDEX, BY_PLACE } from './by-index.ts'
 import { consequences } from './consequences.ts'
 import { Gather } from './gather.ts'
 import { nextAttemptAt } from './retry-delay.ts'
@@ -32,8 +33,7 @@ const gather = new Gather<Item, Begun>(async (tenant, items, now) => {
   const plans = others.length > 0 ? await planOthers(tenant, others, now) : []
   return items.map((item) => {
     const delivery = deliveries.get(item.id)
-    if (!delivery) return plans[others.indexOf(item)]!
-    return { kind: 'send', delivery, sealedSecrets: secrets.get(delivery.webhook_id) ?? [] }
+    return delivery ? toSend(delivery, secrets) : plans[others.indexOf(item)]!
   })
 })
 
@@ -41,22 +41,50 @@ const gather = new Gather<Item, Begun>(async (tenant, items, now) => {
 async function takeDue(tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Taken> {
   if (tenant.status === 'suspended') return { deliveries: new Map(), secrets: new Map() }
   const ids = items.map(({ id }) => id)
-  const [, taken, live] = await tenant.database.inOneTrip({ tenantId: tenant.id, now }, [
+  const results = await tenant.database.inOneTrip({ tenantId: tenant.id, now }, [
     BY_INDEX,
-    sql`
-      update webhook_deliveries set state = 'RUNNING', attempts = attempts + 1, error = '', next_attempt_at = null,
-        last_attempted_at = ${now}, updated_at = ${now}, version = version + 1
-      where id = any(${ids}) and state = any(${TAKEN_FROM}) and expires_at > ${now}
-        and (next_attempt_at is null or next_attempt_at <= ${now}) and octet_length(body) <= ${MAX_BODY_BYTES}
-      returning *`,
-    liveSecrets([...new Set(items.map(({ webhookId }) => webhookId))], now),
+    ...beginTaken(
+      sql`${ids}`,
+      items.map(({ webhookId }) => webhookId),
+      now,
+    ),
   ])
+  return takenOf(results)
+}
+
+/** Begins the deliveries of these ids, for a transaction that has their jobs; answers results for `begunOf`. */
+export const beginTaken = (ids: Sql, webhookIds: readonly string[], now: Temporal.Instant): Sql[] => [
+  liveSecrets([...new Set(webhookIds)], now),
+  BY_PLACE,
+  sql`
+    update webhook_deliveries set state = 'RUNNING', attempts = attempts + 1, error = '', next_attempt_at = null,
+      last_attempted_at = ${now}, updated_at = ${now}, version = version + 1
+    where ctid = any(${placesOf(ids)}) and state = any(${TAKEN_FROM}) and expires_at > ${now}
+      and (next_attempt_at is null or next_attempt_at <= ${now}) and octet_length(body) <= ${MAX_BODY_BYTES}
+    returning *`,
+]
+
+/** What was begun, by the deliveries' ids. What is missing is not to be sent now, and `begin` says why. */
+export function begunOf(results: readonly BatchResult[]): ReadonlyMap<string, Begun> {
+  const { deliveries, secrets } = takenOf(results)
+  const all = [...deliveries.values()].map((delivery): [string, Begun] => [delivery.id, toSend(delivery, secrets)])
+  return new Map(all)
+}
+
+const toSend = (delivery: Delivery, secrets: Secrets): Begun => ({
+  kind: 'send',
+  delivery,
+  sealedSecrets: secrets.get(delivery.webhook_id) ?? [],
+})
+
+const TAKEN_FROM = statesBefore('taken')
+
+function takenOf(results: readonly BatchResult[]): Taken {
+  const [live, , taken] = results.slice(-3)
   // Safe because the row types are made from the tables.
   const deliveries = new Map((taken!.rows as Delivery[]).map((row) => [row.id, row]))
   return { deliveries, secrets: byWebhook(live!.rows as LiveSecret[]) }
 }
-
-const TAKEN_FROM = statesBefore('taken')
 
 function byWebhook(rows: readonly LiveSecret[]): Secrets {
   const secrets = new Map<string, string[]>()

@@ -1,8 +1,22 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { Tenant } from '../../../../service/tenant.ts'
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
-type Line<Item, Result> = { tenant: Tenant; now: Temporal.Instant; waiting: Waiting<Item, Result>[] }
+type Line<Item, Result> = {
+  tenant: Tenant
+  now: Temporal.Instant
+  waiting: Waiting<Item, Result>[]
+  /** Ends the wait for others. */
+  goOn?: (() => void) | undefined
+}
+type Handle<Item, Result> = (tenant: Tenant, items: readonly Item[], now: Temporal.Instant) => Promise<Result[]>
+
+/** For where nobody waits for the answer: those that ask are kept waiting for others. */
+type Patience = {
+  readonly waitMs: number
+  /** Whether others of the tenant may ask soon. */
+  mayCome(tenant: Tenant): boolean
+}
 
 const AT_A_TIME = 200
 /** So many are not kept waiting for others. */
@@ -10,20 +24,16 @@ const WORTH = 64
 
 /**
  * Does for many of a tenant with one transaction what each of them asks for alone: those that ask together, and those
- * that ask while the last transaction is under way. Where nobody waits for the answer, few wait for others.
+ * that ask while the last transaction is under way.
  */
 export class Gather<Item, Result> {
-  readonly #handle: (tenant: Tenant, items: readonly Item[], now: Temporal.Instant) => Promise<Result[]>
+  readonly #handle: Handle<Item, Result>
+  readonly #patience: Patience | undefined
   readonly #lines = new Map<string, Line<Item, Result>>()
 
-  readonly #waitMs: number
-
-  constructor(
-    handle: (tenant: Tenant, items: readonly Item[], now: Temporal.Instant) => Promise<Result[]>,
-    waitMs = 0,
-  ) {
+  constructor(handle: Handle<Item, Result>, patience?: Patience) {
     this.#handle = handle
-    this.#waitMs = waitMs
+    this.#patience = patience
   }
 
   do(tenant: Tenant, item: Item, now: Temporal.Instant): Promise<Result> {
@@ -32,6 +42,7 @@ export class Gather<Item, Result> {
       if (line) {
         line.now = now
         line.waiting.push({ item, resolve, reject })
+        if (this.#isEnough(line)) line.goOn?.()
         return
       }
       const opened: Line<Item, Result> = { tenant, now, waiting: [{ item, resolve, reject }] }
@@ -44,7 +55,7 @@ export class Gather<Item, Result> {
     // What was claimed together arrives within one turn of the loop.
     await setImmediate()
     while (line.waiting.length > 0) {
-      if (this.#waitMs > 0 && line.waiting.length < WORTH) await sleep(this.#waitMs)
+      if (this.#patience && !this.#isEnough(line)) await wait(line, this.#patience.waitMs)
       const batch = line.waiting.splice(0, AT_A_TIME)
       try {
         const items = batch.map(({ item }) => item)
@@ -56,4 +67,19 @@ export class Gather<Item, Result> {
     }
     this.#lines.delete(line.tenant.id)
   }
+
+  #isEnough({ tenant, waiting }: Line<Item, Result>): boolean {
+    return waiting.length >= WORTH || !this.#patience?.mayCome(tenant)
+  }
 }
+
+const wait = <Item, Result>(line: Line<Item, Result>, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const goOn = (): void => {
+      clearTimeout(timer)
+      line.goOn = undefined
+      resolve()
+    }
+    const timer = setTimeout(goOn, ms)
+    line.goOn = goOn
+  })

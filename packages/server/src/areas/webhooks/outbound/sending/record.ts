@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endTogether, type Hold } from '../../../../engine/holds.ts'
+import type { Lease } from '../../../../engine/lease.ts'
 import { Failure } from '../../../../lib/failure.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { WriteTx } from '../../../../store/database.ts'
-import type { Sql } from '../../../../store/sql.ts'
-import { moved } from '../deliveries/progress.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
+import { movedThrough } from '../deliveries/progress.ts'
 import {
   type Attempt,
   CHANGED_MEANWHILE,
@@ -14,8 +15,8 @@ import {
   saveIfUnchanged,
   saveSuccesses,
 } from '../deliveries/store.ts'
-import { earlier } from './begin.ts'
-import { BY_INDEX, UNSYNCED } from './by-index.ts'
+import { type Begun, beginTaken, begunOf, earlier } from './begin.ts'
+import { BY_PLACE, UNSYNCED } from './by-index.ts'
 import { comeBack } from './come-back.ts'
 import { consequences } from './consequences.ts'
 import { Gather } from './gather.ts'
@@ -62,10 +63,7 @@ function afterAttempt(row: Delivery, { number, sent, schedule }: Ended, now: Tem
     response_document: sent.document,
     response_via: sent.document ? 'SYNC' : row.response_via,
   }
-  let after: Delivery | undefined = row
-  for (const happening of sent.happenings) after = after && moved(after, happening, now, details)
-  // However many states it passed through, it is one change.
-  return after && { ...after, version: row.version + 1 }
+  return movedThrough(row, sent.happenings, now, details)
 }
 
 function nextAfter(row: Delivery, sent: Sent, now: Temporal.Instant, schedule: readonly number[]): Temporal.Instant {
@@ -86,38 +84,80 @@ const toAttempt = ({ deliveryId, number, startedAt, durationMs, sent }: Ended): 
 /** Few attempts end in the same millisecond, and a transaction of many costs little more than one of few. */
 const GATHER_MS = 5
 
+/** How many attempts of each tenant this process has under way. */
+const underWay = new Map<string, number>()
+
+/** Makes an attempt: the ends of others are recorded together with its own, if it does not take long. */
+export async function whileUnderWay<Result>({ id }: Tenant, make: () => Promise<Result>): Promise<Result> {
+  underWay.set(id, (underWay.get(id) ?? 0) + 1)
+  try {
+    return await make()
+  } finally {
+    const left = (underWay.get(id) ?? 1) - 1
+    if (left > 0) underWay.set(id, left)
+    else underWay.delete(id)
+  }
+}
+
 type Made = { readonly delivery: Delivery; readonly ended: Ended; readonly hold: Hold }
 
 /**
  * As a rule nothing has happened to the deliveries since their attempts began: then one round trip records them all, ends
  * the jobs of those that are over and takes the next. Otherwise they are looked at again.
  */
-const gather = new Gather<Made, Delivery | undefined>(async (tenant, made, now) => {
-  const scope = { tenantId: tenant.id, now }
-  const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
-  const over = endTogether(made.filter((_, index) => comeBack(saved[index]).kind === 'done').map(({ hold }) => hold))
-  try {
-    return await tenant.database.write(scope, async (tx) => {
-      const attempts = insertAttempts(made.map(({ ended }) => toAttempt(ended)))
-      return {
-        result: saved,
-        last: [UNSYNCED, BY_INDEX, ...consequences(tx, saved, saveUnlocked), attempts, ...over.statements],
-        committed: over.written,
-      }
-    })
-  } catch (error) {
-    if (!isChangedMeanwhile(error)) throw error
-    return tenant.database.write(scope, async (tx) => {
-      const { deliveries, last } = await recordIn(
-        tx,
-        made.map(({ ended }) => ended),
-      )
-      return { result: deliveries, last }
-    })
-  } finally {
-    over.close()
-  }
-}, GATHER_MS)
+const gather = new Gather<Made, Delivery | undefined>(
+  async (tenant, made, now) => {
+    const scope = { tenantId: tenant.id, now }
+    const saved = made.map(({ delivery, ended }) => afterAttempt(delivery, ended, now)!)
+    const done = made.filter((_, index) => comeBack(saved[index]).kind === 'done')
+    const over = endTogether(done.map(({ hold }) => hold))
+    const begins =
+      over.taken && mayBegin(tenant, saved) ? beginTaken(sql`array(${over.taken})`, done.map(webhookOf), now) : []
+    try {
+      return await tenant.database.write(scope, async (tx) => {
+        const attempts = insertAttempts(made.map(({ ended }) => toAttempt(ended)))
+        const written = [BY_PLACE, ...consequences(tx, saved, saveUnlocked), attempts, ...over.statements]
+        return {
+          result: saved,
+          last: begins.length > 0 ? [...written, ...begins] : [UNSYNCED, ...written],
+          committed(results) {
+            const begun = begins.length > 0 ? begunOf(results) : undefined
+            over.written(results.slice(0, results.length - begins.length), (lease) => {
+              const one = begun?.get(lease.key ?? '')
+              if (one) begunBefore.set(lease, one)
+            })
+          },
+        }
+      })
+    } catch (error) {
+      if (!isChangedMeanwhile(error)) throw error
+      return tenant.database.write(scope, async (tx) => {
+        const { deliveries, last } = await recordIn(
+          tx,
+          made.map(({ ended }) => ended),
+        )
+        return { result: deliveries, last }
+      })
+    } finally {
+      over.close()
+    }
+  },
+  { waitMs: GATHER_MS, mayCome: ({ id }) => underWay.has(id) },
+)
+
+const webhookOf = ({ delivery }: Made): string => delivery.webhook_id
+
+/**
+ * What is taken in the place of deliveries that were answered well goes to the same receivers, so it is sent at once.
+ * Where one was not, its receiver may be slow, and the next is looked at before it counts.
+ */
+const mayBegin = ({ status }: Tenant, saved: readonly Delivery[]): boolean =>
+  status !== 'suspended' && saved.every(isPlainSuccess)
+
+/** What was begun with the transaction that took its job. */
+const begunBefore = new WeakMap<Lease, Begun>()
+
+export const begunWith = ({ lease }: Hold): Begun | undefined => begunBefore.get(lease)
 
 /** Successes differ in nothing but their names, so they are the cheapest to write. */
 function saveUnlocked(rows: readonly Delivery[]): Sql[] {

@@ -46,7 +46,7 @@ export async function deliveryToken(
     htb_s256: digest,
     reeve_typ: 'wh',
   }
-  const content = `${partOf({ alg: 'EdDSA', kid: key.kid, typ: 'JWT' })}.${partOf(claims)}`
+  const content = `${headOf(key)}.${partOf(claims)}`
   return `${content}.${(await signed(Buffer.from(content), key)).toString('base64url')}`
 }
 
@@ -57,5 +57,16 @@ const signed = (content: Buffer, { privateKey }: RingKey): Promise<Buffer> =>
   )
 
 export const secondsOf = (now: Temporal.Instant): number => Math.floor(now.epochMilliseconds / 1000)
+
+/** The same for all tokens of a key. */
+const heads = new WeakMap<RingKey, string>()
+
+function headOf(key: RingKey): string {
+  const known = heads.get(key)
+  if (known !== undefined) return known
+  const head = partOf({ alg: 'EdDSA', kid: key.kid, typ: 'JWT' })
+  heads.set(key, head)
+  return head
+}
 
 const partOf = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
