@@ -2,9 +2,7 @@ type Setting = readonly [name: string, value: string, why: string]
 
 const settings: readonly Setting[] = [
   ['cluster_name', 'reeve', 'names the server in the list of processes'],
-  ['shared_buffers', '256MB', 'what a large sync changes mostly fits; pages that were never used cost nothing'],
-  ['wal_buffers', '16MB', 'a large sync writes its log in a tenth of the calls'],
-  ['max_wal_size', '2GB', 'a checkpoint in the middle of a large sync makes it write whole pages again'],
+  ['shared_buffers', '128MB', 'enough for a small service; pages that were never used cost nothing'],
   ['max_connections', '100', 'several processes with their pools, and room for an operator'],
   ['synchronous_commit', 'on', 'what was acknowledged survives a crash'],
   ['jit', 'off', 'our statements are short; compiling them would cost more than it saves'],

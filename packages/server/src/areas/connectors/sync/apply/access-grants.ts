@@ -1,7 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
 import { expectMany, expectRows } from './plan.ts'
-import { grantJoins, grantWire } from './wire.ts'
+import { grantWire, namedGrant } from './wire.ts'
 
 /** "Has an account here" is held by every account that is there. */
 export async function applyAccessGrants({ tx, connector, app, record }: Applying): Promise<void> {
@@ -23,6 +23,6 @@ export async function applyAccessGrants({ tx, connector, app, record }: Applying
     id: sql`${access.id}::text || '/' || n.id`,
     after: grantWire,
     from: sql`access_next n`,
-    joins: sql`join grants g on g.entitlement_id = ${access.id} and g.app_user_id = n.id ${grantJoins}`,
+    joins: namedGrant(sql`${access.id}`, sql`n.id`),
   })
 }

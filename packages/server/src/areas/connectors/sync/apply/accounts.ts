@@ -128,7 +128,7 @@ export async function tellAccounts({ record }: Applying): Promise<void> {
     id: sql`n.id`,
     after: accountWire(sql`u`),
     from: sql`accounts_next n`,
-    joins: sql`join app_users u on u.id = n.id`,
+    joins: sql`join lateral (select * from app_users where id = n.id offset 0) u on true`,
     where: sql`not n.existed`,
   })
   await record.each('account', 'updated', {
@@ -136,6 +136,6 @@ export async function tellAccounts({ record }: Applying): Promise<void> {
     before: accountWire(sql`b`),
     after: accountWire(sql`u`),
     from: sql`accounts_before b`,
-    joins: sql`join app_users u on u.id = b.id`,
+    joins: sql`join lateral (select * from app_users where id = b.id offset 0) u on true`,
   })
 }

@@ -26,7 +26,9 @@ export async function applyEntitlements(applying: Applying): Promise<void> {
   const rows = await pour(fresh, (part) => take(applying, part))
   await deleteNamed(applying, { kind: 'entitlement', kinds: ['entitlement'], gone: sql`entitlements_gone` })
   await tx.run(sql`delete from entitlements_gone g using entitlements_in i where i.source_key = g.k2`)
-  const gone = await tx.rows(sql`select 1 from entitlements_gone limit 5000`)
+  const gone = await tx.rows(sql`
+    select 1 from entitlements_gone union all select 1 from resources_ended limit 5000`)
+  if (rows + gone.length === 0) return
   await expectRows(tx, rows + gone.length)
   await warnDuplicates(applying, 'entitlement', sql`entitlements_in`)
   await resolve(applying)

@@ -8,7 +8,7 @@ import { grantRows } from './grants-in.ts'
 
 /** What may be held in memory: batches as they are kept, and rows made of them. */
 const MOST_PACKED = 8 * 2 ** 20
-const MOST_READY = 64 * 2 ** 20
+const MOST_READY = 32 * 2 ** 20
 /** Chunks that go with one statement. */
 const AT_A_TIME = 16
 
@@ -18,7 +18,7 @@ const AT_A_TIME = 16
  */
 export class GrantsAhead {
   readonly #applying: Applying
-  readonly #packed: readonly Packed[]
+  readonly #packed: Packed[]
   readonly #direct: Uint8Array[] = []
   readonly #nested: Uint8Array[] = []
   #bytes = 0
@@ -39,7 +39,7 @@ export class GrantsAhead {
     return new GrantsAhead(applying, packed)
   }
 
-  constructor(applying: Applying, packed: readonly Packed[]) {
+  constructor(applying: Applying, packed: Packed[]) {
     this.#applying = applying
     this.#packed = packed
   }
@@ -51,9 +51,9 @@ export class GrantsAhead {
   }
 
   async #make(): Promise<void> {
-    for (const batch of this.#packed) {
+    for (let batch = this.#packed.shift(); batch; batch = this.#packed.shift()) {
       await setImmediate()
-      if (this.#stopped || this.#bytes > MOST_READY) return
+      if (this.#stopped || this.#bytes > MOST_READY) break
       const placed = pick<GrantRecord>(batch)
       const { direct, nested } = grantRows(this.#applying.types, placed)
       if (direct.length > 0) this.#bytes += this.#direct[this.#direct.push(copyChunk(direct)) - 1]!.length
@@ -61,6 +61,7 @@ export class GrantsAhead {
       this.#count += placed.length
       this.#last = batch.ordinal
     }
+    this.#packed.length = 0
   }
 
   async stop(): Promise<void> {

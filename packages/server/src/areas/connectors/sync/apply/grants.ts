@@ -9,7 +9,7 @@ import { applyNested } from './nested.ts'
 import { expectRows } from './plan.ts'
 import { saidOf } from './said.ts'
 import { MOST_WARNINGS, placeOf } from './warnings.ts'
-import { grantJoins, grantWire } from './wire.ts'
+import { grantWire, namedGrant } from './wire.ts'
 
 /** More than this part of the grants unresolved: the sync is not to be trusted. */
 const MOST_UNRESOLVED = 0.05
@@ -50,8 +50,8 @@ export async function applyGrants(applying: Applying, ahead: GrantsAhead | undef
   const nested = await applyNested(applying)
   const unresolved = (resolved === rows ? 0 : await tellUnresolved(applying)) + nested.unresolved
   await refuseUnresolved(applying, unresolved)
-  await save(applying)
-  await leave(applying)
+  if (resolved > 0) await save(applying)
+  if (gone > 0) await leave(applying)
   return { unresolved, first: ahead ? resolved + nested.saved : undefined }
 }
 
@@ -160,7 +160,7 @@ async function save({ tx, connector, app, record }: Applying): Promise<void> {
     id: sql`n.entitlement_id || '/' || n.app_user_id`,
     after: grantWire,
     from: sql`grants_next n`,
-    joins: sql`join grants g on g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id ${grantJoins}`,
+    joins: namedGrant(sql`n.entitlement_id`, sql`n.app_user_id`),
     where: isNew,
   })
 }

@@ -46,6 +46,15 @@ export const grantWire: Sql = sql`jsonb_build_object(
   'accountDisplayName', coalesce(gu.display_name, ''), 'userId', coalesce(gu.identity_user_id, ''),
   'direct', g.is_direct, 'sourceIds', g.source_ids, 'taskId', g.ticket_id, 'deprovisionAt', ${time(sql`g.deprovision_at`)})`
 
+/**
+ * The grant that a row names, looked up for it alone. Of a tenant that the planner has not heard of yet it thinks that
+ * there is one grant: it would begin with that, and join everything else to all of them.
+ */
+export const namedGrant = (entitlementId: Sql, appUserId: Sql): Sql => sql`
+  join lateral (
+    select * from grants where entitlement_id = ${entitlementId} and app_user_id = ${appUserId} offset 0) g on true
+  ${grantJoins}`
+
 export const grantJoins: Sql = sql`
   left join app_entitlements ge on ge.id = g.entitlement_id
   left join apps ga on ga.id = g.app_id

@@ -2,7 +2,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { Applying } from '../apply/applying.ts'
 import { expectRows } from '../apply/plan.ts'
 import { placeOf } from '../apply/warnings.ts'
-import { grantJoins, grantWire } from '../apply/wire.ts'
+import { grantWire, namedGrant } from '../apply/wire.ts'
 import { cyclicEdges, type Edge, reachedFrom, waysTo } from './closure.ts'
 
 type NestedEdge = Edge & { external_id: string; batch: number | null; index: number | null }
@@ -88,7 +88,7 @@ async function save({ tx, app, record }: Applying): Promise<void> {
       select distinct one from unnest(coalesce(g.said_source_ids, '{}') || array(
         select old from unnest(g.source_ids) as old where not (old = any(g.derived_source_ids)))) as one order by one)
     from derived_lost n where ${key}`)
-  const told = { after: grantWire, joins: sql`join grants g on ${key} ${grantJoins}` }
+  const told = { after: grantWire, joins: namedGrant(sql`n.entitlement_id`, sql`n.app_user_id`) }
   const id = sql`n.entitlement_id || '/' || n.app_user_id`
   await record.each('grant', 'found', { id, from: sql`derived_found n`, ...told })
   await record.each('grant', 'updated', { id, from: sql`derived_changed n`, ...told })
