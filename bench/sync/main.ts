@@ -57,15 +57,9 @@ type Measured = { readonly ms: number; readonly cpu: number }
 
 /** Time, and processor time of this process and of PostgreSQL: on a busy machine that says more than the clock. */
 async function copied(target: Target): Promise<Measured> {
-  await settle()
   const before = cpuMs(stage.folder)
   const { ms, cpu } = await bareCopy(world.config, target)
   return { ms, cpu: cpuMs(stage.folder) - before + cpu }
-}
-
-/** What one has left to be written to the disk is not to be paid for by the next. */
-async function settle(): Promise<void> {
-  await stage.pool.query('checkpoint')
 }
 
 function ratio(one: Measured, other: Measured, digits = 3): string {
@@ -73,7 +67,6 @@ function ratio(one: Measured, other: Measured, digits = 3): string {
 }
 
 async function sync(tenant: Awaited<ReturnType<typeof world.tenant>>, connectorId: string): Promise<Measured> {
-  await settle()
   const before = cpuMs(stage.folder)
   const { database } = tenant.stored
   const write = <Result>(work: (parts: Parameters<typeof openSync>[0]) => Promise<Result>): Promise<Result> =>

@@ -5,12 +5,17 @@ import { empty } from './scratch.ts'
 import { grantJoins, grantWire } from './wire.ts'
 
 /** Ends what accounts and entitlements that are gone held and were held by. */
-export const endOrphans = (applying: Applying): Promise<void> =>
-  end(
+export async function endOrphans(applying: Applying): Promise<void> {
+  const gone = await applying.tx.find(
+    sql`select 1 from accounts_gone union all select 1 from entitlements_ended limit 1`,
+  )
+  if (!gone) return
+  await end(
     applying,
     sql`select g.* from grants g join accounts_gone a on a.id = g.app_user_id
         union select g.* from grants g join entitlements_ended e on e.id = g.entitlement_id`,
   )
+}
 
 /** Ends what lost a reason and has none left: no connector says it, nothing passes it on, nobody gave it. */
 export async function endUnfounded(applying: Applying): Promise<void> {
