@@ -17,13 +17,19 @@ import { openStage } from '../engine/stage.ts'
 import { bareCopy, type Target } from './bare.ts'
 import { ACCOUNTS, accounts, entitlements, GRANTS, grants, groups } from './source.ts'
 
-const ROUNDS = Number(process.argv[2] ?? 3)
+const ROUNDS = Number(process.argv[2] ?? 5)
+const LEAST_OF_COPY = 0.1
+const LEAST_TIMES_FASTER = 5
+const MOST_MB = 500
 const stage = await openStage()
 process.env.TEST_POSTGRES_SOCKET = String(stage.config.host)
 const world = await createWorld({ log: '/dev/null' })
 const rows = ACCOUNTS + GRANTS
 let mostMemory = 0
 let findable = 0
+const ofCopy: number[] = []
+const timesFaster: number[] = []
+let told = 0
 const watch = setInterval(() => {
   mostMemory = Math.max(mostMemory, process.memoryUsage().rss)
 }, 50)
@@ -38,6 +44,9 @@ for (let round = 1; round <= ROUNDS; round++) {
   const events = await eventsOf(tenant.id)
   const again = await sync(tenant, connectorId)
   const more = (await eventsOf(tenant.id)) - events
+  ofCopy.push(plain.ms / first.ms)
+  timesFaster.push(first.ms / again.ms)
+  told += more
   console.log(
     [
       `round ${round}: COPY into plain tables ${perSecond(plain.ms)} rows/s, into the same tables ${perSecond(same.ms)}`,
@@ -51,7 +60,21 @@ for (let round = 1; round <= ROUNDS; round++) {
 clearInterval(watch)
 await world.stop()
 await stage.close()
-process.exit(0)
+const [share, faster, megabytes] = [median(ofCopy), median(timesFaster), Math.round(mostMemory / 2 ** 20)]
+const checks: [string, boolean][] = [
+  [
+    `first sync at ${share.toFixed(3)} of COPY into plain tables, median (at least ${LEAST_OF_COPY})`,
+    share >= LEAST_OF_COPY,
+  ],
+  [
+    `unchanged sync ${faster.toFixed(1)} times as fast, median (at least ${LEAST_TIMES_FASTER})`,
+    faster >= LEAST_TIMES_FASTER,
+  ],
+  [`${told} events about objects in unchanged syncs (none)`, told === 0],
+  [`most memory ${megabytes} MB (under ${MOST_MB})`, megabytes < MOST_MB],
+]
+for (const [text, fine] of checks) console.log(`${fine ? 'ok  ' : 'FAIL'} ${text}`)
+process.exit(checks.every(([, fine]) => fine) ? 0 : 1)
 
 type Measured = { readonly ms: number; readonly cpu: number }
 
@@ -138,6 +161,10 @@ async function eventsOf(tenantId: string): Promise<number> {
     [tenantId],
   )
   return Number(row!.count)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
 function perSecond(ms: number): string {

@@ -16,6 +16,7 @@ const settings: readonly Setting[] = [
   ['wal_level', 'minimal', 'nobody replicates from here: less to write'],
   ['max_wal_senders', '0', 'follows from wal_level=minimal'],
   ['max_logical_replication_workers', '0', 'saves an idle process'],
+  ['max_wal_size', '2GB', 'each checkpoint in the middle of a large sync has pages written whole again'],
   ['timezone', 'UTC', 'the same everywhere, whatever the machine says'],
   ['log_timezone', 'UTC', 'lines up with our own log'],
   ['logging_collector', 'off', 'stderr goes to a file of ours'],

@@ -8,7 +8,7 @@ import { grantRows } from './grants-in.ts'
 
 /** What may be held in memory: batches as they are kept, and rows made of them. */
 const MOST_PACKED = 8 * 2 ** 20
-const MOST_READY = 32 * 2 ** 20
+const MOST_READY = 24 * 2 ** 20
 /** Chunks that go with one statement. */
 const AT_A_TIME = 16
 
