@@ -38,10 +38,11 @@ export async function stageBatches(parts: SyncParts, syncId: string, batches: re
   const sync = await lockStaging(parts.tx, syncId)
   if (sync.state !== 'RUNNING') throw refusedIn(sync, 'given data')
   const writing: Promise<unknown>[] = []
-  const told = batches.filter(({ records }) => records.length > 0).map((batch) => tellOf(sync, batch))
-  const kept = await findKept(parts.tx, sync, told)
-  for (const one of told) {
-    await stageOne(parts, { sync, told: one, kept: kept.get(one.digest.toString('hex')), writing })
+  const given = batches.filter(({ records }) => records.length > 0)
+  const kept = await findKept(parts.tx, sync, given)
+  for (const batch of given) {
+    const told = tellOf(sync, batch)
+    await stageOne(parts, { sync, told, kept: kept.get(told.digest.toString('hex')), writing })
     // Lets what was read be packed and written while the next one is read.
     if (batches.length > 1) await setImmediate()
   }
@@ -58,13 +59,13 @@ function tellOf(sync: Staging, batch: Staged): Told {
   return { ...batch, lines, text, digest: digestOf(sync.fingerprint_seed, batch.kind, text) }
 }
 
-/** Where the last full sync has the same batches, by digest. They were checked then; types are few, and always are. */
-async function findKept(tx: Tx, sync: Staging, told: readonly Told[]): Promise<ReadonlyMap<string, number>> {
-  const digests = told.filter(({ kind }) => kind !== 'resourceType').map(({ digest }) => `\\x${digest.toString('hex')}`)
-  if (sync.last_full_id === null || digests.length === 0) return new Map()
+/** Where the last full sync has batches of these kinds, by digest. They were checked then; types are few, and always are. */
+async function findKept(tx: Tx, sync: Staging, batches: readonly Staged[]): Promise<ReadonlyMap<string, number>> {
+  const kinds = [...new Set(batches.map(({ kind }) => kind))].filter((kind) => kind !== 'resourceType')
+  if (sync.last_full_id === null || kinds.length === 0) return new Map()
   const rows = await tx.rows<{ digest: string; ordinal: number }>(sql`
     select encode(digest, 'hex') as digest, ordinal from sync_batches
-    where sync_id = ${sync.last_full_id} and digest = any(${digests}::bytea[])`)
+    where sync_id = ${sync.last_full_id} and kind = any(${kinds}) and digest is not null`)
   return new Map(rows.map(({ digest, ordinal }) => [digest, ordinal]))
 }
 
