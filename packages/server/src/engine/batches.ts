@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../store/database.ts'
 import { isAway } from './away.ts'
 import type { AnyBatchJob } from './job.ts'
+import { Lap } from './lap.ts'
 import { type Held, limitMsOf, overtime } from './lease.ts'
 import { findTurns, takeBatch, takenOf } from './take.ts'
 import type { Watch } from './watch.ts'
@@ -36,9 +37,8 @@ export class Batches<Extra> {
   readonly #running = new Set<AbortController>()
   #line: Turn[] = []
   #looking: Promise<void> | undefined
-  #after = ''
-  /** Whether there may be work that is not in the line. */
-  #more = false
+  /** Of tenants: whether there may be work that is not in the line. */
+  readonly #lap = new Lap<string>()
   #busy = 0
   #ended = 0
   #stopped = false
@@ -50,14 +50,14 @@ export class Batches<Extra> {
 
   /** There may be work. */
   hint(): void {
-    this.#more = true
+    this.#lap.hint()
     this.#fill()
   }
 
   /** There is work for this turn: where nobody else waits for one, it need not be looked for. */
   tell(turn: Turn): void {
     if (this.#busy < this.#options.places && this.#line.length === 0) this.#line.push(turn)
-    else this.#more = true
+    else this.#lap.hint()
     this.#fill()
   }
 
@@ -78,13 +78,13 @@ export class Batches<Extra> {
   }
 
   #fill(): void {
-    const wanted = Math.min(this.#options.places, Math.max(this.#line.length, this.#more ? 1 : 0))
+    const wanted = Math.min(this.#options.places, Math.max(this.#line.length, this.#lap.more ? 1 : 0))
     while (!this.#stopped && this.#busy < wanted && this.#jobs.size > 0) {
       this.#busy += 1
       void this.#work().finally(() => {
         this.#busy -= 1
         // A hint that came while this one was about to end.
-        if (this.#more) this.#fill()
+        if (this.#lap.more) this.#fill()
       })
     }
   }
@@ -98,7 +98,7 @@ export class Batches<Extra> {
   }
 
   async #next(): Promise<Turn | undefined> {
-    if (this.#line.length === 0 && this.#more && !this.#stopped) {
+    if (this.#line.length === 0 && this.#lap.more && !this.#stopped) {
       this.#looking ??= this.#look().finally(() => {
         this.#looking = undefined
       })
@@ -109,20 +109,18 @@ export class Batches<Extra> {
 
   async #look(): Promise<void> {
     const { own, watch } = this.#options
-    this.#more = false
+    const after = this.#lap.begin()
     try {
-      const query = findTurns({ kinds: [...this.#jobs.keys()], after: this.#after, most: TURNS })
+      const query = findTurns({ kinds: [...this.#jobs.keys()], after, most: TURNS })
       const [found] = await own.acrossTenants([query], { mayBeLost: true })
       // Safe because these are the columns that are returned.
       const turns = found!.rows as { tenant_id: string; kind: string | null }[]
       for (const { tenant_id: tenantId, kind } of turns) if (kind !== null) this.#line.push({ tenantId, kind })
-      // Having begun in the middle, or not come to the end, there are tenants that were not looked at.
-      if (this.#after !== '' || turns.length === TURNS) this.#more = true
-      this.#after = turns.length === TURNS ? turns.at(-1)!.tenant_id : ''
+      this.#lap.lookedUpTo(turns.length === TURNS ? turns.at(-1)!.tenant_id : undefined)
       this.#fill()
     } catch (error) {
       watch.trouble('work could not be looked for', error)
-      this.#more = true
+      this.#lap.hint()
       await sleep(AWAY_MS)
     }
   }
@@ -146,9 +144,9 @@ export class Batches<Extra> {
         watch.ended(held, { outcome: 'done', seconds })
       }
       this.#ended += taken.length
-      if (taken.length > 0) this.#more = true
+      if (taken.length > 0) this.#lap.hint()
     } catch (error) {
-      this.#more = true
+      this.#lap.hint()
       await this.#failed(turn, taken, error)
     } finally {
       clearTimeout(limit)

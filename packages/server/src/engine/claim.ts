@@ -8,8 +8,8 @@ export type Claim = {
   readonly kinds: readonly string[]
   /** Kinds that go in batches: only what failed or lost its worker, which goes alone. */
   readonly batchKinds: readonly string[]
-  /** Where the last claim ended: tenants after it come first, so that all have their turn. */
-  readonly after: string
+  /** The tenant that the last claim came to: those after it come first, so that all have their turn. */
+  readonly after: string | undefined
   /** What this process runs of each tenant already, and the most it may run of one. */
   readonly held: ReadonlyMap<string, number>
   readonly most: number
@@ -22,7 +22,7 @@ export type Claim = {
  */
 export const claimReady = ({ worker, free, kinds, batchKinds, after, held, most, leaseMs }: Claim): Sql => sql`
   with recursive turn (tenant_id, nth) as (
-    (select tenant_id, 1 from work where ready and limit_key is null and tenant_id > ${after}
+    (select tenant_id, 1 from work where ready and limit_key is null and tenant_id > ${after ?? ''}
      order by tenant_id, priority desc, due limit 1)
     union all
     select next.tenant_id, nth + 1 from turn, lateral (
@@ -41,19 +41,29 @@ export const claimReady = ({ worker, free, kinds, batchKinds, after, held, most,
         and (kind = any(${kinds}::text[]) or (failures > 0 or lost > 0) and kind = any(${batchKinds}::text[]))
       order by tenant_id, priority desc, due limit greatest(share.size, 0) for update skip locked) one
     limit ${free}::integer
+  ), claimed as (
+    update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,
+      due = now() + ${leaseMs}::integer * interval '1 ms'
+    from taken where work.ctid = taken.at
+    returning ${LEASED}, false as limited
   )
-  update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,
-    due = now() + ${leaseMs}::integer * interval '1 ms'
-  from taken where work.ctid = taken.at
-  returning ${LEASED}, false as limited`
+  select (select tenant_id from turn where nth = ${free}::integer) as up_to, claimed.*
+  from (values (1)) always left join claimed on true`
 
 export const LEASED = sql`tenant_id, id, kind, key, attempt, failures, lost, worker, payload,
   greatest(0, extract(epoch from now() - taken.due))::float8 as late_seconds`
 
+export type Limit = { readonly kind: string; readonly perTenant: number; readonly perKey: number }
+
+/** What shares a limit: tenant, kind and key. */
+export type Group = readonly [tenantId: string, kind: string, limitKey: string]
+
 export type LimitedClaim = {
   readonly worker: number
   readonly free: number
-  readonly limits: readonly { kind: string; perTenant: number; perKey: number }[]
+  readonly limits: readonly Limit[]
+  /** The group that the last claim came to: those after it come first, so that all are looked at. */
+  readonly after: Group | undefined
   readonly leaseMs: number
 }
 
@@ -64,7 +74,7 @@ export const GROUPS = 200
  * Limited work is claimed by one process of a database at a time, of those that claim the same kinds: how many already
  * run is only known when nobody else is about to start more. Two statements, because a statement that waits for a lock still sees what was before it.
  */
-export const claimLimited = (claim: LimitedClaim): Sql[] => [
+export const claimLimited = (claim: LimitedClaim): [lock: Sql, claim: Sql] => [
   sql`select set_config('app.limits', pg_try_advisory_xact_lock(
         hashtextextended(${claim.limits.map((one) => one.kind).join()}, ${LIMITS_LOCK}::bigint))::text, true)`,
   claimUnderLock(claim),
@@ -73,10 +83,16 @@ export const claimLimited = (claim: LimitedClaim): Sql[] => [
 const LIMITS_LOCK = 7_233_010_003
 
 /**
- * A group is what shares a limit: tenant, kind and key. Each gives as many as its key and its tenant have room for. The
- * keys of a tenant have equal shares: what waits long for one of them does not keep the others waiting.
+ * Each group gives as many as its key and its tenant have room for. The keys of a tenant have equal shares: what waits
+ * long for one of them does not keep the others waiting.
  */
-const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql => sql`
+const claimUnderLock = ({
+  worker,
+  free,
+  limits,
+  after: [tenantId, kind, key] = START,
+  leaseMs,
+}: LimitedClaim): Sql => sql`
   with recursive kinds as (
     select * from unnest(${limits.map((one) => one.kind)}::text[], ${limits.map((one) => one.perTenant)}::integer[],
       ${limits.map((one) => one.perKey)}::integer[]) kinds(kind, per_tenant, per_key)
@@ -86,7 +102,7 @@ const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql =>
     group by tenant_id, kind, limit_key
   ), groups (tenant_id, kind, limit_key, nth) as (
     (select tenant_id, kind, limit_key, 1 from work where ready and limit_key is not null
-       and current_setting('app.limits') = 'true'
+       and (tenant_id, kind, limit_key) > (${tenantId}, ${kind}, ${key}) and current_setting('app.limits') = 'true'
      order by tenant_id, kind, limit_key limit 1)
     union all
     select next.*, nth + 1 from groups, lateral (
@@ -114,13 +130,18 @@ const claimUnderLock = ({ worker, free, limits, leaseMs }: LimitedClaim): Sql =>
     where nth <= per_tenant - coalesce((
       select sum(held.count) from held where held.tenant_id = candidate.tenant_id and held.kind = candidate.kind), 0)
     order by nth limit ${free}::integer
+  ), claimed as (
+    update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,
+      due = now() + ${leaseMs}::integer * interval '1 ms'
+    from taken where work.ctid = taken.at
+    returning ${LEASED}, true as limited
   )
-  update work set ready = false, worker = ${worker}, attempt = attempt + 1, again = null,
-    due = now() + ${leaseMs}::integer * interval '1 ms'
-  from taken where work.ctid = taken.at
-  returning ${LEASED}, true as limited`
+  select (select array[tenant_id, kind, limit_key] from groups where nth = ${GROUPS}::integer) as up_to, claimed.*
+  from (values (1)) always left join claimed on true`
 
-export type LeaseRow = {
+const START: Group = ['', '', '']
+
+type LeaseRow = {
   tenant_id: string
   id: string
   kind: string
@@ -134,11 +155,17 @@ export type LeaseRow = {
   limited: boolean
 }
 
-export const leasesOf = (result: BatchResult): Lease[] =>
-  // Safe because both claims return these columns.
-  (result.rows as LeaseRow[]).map(leaseOf)
+/** A statement that also tells other things has one row without a lease when there is none. */
+export const leasesOf = ({ rows }: BatchResult): Lease[] =>
+  // Safe because what is claimed, taken and handed on has these columns.
+  (rows as LeaseRow[]).filter(({ id }) => id !== null).map(leaseOf)
 
-export const leaseOf = (row: LeaseRow): Lease => ({
+/** How far a claim looked; undefined when it came to the end. */
+export const upToOf = <Place>({ rows }: BatchResult): Place | undefined =>
+  // Safe because both claims answer with this column, in one row at least.
+  (rows[0]!.up_to as Place | null) ?? undefined
+
+const leaseOf = (row: LeaseRow): Lease => ({
   tenantId: row.tenant_id,
   id: row.id,
   kind: row.kind,

@@ -41,6 +41,44 @@ test('every tenant has its turn, also when there are more of them than slots', a
   assert.equal(yard.claimed.length, 90)
 })
 
+test('tenants whose ready work is for others do not take the turns of the rest', async () => {
+  const foreign = plainJob({ ...noop, kind: 'foreign' })
+  for (const tenant of ['a', 'b', 'c']) await yard.in(tenant, (tx) => enqueueAll(tx, foreign, many(2)))
+  await yard.in('d', (tx) => enqueue(tx, noop, {}))
+  await yard.drain([noop], 2)
+  assert.deepEqual(
+    yard.claimed.map((lease) => lease.tenantId),
+    ['d'],
+  )
+})
+
+test('more keys that have no room than one claim looks at do not keep others waiting', async () => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const limited = plainJob({
+    kind: 'limited',
+    about: 'One at once.',
+    retry,
+    concurrency: { perTenant: 1, perKey: 1 },
+    act: ({ tenantId }) => (tenantId === 'a' ? gate : Promise.resolve()).then(() => done),
+  })
+  const keys = Array.from({ length: 450 }, (_, n) => ({ payload: {}, limitKey: `k${n}` }))
+  await yard.in('a', (tx) => enqueueAll(tx, limited, keys))
+  const worker = yard.worker([limited], 4)
+  await until(() => yard.claimed.length === 1)
+  await yard.in('b', (tx) => enqueue(tx, limited, {}, { limitKey: 'k' }))
+  await until(() => yard.ended.length === 1)
+  assert.equal(yard.ended.length, 1)
+  assert.deepEqual(
+    yard.claimed.map((lease) => lease.tenantId),
+    ['a', 'b'],
+  )
+  release()
+  await worker.stop()
+})
+
 test('slow work of one tenant leaves slots for the others', async () => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {

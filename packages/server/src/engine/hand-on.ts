@@ -1,10 +1,8 @@
 import type { BatchResult } from '../store/batch.ts'
 import { type Sql, sql } from '../store/sql.ts'
-import { GROUPS, LEASED, type LeaseRow, leaseOf } from './claim.ts'
+import { GROUPS, LEASED, type Limit, leasesOf } from './claim.ts'
 import { endedOf, HELD } from './finish.ts'
 import type { Lease } from './lease.ts'
-
-export type Limit = { readonly kind: string; readonly perTenant: number; readonly perKey: number }
 
 type HandOn = {
   /** Of one tenant and kind, held by one worker. */
@@ -88,9 +86,8 @@ type HandedOn = {
   readonly left: boolean
 }
 
-export function handedOn({ rows }: BatchResult): HandedOn {
-  const all = rows as (LeaseRow & { gone: number; waiting: number })[] // Safe because these are the columns selected.
-  const { gone, waiting } = all[0]!
-  const taken = all.filter(({ id }) => id !== null).map(leaseOf)
+export function handedOn(result: BatchResult): HandedOn {
+  const { gone, waiting } = result.rows[0] as { gone: number; waiting: number } // Safe because these are selected.
+  const taken = leasesOf(result)
   return { gone, taken, left: taken.length < gone && taken.length < waiting }
 }

@@ -1,7 +1,8 @@
 import type { BatchResult } from '../store/batch.ts'
 import type { Sql } from '../store/sql.ts'
+import type { Limit } from './claim.ts'
 import { removeDone } from './finish.ts'
-import { handedOn, handOn, type Limit, PINNED, takenKeys } from './hand-on.ts'
+import { handedOn, handOn, PINNED, takenKeys } from './hand-on.ts'
 import type { Lease } from './lease.ts'
 
 /** What a run holds: for a job that writes the end itself, in the transaction with what came of it. */

@@ -6,7 +6,7 @@ import type { Held } from './lease.ts'
 /** Ready work that goes in batches. What failed or lost its worker goes alone, as any other job. */
 const UNTROUBLED = sql`ready and limit_key is null and failures = 0 and lost = 0`
 
-type Look = { readonly kinds: readonly string[]; readonly after: string; readonly most: number }
+type Look = { readonly kinds: readonly string[]; readonly after: string | undefined; readonly most: number }
 
 /**
  * Tenants with work for batches, in turns, and the kind that comes first for each. Jobs that others are working on are
@@ -14,7 +14,7 @@ type Look = { readonly kinds: readonly string[]; readonly after: string; readonl
  */
 export const findTurns = ({ kinds, after, most }: Look): Sql => sql`
   with recursive turn (tenant_id, nth) as (
-    (select tenant_id, 1 from work where ready and limit_key is null and tenant_id > ${after}
+    (select tenant_id, 1 from work where ready and limit_key is null and tenant_id > ${after ?? ''}
      order by tenant_id, priority desc, due limit 1)
     union all
     select next.tenant_id, nth + 1 from turn, lateral (

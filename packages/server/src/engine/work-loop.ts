@@ -3,13 +3,12 @@ import type { Clock } from '../lib/clock.ts'
 import type { BatchResult } from '../store/batch.ts'
 import type { Database } from '../store/database.ts'
 import type { Told } from '../store/signals.ts'
-import type { Sql } from '../store/sql.ts'
 import { Batches } from './batches.ts'
-import { claimLimited, claimReady, leasesOf } from './claim.ts'
+import { leasesOf } from './claim.ts'
+import { type Ask, Claims } from './claims.ts'
 import { EVENTS } from './consume/event.ts'
 import { WORK } from './enqueue.ts'
 import { Finisher } from './finisher.ts'
-import type { Limit } from './hand-on.ts'
 import { eventsIn } from './hints.ts'
 import { Holds } from './holds.ts'
 import { type AnyJob, isBatchJob } from './job.ts'
@@ -38,25 +37,19 @@ export type WorkLoopOptions<Extra> = {
   leaseMs?: number
 }
 
-/** A query and what to do with its answer; several travel together. */
-type Ask = { query: Sql; take?(result: BatchResult): void }
-
 /** Polling is what finds work; hints only make it faster. */
 const POLL_MS = 250
 /** While others run, free slots are gathered for so long before one claim fills them. */
 const GATHER_MS = 5
 const AWAY_MS = 50
 const OWN_CONNECTIONS = 2
-const UNBOUNDED = 1_000_000
 const BATCH_SLOTS = 4
 
 /** Claims and runs the work of one database: one claimer that fills the free slots of this process. */
 export class WorkLoop<Extra> {
   readonly #options: WorkLoopOptions<Extra>
   readonly #jobs: ReadonlyMap<string, AnyJob<Extra>>
-  readonly #kinds: readonly string[]
-  readonly #batchKinds: readonly string[]
-  readonly #limits: readonly Limit[]
+  readonly #claims: Claims
   /** No tenant takes the last quarter of the slots. */
   readonly #most: number
   readonly #leaseMs: number
@@ -74,10 +67,6 @@ export class WorkLoop<Extra> {
   #going: Promise<void> | undefined
   #claiming = true
   #closed = false
-  #after = ''
-  /** Whether the last claim left ready work behind. */
-  #more = true
-  #limitedMore = true
   #pollAt = 0
   #unsure = false
   /** What a lost claim took is being given back: nothing may be taken that is not known yet. */
@@ -92,15 +81,7 @@ export class WorkLoop<Extra> {
     this.#most = Math.ceil((options.slots * 3) / 4)
     this.#running = new Running(this.#leaseMs)
     this.#jobs = new Map(jobs.map((one) => [one.kind, one]))
-    this.#kinds = jobs.filter((one) => !one.concurrency && !isBatchJob(one)).map((one) => one.kind)
-    this.#batchKinds = jobs.filter(isBatchJob).map((one) => one.kind)
-    this.#limits = jobs
-      .filter((one) => one.concurrency)
-      .map(({ kind, concurrency }) => ({
-        kind,
-        perTenant: concurrency?.perTenant ?? UNBOUNDED,
-        perKey: concurrency?.perKey ?? UNBOUNDED,
-      }))
+    this.#claims = new Claims({ jobs, most: this.#most, leaseMs: this.#leaseMs })
     this.#own = database.twin(OWN_CONNECTIONS)
     this.#rests = new Rests(this.#own)
     this.#finisher = new Finisher({
@@ -109,7 +90,7 @@ export class WorkLoop<Extra> {
       holds: (worker) => worker === this.#worker,
     })
     this.#holds = new Holds({
-      limits: this.#limits,
+      limits: this.#claims.limits,
       leaseMs: this.#leaseMs,
       isOurs: (worker) => worker === this.#worker,
       mayTake: () => this.#claiming && this.#free > 0 && !this.#unsure && !this.#freeing,
@@ -175,7 +156,7 @@ export class WorkLoop<Extra> {
       const claimed = (await this.#claim()) + (await this.#batches.drain())
       while (this.#running.size > 0) await sleep(2)
       all += claimed
-      if (claimed === 0 && !this.#more && !this.#limitedMore) return all
+      if (claimed === 0 && !this.#claims.more) return all
     }
   }
 
@@ -187,8 +168,7 @@ export class WorkLoop<Extra> {
         this.#options.watch.trouble('work could not be claimed', error)
         // What a claim that broke off has taken is given back when the database answers again.
         this.#unsure = true
-        this.#more = true
-        this.#limitedMore = true
+        this.#claims.hint()
         this.#pollAt = 0
         await sleep(AWAY_MS)
       }
@@ -197,8 +177,7 @@ export class WorkLoop<Extra> {
 
   async #turn(): Promise<void> {
     const pollsNow = performance.now() >= this.#pollAt
-    const hasWork = this.#more || this.#limitedMore
-    if (this.#worker === undefined || !(pollsNow || (hasWork && this.#free > 0 && this.#claiming))) {
+    if (this.#worker === undefined || !(pollsNow || (this.#claims.more && this.#free > 0 && this.#claiming))) {
       return this.#pause.wait(Math.min(POLL_MS, Math.max(1, this.#pollAt - performance.now())))
     }
     if (this.#running.active > 0) await this.#gather()
@@ -225,15 +204,11 @@ export class WorkLoop<Extra> {
     const claimed: Lease[] = []
     const polls = performance.now() >= this.#pollAt
     const free = this.#claiming ? this.#free : 0
-    const looksAtLimited = free > 0 && (polls || this.#limitedMore)
+    const take = (lease: Lease): void => void claimed.push(lease)
     const asks = [
       ...(polls ? this.#pollAsks(worker) : []),
-      ...(free > 0 ? this.#readyAsk(worker, free, claimed) : []),
-      ...(looksAtLimited ? this.#limitedAsks(worker, free, claimed) : []),
+      ...this.#claims.asks({ worker, free, held: this.#running.byTenant, take }, polls),
     ]
-    // Before the question: what changes while it is under way must not be forgotten with the answer.
-    if (free > 0) this.#more = false
-    if (looksAtLimited) this.#limitedMore = false
     this.#asking = true
     const results = await this.#own
       .acrossTenants(
@@ -284,7 +259,7 @@ export class WorkLoop<Extra> {
   }
 
   #foundReady(count: number): void {
-    if (count > 0) this.#more = true
+    if (count > 0) this.#claims.hintReady()
     // Polling is what finds work.
     if (this.#going) this.#batches.hint()
   }
@@ -297,51 +272,6 @@ export class WorkLoop<Extra> {
   #renewed(asked: readonly Lease[], { rows }: BatchResult): void {
     const still = new Set(rows.map((row) => row.id))
     for (const lease of asked) if (!still.has(lease.id)) this.#running.abort(lease, 'the lease is lost')
-  }
-
-  #readyAsk(worker: number, free: number, claimed: Lease[]): Ask[] {
-    const after = this.#after
-    const query = claimReady({
-      worker,
-      free,
-      kinds: this.#kinds,
-      batchKinds: this.#batchKinds,
-      after,
-      held: this.#running.byTenant,
-      most: this.#most,
-      leaseMs: this.#leaseMs,
-    })
-    const take = (result: BatchResult): void => {
-      const leases = leasesOf(result)
-      claimed.push(...leases)
-      const filled = leases.length >= free
-      this.#after = filled ? leases.reduce((last, one) => (one.tenantId > last ? one.tenantId : last), '') : ''
-      // Having begun in the middle, the tenants before it have not been looked at.
-      if (leases.length > 0 || after !== '') this.#more = true
-    }
-    return [{ query, take }]
-  }
-
-  #limitedAsks(worker: number, free: number, claimed: Lease[]): Ask[] {
-    if (this.#limits.length === 0) return []
-    const [lock, claim] = claimLimited({ worker, free, limits: this.#limits, leaseMs: this.#leaseMs })
-    let locked = false
-    return [
-      {
-        query: lock!,
-        take: ({ rows }) => {
-          locked = rows[0]?.set_config === 'true'
-        },
-      },
-      {
-        query: claim!,
-        take: (result) => {
-          const leases = leasesOf(result)
-          claimed.push(...leases)
-          if (leases.length > 0 || !locked) this.#limitedMore = true
-        },
-      },
-    ]
   }
 
   async #run(lease: Lease): Promise<void> {
@@ -368,12 +298,12 @@ export class WorkLoop<Extra> {
         break
     }
     this.#running.remove(lease)
-    if (lease.limited && !hasEnded) this.#limitedMore = true
-    if (this.#more || this.#limitedMore) this.#pause.end()
+    if (lease.limited && !hasEnded) this.#claims.hintLimited()
+    if (this.#claims.more) this.#pause.end()
   }
 
   #limitedRoom(): void {
-    this.#limitedMore = true
+    this.#claims.hintLimited()
     this.#pause.end()
   }
 
@@ -399,9 +329,9 @@ export class WorkLoop<Extra> {
 
   #released(lease: Lease): void {
     // Its tenant may have had all it may have here, and more that is ready.
-    if (this.#running.of(lease.tenantId) >= this.#most) this.#more = true
+    if (this.#running.of(lease.tenantId) >= this.#most) this.#claims.hintReady()
     this.#running.rest(lease)
-    if (this.#more) this.#pause.end()
+    if (this.#claims.moreReady) this.#pause.end()
   }
 
   #presenceChanged(worker: number | undefined): void {
@@ -415,8 +345,7 @@ export class WorkLoop<Extra> {
   }
 
   #hinted(): void {
-    this.#more = true
-    this.#limitedMore = true
+    this.#claims.hint()
     if (this.#going && this.#claiming) this.#batches.hint()
     this.#pause.end()
   }
@@ -425,10 +354,10 @@ export class WorkLoop<Extra> {
   #told({ tenantId, words }: Told): void {
     for (const kind of words) {
       const job = this.#jobs.get(kind)
-      if (job?.concurrency) this.#limitedMore = true
-      else if (job && !isBatchJob(job)) this.#more = true
+      if (job?.concurrency) this.#claims.hintLimited()
+      else if (job && !isBatchJob(job)) this.#claims.hintReady()
       else if (job && this.#going && this.#claiming) this.#batches.tell({ tenantId, kind })
     }
-    if (this.#more || this.#limitedMore) this.#pause.end()
+    if (this.#claims.more) this.#pause.end()
   }
 }

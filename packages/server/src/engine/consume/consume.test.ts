@@ -7,8 +7,7 @@ import { SCHEMA } from '../../store/migrate.ts'
 import { maintainPartitions } from '../../store/partitions.ts'
 import { sql } from '../../store/sql.ts'
 import { type Consumer, consume } from './consume.ts'
-import { positionOf, type StoredEvent } from './event.ts'
-import { readEvents } from './read-events.ts'
+import type { StoredEvent } from './event.ts'
 
 let world: World
 let acme: TestTenant
@@ -111,19 +110,15 @@ test('while one process is at a tenant another leaves it alone', async () => {
   assert.equal((await first).outcome, 'done')
 })
 
-test('a tenant’s events are read in order by a cursor, page by page', async () => {
+test('a tenant’s events come in their order, many at once or few', async () => {
   await acme.post('/api/v1/iam/personal_clients', { displayName: 'a' })
   await acme.post('/api/v1/iam/personal_clients', { displayName: 'b' })
   await world.settled()
-  const tx = (await databaseOf(acme)).reader(scope(acme))
-  const whole = await readEvents(tx, { limit: 1000 })
+  const whole: StoredEvent[] = []
   const paged: StoredEvent[] = []
-  for (;;) {
-    const last = paged.at(-1)
-    const page = await readEvents(tx, { after: last && positionOf(last), limit: 2 })
-    if (page.length === 0) break
-    paged.push(...page)
-  }
+  await take({ name: 'many at once', batch: 1000, apply: async (_tx, events) => void whole.push(...events) }, acme)
+  const few: Consumer = { name: 'few at once', batch: 2, apply: async (_tx, events) => void paged.push(...events) }
+  while ((await take(few, acme)).count > 0);
   assert.deepEqual(paged, whole)
   const kinds = whole.map(({ kind }) => kind)
   assert.deepEqual(kinds.slice(0, 3), [

@@ -1,7 +1,6 @@
 import type { Database, Scope, WriteTx } from '../../store/database.ts'
-import { sql } from '../../store/sql.ts'
+import { type Sql, sql } from '../../store/sql.ts'
 import { positionOf, type StoredEvent } from './event.ts'
-import { eventsAfter } from './read-events.ts'
 
 /**
  * Something that follows every tenant's events. `apply` runs in the transaction that moves its progress on: what it does
@@ -17,29 +16,36 @@ export type Consumer = {
   apply(tx: WriteTx, events: readonly StoredEvent[]): Promise<number | undefined> | Promise<void>
 }
 
-/** `taken`: another process is at this tenant right now. `held`: the events have to wait where they are. */
-export type Consumed = { count: number; outcome: 'more' | 'done' | 'taken' | 'held' }
+/**
+ * `behind`: events are there that may not be read yet. `taken`: another process is at this tenant right now. `held`: the
+ * events have to wait where they are.
+ */
+export type Consumed = { count: number; outcome: 'more' | 'done' | 'behind' | 'taken' | 'held' }
 
 const BATCH = 200
 
 export async function consume(database: Database, scope: Scope, consumer: Consumer): Promise<Consumed> {
   const limit = consumer.batch ?? BATCH
   return database.write<Consumed>(scope, async (tx) => {
-    const events = await lockedEvents(tx, consumer.name, limit)
-    if (!events) return { result: { count: 0, outcome: 'taken' }, last: [] }
-    if (events.length === 0) return { result: { count: 0, outcome: 'done' }, last: [] }
+    const found = await lockedEvents(tx, consumer.name, limit)
+    if (!found) return { result: { count: 0, outcome: 'taken' }, last: [] }
+    const events = found.filter(({ is_settled }) => is_settled)
+    const all = events.length === found.length ? 'done' : 'behind'
+    if (events.length === 0) return { result: { count: 0, outcome: all }, last: [] }
     const taken = await consumer.apply(tx, events)
     const count = typeof taken === 'number' ? taken : events.length
     if (count === 0) return { result: { count, outcome: 'held' }, last: [] }
-    const outcome = events.length === limit || count < events.length ? 'more' : 'done'
+    const outcome = events.length === limit || count < events.length ? 'more' : all
     return { result: { count, outcome }, last: [saveProgress(consumer.name, events.slice(0, count))] }
   })
 }
 
+type FoundEvent = StoredEvent & { readonly is_settled: boolean }
+
 /** Locks the progress of a consumer and reads what comes after it; undefined when another has it. */
-async function lockedEvents(tx: WriteTx, consumer: string, limit: number): Promise<StoredEvent[] | undefined> {
+async function lockedEvents(tx: WriteTx, consumer: string, limit: number): Promise<FoundEvent[] | undefined> {
   const read = () =>
-    tx.rows<StoredEvent | { id: null }>(sql`
+    tx.rows<FoundEvent | { id: null }>(sql`
       with progress as materialized (
         select era, xid, ordinal, event_id from consumer_progress where consumer = ${consumer} for update skip locked
       )
@@ -51,6 +57,18 @@ async function lockedEvents(tx: WriteTx, consumer: string, limit: number): Promi
   if (rows.length === 0 && (await begin(tx, consumer))) rows = await read()
   return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
 }
+
+/**
+ * The tenant's events behind a place, in their order. Those of transactions that are not surely over have to wait: an
+ * older transaction that is still running may commit events that belong before them, and nobody would look back.
+ */
+const eventsAfter = (place: Sql, limit: number): Sql => sql`
+  select id, at, era, events.xid::text as xid, ordinal, kind, subject_type, subject_id, before, after, actor, request,
+    correlation, lineage,
+    era < (select max(era) from eras) or events.xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
+  from events
+  where (era, events.xid, ordinal, id) > ${place}
+  order by era, events.xid, ordinal, id limit ${limit}`
 
 /** The row is made once. A second process would wait for the first one's insert, so it asks for the right to begin. */
 async function begin(tx: WriteTx, consumer: string): Promise<boolean> {

@@ -22,8 +22,6 @@ export type StoredEvent = {
 /** A place in a tenant's events: everything up to and with this one has been seen. */
 export type Position = { readonly era: number; readonly xid: string; readonly ordinal: number; readonly id: string }
 
-export const BEGINNING: Position = { era: 0, xid: '0', ordinal: -1, id: '' }
-
 export const positionOf = ({ era, xid, ordinal, id }: StoredEvent): Position => ({ era, xid, ordinal, id })
 
 /** A text that an event tells under this name; empty when it tells none. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../store/database.ts'
 import type { Told } from '../../store/signals.ts'
 import { sql } from '../../store/sql.ts'
-import { type Consumer, consume } from './consume.ts'
+import { type Consumed, type Consumer, consume } from './consume.ts'
 import { EVENTS } from './event.ts'
 import { settled } from './settled.ts'
 
@@ -123,7 +123,7 @@ export class Follower {
     this.#told = new Map()
     for (const [key, one] of told) {
       const isDue = one.at <= performance.now()
-      if (isDue && (await this.#follow(one.consumer, one.tenantId, one.database)) > 0) continue
+      if (isDue && (await this.#follow(one.consumer, one.tenantId, one.database)) === 'done') continue
       const next = isDue ? { ...one, at: performance.now() + one.thenMs, thenMs: one.thenMs * 2 } : one
       if (!this.#told.has(key)) this.#told.set(key, next)
     }
@@ -187,25 +187,25 @@ export class Follower {
     }
   }
 
-  /** Answers how many events were taken. */
-  async #follow(consumer: Consumer, tenantId: string, database: Database): Promise<number> {
+  /** Answers how it ended; undefined when it was left alone or failed. */
+  async #follow(consumer: Consumer, tenantId: string, database: Database): Promise<Consumed['outcome'] | undefined> {
     const { clock, failed } = this.#options
     const key = `${consumer.name} ${tenantId}`
-    let taken = 0
-    if ((this.#pausedUntil.get(key) ?? 0) > performance.now()) return taken
+    if ((this.#pausedUntil.get(key) ?? 0) > performance.now()) return undefined
     try {
-      let outcome: string
+      let taken = 0
+      let consumed: Consumed
       do {
-        const consumed = await consume(database, { tenantId, now: clock.now() }, consumer)
+        consumed = await consume(database, { tenantId, now: clock.now() }, consumer)
         taken += consumed.count
-        outcome = consumed.outcome
-      } while (outcome === 'more' && !this.#stopped)
+      } while (consumed.outcome === 'more' && !this.#stopped)
       this.#pausedUntil.delete(key)
-      this.#hold(key, { consumer: consumer.name, tenantId }, { isHeld: outcome === 'held', taken })
+      this.#hold(key, { consumer: consumer.name, tenantId }, { isHeld: consumed.outcome === 'held', taken })
+      return consumed.outcome
     } catch (error) {
       this.#pausedUntil.set(key, performance.now() + PAUSE_AFTER_FAILURE_MS)
       failed(error, { consumer: consumer.name, tenantId })
+      return undefined
     }
-    return taken
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { until } from '../../../test/engine/yard.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 import { appendEvents } from '../../service/events.ts'
 import type { Database } from '../../store/database.ts'
@@ -81,6 +82,38 @@ test('who waits for a kind of event gets it without a poll, whoever has committe
   }
   await follower.stop()
   assert.deepEqual([follower.waitsFor('test.wanted'), follower.waitsFor('test.other')], [true, false])
+})
+
+test('what an older transaction holds back comes when that is over, also where others came before it', async () => {
+  const { database } = acme.stored
+  await world.settled()
+  const seen: string[] = []
+  const follower = new Follower({
+    databases: [database],
+    consumers: [
+      {
+        name: 'held back',
+        prompt: (kind) => kind === 'test.wanted',
+        apply: async (_tx, events) => void seen.push(...events.map(({ kind }) => kind)),
+      },
+    ],
+    clock: world.clock,
+    pollMs: 3_600_000,
+    failed: (error) => assert.fail(String(error)),
+  })
+  follower.start()
+  await follower.drain()
+  const older = await database.openSession()
+  for (let n = 0; n < 3; n++) {
+    await commit(database, 'test.other')
+    await older.query('begin; select pg_current_xact_id()')
+    await commit(database, 'test.wanted')
+    await until(() => seen.at(-1) === 'test.other')
+    await older.query('commit')
+    await until(() => seen.at(-1) === 'test.wanted', 20)
+  }
+  await older.end()
+  await follower.stop()
 })
 
 test('a process that follows no events tells one that does of those it waits for', async () => {
