@@ -3,6 +3,7 @@
 // and indexes of the real ones; then the same sync again, with nothing new in it. Argument: rounds.
 
 import { setTimeout } from 'node:timers/promises'
+import { letHeapGrow } from '../../packages/cli/src/heap.ts'
 import {
   completeSync,
   openSync,
@@ -21,6 +22,7 @@ const ROUNDS = Number(process.argv[2] ?? 5)
 const LEAST_OF_COPY = 0.1
 const LEAST_TIMES_FASTER = 5
 const MOST_MB = 500
+letHeapGrow()
 const stage = await openStage()
 process.env.TEST_POSTGRES_SOCKET = String(stage.config.host)
 const world = await createWorld({ log: '/dev/null' })

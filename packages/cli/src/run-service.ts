@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform, Settings } from '@reeve/server/host'
+import { letHeapGrow, tidyWhenIdle } from './heap.ts'
 import { say } from './print.ts'
 import { readyText } from './ready-text.ts'
 import { restartOnceCompiled } from './restart-compiled.ts'
 import { untilStopSignal } from './stop-signal.ts'
-import { letYoungHeapGrow, tidyWhenIdle } from './young-heap.ts'
 
 const DRAIN_MS = 25_000
 const CLOSE_MS = 10_000
@@ -34,7 +34,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     const platform = await openPlatform({ settings, clock: systemClock, log })
     const service = await startOrClose({ roles, settings, platform, logger })
     lines.release()
-    letYoungHeapGrow()
+    letHeapGrow()
     tidyWhenIdle()
     say(readyText({ settings, url: service.url, json }))
     logger.info({ signal: await stopSignal }, 'stopping')

@@ -31,15 +31,15 @@ class CopyIn {
     this.#reject = reject
   }
 
+  /** The rows go right behind: the server need not wait until this process has time to hear that it is ready for them. */
   submit(connection: Connection): null {
     connection.query(`copy pg_temp.${this.#table} from stdin`)
+    for (const chunk of this.#chunks) connection.sendCopyFromChunk(chunk)
+    connection.endCopyFrom()
     return null
   }
 
-  handleCopyInResponse(connection: Connection): void {
-    for (const chunk of this.#chunks) connection.sendCopyFromChunk(chunk)
-    connection.endCopyFrom()
-  }
+  handleCopyInResponse(): void {}
 
   handleCommandComplete(message: { text: string }): void {
     this.#count = Number(message.text.split(' ').at(-1))

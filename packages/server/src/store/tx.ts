@@ -1,6 +1,5 @@
 import { notFound } from '../lib/failure.ts'
 import type { BatchResult } from './batch.ts'
-import { copyChunk } from './copy-in.ts'
 import type { Sql } from './sql.ts'
 
 export type TxOptions = {
@@ -56,15 +55,10 @@ export class Tx {
     return count
   }
 
-  /** Fills a temporary table with rows made by `copyRow`: the fastest way in, and no way into any other table. */
-  copy(table: string, rows: readonly string[]): Promise<number> {
-    return this.copyChunks(table, rows.length === 0 ? [] : [copyChunk(rows)])
-  }
-
-  /** The same of rows that were made ready before. */
-  async copyChunks(table: string, chunks: readonly Uint8Array[]): Promise<number> {
+  /** Fills a temporary table with chunks of rows: the fastest way in, and no way into any other table. */
+  async copy(table: string, chunks: readonly Uint8Array[]): Promise<number> {
     if (!this.#copy) throw new Error('only a transaction that writes copies rows')
-    return chunks.length === 0 ? 0 : this.#copy(table, chunks)
+    return this.#copy(table, chunks)
   }
 
   /** Has the signal of this topic given once the transaction is committed. */

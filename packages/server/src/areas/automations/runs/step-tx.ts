@@ -31,7 +31,7 @@ export function inSteps(tx: WriteTx): () => StepTx {
       async copy(table, rows) {
         const first = opening()
         if (first.length > 0) await tx.together(first)
-        return tx.copyChunks(table, rows)
+        return tx.copy(table, rows)
       },
     })
     const undo = async (): Promise<void> => {

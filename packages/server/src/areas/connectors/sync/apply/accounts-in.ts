@@ -7,11 +7,10 @@ import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
 import type { Placed } from './compare.ts'
 
-/** Keeps accounts that are new or differ from what was applied last, as they came. */
-export async function takeAccounts(applying: Applying, placed: readonly Placed<ResourceRecord>[]): Promise<void> {
-  if (placed.length === 0) return
+/** Accounts that are new or differ from what was applied last, as they came, each with an id in case it is a new one. */
+export function accountRows(applying: Applying, placed: readonly Placed<ResourceRecord>[]): string[] {
   const ids = placed.map(() => newId(applying.tx.now)).sort()
-  const rows = placed.map(({ batch, index, fingerprint, record }, n) => {
+  return placed.map(({ batch, index, fingerprint, record }, n) => {
     const row = accountOf(applying, record)
     return copyRow([
       batch,
@@ -35,10 +34,13 @@ export async function takeAccounts(applying: Applying, placed: readonly Placed<R
       row.nhiDetail,
       row.agentStatus,
       isExternal(row.email, applying.trustedDomains),
+      ...UNKNOWN,
     ])
   })
-  await applying.tx.copy('accounts_in', rows)
 }
+
+/** Until it is found to be one that is known: no id that it had, did not exist, and so was not changed. */
+const UNKNOWN = [null, false, false] as const
 
 const TYPES = {
   HUMAN: 'APP_USER_TYPE_USER',

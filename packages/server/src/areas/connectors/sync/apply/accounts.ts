@@ -24,29 +24,31 @@ export async function applyAccounts(applying: Applying, isMissing: boolean): Pro
 }
 
 /**
- * Finds each account's local id: what the connector called it before, or the account with the same external id that
- * this connector no longer feeds or never did, or a new one.
+ * Finds the accounts that are there: what the connector called so before, or the one with the same external id that this
+ * connector no longer feeds or never did.
  */
 async function resolve({ tx, connector, app }: Applying): Promise<void> {
   await tx.run(sql`
-    insert into accounts_next
-    select i.*, coalesce(i.known_id, m.id, i.new_id) as id, u.id is not null as existed,
-      u.id is not null and (u.deleted_at is not null or ${visible(sql`u`)} is distinct from ${visible(sql`i`)}) as is_changed
-    from (
-      select i.*, r.local_id as known_id,
-        row_number() over (partition by r.local_id is null, i.external_id order by i.batch, i.index) = 1 as may_merge
-      from accounts_in i left join source_records r
+    with known as materialized (
+      select i.source_key, r.local_id as id from accounts_in i join source_records r
         on r.connector_id = ${connector.id} and r.kind = 'account' and r.source_key = i.source_key
-    ) as i
-    left join (
+    ), free as (
       select distinct on (c.external_id) c.external_id, c.id from app_users c
       where c.app_id = ${app.id} and c.external_id <> '' and c.external_id in (select i.external_id from accounts_in i)
         and not exists (
         select from source_records s where s.local_id = c.id and s.connector_id = ${connector.id} and s.fingerprint is not null
           and not exists (select from resources_gone g where g.k3 = c.id))
       order by c.external_id, c.deleted_at nulls first, c.id
-    ) as m on i.known_id is null and i.may_merge and m.external_id = i.external_id
-    left join app_users u on u.id = coalesce(i.known_id, m.id)`)
+    ), merged as (
+      select distinct on (i.external_id) i.source_key, f.id from accounts_in i join free f on f.external_id = i.external_id
+      where not exists (select from known k where k.source_key = i.source_key)
+      order by i.external_id, i.batch, i.index
+    ), found as (
+      select source_key, id, id as known_id from known union all select source_key, id, null from merged
+    )
+    update accounts_in i set id = f.id, known_id = f.known_id, existed = u.id is not null,
+      is_changed = u.id is not null and (u.deleted_at is not null or ${visible(sql`u`)} is distinct from ${visible(sql`i`)})
+    from found f left join app_users u on u.id = f.id where i.source_key = f.source_key`)
 }
 
 async function save(applying: Applying): Promise<void> {
@@ -57,17 +59,17 @@ async function save(applying: Applying): Promise<void> {
       created_at, updated_at)
     select ${app.id}, id, display_name, email, emails, username, usernames, employee_ids, profile, app_user_type, status,
       status_details, is_external, agent_status, nhi_type, nhi_detail, external_id, last_login_at, ${tx.now}, ${tx.now}
-    from accounts_next where not existed order by id`)
-  const existed = await tx.find(sql`select 1 from accounts_next where existed limit 1`)
+    from accounts_in where not existed order by id`)
+  const existed = await tx.find(sql`select 1 from accounts_in where existed limit 1`)
   if (existed) await change(applying)
-  await saveKeys(applying, { kind: 'account', table: sql`accounts_next` })
+  await saveKeys(applying, { kind: 'account', table: sql`accounts_in` })
   await saveWords(applying)
 }
 
 async function change({ tx }: Applying): Promise<void> {
   await tx.run(sql`
     insert into accounts_before
-    select u.* from app_users u join accounts_next n on n.id = u.id where n.is_changed`)
+    select u.* from app_users u join accounts_in n on n.id = u.id where n.is_changed`)
   await tx.run(sql`
     update app_users u set
       display_name = n.display_name, email = n.email, emails = n.emails, username = n.username, usernames = n.usernames,
@@ -75,15 +77,15 @@ async function change({ tx }: Applying): Promise<void> {
       agent_status = n.agent_status, nhi_type = n.nhi_type, nhi_detail = n.nhi_detail, external_id = n.external_id,
       last_login_at = greatest(u.last_login_at, n.last_login_at), deleted_at = null, version = u.version + 1,
       updated_at = ${tx.now}
-    from accounts_next n where u.id = n.id and n.is_changed`)
+    from accounts_in n where u.id = n.id and n.is_changed`)
   await tx.run(sql`
-    update app_users u set last_login_at = n.last_login_at from accounts_next n
+    update app_users u set last_login_at = n.last_login_at from accounts_in n
     where u.id = n.id and n.existed and not n.is_changed and n.last_login_at > coalesce(u.last_login_at, '-infinity')`)
 }
 
 /** The words of many new accounts are written after the switch: it need not wait for a third of all that is written. */
 async function saveWords({ tx, sync, app }: Applying): Promise<void> {
-  const created = await tx.rows(sql`select 1 from accounts_next where not existed limit ${MANY + 1}`)
+  const created = await tx.rows(sql`select 1 from accounts_in where not existed limit ${MANY + 1}`)
   const isLarge = created.length > MANY
   const which = sql`is_changed or (not existed and ${!isLarge})`
   for await (const accounts of named(tx, which)) await changeWords(tx, accounts)
@@ -97,7 +99,7 @@ async function saveWords({ tx, sync, app }: Applying): Promise<void> {
 async function* named(tx: Tx, which: Sql): AsyncGenerator<Named[]> {
   for (let after = ''; ; ) {
     const accounts = await tx.rows<Named>(sql`
-      select id, display_name, emails, usernames from accounts_next where (${which}) and id > ${after}
+      select id, display_name, emails, usernames from accounts_in where (${which}) and id > ${after}
       order by id limit ${AT_A_TIME}`)
     if (accounts.length > 0) yield accounts
     if (accounts.length < AT_A_TIME) return
@@ -127,7 +129,7 @@ export async function tellAccounts({ record }: Applying): Promise<void> {
   await record.each('account', 'created', {
     id: sql`n.id`,
     after: accountWire(sql`u`),
-    from: sql`accounts_next n`,
+    from: sql`accounts_in n`,
     joins: sql`join lateral (select * from app_users where id = n.id offset 0) u on true`,
     where: sql`not n.existed`,
   })

@@ -10,9 +10,9 @@ import { matchAccounts } from '../match/match.ts'
 import type { ResourceRecord } from '../records.ts'
 import { applyAccessGrants } from './access-grants.ts'
 import { applyAccounts, tellAccounts } from './accounts.ts'
-import { takeAccounts } from './accounts-in.ts'
+import { accountRows } from './accounts-in.ts'
 import type { Applying } from './applying.ts'
-import { compare, type Placed, pour } from './compare.ts'
+import { compare, type Placed } from './compare.ts'
 import { type Counts, countFed, refuseAnomaly } from './counts.ts'
 import { deleteNamed, readDeletes } from './deletes.ts'
 import { applyDiscovered } from './discovered.ts'
@@ -23,9 +23,10 @@ import type { GrantsAhead } from './grants-ahead.ts'
 import { knownRecords } from './known.ts'
 import { applyOwners } from './owners.ts'
 import { expectRows } from './plan.ts'
+import { pour } from './pour.ts'
 import { Recorder } from './recorder.ts'
 import { applyResources } from './resources.ts'
-import { takeResources } from './resources-in.ts'
+import { resourceRows } from './resources-in.ts'
 import { applyTypes } from './types.ts'
 import { applyUses } from './uses.ts'
 import { Warnings } from './warnings.ts'
@@ -141,13 +142,13 @@ async function applyPeopleAndThings(applying: Applying, ahead: GrantsAhead | und
   const against = await knownRecords(applying, ['account', 'resource'], sql`resources_gone`)
   const isAccount = ({ record }: Placed<ResourceRecord>): boolean =>
     applying.types.get(record.id.resourceType)?.isAccount === true
-  const rows = await pour(compare(applying, { kind: 'resource', against }), async (part) => {
-    await takeAccounts(applying, part.filter(isAccount))
-    await takeResources(
+  const rows = await pour(tx, compare(applying, { kind: 'resource', against }), (part) => ({
+    accounts_in: accountRows(applying, part.filter(isAccount)),
+    resources_in: resourceRows(
       applying,
       part.filter((one) => !isAccount(one)),
-    )
-  })
+    ),
+  }))
   // From here on this process has little to do.
   ahead?.start()
   await deleteNamed(applying, { kind: 'resource', kinds: ['account', 'resource'], gone: sql`resources_gone` })

@@ -54,24 +54,6 @@ export async function* compare<K extends SourceKind>(
   }
 }
 
-/** Writes each part while the next one is unpacked; answers how many records there were. */
-export async function pour<Item>(
-  parts: AsyncIterable<Item[]>,
-  write: (part: Item[]) => Promise<unknown>,
-): Promise<number> {
-  let count = 0
-  let writing: Promise<unknown> = Promise.resolve()
-  for await (const part of parts) {
-    await writing
-    count += part.length
-    writing = write(part)
-    // Awaited above or below; until then nobody else hears of it.
-    writing.catch(() => {})
-  }
-  await writing
-  return count
-}
-
 type Comparing = Pick<Applying, 'tx' | 'sync' | 'isFull' | 'known'>
 
 /** The fingerprints as one text: the driver reads arrays letter by letter. */

@@ -6,11 +6,12 @@ import type { EntitlementRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
-import { compare, type Placed, pour } from './compare.ts'
+import { compare, type Placed } from './compare.ts'
 import { deleteNamed } from './deletes.ts'
 import { warnDuplicates } from './duplicates.ts'
 import { knownRecords } from './known.ts'
-import { expectRows } from './plan.ts'
+import { expectRows, keepingPlans } from './plan.ts'
+import { pour } from './pour.ts'
 import { saveKeys } from './save-keys.ts'
 import { placeOf } from './warnings.ts'
 import { entitlementWire } from './wire.ts'
@@ -23,7 +24,7 @@ export async function applyEntitlements(applying: Applying): Promise<void> {
   const { tx } = applying
   const against = await knownRecords(applying, ['entitlement'], sql`entitlements_gone`)
   const fresh = compare(applying, { kind: 'entitlement', against })
-  const rows = await pour(fresh, (part) => take(applying, part))
+  const rows = await pour(tx, fresh, (part) => ({ entitlements_in: rowsOf(applying, part) }))
   await deleteNamed(applying, { kind: 'entitlement', kinds: ['entitlement'], gone: sql`entitlements_gone` })
   await tx.run(sql`delete from entitlements_gone g using entitlements_in i where i.source_key = g.k2`)
   const gone = await tx.rows(sql`
@@ -37,9 +38,9 @@ export async function applyEntitlements(applying: Applying): Promise<void> {
   await tellChanges(applying)
 }
 
-async function take({ tx }: Applying, placed: readonly Placed<EntitlementRecord>[]): Promise<void> {
+function rowsOf({ tx }: Applying, placed: readonly Placed<EntitlementRecord>[]): string[] {
   const ids = placed.map(() => newId(tx.now)).sort()
-  const rows = placed.map(({ batch, index, fingerprint, record }, n) => {
+  return placed.map(({ batch, index, fingerprint, record }, n) => {
     const name = record.displayName || record.id
     const slug = slugOf(record)
     return copyRow([
@@ -58,7 +59,6 @@ async function take({ tx }: Applying, placed: readonly Placed<EntitlementRecord>
       arrayText(wordsOf(name, slug, record.description ?? '')),
     ])
   })
-  await tx.copy('entitlements_in', rows)
 }
 
 const slugOf = ({ slug, id }: EntitlementRecord): string =>
@@ -106,7 +106,7 @@ async function resolve(applying: Applying): Promise<void> {
 
 async function save(applying: Applying): Promise<void> {
   const { tx, connector, app } = applying
-  await tx.run(sql`
+  const insert = sql`
     insert into app_entitlements (app_id, id, app_resource_type_id, app_resource_id, display_name, description, slug,
       purpose, external_id, source_connector_ids, provisionable, created_at, updated_at)
     select ${app.id}, id, type_id, resource_id, display_name, description, slug, purpose, external_id,
@@ -119,7 +119,8 @@ async function save(applying: Applying): Promise<void> {
       slug = case when 'slug' = any(app_entitlements.edited) then app_entitlements.slug else excluded.slug end,
       purpose = case when 'purpose' = any(app_entitlements.edited) then app_entitlements.purpose else excluded.purpose end,
       external_id = excluded.external_id, provisionable = excluded.provisionable, is_manually_managed = false,
-      source_connector_ids = app_entitlements.source_connector_ids || excluded.source_connector_ids, deleted_at = null`)
+      source_connector_ids = app_entitlements.source_connector_ids || excluded.source_connector_ids, deleted_at = null`
+  await keepingPlans(tx, () => tx.run(insert))
   await saveKeys(applying, { kind: 'entitlement', table: sql`entitlements_next` })
 }
 

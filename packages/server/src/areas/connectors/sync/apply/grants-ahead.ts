@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { copyChunk } from '../../../../store/copy-in.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { GrantRecord } from '../records.ts'
 import type { Applying } from './applying.ts'
 import { type Packed, packedBatch, pick } from './compare.ts'
 import { grantRows } from './grants-in.ts'
+import { chunksOf } from './pour.ts'
 
 /** What may be held in memory: batches as they are kept, and rows made of them. */
-const MOST_PACKED = 8 * 2 ** 20
-const MOST_READY = 24 * 2 ** 20
+const MOST_PACKED = 16 * 2 ** 20
+const MOST_READY = 64 * 2 ** 20
 /** Chunks that go with one statement. */
 const AT_A_TIME = 16
 
@@ -19,8 +19,8 @@ const AT_A_TIME = 16
 export class GrantsAhead {
   readonly #applying: Applying
   readonly #packed: Packed[]
-  readonly #direct: Uint8Array[] = []
-  readonly #nested: Uint8Array[] = []
+  /** By table. */
+  readonly #ready = new Map<string, Uint8Array[]>()
   #bytes = 0
   #count = 0
   #last = 0
@@ -55,9 +55,12 @@ export class GrantsAhead {
       await setImmediate()
       if (this.#stopped || this.#bytes > MOST_READY) break
       const placed = pick<GrantRecord>(batch)
-      const { direct, nested } = grantRows(this.#applying.types, placed)
-      if (direct.length > 0) this.#bytes += this.#direct[this.#direct.push(copyChunk(direct)) - 1]!.length
-      if (nested.length > 0) this.#bytes += this.#nested[this.#nested.push(copyChunk(nested)) - 1]!.length
+      for (const [table, chunk] of Object.entries(chunksOf(grantRows(this.#applying, placed)))) {
+        const ready = this.#ready.get(table) ?? []
+        ready.push(chunk)
+        this.#ready.set(table, ready)
+        this.#bytes += chunk.length
+      }
       this.#count += placed.length
       this.#last = batch.ordinal
     }
@@ -73,8 +76,9 @@ export class GrantsAhead {
   async take(): Promise<{ readonly count: number; readonly last: number }> {
     await this.stop()
     const { tx } = this.#applying
-    while (this.#direct.length > 0) await tx.copyChunks('grants_in', this.#direct.splice(0, AT_A_TIME))
-    await tx.copyChunks('nested_in', this.#nested)
+    for (const [table, chunks] of this.#ready) {
+      while (chunks.length > 0) await tx.copy(table, chunks.splice(0, AT_A_TIME))
+    }
     return { count: this.#count, last: this.#last }
   }
 }

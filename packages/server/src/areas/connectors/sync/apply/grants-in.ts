@@ -4,18 +4,10 @@ import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
 import type { Placed } from './compare.ts'
-import type { ResourceTypes } from './types.ts'
+import type { Rows } from './pour.ts'
 
-/** Keeps grants to accounts that are new or changed, as they came; and those to groups and other resources. */
-export async function takeGrants({ tx, types }: Applying, placed: readonly Placed<GrantRecord>[]): Promise<void> {
-  const { direct, nested } = grantRows(types, placed)
-  await tx.copy('grants_in', direct)
-  await tx.copy('nested_in', nested)
-}
-
-type Rows = { readonly direct: string[]; readonly nested: string[] }
-
-export function grantRows(types: ResourceTypes, placed: readonly Placed<GrantRecord>[]): Rows {
+/** Grants to accounts that are new or changed, as they came; and those to groups and other resources. */
+export function grantRows({ types }: Applying, placed: readonly Placed<GrantRecord>[]): Rows {
   const direct: string[] = []
   const nested: string[] = []
   for (const { batch, index, fingerprint, record } of placed) {
@@ -36,5 +28,5 @@ export function grantRows(types: ResourceTypes, placed: readonly Placed<GrantRec
       nested.push(copyRow([...common, shallow, arrayText(entitlementIds)]))
     }
   }
-  return { direct, nested }
+  return { grants_in: direct, nested_in: nested }
 }

@@ -1,12 +1,13 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
-import { compare, pour } from './compare.ts'
+import { compare } from './compare.ts'
 import { deleteGrants } from './deletes.ts'
 import { GrantsAhead } from './grants-ahead.ts'
-import { takeGrants } from './grants-in.ts'
+import { grantRows } from './grants-in.ts'
 import { applyNested } from './nested.ts'
 import { expectRows } from './plan.ts'
+import { pour } from './pour.ts'
 import { saidOf } from './said.ts'
 import { MOST_WARNINGS, placeOf } from './warnings.ts'
 import { grantWire, namedGrant } from './wire.ts'
@@ -41,7 +42,7 @@ export async function applyGrants(applying: Applying, ahead: GrantsAhead | undef
   const ready = await ahead?.take()
   const against = ahead ? undefined : { known, gone: sql`said_gone` }
   const fresh = compare(applying, { kind: 'grant', against, after: ready?.last ?? 0 })
-  const rows = (ready?.count ?? 0) + (await pour(fresh, (part) => takeGrants(applying, part)))
+  const rows = (ready?.count ?? 0) + (await pour(tx, fresh, (part) => grantRows(applying, part)))
   await deleteGrants(applying)
   const gone = await tx.run(sql`
     insert into grants_gone select k1, k2 from said_gone where k3 = ''`)
@@ -59,8 +60,10 @@ export async function applyGrants(applying: Applying, ahead: GrantsAhead | undef
 export async function firstGrants(applying: Applying): Promise<GrantsAhead | undefined> {
   const { tx, connector, app } = applying
   const had = await tx.find(sql`
-    select 1 where exists (select from grants g where g.app_id = ${app.id} and ${saidOf(connector.id)} is not null)
-      or exists (select from nested_grants n where n.connector_id = ${connector.id})`)
+    select 1 from app_entitlements e, lateral (
+      select from grants g where g.entitlement_id = e.id and ${saidOf(connector.id)} is not null limit 1) g
+    where e.app_id = ${app.id}
+    union all select 1 from nested_grants n where n.connector_id = ${connector.id} limit 1`)
   return had ? undefined : GrantsAhead.read(applying)
 }
 

@@ -7,11 +7,10 @@ import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
 import type { Placed } from './compare.ts'
 
-/** Keeps resources other than accounts that are new or differ from what was applied last, as they came. */
-export async function takeResources(applying: Applying, placed: readonly Placed<ResourceRecord>[]): Promise<void> {
-  if (placed.length === 0) return
+/** Resources other than accounts that are new or differ from what was applied last, as they came. */
+export function resourceRows(applying: Applying, placed: readonly Placed<ResourceRecord>[]): string[] {
   const ids = placed.map(() => newId(applying.tx.now)).sort()
-  const rows = placed.map(({ batch, index, fingerprint, record }, n) => {
+  return placed.map(({ batch, index, fingerprint, record }, n) => {
     const row = resourceOf(applying, record)
     return copyRow([
       batch,
@@ -32,7 +31,6 @@ export async function takeResources(applying: Applying, placed: readonly Placed<
       row.isApp,
     ])
   })
-  await applying.tx.copy('resources_in', rows)
 }
 
 function resourceOf({ types }: Applying, record: ResourceRecord) {

@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
 import { warnDuplicates } from './duplicates.ts'
+import { keepingPlans } from './plan.ts'
 import { saveKeys } from './save-keys.ts'
 import { resourceWire } from './wire.ts'
 
@@ -49,16 +50,18 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
     select c.* from app_resources c join resources_next n on n.id = c.id`)
 }
 
-/** The accounts that agents and secrets name; most resources name none, and nothing is looked up for those. */
+/** The accounts that agents and secrets name, each looked up by itself: most resources name none. */
 const accountsNamed = (connectorId: string): Sql => sql`
   select k.key, s.local_id from (
     select distinct k.key from resources_next n, unnest(
       array[n.details->>'agentKey', n.details->>'secretKey', n.details->>'secretByKey']) as k(key) where k.key <> ''
-  ) k join source_records s on s.source_key = k.key and s.connector_id = ${connectorId} and s.kind = 'account'`
+  ) k join lateral (
+    select local_id from source_records
+    where connector_id = ${connectorId} and kind = 'account' and source_key = k.key offset 0) s on true`
 
 async function save(applying: Applying): Promise<void> {
   const { tx, connector, app } = applying
-  await tx.run(sql`
+  const insert = sql`
     with named as materialized (${accountsNamed(connector.id)})
     insert into app_resources (app_id, app_resource_type_id, id, display_name, description, external_id, annotations,
       profile, nhi_type, nhi_detail, agent_account_id, agent_status, secret_account_id, secret_created_by,
@@ -84,7 +87,8 @@ async function save(applying: Applying): Promise<void> {
       agent_account_id = excluded.agent_account_id, agent_status = excluded.agent_status,
       secret_account_id = excluded.secret_account_id, secret_created_by = excluded.secret_created_by,
       secret_created_at = excluded.secret_created_at, secret_expires_at = excluded.secret_expires_at,
-      secret_last_used_at = excluded.secret_last_used_at, is_manually_managed = false, deleted_at = null`)
+      secret_last_used_at = excluded.secret_last_used_at, is_manually_managed = false, deleted_at = null`
+  await keepingPlans(tx, () => tx.run(insert))
   await saveKeys(applying, { kind: 'resource', table: sql`resources_next` })
 }
 

@@ -16,18 +16,10 @@ const TABLES: readonly (readonly [name: Sql, shape: Shape])[] = [
     sql`accounts_in`,
     {
       columns: sql`
-        batch integer, index integer, fingerprint bigint, source_key text, new_id text, external_id text, display_name text,
+        batch integer, index integer, fingerprint bigint, source_key text, id text, external_id text, display_name text,
         email text, emails text[], username text, usernames text[], employee_ids text[], profile jsonb, status text,
         status_details text, app_user_type text, last_login_at timestamptz, nhi_type text, nhi_detail text,
-        agent_status text, is_external boolean`,
-    },
-  ],
-  [
-    sql`accounts_next`,
-    {
-      like: sql`
-        select i.*, ''::text as known_id, false as may_merge, ''::text as id, false as existed, false as is_changed
-        from accounts_in i`,
+        agent_status text, is_external boolean, known_id text, existed boolean, is_changed boolean`,
     },
   ],
   [sql`accounts_before`, rowsOf(sql`app_users`)],

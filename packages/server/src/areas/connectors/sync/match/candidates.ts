@@ -28,7 +28,7 @@ export async function findCandidates(applying: Applying, directory: DirectoriesR
     insert into match_accounts
     select u.id, u.identity_user_id, u.match_detail, 'CREATE' from app_users u
     where u.app_id = ${app.id} and u.deleted_at is null and u.matched_by <> 'hand' and (
-      u.id in (select n.id from accounts_next n where not n.existed or n.is_changed)
+      u.id in (select n.id from accounts_in n where not n.existed or n.is_changed)
       or (u.identity_user_id = '' and ${changedUser !== undefined}) or ${isNewRule})`)
 }
 

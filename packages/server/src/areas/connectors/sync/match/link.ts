@@ -47,7 +47,7 @@ export async function saveLinks(tx: Applying['tx']): Promise<void> {
     insert into accounts_before
     select u.* from app_users u join match_links l on l.id = u.id
     where u.identity_user_id <> l.user_id and not exists (select from accounts_before b where b.id = u.id)
-      and not exists (select from accounts_next n where n.id = u.id and not n.existed)`)
+      and not exists (select from accounts_in n where n.id = u.id and not n.existed)`)
   await tx.run(sql`
     insert into users_touched
     select l.user_id from match_links l where l.user_id <> '' and l.user_id <> l.linked_id

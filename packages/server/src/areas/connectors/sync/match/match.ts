@@ -36,7 +36,7 @@ export async function matchAccounts(applying: Applying): Promise<void> {
 async function touchUsers({ tx, app, isFull }: Applying): Promise<void> {
   await tx.run(sql`
     insert into users_touched
-    select u.identity_user_id from app_users u join accounts_next n on n.id = u.id
+    select u.identity_user_id from app_users u join accounts_in n on n.id = u.id
       where u.identity_user_id <> '' and (n.is_changed or not n.existed)
     union select g.identity_user_id from accounts_gone g where g.identity_user_id <> ''
     union select w.id from users w where ${isFull} and w.missed_since is not null and exists (

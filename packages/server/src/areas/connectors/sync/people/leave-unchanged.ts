@@ -14,7 +14,7 @@ export async function leaveUnchanged({ tx, app }: Applying): Promise<void> {
     delete from users_touched where id not in (
       select g.identity_user_id from accounts_gone g
       union select l.linked_id from match_links l where l.user_id <> l.linked_id
-      union select a.identity_user_id from app_users a join accounts_next n on n.id = a.id where n.existed and n.is_changed
+      union select a.identity_user_id from app_users a join accounts_in n on n.id = a.id where n.existed and n.is_changed
       union select u.id from users u where u.missed_since is not null
       union select a.identity_user_id from app_users a join users u on u.id = a.identity_user_id
         where a.app_id = ${app.id} and a.deleted_at is null and a.identity_user_id in (select id from users_touched)

@@ -4,10 +4,12 @@ import { runInNewContext } from 'node:vm'
 /**
  * Loading the service makes garbage at a rate that only heavy load has again. V8 answers by making the space for new
  * objects sixteen times as large and keeps it for minutes, so `bin/reeve.mjs` stops that before anything is loaded, and
- * whoever serves lets it grow again from here on.
+ * whoever serves lets it grow again from here on. The space for old objects would grow to four times what is alive before
+ * V8 looks at it; it looks at twice that much: a large sync has 365 MB instead of 520, in the same time.
  */
-export function letYoungHeapGrow(): void {
+export function letHeapGrow(): void {
   v8.setFlagsFromString('--semi-space-growth-factor=2')
+  v8.setFlagsFromString('--heap-growing-percent=100')
 }
 
 /**
