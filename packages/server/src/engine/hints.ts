@@ -36,10 +36,11 @@ export function sendEventHints(database: Database, waitedFor: (kind: string) => 
   }
 }
 
-/** What a hint of another process tells of; undefined when there is work. */
-export function eventsIn(hint: string): Told | undefined {
-  const [tenantId, ...kinds] = hint.split(' ')
-  return tenantId ? { tenantId, words: new Set(kinds) } : undefined
+/** What a hint tells of: events, or work; undefined when this process has sent it, whose parts have told each other. */
+export function readHint(hint: string, { signals }: Database): Told | 'work' | undefined {
+  const [from, tenantId, ...kinds] = hint.split(' ')
+  if (from === signals.name) return undefined
+  return tenantId ? { tenantId, words: new Set(kinds) } : 'work'
 }
 
 class Sender {
@@ -62,7 +63,7 @@ class Sender {
 
   #send(): void {
     this.#timer = undefined
-    const hints = [...this.#hints]
+    const hints = [...this.#hints].map((hint) => `${this.#database.signals.name} ${hint}`)
     this.#hints.clear()
     this.#database.system(sql`select pg_notify(${CHANNEL}, hint) from unnest(${hints}::text[]) as hint`).catch(() => {})
   }

@@ -9,7 +9,7 @@ import { type Ask, Claims } from './claims.ts'
 import { EVENTS } from './consume/event.ts'
 import { WORK } from './enqueue.ts'
 import { Finisher } from './finisher.ts'
-import { eventsIn } from './hints.ts'
+import { readHint } from './hints.ts'
 import { Holds } from './holds.ts'
 import { type AnyJob, isBatchJob } from './job.ts'
 import { LEASE_MS, type Lease, limitMsOf } from './lease.ts'
@@ -112,9 +112,9 @@ export class WorkLoop<Extra> {
       database,
       changed: (worker) => this.#presenceChanged(worker),
       hinted: (hint) => {
-        const told = eventsIn(hint)
-        if (told) database.signals.tell(EVENTS, told)
-        else this.#hinted()
+        const told = readHint(hint, database)
+        if (told === 'work') this.#hinted()
+        else if (told) database.signals.tell(EVENTS, told)
       },
     })
     this.#stopListening = database.signals.listen(WORK, (told) => this.#told(told))

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+
 /** What is told on a topic: in which tenant it happened, and what words were said. */
 export type Told = { readonly tenantId: string; readonly words: ReadonlySet<string> }
 type Listener = (told: Told) => void
 
 /** What parts of one process tell each other about a database, after a commit: a hint, never the truth. */
 export class Signals {
+  /** Tells them from those of other processes. */
+  readonly name: string = randomUUID()
   readonly #listeners = new Map<string, Set<Listener>>()
 
   /** Answers how to stop listening. */

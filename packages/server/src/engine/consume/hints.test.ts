@@ -7,7 +7,7 @@ import type { Database } from '../../store/database.ts'
 import { openDatabase } from '../../store/open.ts'
 import type { Told } from '../../store/signals.ts'
 import { sql } from '../../store/sql.ts'
-import { eventsIn, sendEventHints } from '../hints.ts'
+import { readHint, sendEventHints } from '../hints.ts'
 import { Presence } from '../presence.ts'
 import { EVENTS } from './event.ts'
 import { Follower } from './follow.ts'
@@ -116,27 +116,34 @@ test('what an older transaction holds back comes when that is over, also where o
   await follower.stop()
 })
 
-test('a process that follows no events tells one that does of those it waits for', async () => {
-  const there = Promise.withResolvers<void>()
-  const heard = Promise.withResolvers<Told | undefined>()
+test('a process that follows no events tells one that does of those it waits for, and is not told by itself', async () => {
   const [api, worker] = await Promise.all(
     ['api', 'worker'].map((name) => openDatabase({ name, config: world.config, poolSize: 2 })),
   )
-  const presence = new Presence({
-    database: worker!,
-    changed: (number) => number && there.resolve(),
-    hinted: (hint) => heard.resolve(eventsIn(hint)),
-  })
-  presence.start()
-  await there.promise
+  const ears = await Promise.all([api!, worker!].map(listening))
   const stop = sendEventHints(api!, (kind) => kind === 'test.wanted')
   await commit(api!, 'test.other')
   await commit(api!, 'test.other', 'test.wanted')
-  assert.deepEqual(await heard.promise, { tenantId: acme.id, words: new Set(['test.wanted']) })
+  const heard = await Promise.all(ears.map((ear) => ear.heard))
+  assert.deepEqual(heard, [undefined, { tenantId: acme.id, words: new Set(['test.wanted']) }])
   stop()
-  await presence.stop()
+  for (const { presence } of ears) await presence.stop()
   await Promise.all([api!.close(), worker!.close()])
 })
+
+/** What a process on this database makes of the next hint. */
+async function listening(database: Database) {
+  const there = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<unknown>()
+  const presence = new Presence({
+    database,
+    changed: (number) => number && there.resolve(),
+    hinted: (hint) => heard.resolve(readHint(hint, database)),
+  })
+  presence.start()
+  await there.promise
+  return { presence, heard: heard.promise }
+}
 
 test('events without room wait where they are, which is told once, and all of them come when there is room', async () => {
   const { database } = acme.stored
