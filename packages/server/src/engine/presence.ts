@@ -57,7 +57,6 @@ export class Presence {
   async #hold(): Promise<void> {
     const session = await this.#options.database.openSession()
     const gone = new Promise<void>((resolve) => session.once('end', () => resolve()))
-    session.on('error', () => {})
     session.on('notification', ({ payload = '' }) => this.#options.hinted(payload))
     this.#session = session
     try {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { Failure, unavailable } from '../lib/failure.ts'
 import { untilAborted } from '../lib/until-aborted.ts'
 import { type BatchResult, sendBatch } from './batch.ts'
+import { connect } from './connect.ts'
 import { copyIn } from './copy-in.ts'
 import { PointReads } from './point-reads.ts'
 import { Signals } from './signals.ts'
@@ -50,10 +51,8 @@ export class Database {
   }
 
   /** A connection of its own, for what lasts as long as a session: locks and listening. */
-  async openSession(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#config, application_name: 'reeve presence' })
-    await client.connect()
-    return client
+  openSession(): Promise<pg.Client> {
+    return connect(this.#config, 'reeve presence')
   }
 
   /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { StartError } from '../lib/start-error.ts'
+import { connect } from './connect.ts'
 
 export const SCHEMA = 'reeve'
 const SERVICE_ROLE = 'reeve_service'
@@ -12,8 +13,7 @@ type Applied = { version: number; name: string; checksum: string }
 
 /** Brings a database to the schema of this program, once whoever asks first, and answers the role the service runs as. */
 export async function migrate(config: pg.ClientConfig): Promise<{ serviceRole: string; applied: string[] }> {
-  const client = new pg.Client({ ...config, application_name: 'reeve migrate' })
-  await client.connect()
+  const client = await connect(config, 'reeve migrate')
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const serviceRole = await ensureServiceRole(client)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connect } from './connect.ts'
 import { SCHEMA } from './migrate.ts'
 
 /** A table cut into weeks, and how many days of it are kept. */
@@ -17,8 +18,7 @@ export async function maintainPartitions(
   now: Temporal.Instant,
   tables: readonly Kept[],
 ): Promise<void> {
-  const client = new pg.Client({ ...config, application_name: 'reeve partitions' })
-  await client.connect()
+  const client = await connect(config, 'reeve partitions')
   try {
     await client.query(`set search_path to ${SCHEMA}; set timezone to 'UTC'; set lock_timeout to '5s'`)
     await client.query('select pg_advisory_lock($1)', [LOCK])

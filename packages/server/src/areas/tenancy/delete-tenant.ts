@@ -1,10 +1,10 @@
 import pg from 'pg'
+import { connect } from '../../store/connect.ts'
 import { SCHEMA } from '../../store/migrate.ts'
 
 /** Removes a tenant with every row it has, in one transaction; answers how many rows went. */
 export async function deleteTenant(config: pg.ClientConfig, tenantId: string): Promise<number> {
-  const client = new pg.Client({ ...config, application_name: 'reeve tenant delete' })
-  await client.connect()
+  const client = await connect(config, 'reeve tenant delete')
   try {
     await client.query('begin')
     await client.query(`select set_config('search_path', $1, true), set_config('app.tenant', $2, true)`, [
