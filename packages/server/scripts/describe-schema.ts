@@ -54,6 +54,9 @@ export async function describeSchema(client: pg.Client): Promise<string> {
   return `${parts.join('\n')}\n`
 }
 
+/** Weeks come and go with the calendar, and no migration makes them. */
+const WEEK = '_[0-9]{8}$'
+
 const columns = async (client: pg.Client, withPartitions = false): Promise<Column[]> => {
   const { rows } = await client.query<Column>(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -61,8 +64,9 @@ const columns = async (client: pg.Client, withPartitions = false): Promise<Colum
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
      where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and (not c.relispartition or $2)
+       and c.relname !~ $3
      order by c.relname collate "C", a.attnum`,
-    [SCHEMA, withPartitions],
+    [SCHEMA, withPartitions, WEEK],
   )
   return rows
 }
