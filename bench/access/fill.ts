@@ -36,6 +36,7 @@ export async function fillAccess(
     ['app_resource', 'app_resources'],
   ])
     await run(`insert into search_words (tenant_id, type, word, object_id)
-      select $tenant, '${type}', word, id from ${table}, unnest(string_to_array(lower(display_name), ' ')) word
+      select $tenant, '${type}', word || beginnings_of(string_to_array(lower(display_name), ' ')), id
+      from ${table}, unnest(string_to_array(lower(display_name), ' ')) word
       where tenant_id = $tenant and $apps is not null on conflict do nothing`)
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../packages/server/src/areas/directory/search-words.ts'
 import type { World } from '../../packages/server/test/world.ts'
 
 /** Names are made of syllables: few begin alike, and every share of them is the same in a small tenant and a large one. */
@@ -19,12 +20,30 @@ export async function fillAccounts(world: World, tenantId: string, appId: string
     world,
     `insert into search_words (tenant_id, type, word, object_id)
      select tenant_id, 'app_user', word || tail, id from app_users a,
-       lateral (select regexp_split_to_array(lower(display_name), ' ') || array[email, username, 'acme', 'example',
+       lateral (select regexp_split_to_array(lower(display_name), ' ') || array['@' || email, username, 'acme', 'example',
          split_part(split_part(email, '@', 1), '.', 2)] as words) w,
-       lateral (select string_agg(distinct '|' || left(one, 3), '') as tail from unnest(words) as one) t,
+       lateral (select string_agg(distinct '|' || left(ltrim(one, '@'), 3), '') as tail from unnest(words) as one) t,
        lateral unnest(words) as word
      where a.tenant_id = '${tenantId}'`,
   )
+  await checkWords(world, tenantId)
+}
+
+/** That the words are those a sync would keep. */
+async function checkWords(world: World, tenantId: string): Promise<void> {
+  const rows = await world.sql(
+    `select display_name, email, username, (select string_agg(word, ' ') from search_words w
+       where w.tenant_id = a.tenant_id and w.object_id = a.id) as words
+     from (select * from app_users where tenant_id = $1 limit 100) a`,
+    [tenantId],
+  )
+  const headsOf = (words: readonly string[]): string =>
+    [...new Set(words.map((word) => word.split('|')[0]))].sort().join(' ')
+  for (const { display_name, email, username, words } of rows) {
+    const wanted = headsOf(wordsOf(String(display_name), String(email), String(username)))
+    const kept = headsOf(String(words).split(' '))
+    if (kept !== wanted) throw new Error(`kept are ${kept}, a sync would keep ${wanted}`)
+  }
 }
 
 /** Millions of words are put into an index faster when they are all there. */

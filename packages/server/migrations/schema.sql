@@ -9,6 +9,15 @@ begin
   return list;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION reeve.beginnings_of(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when count(*) > 12 then '|*' else coalesce(string_agg(beginning, ''), '') end
+  from (select distinct '|' || left(regexp_replace(word, '^@', ''), 3) as beginning from unnest(words) as word) as found
+$function$
+;
 CREATE OR REPLACE FUNCTION reeve.busy_tenants(asked text)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -101,14 +110,16 @@ CREATE OR REPLACE FUNCTION reeve.keep_local_user_words()
  LANGUAGE plpgsql
 AS $function$
 declare
-  whole text[] := array_remove(array[lower(new.email), lower(new.username)], '');
+  texts text[] := array[lower(normalize(new.display_name, nfkc)), lower(normalize(new.email, nfkc)),
+                        lower(normalize(new.username, nfkc))];
   words text[];
 begin
   select array(
     select distinct left(word, 64)
-    from unnest(whole || regexp_split_to_array(
-      lower(normalize(new.display_name || ' ' || new.email || ' ' || new.username, nfkc)), '[^[:alnum:]]+')) as word
+    from (select '@' || text from unnest(texts) as text where text ~ '^[^@[:space:]]+@[^[:space:]]*$'
+          union select regexp_split_to_table(array_to_string(texts, ' '), '[^[:alnum:]]+')) as found(word)
     where word <> '' limit 24) into words;
+  select array(select word || beginnings_of(words) from unnest(words) as word) into words;
   delete from search_words
   where tenant_id = new.tenant_id and type = 'user' and object_id = new.id and not (word = any(words));
   insert into search_words (tenant_id, type, word, object_id)

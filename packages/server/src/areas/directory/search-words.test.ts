@@ -4,9 +4,9 @@ import { queryWords, wordsOf } from './search-words.ts'
 
 test('an object is found under its words, and each tells how the others begin', () => {
   assert.deepEqual(wordsOf('Ada Lovelace'), ['ada|ada|lov', 'lovelace|ada|lov'])
-  assert.deepEqual(wordsOf('Ada'), ['ada'])
+  assert.deepEqual(wordsOf('Ada'), ['ada|ada'])
   const [whole] = wordsOf('ada@math.example')
-  assert.equal(whole, 'ada@math.example|ada|mat|exa')
+  assert.equal(whole, '@ada@math.example|ada|mat|exa')
 })
 
 test('of many beginnings none is told', () => {
@@ -15,5 +15,6 @@ test('of many beginnings none is told', () => {
 })
 
 test('an address is looked for whole, anything else by its parts', () => {
-  assert.deepEqual(queryWords('Ada  LOVE-lace ada@math'), ['ada', 'love', 'lace', 'ada@math'])
+  assert.deepEqual(queryWords('Ada  LOVE-lace ada@math'), ['ada', 'love', 'lace', '@ada@math'])
+  assert.deepEqual(queryWords('@math.example'), ['math', 'example'])
 })

@@ -8,19 +8,19 @@ const LONGEST = 64
 const MOST = 24
 
 /**
- * The words an object is found under: each word of the texts, and every text without spaces whole. Behind each stand the
- * beginnings of all of them, as in `ada|ada|lov`: a search for several words sees in the index that it reads anyway which
- * objects can have the others, and looks up only those.
+ * The words an object is found under: each word of the texts, and every address whole, behind an `@` that keeps it out of
+ * the ranges of plain words. Behind each stand the beginnings of all of them, as in `ada|ada|lov`: a search for several
+ * words sees in the index that it reads anyway which objects can have the others, and looks up only those.
  */
 export function wordsOf(...texts: readonly string[]): string[] {
   const found = new Set<string>()
   for (const text of texts) {
     const plain = normal(text)
-    if (plain !== '' && !/\s/.test(plain)) found.add(plain)
+    if (isAddress(plain)) found.add(whole(plain))
     for (const word of partsOf(plain)) found.add(word)
   }
   const words = [...found].map((word) => cut(word)).slice(0, MOST)
-  const tail = words.length < 2 ? '' : tailOf(words)
+  const tail = tailOf(words)
   return words.map((word) => word + tail)
 }
 
@@ -33,13 +33,14 @@ function tailOf(words: readonly string[]): string {
   return beginnings.size > MOST_BEGINNINGS ? ANY : [...beginnings].join('')
 }
 
-const beginningOf = (word: string): string => `|${[...word].slice(0, 3).join('')}`
+const beginningOf = (word: string): string => `|${[...word.replace(/^@/, '')].slice(0, 3).join('')}`
 
 /** The condition that an object can have this word too, by what stands behind another of its words. */
 export const canHave = (column: Sql, word: string): Sql => sql`
-  (position(${beginningOf(word)} in ${column}) > 0 or position('|' in ${column}) = 0
-   or position(${ANY} in ${column}) > 0)`
+  (position(${beginningOf(word)} in ${column}) > 0 or position(${ANY} in ${column}) > 0)`
 
+const isAddress = (text: string): boolean => /^[^@\s]+@\S*$/.test(text)
+const whole = (address: string): string => `@${address}`
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 const partsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 const cut = (word: string): string => [...word].slice(0, LONGEST).join('')
@@ -71,7 +72,7 @@ export const queryWords = (query: string): string[] => [
   ...new Set(
     normal(query)
       .split(/\s+/)
-      .flatMap((token) => (token.includes('@') ? [token] : partsOf(token)))
+      .flatMap((token) => (isAddress(token) ? [whole(token)] : partsOf(token)))
       .map((word) => cut(word)),
   ),
 ]
