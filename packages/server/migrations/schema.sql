@@ -1818,6 +1818,7 @@ create table sync_batches (
 alter table sync_batches add constraint sync_batches_kind_check CHECK ((kind = ANY (ARRAY['resourceType'::text, 'resource'::text, 'entitlement'::text, 'grant'::text, 'use'::text, 'delete'::text])));
 alter table sync_batches add constraint sync_batches_pkey PRIMARY KEY (tenant_id, sync_id, ordinal);
 alter table sync_batches add constraint sync_batches_tenant_id_sync_id_fkey FOREIGN KEY (tenant_id, sync_id) REFERENCES connector_syncs(tenant_id, id) ON DELETE CASCADE;
+CREATE INDEX sync_batches_by_digest ON reeve.sync_batches USING btree (tenant_id, sync_id, digest);
 alter table sync_batches enable row level security; alter table sync_batches force row level security;
 create policy tenant on sync_batches using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on sync_batches to reeve_service;

@@ -16,7 +16,7 @@ import {
   USER,
 } from '../../../../../test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
-import { completeSync, openSync, stageRecords } from '../index.ts'
+import { completeSync, openSync, stageBatches, stageRecords } from '../index.ts'
 
 let world: World
 before(async () => {
@@ -63,6 +63,31 @@ test('batches that are known and batches that are not make one sync', async () =
   assert.deepEqual(await directoryEvents(tenant, at), { 'directory.account.updated': 1, 'directory.grant.deleted': 1 })
   const grants = await held(tenant, fed)
   assert.deepEqual([grants.includes('eng member: Ada'), grants.includes('eng member: p1499')], [true, false])
+})
+
+test('a batch is known at whatever place it comes', async () => {
+  const tenant = await world.tenant()
+  const { connectorId } = await testApp(tenant)
+  const open = async () =>
+    (await inTx(world, tenant, (parts) => openSync(parts, { connectorId, type: 'SYNC_TYPE_FULL' }))).result.id
+  const give = (syncId: string, names: readonly string[]) =>
+    inTx(world, tenant, (parts) =>
+      stageBatches(parts, syncId, [
+        { kind: 'resourceType', records: [USER] },
+        ...names.map((name) => ({ kind: 'resource' as const, records: [person(name)] })),
+      ]),
+    )
+  const names = PEOPLE.slice(0, 60)
+  const first = await open()
+  await give(first, names)
+  await inTx(world, tenant, (parts) => completeSync(parts, { syncId: first }))
+  await world.work()
+  await tenant.sql(`update sync_batches set body = 'kept' where sync_id = $1`, [first])
+  const second = await open()
+  await give(second, [...names.toReversed(), 'newcomer'])
+  const batches = await batchesOf(tenant, second)
+  const kept = batches.filter(({ body }) => body === Buffer.from('kept').toString('hex'))
+  assert.deepEqual([batches.length, kept.length], [62, 60])
 })
 
 test('what one connector said is not taken for what another says', async () => {

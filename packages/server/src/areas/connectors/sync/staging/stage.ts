@@ -39,10 +39,11 @@ export async function stageBatches(parts: SyncParts, syncId: string, batches: re
   if (sync.state !== 'RUNNING') throw refusedIn(sync, 'given data')
   const writing: Promise<unknown>[] = []
   const given = batches.filter(({ records }) => records.length > 0)
-  const kept = await findKept(parts.tx, sync, given)
+  const near = await keptNear(parts.tx, sync, given.length)
   for (const batch of given) {
     const told = tellOf(sync, batch)
-    await stageOne(parts, { sync, told, kept: kept.get(told.digest.toString('hex')), writing })
+    const kept = near.get(told.digest.toString('hex')) ?? (await keptAnywhere(parts.tx, sync, told))
+    await stageOne(parts, { sync, told, kept, writing })
     // Lets what was read be packed and written while the next one is read.
     if (batches.length > 1) await setImmediate()
   }
@@ -59,14 +60,27 @@ function tellOf(sync: Staging, batch: Staged): Told {
   return { ...batch, lines, text, digest: digestOf(sync.fingerprint_seed, batch.kind, text) }
 }
 
-/** Where the last full sync has batches of these kinds, by digest. They were checked then; types are few, and always are. */
-async function findKept(tx: Tx, sync: Staging, batches: readonly Staged[]): Promise<ReadonlyMap<string, number>> {
-  const kinds = [...new Set(batches.map(({ kind }) => kind))].filter((kind) => kind !== 'resourceType')
-  if (sync.last_full_id === null || kinds.length === 0) return new Map()
+const NEAR = 16
+
+/**
+ * What the last full sync has at these places and around them, by digest: asked for once, because most sources list in
+ * the same order every time.
+ */
+async function keptNear(tx: Tx, sync: Staging, count: number): Promise<ReadonlyMap<string, number>> {
+  if (sync.last_full_id === null) return new Map()
   const rows = await tx.rows<{ digest: string; ordinal: number }>(sql`
     select encode(digest, 'hex') as digest, ordinal from sync_batches
-    where sync_id = ${sync.last_full_id} and kind = any(${kinds}) and digest is not null`)
+    where sync_id = ${sync.last_full_id} and digest is not null and kind <> 'resourceType'
+      and ordinal between ${sync.batches - NEAR} and ${sync.batches + count + NEAR}`)
   return new Map(rows.map(({ digest, ordinal }) => [digest, ordinal]))
+}
+
+/** Where the last full sync has a batch. It was checked then; types are few, and always are. */
+async function keptAnywhere(tx: Tx, sync: Staging, { kind, digest }: Told): Promise<number | undefined> {
+  if (sync.last_full_id === null || kind === 'resourceType') return undefined
+  const row = await tx.find<{ ordinal: number }>(sql`
+    select ordinal from sync_batches where sync_id = ${sync.last_full_id} and digest = ${digest} limit 1`)
+  return row?.ordinal
 }
 
 type One = {
