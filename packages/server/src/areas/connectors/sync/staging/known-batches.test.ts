@@ -16,7 +16,7 @@ import {
   USER,
 } from '../../../../../test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
-import { completeSync, openSync, stageBatches, stageRecords } from '../index.ts'
+import { completeSync, openSync, stageRecords } from '../index.ts'
 
 let world: World
 before(async () => {
@@ -70,13 +70,14 @@ test('a batch is known at whatever place it comes', async () => {
   const { connectorId } = await testApp(tenant)
   const open = async () =>
     (await inTx(world, tenant, (parts) => openSync(parts, { connectorId, type: 'SYNC_TYPE_FULL' }))).result.id
-  const give = (syncId: string, names: readonly string[]) =>
-    inTx(world, tenant, (parts) =>
-      stageBatches(parts, syncId, [
-        { kind: 'resourceType', records: [USER] },
-        ...names.map((name) => ({ kind: 'resource' as const, records: [person(name)] })),
-      ]),
-    )
+  const give = async (syncId: string, names: readonly string[]) => {
+    const types = { kind: 'resourceType' as const, records: [USER] }
+    await inTx(world, tenant, (parts) => stageRecords(parts, { ...types, syncId }))
+    for (const name of names) {
+      const one = { kind: 'resource' as const, records: [person(name)] }
+      await inTx(world, tenant, (parts) => stageRecords(parts, { ...one, syncId }))
+    }
+  }
   const names = PEOPLE.slice(0, 60)
   const first = await open()
   await give(first, names)
