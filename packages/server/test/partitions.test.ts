@@ -37,6 +37,15 @@ test('weeks are made ahead, and the default partition stays empty', async () => 
   }
 })
 
+test('a week stores its rows as the table does', async () => {
+  const rows = await world.sql(`
+    select distinct p.attname from pg_inherits i
+    join pg_attribute t on t.attrelid = i.inhparent and t.attnum > 0
+    join pg_attribute p on p.attrelid = i.inhrelid and p.attname = t.attname
+    where i.inhparent in ('events'::regclass, 'log_events'::regclass) and p.attstorage <> t.attstorage`)
+  assert.deepEqual(rows, [])
+})
+
 test('a week that comes late takes over what the default partition holds of it', async () => {
   world.clock.move({ hours: 24 * 7 * 10 })
   const later = await world.tenant('later')
