@@ -84,7 +84,9 @@ async function addWeek(client: pg.Client, table: string, from: Temporal.PlainDat
   try {
     // Forced guards bind the owner too; both are back before anyone else sees the tables again.
     await client.query(`lock table ${table} in share row exclusive mode`)
-    await client.query(`create table ${name} (like ${table} including defaults including constraints including storage)`)
+    await client.query(
+      `create table ${name} (like ${table} including defaults including constraints including storage)`,
+    )
     await client.query(`alter table ${fallback} no force row level security`)
     await client.query(`
       with moved as (delete from ${fallback} where ${span} returning *) insert into ${name} select * from moved`)

@@ -17,6 +17,13 @@ const settings: readonly Setting[] = [
   ['max_wal_senders', '0', 'follows from wal_level=minimal'],
   ['max_logical_replication_workers', '0', 'saves an idle process'],
   ['max_wal_size', '2GB', 'each checkpoint in the middle of a large sync has pages written whole again'],
+  [
+    'bgwriter_delay',
+    '20ms',
+    'a large sync changes more pages than fit: another core writes them, not the one that syncs',
+  ],
+  ['bgwriter_lru_maxpages', '1000', 'as many as a sync changes in that time'],
+  ['bgwriter_lru_multiplier', '4', 'ahead of what is needed next'],
   ['timezone', 'UTC', 'the same everywhere, whatever the machine says'],
   ['log_timezone', 'UTC', 'lines up with our own log'],
   ['logging_collector', 'off', 'stderr goes to a file of ours'],

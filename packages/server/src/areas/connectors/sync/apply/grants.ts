@@ -47,7 +47,7 @@ export async function applyGrants(applying: Applying, ahead: GrantsAhead | undef
   const gone = await tx.run(sql`
     insert into grants_gone select k1, k2 from said_gone where k3 = ''`)
   await expectRows(tx, rows + gone)
-  const resolved = await resolve(applying)
+  const resolved = rows === 0 ? 0 : await resolve(applying)
   const nested = await applyNested(applying)
   const unresolved = (resolved === rows ? 0 : await tellUnresolved(applying)) + nested.unresolved
   await refuseUnresolved(applying, unresolved)

@@ -19,6 +19,8 @@ export async function applyNested(applying: Applying): Promise<{ saved: number; 
   await tx.run(sql`
     delete from nested_grants n using said_gone g
     where g.k3 = 'nested' and n.connector_id = ${connector.id} and n.entitlement_id = g.k1 and n.principal_resource_id = g.k2`)
+  const given = await tx.find(sql`select 1 from nested_in limit 1`)
+  if (!given) return { saved: 0, unresolved: 0 }
   const unresolved = await tx.rows<Unresolved>(sql`
     select i.external_id, i.batch, i.index, i.entitlement_key, i.principal_key, e.source_key is not null as knows_entitlement
     from nested_in i
