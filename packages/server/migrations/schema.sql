@@ -406,6 +406,7 @@ create table app_users (
 alter table app_users add constraint app_users_matched_by_check CHECK ((matched_by = ANY (ARRAY[''::text, 'rule'::text, 'hand'::text])));
 alter table app_users add constraint app_users_pkey PRIMARY KEY (tenant_id, id);
 alter table app_users add constraint app_users_status_check CHECK ((status = ANY (ARRAY['STATUS_UNSPECIFIED'::text, 'STATUS_ENABLED'::text, 'STATUS_DISABLED'::text, 'STATUS_DELETED'::text])));
+CREATE INDEX app_users_gone ON reeve.app_users USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX app_users_live ON reeve.app_users USING btree (tenant_id, app_id) WHERE (deleted_at IS NULL);
 CREATE INDEX app_users_of_app ON reeve.app_users USING btree (tenant_id, app_id, id);
 CREATE INDEX app_users_of_user ON reeve.app_users USING btree (tenant_id, identity_user_id, id) WHERE (identity_user_id <> ''::text);

@@ -23,9 +23,9 @@ export const purgeRuns = areaJob({
     const { now } = tx
     const runs = await tx.run(sql`
       with gone as (
-        delete from executions where (tenant_id, id) in (
-          select tenant_id, id from executions where completed_at <= ${now.subtract(KEPT)}
-          order by completed_at limit ${AT_A_TIME})
+        delete from executions where id = any(array(
+          select id from executions where completed_at <= ${now.subtract(KEPT)}
+          order by completed_at limit ${AT_A_TIME}))
         returning id, automation_id, is_draft, state, started_at, completed_at
       ), newest as (
         select automation_id, max(started_at) as started_at from gone where not is_draft group by automation_id

@@ -15,10 +15,10 @@ export const expireAccountCredentials = areaJob({
 
   async run({ tx, emit, now }, _payload: { tick: string }) {
     const rows = await tx.rows<Row>(sql`
-      delete from app_user_credentials where id in (
+      delete from app_user_credentials where id = any(array(
         select c.id from app_user_credentials c
         left join app_users a on a.id = c.app_user_id and c.app_user_id <> ''
-        where c.expires_at <= ${now} or a.deleted_at is not null order by c.id limit ${AT_A_TIME})
+        where c.expires_at <= ${now} or a.deleted_at is not null order by c.id limit ${AT_A_TIME}))
       returning id, app_id, app_user_id`)
     for (const { id, app_id, app_user_id } of rows) {
       emit(credentialChanged('expired', { id, appId: app_id, appUserId: app_user_id }))

@@ -25,20 +25,21 @@ export const tidySyncs = areaJob({
     }
     const long = now.subtract({ hours: 24 * KEPT_DAYS })
     // What the source called it is kept: coming back even later, it gets its old id.
+    const gone = await tx.rows<{ id: string }>(sql`
+      delete from app_users where id = any(array(
+        select id from app_users where deleted_at <= ${long} and status = 'STATUS_DELETED'
+        order by deleted_at limit ${AT_A_TIME}))
+      returning id`)
     await tx.run(sql`
-      with gone as (
-        delete from app_users where id in (
-          select id from app_users where deleted_at <= ${long} and status = 'STATUS_DELETED' order by id limit ${AT_A_TIME})
-        returning id)
-      delete from search_words w using gone where w.type = 'app_user' and w.object_id = gone.id`)
+      delete from search_words where type = 'app_user' and object_id = any(${gone.map(({ id }) => id)})`)
     await tx.run(sql`
-      delete from connector_syncs where id in (
+      delete from connector_syncs where id = any(array(
         select s.id from connector_syncs s join connectors c on c.id = s.connector_id
-        where s.completed_at <= ${long} and c.last_sync_id <> s.id order by s.id limit ${AT_A_TIME})`)
+        where s.completed_at <= ${long} and c.last_sync_id <> s.id order by s.id limit ${AT_A_TIME}))`)
     const forgotten = now.subtract({ hours: 24 * REMEMBERED_DAYS })
     await tx.run(sql`
-      delete from use_receipts where (connector_id, fingerprint) in (
-        select connector_id, fingerprint from use_receipts where used_at <= ${forgotten} order by used_at limit ${USES_AT_A_TIME})`)
+      delete from use_receipts where ctid = any(array(
+        select ctid from use_receipts where used_at <= ${forgotten} order by used_at limit ${USES_AT_A_TIME}))`)
     return done
   },
 })
