@@ -22,7 +22,7 @@ const settings: readonly Setting[] = [
     '20ms',
     'a large sync changes more pages than fit: another core writes them, not the one that syncs',
   ],
-  ['bgwriter_lru_maxpages', '1000', 'as many as a sync changes in that time'],
+  ['bgwriter_lru_maxpages', '1000', 'a sync changes 200 in that time, several at once more'],
   ['bgwriter_lru_multiplier', '4', 'ahead of what is needed next'],
   ['timezone', 'UTC', 'the same everywhere, whatever the machine says'],
   ['log_timezone', 'UTC', 'lines up with our own log'],

@@ -13,7 +13,8 @@ export const writeWords = areaJob({
   ...WRITE_WORDS,
   kind: 'connectors.writeWords',
   about: 'Writes the words that the accounts of a large sync are found under.',
-  retry: { delaySeconds: [2, 10, 60], jitter: 0.2, attempts: 20 },
+  // A day, because it waits for syncs of the app, and nobody else makes these accounts findable.
+  retry: { delaySeconds: [2, 10, 60], jitter: 0.2, attempts: 1300 },
 
   async run({ tx }, payload: WordsPayload) {
     await holdOffSyncs(tx, payload.appId)
