@@ -3,6 +3,7 @@ import { userIdOf } from '../../service/actor.ts'
 import type { Context } from '../../service/context.ts'
 import type { Permission } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
+import { ownedObjects } from './owners/ownership.ts'
 
 type Asker = Pick<Context, 'actor' | 'holds' | 'grants'>
 
@@ -25,12 +26,7 @@ export function reachOf(asker: Asker, permission: Permission): Reach {
 export const withinReach = (reach: Reach, app: Sql): Sql | undefined =>
   reach === 'all' ? undefined : sql`${app} in (${ownedApps(reach.ownerId)})`
 
-/** A user owns what names it as owner, and what an entitlement owns that it holds. */
-export const ownedApps = (userId: string): Sql => sql`
-  select object_id from owners
-  where object_type = 'app' and role_slug = 'owner' and (user_id = ${userId} or entitlement_id in (
-    select g.entitlement_id from app_users a join grants g on g.tenant_id = a.tenant_id and g.app_user_id = a.id
-    where a.identity_user_id = ${userId} and a.deleted_at is null))`
+export const ownedApps = (userId: string): Sql => ownedObjects('app', userId)
 
 type Guard = Asker & Pick<Context, 'tx'>
 

@@ -3,6 +3,7 @@ import type { Context } from '../../service/context.ts'
 import type { Permission } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
+import { ownedObjects } from './owners/ownership.ts'
 import { findReach, reachOf, withinReach } from './reach.ts'
 
 export type Looker = Pick<Context, 'actor' | 'holds' | 'grants' | 'roles'>
@@ -52,16 +53,9 @@ const ownedBy = (userId: string): Sql =>
     : sql`(${withinReach({ ownerId: userId }, sql`r.app_id`) ?? sql`true`} or r.id in (${ownedResources(userId)}))`
 
 const ownedResources = (userId: string): Sql => sql`
-  select o.object_id from owners o where o.object_type = 'app_resource' and ${names(userId)}
+  ${ownedObjects('app_resource', userId)}
   union all
-  select owned.app_resource_id from owners o join app_entitlements owned on owned.id = o.object_id
-  where o.object_type = 'app_entitlement' and ${names(userId)}`
-
-/** The owner is the user, or whoever holds an entitlement that the user holds. */
-const names = (userId: string): Sql => sql`
-  o.role_slug = 'owner' and (o.user_id = ${userId} or o.entitlement_id in (
-    select g.entitlement_id from app_users a join grants g on g.app_user_id = a.id
-    where a.identity_user_id = ${userId} and a.deleted_at is null))`
+  select owned.app_resource_id from app_entitlements owned where owned.id in (${ownedObjects('app_entitlement', userId)})`
 
 const heldResources = (userId: string): Sql => sql`
   select held.app_resource_id from app_users a join grants g on g.app_user_id = a.id

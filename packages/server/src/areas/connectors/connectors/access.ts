@@ -5,6 +5,7 @@ import type { Permission } from '../../../service/permissions.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { ownedObjects, ownsConnector } from '../../directory/index.ts'
 import { REEVE } from '../reeve/connector.ts'
 import { findConnector, getLiveApp } from './store.ts'
 
@@ -25,7 +26,7 @@ export async function reachApp({ tx, asker, verb }: Asked, appId: string): Promi
   checkCoarse(asker, verb)
   const app = await getLiveApp(tx, appId)
   if (verb !== 'create' || asker.grants.has('connectors:create')) return app
-  const owned = await tx.find(sql`select 1 where ${ownedBy(userIdOf(asker.actor), 'app', sql`${appId}`)}`)
+  const owned = await tx.find(sql`select 1 where ${appId} in (${ownedObjects('app', userIdOf(asker.actor))})`)
   if (!owned) throw denied('connectors:create')
   return app
 }
@@ -66,25 +67,12 @@ export async function reachAsFeeder(tx: Tx, asker: Asker, place: Place): Promise
 }
 
 const owns = async (tx: Tx, { actor }: Asker, { id }: ConnectorsRow): Promise<boolean> =>
-  (await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownedConnector(userIdOf(actor))}`)) !==
+  (await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownsConnector(userIdOf(actor))}`)) !==
   undefined
 
 /** Which connectors of a list the caller sees: `c` is the connector. */
 export const visibleTo = ({ actor, grants }: Asker): Sql | undefined =>
-  grants.has('connectors:read') ? undefined : ownedConnector(userIdOf(actor))
-
-/** Owned, or without owner on an owned app. */
-const ownedConnector = (userId: string): Sql => sql`(
-  ${ownedBy(userId, 'connector', sql`c.id`)} or (
-    not exists (select from owners o where o.object_type = 'connector' and o.object_id = c.id and o.role_slug = 'owner')
-    and ${ownedBy(userId, 'app', sql`c.app_id`)}))`
-
-/** By name, or by holding an entitlement whose holders own it. */
-const ownedBy = (userId: string, type: 'app' | 'connector', id: Sql): Sql => sql`exists (
-  select from owners o where o.object_type = ${type} and o.object_id = ${id} and (
-    o.user_id = ${userId} or exists (
-      select from grants g join app_users a on a.id = g.app_user_id
-      where g.entitlement_id = o.entitlement_id and a.identity_user_id = ${userId})))`
+  grants.has('connectors:read') ? undefined : ownsConnector(userIdOf(actor))
 
 /** The catalogue is for whoever makes connectors or looks at them. */
 export function checkCatalogReader({ grants }: Asker): void {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Json, Reply } from '../../../../test/caller.ts'
 import { pushConnector, someApp } from '../../../../test/connectors.ts'
+import { makeAccount, makeEntitlement, makeGrant } from '../../../../test/holdings.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -303,4 +304,33 @@ test('a connector can be made for an app that was discovered elsewhere, which is
   const other = await attach(await someApp(acme), ref)
   assert.equal(other.status, 409)
   assert.ok(other.text.includes(app))
+})
+
+test('who stands with an app in another role than owner has no say over its connectors', async () => {
+  const connector = await made()
+  const bystander = await person(acme, ['app_admin'])
+  const join = (roleSlug: string) => acme.post(`/api/v2/apps/${app}/owners/users/${roleSlug}/${bystander.userId}`, {})
+  assert.equal((await join('auditor')).status, 200)
+  const tries = async () => ({
+    create: (await bystander.post(`/api/v1/apps/${app}/connectors/create`, { catalogId: 'push' })).status,
+    read: (await bystander.get(pathOf(connector))).status,
+    pause: (await bystander.post(`${pathOf(connector)}/pause`)).status,
+    listed: (await bystander.get(`/api/v1/apps/${app}/connectors`)).body.list.length,
+  })
+  assert.deepEqual(await tries(), { create: 403, read: 404, pause: 404, listed: 0 })
+  assert.equal((await join('owner')).status, 200)
+  assert.deepEqual(await tries(), { create: 200, read: 200, pause: 200, listed: 2 })
+})
+
+test('who owned an app through an account that is gone has no say over its connectors', async () => {
+  const connector = await made()
+  const past = await person(acme, ['app_admin'])
+  const held = await makeEntitlement(acme, app)
+  const accountId = await makeAccount(acme, app, past.userId)
+  await makeGrant(acme, held, accountId)
+  const owning = `/api/v2/apps/${app}/owners/entitlements/owner/${app}/${held.entitlementId}`
+  assert.equal((await acme.post(owning, {})).status, 200)
+  assert.equal((await past.get(pathOf(connector))).status, 200)
+  await acme.sql('update app_users set deleted_at = now() where tenant_id = $1 and id = $2', [acme.id, accountId])
+  assert.equal((await past.get(pathOf(connector))).status, 404)
 })

@@ -157,7 +157,7 @@ test('a reset owner is the one the rules of the app give', async () => {
   assert.equal(ambiguous.body.appUserView.appUser.identityUserId, '')
 })
 
-test('a caller lists the service accounts it answers for', async () => {
+test('a caller lists the service accounts it answers for as owner', async () => {
   const owner = await person(acme, ['basic_user'])
   const { id: appId } = await app(acme)
   const type = 'APP_USER_TYPE_SERVICE_ACCOUNT'
@@ -169,6 +169,9 @@ test('a caller lists the service accounts it answers for', async () => {
      values ($1, 'app_user', $2, 'owner', $3, now())`,
     [acme.id, owned, owner.userId],
   )
+  const audited = await account(acme, appId, { type })
+  const auditing = `/api/v2/apps/${appId}/users/${audited}/owners/users/auditor/${owner.userId}`
+  assert.equal((await acme.post(auditing, {})).status, 200)
   const reply = await owner.post('/api/v1/app_users/owned_service_accounts')
   assert.deepEqual(ids(reply).sort(), [linked, owned].sort())
   assert.deepEqual(ids(await acme.post('/api/v1/app_users/owned_service_accounts')), [])

@@ -3,6 +3,7 @@ import type { AppUserCredentialsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { bytes, id, text, timestamp } from '../../../wire/scalars.ts'
 import { type Answer, readOnly, shape } from '../../../wire/shape.ts'
+import { ownedObjects } from '../owners/ownership.ts'
 
 const EncryptedData = shape('EncryptedData', 'A secret that only its receiver can open.', {
   provider: readOnly(text(256, 'How it is encrypted.')),
@@ -56,9 +57,7 @@ export const ownsAccount = async (tx: Tx, { appId, appUserId }: Place, userId: s
   userId !== '' &&
   (await tx.find(sql`
     select 1 from app_users a where a.id = ${appUserId} and a.app_id = ${appId} and a.deleted_at is null and (
-      a.identity_user_id = ${userId} or exists (
-        select from owners o where o.object_type = 'app_user' and o.object_id = a.id and o.role_slug = 'owner'
-          and o.user_id = ${userId}))`)) !== undefined
+      a.identity_user_id = ${userId} or a.id in (${ownedObjects('app_user', userId)}))`)) !== undefined
 
 export const toAppUserCredential = (row: AppUserCredentialsRow): Answer<typeof AppUserCredential> => ({
   id: row.id,

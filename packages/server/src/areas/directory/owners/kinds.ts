@@ -7,10 +7,11 @@ import { getAccount, lockAccount } from '../accounts/store.ts'
 import { getApp, lockApp } from '../apps/store.ts'
 import { checkSeesEntitlement, lockWritable } from '../entitlements/access.ts'
 import { getEntitlement } from '../entitlements/store.ts'
-import { checkApp, findReach, type Reach, withinReach } from '../reach.ts'
+import { checkApp, findReach, type Reach } from '../reach.ts'
 import { checkMayWrite, checkSees } from '../resources/access.ts'
 import { getResource, lockResource } from '../resources/store.ts'
 import { getUser, lockUser } from '../users/store.ts'
+import { ownsConnector } from './ownership.ts'
 import type { OwnedType } from './store.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -165,14 +166,6 @@ async function reachConnector(context: Context, params: Params, permission: Perm
 
 async function isWithin({ tx }: Context, id: string, reach: Reach | undefined): Promise<boolean> {
   if (!reach || reach === 'all') return reach === 'all'
-  const ofOwnApp = withinReach(reach, sql`c.app_id`) ?? sql`true`
-  const row = await tx.find(sql`
-    select 1 from connectors c where c.id = ${id} and (
-      exists (select from owners o where o.object_type = 'connector' and o.object_id = c.id and o.role_slug = 'owner'
-        and (o.user_id = ${reach.ownerId} or o.entitlement_id in (
-          select g.entitlement_id from app_users a join grants g on g.tenant_id = a.tenant_id and g.app_user_id = a.id
-          where a.identity_user_id = ${reach.ownerId} and a.deleted_at is null)))
-      or (${ofOwnApp} and not exists (
-        select from owners o where o.object_type = 'connector' and o.object_id = c.id and o.role_slug = 'owner')))`)
+  const row = await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownsConnector(reach.ownerId)}`)
   return row !== undefined
 }

@@ -8,6 +8,7 @@ import { nextPageToken, pageFields } from '../../../wire/page.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
 import { findUser } from '../users/store.ts'
+import { makesOwner } from './ownership.ts'
 
 const UserOwnershipType = enumeration('UserOwnershipType', 'What somebody owns.', [
   'USER_OWNERSHIP_TYPE_UNSPECIFIED',
@@ -84,10 +85,8 @@ export const searchUserOwnership = operation({
           r.id = case o.object_type when 'app_resource' then o.object_id else e.app_resource_id end
         join apps a on a.deleted_at is null and a.id = case o.object_type when 'app' then o.object_id else r.app_id end
         where ${and([
-          sql`o.object_type = any(${types}) and o.role_slug = 'owner'`,
-          sql`(o.user_id = ${userId} or o.entitlement_id in (
-            select g.entitlement_id from app_users h join grants g on g.tenant_id = h.tenant_id and g.app_user_id = h.id
-            where h.identity_user_id = ${userId} and h.deleted_at is null))`,
+          sql`o.object_type = any(${types})`,
+          makesOwner(userId),
           after && sql`(o.object_type, o.object_id) > (${String(after[0])}, ${String(after[1])})`,
         ])}
         order by o.object_type, o.object_id limit ${limit}`),

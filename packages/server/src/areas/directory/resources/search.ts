@@ -5,6 +5,7 @@ import type { AppResourcesRow, AppResourceTypesRow } from '../../../store/tables
 import type { PageKey } from '../../../wire/page.ts'
 import { anyOf, inLiveApp, noneOf } from '../filters.ts'
 import { hasOpenFinding } from '../open-findings.ts'
+import { hasOwner } from '../owners/ownership.ts'
 import { reachOf, withinReach } from '../reach.ts'
 import { resourcesInSight } from '../sight.ts'
 import { type Found, findRows, wordConditions } from '../word-search.ts'
@@ -90,7 +91,6 @@ const AGES = [
 ] as const
 
 const UNOWNED = 'none'
-const OWNERS = sql`from owners o where o.object_type = 'app_resource' and o.object_id = r.id and o.role_slug = 'owner'`
 
 type Page = { after: PageKey | undefined; limit: number }
 
@@ -168,7 +168,7 @@ const heldBy = (accounts: Ids): Sql => sql`
 
 function ownedBy(userIds: Ids, unownedOnly: boolean): Sql | undefined {
   const people = userIds.filter((id) => id !== UNOWNED)
-  const none = unownedOnly || userIds.includes(UNOWNED) ? sql`not exists (select ${OWNERS})` : undefined
+  const none = unownedOnly || userIds.includes(UNOWNED) ? sql`not ${hasOwner('app_resource', sql`r.id`)}` : undefined
   const some =
     people.length > 0
       ? sql`r.id in (select o.object_id from owners o

@@ -1,4 +1,5 @@
 import { sql } from '../../../store/sql.ts'
+import { hasOwner } from '../../directory/index.ts'
 import type { Detector } from './detector.ts'
 import { inApp } from './scoped.ts'
 
@@ -15,8 +16,7 @@ export const nhiUnowned: Detector = {
     const rows = await tx.rows<Row>(sql`
       select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name from app_resources r
       where r.deleted_at is null and r.nhi_type <> 'NHI_TYPE_UNSPECIFIED' and ${inApp(scope, sql`r.app_id`)}
-        and not exists (select from owners o
-          where o.object_type = 'app_resource' and o.object_id = r.id and o.role_slug = 'owner')`)
+        and not ${hasOwner('app_resource', sql`r.id`)}`)
     return rows.map(({ app_id: appId, type_id: typeId, id, name }) => ({
       keyParts: [appId, typeId, id],
       severity: 'MEDIUM',

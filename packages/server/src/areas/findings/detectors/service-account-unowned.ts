@@ -1,4 +1,5 @@
 import { sql } from '../../../store/sql.ts'
+import { hasOwner } from '../../directory/index.ts'
 import type { Detector } from './detector.ts'
 import { inApp } from './scoped.ts'
 
@@ -16,8 +17,7 @@ export const serviceAccountUnowned: Detector = {
       select a.app_id, a.id, a.display_name as name from app_users a
       where a.deleted_at is null and a.app_user_type = 'APP_USER_TYPE_SERVICE_ACCOUNT' and a.status = 'STATUS_ENABLED'
         and a.identity_user_id = '' and ${inApp(scope, sql`a.app_id`)}
-        and not exists (select from owners o
-          where o.object_type = 'app_user' and o.object_id = a.id and o.role_slug = 'owner')`)
+        and not ${hasOwner('app_user', sql`a.id`)}`)
     return rows.map(({ app_id: appId, id, name }) => ({
       keyParts: [appId, id],
       severity: 'MEDIUM',

@@ -5,6 +5,7 @@ import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { ownedObjects } from '../../owners/ownership.ts'
 import { AppUserView } from '../shape.ts'
 import { accountExpandMask, showAccounts } from '../show.ts'
 import { listAccounts } from '../store.ts'
@@ -29,12 +30,7 @@ export const listOwnedServiceAccounts = operation({
     const self = userIdOf(actor)
     const where = [
       sql`${self} <> '' and app_user_type in ('APP_USER_TYPE_SERVICE_ACCOUNT', 'APP_USER_TYPE_SYSTEM_ACCOUNT')`,
-      sql`(identity_user_id = ${self} or id in (
-            select object_id from owners where object_type = 'app_user' and user_id = ${self}
-            union all
-            select o.object_id from app_users h join grants g on g.tenant_id = h.tenant_id and g.app_user_id = h.id
-              join owners o on o.tenant_id = g.tenant_id and o.entitlement_id = g.entitlement_id
-            where h.identity_user_id = ${self} and h.deleted_at is null and o.object_type = 'app_user'))`,
+      sql`(identity_user_id = ${self} or id in (${ownedObjects('app_user', self)}))`,
     ]
     const found = await listAccounts(tx, { where, after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

@@ -8,6 +8,7 @@ import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { type Request, shape } from '../../../../wire/shape.ts'
 import { hasOpenFinding } from '../../open-findings.ts'
+import { hasOwner } from '../../owners/ownership.ts'
 import { reachOf, withinReach } from '../../reach.ts'
 import { findRows } from '../../word-search.ts'
 import {
@@ -130,10 +131,7 @@ function conditionsOf(input: Input): (Sql | undefined)[] {
     oneOf(sql`a.agent_status`, input.agentStatuses),
     oneOf(sql`a.nhi_type`, input.nhiTypes),
     input.withOpenFindings ? hasOpenFinding(sql`a.tenant_id`, sql`app_user_id`, sql`a.id`) : undefined,
-    input.withoutResponsibleParty
-      ? sql`a.identity_user_id = '' and not exists (
-              select from owners o where o.object_type = 'app_user' and o.object_id = a.id)`
-      : undefined,
+    input.withoutResponsibleParty ? sql`a.identity_user_id = '' and not ${hasOwner('app_user', sql`a.id`)}` : undefined,
   ]
 }
 
