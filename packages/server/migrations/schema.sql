@@ -2021,9 +2021,11 @@ create table webhook_deliveries (
   last_attempted_at timestamp with time zone,
   next_attempt_at timestamp with time zone,
   completed_at timestamp with time zone,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  response_read_as text not null default ''::text
 );
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id);
+alter table webhook_deliveries add constraint webhook_deliveries_response_read_as_check CHECK ((response_read_as = ANY (ARRAY[''::text, 'DOCUMENT'::text, 'BROKEN_DOCUMENT'::text, 'JSON'::text, 'TEXT'::text, 'EMPTY'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_response_via_check CHECK ((response_via = ANY (ARRAY[''::text, 'SYNC'::text, 'CALLBACK'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'ERROR'::text, 'WAITING_CALLBACK'::text, 'PROCESS_RESPONSE'::text, 'SUCCESS'::text, 'FATAL_ERROR'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id);

@@ -8108,6 +8108,8 @@ export type WebhooksServiceGetInstanceResponse = {
   readonly responseDocument: { readonly [name: string]: unknown } | null
   /** How it came: SYNC, CALLBACK or empty. */
   readonly responseVia: string
+  /** How the body of the answer was read: DOCUMENT (a response document), BROKEN_DOCUMENT (it has a version and is no valid one, which is an error), JSON or TEXT (anything else, kept as it is), EMPTY, or nothing when nobody reads it. */
+  readonly responseReadAs: string
   /** The delivery this one repeats; empty when it is no repetition. */
   readonly redeliveryOf: string
 }
@@ -8156,6 +8158,10 @@ export type WebhooksServiceRotateSecretResponse = {
 export type WebhooksServiceTestResponse = {
   /** One delivery of one event. */
   readonly webhook: WebhookInstance
+  /** How the body of the answer was read: DOCUMENT (a response document), BROKEN_DOCUMENT (it has a version and is no valid one, which is an error), JSON or TEXT (anything else, kept as it is), EMPTY, or nothing when nobody reads it. */
+  readonly responseReadAs: string
+  /** What went wrong; empty when nothing did. */
+  readonly error: string
 }
 
 /** The webhook as it is now. */

@@ -1340,6 +1340,7 @@ export type WebhookDeliveriesRow = {
   next_attempt_at: Temporal.Instant | null
   completed_at: Temporal.Instant | null
   expires_at: Temporal.Instant
+  response_read_as: string
 }
 
 export type WebhookListenersRow = {

@@ -96,10 +96,10 @@ export const freeform = (about: string): Field<Record<string, unknown>, Record<s
 })
 
 /** NUL or half a pair, which JSON writes as an escape: an even number of backslashes before it is text. */
-const UNKEPT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+export const UNKEPT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /** Integers beyond a double cannot be kept exactly in free JSON; they are kept as their decimal text. */
-const exact = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
+export const exact = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
 
 function depth(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0

@@ -31,7 +31,7 @@ test('the answer of the receiver is the response of the step', async () => {
   const run = await runSteps(world, acme, [ask(hookId, { payload })], { who: 'Ann', n: 3 })
   assert.equal(run.state, 'DONE', JSON.stringify(run.error))
   const { webhook_instance_id, ...rest } = run.steps[0].output
-  assert.deepEqual(rest, { response: { ok: [1] }, status_code: 200 })
+  assert.deepEqual(rest, { response: { ok: [1] }, response_read_as: 'DOCUMENT', status_code: 200 })
   const sent = JSON.parse(inbox.arrived[0]!.body)
   assert.equal(sent.webhookId, webhook_instance_id)
   const { '@type': type, ...fields } = sent.payload
@@ -46,6 +46,61 @@ test('the answer of the receiver is the response of the step', async () => {
   assert.deepEqual(instance.body.webhook.source.workflowStep, { workflowExecutionId: run.id, workflowStepId: 'ask' })
   assert.equal(instance.body.webhook.state, 'WEBHOOK_STATE_SUCCESS')
 })
+
+for (const { name, status = 200, body, response, kind } of [
+  {
+    name: 'foreign JSON',
+    body: '{"ok": true, "n": 12345678901234567890}',
+    response: { ok: true, n: '12345678901234567890' },
+    kind: 'JSON',
+  },
+  { name: 'a list', body: '[1, "two"]', response: [1, 'two'], kind: 'JSON' },
+  { name: 'JSON null', body: 'null', response: 'null', kind: 'TEXT' },
+  { name: 'text', body: 'thank you\n', response: 'thank you\n', kind: 'TEXT' },
+  { name: 'text with zero bytes', status: 201, body: 'a\0b', response: 'a\uFFFDb', kind: 'TEXT' },
+  { name: 'JSON that no database keeps', body: '{"a":"\\u0000"}', response: '{"a":"\\u0000"}', kind: 'TEXT' },
+  { name: 'nothing', status: 204, body: '', response: {}, kind: 'EMPTY' },
+]) {
+  test(`a receiver that answers with ${name} has been heard: the body is the response of the step`, async () => {
+    const { hookId } = await receiving((answer) => answer.writeHead(status).end(body))
+    const next = {
+      stepName: 'next',
+      evaluateExpressions: { expressions: [{ key: 'again', expressionCel: 'ctx.ask.response' }] },
+    }
+    const run = await runSteps(world, acme, [ask(hookId), next])
+    assert.equal(run.state, 'DONE', JSON.stringify(run.error))
+    const { webhook_instance_id, ...rest } = run.steps[0].output
+    assert.deepEqual(rest, { response, response_read_as: kind, status_code: status })
+    assert.deepEqual(run.steps[1].output.again, response)
+    const { body: shown } = await acme.get(`/api/v1/webhooks/${hookId}/instances/${webhook_instance_id}`)
+    assert.deepEqual([shown.webhook.state, shown.responseReadAs], ['WEBHOOK_STATE_SUCCESS', kind])
+  })
+}
+
+test('of a long answer 64 KB are kept, as text', async () => {
+  for (const body of ['"'.repeat(200_000), JSON.stringify({ long: 'x'.repeat(200_000) }), 'é'.repeat(100_000)]) {
+    const { hookId } = await receiving((answer) => answer.end(body))
+    const run = await runSteps(world, acme, [ask(hookId)])
+    assert.equal(run.state, 'DONE', JSON.stringify(run.error))
+    const { response, response_read_as } = run.steps[0].output
+    const bytes = Buffer.byteLength(JSON.stringify(response))
+    assert.ok(body.startsWith(response) && bytes > 60_000 && bytes <= 65_536, `${bytes} bytes`)
+    assert.equal(response_read_as, 'TEXT')
+  }
+})
+
+for (const body of ['{"version":"v2"}', '{"version":"v1","context":"text"}', '{"version":"v1","version":"v1"}']) {
+  test(`an answer that says it is a response document and is broken ends the run at once: ${body}`, async () => {
+    const { inbox, hookId } = await receiving((answer) => answer.end(body))
+    const run = await runSteps(world, acme, [ask(hookId)])
+    assert.equal(run.state, 'ERROR')
+    assert.equal(run.steps[0].state, 'AUTOMATION_STEP_STATE_FAILED')
+    assert.match(run.error.message, /response document.*(version|context)/)
+    world.clock.move({ hours: 1 })
+    await world.work()
+    assert.equal(inbox.arrived.length, 1)
+  })
+}
 
 test('without a payload the context of the run is sent, secrets left out', async () => {
   const { inbox, hookId } = await receiving()

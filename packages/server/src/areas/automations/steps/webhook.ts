@@ -38,7 +38,7 @@ export const webhook = stepKind<'webhook'>({
   async resume(_step, _payload, { webhook_instance_id }, word) {
     if (word.kind === 'time') throw new StepFailed('the webhook was not answered in time', 'DEADLINE_EXCEEDED')
     if (word.kind === 'failed') throw new StepFailed(word.message)
-    const { context = {}, status_code } = word.document
-    return output({ response: context, status_code, webhook_instance_id })
+    const { context = {}, status_code, read_as } = word.document
+    return output({ response: context, response_read_as: read_as, status_code, webhook_instance_id })
   },
 })

@@ -31,7 +31,12 @@ async function accept({ tenant, now }: EndpointHead, id: string, bytes: Buffer):
   await tenant.database.write(scope, async (tx) => {
     const [delivery] = await lockDeliveries(tx, [id])
     if (!delivery || !isOpen(delivery, now)) throw notOpen()
-    const details = { error: '', response_document: read.document, response_via: 'CALLBACK' }
+    const details = {
+      error: '',
+      response_document: read.document,
+      response_via: 'CALLBACK',
+      response_read_as: 'DOCUMENT',
+    }
     const after = moved(delivery, 'calledBack', now, details)
     if (!after) throw notOpen()
     return { result: undefined, last: consequences(tx, [after]) }

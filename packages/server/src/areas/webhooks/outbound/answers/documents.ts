@@ -4,15 +4,20 @@ import { newReading } from '../../../../wire/field.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { type AnyShape, oneof, required, shape } from '../../../../wire/shape.ts'
 import type { SourceKind } from '../deliveries/sources.ts'
+import { DEEPEST, rawOf } from './raw.ts'
 
 const version = () => required(text(8, 'Always v1.', { min: 1, pattern: /^v1$/, patternAbout: 'be v1' }))
 const comment = () => text(1024, 'For the people who read the task.', { multiline: true })
 
 const outcome = (name: string, about: string) => shape(name, about, { comment: comment() })
 
-/** What a receiver may answer to each kind of event; null where nobody reads it. */
+const WORKFLOW_STEP = shape('WebhookWorkflowStepResponse', 'What an automation goes on with.', {
+  version: version(),
+  context: freeform('Becomes the response of the step.'),
+})
+
+/** What a receiver may answer to each kind of event; null where nobody reads it. A test is read as a step is. */
 const DOCUMENTS: Readonly<Record<SourceKind, AnyShape | null>> = {
-  test: null,
   policyPostAction: null,
   findingDispatch: null,
   provisionStep: shape(
@@ -49,30 +54,25 @@ const DOCUMENTS: Readonly<Record<SourceKind, AnyShape | null>> = {
       { required: true },
     ),
   ),
-  workflowStep: shape('WebhookWorkflowStepResponse', 'What an automation goes on with.', {
-    version: version(),
-    context: freeform('Becomes the response of the step.'),
-  }),
+  workflowStep: WORKFLOW_STEP,
+  test: WORKFLOW_STEP,
 }
+
+/** How the body of an answer was read; empty where nobody has read it. */
+export type ReadAs = '' | 'DOCUMENT' | 'BROKEN_DOCUMENT' | 'JSON' | 'TEXT' | 'EMPTY'
 
 type Read =
   | { readonly valid: true; readonly document: Record<string, unknown> }
   | { readonly valid: false; readonly problem: string }
 
-/** An automation that only wants to know that it was heard needs no document. */
-const EMPTY: Partial<Record<SourceKind, Record<string, unknown>>> = {
-  workflowStep: { version: 'v1', context: {} },
-}
+type ReadAnswer = Read & { readonly as: ReadAs }
 
-const DEEPEST = 32
-
-/** Reads the document an answer holds; what the shape does not know is left out. */
+/** Reads the document that a callback holds; what the shape does not know is left out. */
 export function readDocument(kind: SourceKind, body: Uint8Array): Read {
   const document = DOCUMENTS[kind]
   if (document === null) return { valid: true, document: {} }
   const content = Buffer.from(body).toString()
-  const empty = EMPTY[kind]
-  if (content.trim() === '') return empty ? { valid: true, document: empty } : invalid('the body is empty')
+  if (content.trim() === '') return TAKES_ANYTHING.has(kind) ? EMPTY : invalid('the body is empty')
   try {
     const reading = newReading()
     const read = document.read(parseJsonObject(content, DEEPEST), '', reading)
@@ -81,8 +81,40 @@ export function readDocument(kind: SourceKind, body: Uint8Array): Read {
     // Safe because a shape without violations reads an object.
     return { valid: true, document: read as Record<string, unknown> }
   } catch (error) {
-    if (error instanceof JsonError) return invalid('the body is not one JSON object')
+    if (error instanceof JsonError) return invalid(`the body is not one JSON object: ${error.message}`)
     throw error
+  }
+}
+
+/**
+ * Reads the body of a 2xx. A body with a `version` says that it is a response document, and has to be one. Any other is
+ * what a step goes on with, as it is; only where something has to be decided is a document needed.
+ */
+export function readAnswer(kind: SourceKind, body: Uint8Array): ReadAnswer {
+  const content = Buffer.from(body).toString()
+  if (content.trim() === '') return { ...readDocument(kind, body), as: 'EMPTY' }
+  const json = jsonOf(content)
+  if (saysDocument(json)) {
+    const read = readDocument(kind, body)
+    return { ...read, as: read.valid ? 'DOCUMENT' : 'BROKEN_DOCUMENT' }
+  }
+  const { as, context } = rawOf(content)
+  if (TAKES_ANYTHING.has(kind)) return { valid: true, document: { context }, as }
+  return { ...invalid('a response document with a version is needed'), as }
+}
+
+/** An automation that only wants to know that it was heard needs no document. */
+const TAKES_ANYTHING: ReadonlySet<SourceKind> = new Set(['workflowStep', 'test'])
+const EMPTY: Read = { valid: true, document: { version: 'v1', context: {} } }
+
+const saysDocument = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && !Array.isArray(json) && Object.hasOwn(json, 'version')
+
+function jsonOf(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
   }
 }
 

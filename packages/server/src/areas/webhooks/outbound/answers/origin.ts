@@ -8,6 +8,9 @@ export type Told = {
   readonly source: Source
 }
 
+/** What came back; `readAs` says how the body was read. */
+export type Answered = { readonly document: Readonly<Record<string, unknown>>; readonly readAs: string }
+
 /**
  * An area that makes deliveries, in so far as it wants to hear what became of them. Both run in the transaction that
  * moves the delivery, so their effects happen once.
@@ -15,10 +18,10 @@ export type Told = {
 export type Origin = {
   readonly source: SourceKind
   /** Acts on a document that fits its shape; throws `BadAnswer` when it cannot be acted on. */
-  answered?(context: AreaJobContext, told: Told & { document: Readonly<Record<string, unknown>> }): Promise<void>
+  answered?(context: AreaJobContext, told: Told & Answered): Promise<void>
   /** The delivery failed for good. Not called for one that was superseded. */
   failed?(context: AreaJobContext, told: Told & { error: string }): Promise<void>
 }
 
-/** The document cannot be acted on: it counts as a failed attempt. */
+/** The document cannot be acted on: the delivery has failed for good. */
 export class BadAnswer extends Error {}

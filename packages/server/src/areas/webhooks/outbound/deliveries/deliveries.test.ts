@@ -226,20 +226,47 @@ test('nobody who waits for a callback waits past the end of the delivery', async
   assert.deepEqual([stateOf(await read()), (await read()).error], ['FATAL_ERROR', 'expired'])
 })
 
-test('the document of a direct answer is checked, and a bad one is a failed attempt', async () => {
-  const { read } = await one(WORKFLOW, (response, _arrived, count) =>
-    response.end(count === 1 ? '{"version":"v2"}' : '{"version":"v1","context":{"ticket":"INC-7"},"more":1}'),
+test('a document that is read loses what its shape does not know', async () => {
+  const { read } = await one(WORKFLOW, (response) =>
+    response.end('{"version":"v1","context":{"ticket":"INC-7"},"more":1}'),
   )
   await world.work()
-  const bad = await read()
-  assert.equal(stateOf(bad), 'ERROR')
-  assert.match(bad.error, /^bad_response: version/)
-  world.clock.move({ seconds: 7 })
-  await world.work()
   const done = await read()
-  assert.deepEqual([stateOf(done), done.responseVia], ['SUCCESS', 'SYNC'])
+  assert.deepEqual([stateOf(done), done.responseVia, done.responseReadAs], ['SUCCESS', 'SYNC', 'DOCUMENT'])
   assert.deepEqual(done.responseDocument, { version: 'v1', context: { ticket: 'INC-7' } })
   assert.equal(done.webhook.source.workflowStep.workflowExecutionId, '9007199254740993')
+})
+
+for (const delivery of [WORKFLOW, PROVISION]) {
+  test(`a broken document ends the delivery of ${Object.keys(delivery.source)[0]} at once`, async () => {
+    const { id, read } = await one(delivery, (response) => response.end('{"version":"v2","complete":{}}'))
+    await world.work()
+    const broken = await read()
+    assert.deepEqual([stateOf(broken), broken.responseReadAs], ['FATAL_ERROR', 'BROKEN_DOCUMENT'])
+    assert.match(broken.error, /^bad_response: version/)
+    assert.equal(broken.nextAttemptAt ?? null, null)
+    assert.ok((await kinds(id)).includes('webhooks.delivery.failed'))
+  })
+}
+
+test('who has to decide and answers without a document is asked again', async () => {
+  const { read } = await one(PROVISION, (response, _arrived, count) =>
+    response.end(count === 1 ? '{"ok":true}' : '{"version":"v1","complete":{}}'),
+  )
+  await world.work()
+  const asked = await read()
+  assert.deepEqual([stateOf(asked), asked.responseReadAs], ['ERROR', 'JSON'])
+  assert.match(asked.error, /^bad_response: .*version/)
+  world.clock.move({ seconds: 7 })
+  await world.work()
+  assert.deepEqual([stateOf(await read()), (await read()).responseReadAs], ['SUCCESS', 'DOCUMENT'])
+})
+
+test('what is no document is not shown as one', async () => {
+  const { read } = await one(WORKFLOW, (response) => response.end('{"ok":true}'))
+  await world.work()
+  const { responseDocument, attempts } = await read()
+  assert.deepEqual([responseDocument ?? null, attempts[0].responseBody], [null, '{"ok":true}'])
 })
 
 test('an automation that is answered with nothing goes on with an empty context', async () => {

@@ -3,7 +3,10 @@ import type { Delivery } from './store.ts'
 
 /** What comes with a happening, where the state alone does not say it. */
 type Details = Partial<
-  Pick<Delivery, 'error' | 'superseded_reason' | 'next_attempt_at' | 'response_document' | 'response_via'>
+  Pick<
+    Delivery,
+    'error' | 'superseded_reason' | 'next_attempt_at' | 'response_document' | 'response_via' | 'response_read_as'
+  >
 >
 
 /** The delivery after something happened to it, or undefined when that changes nothing any more. */

@@ -65,6 +65,13 @@ export const WebhookAttempt = shape('WebhookAttempt', 'One try to send a deliver
   responseBody: text(4096, 'The first 4 KB of the answer.', { multiline: true }),
 })
 
+/** How the body of the last 2xx was read. */
+export const responseReadAs = () =>
+  text(
+    16,
+    'How the body of the answer was read: DOCUMENT (a response document), BROKEN_DOCUMENT (it has a version and is no valid one, which is an error), JSON or TEXT (anything else, kept as it is), EMPTY, or nothing when nobody reads it.',
+  )
+
 /** What a single delivery is shown with, besides the instance itself. */
 export const detailFields = {
   event: text(256, 'The name of the event.'),
@@ -74,5 +81,6 @@ export const detailFields = {
   nextAttemptAt: timestamp('When the next attempt is due; null when none is planned.'),
   responseDocument: freeform('The document the receiver answered with.'),
   responseVia: text(16, 'How it came: SYNC, CALLBACK or empty.'),
+  responseReadAs: responseReadAs(),
   redeliveryOf: id('The delivery this one repeats; empty when it is no repetition.'),
 }

@@ -21,7 +21,7 @@ export type Happening =
   | 'tooLarge' // the body may not be sent
   | 'workerLost' // whoever had begun the attempt went away
   | 'applied' // the document is valid and its origin has acted on it
-  | 'badDocument' // the document is not valid for the event
+  | 'badDocument' // it says it is a document and is not valid, or cannot be acted on
   | 'calledBack' // a valid document came to the callback address
   | 'expired' // its time is over
   | 'superseded' // nobody wants it any more
@@ -59,7 +59,7 @@ const TABLE: Readonly<Record<State, Partial<Record<Happening, Next>>>> = {
   },
   PROCESS_RESPONSE: {
     applied: 'SUCCESS',
-    badDocument: 'RETRY',
+    badDocument: 'FATAL_ERROR',
     workerLost: 'PROCESS_RESPONSE',
     superseded: 'FATAL_ERROR',
   },

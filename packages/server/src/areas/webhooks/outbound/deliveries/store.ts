@@ -81,11 +81,11 @@ export const saveSuccesses = (ids: readonly string[], attempt: number, now: Temp
 const update = (rows: readonly Delivery[]): Sql => sql`
   update webhook_deliveries d set state = one.state, attempts = one.attempts, error = one.error,
     superseded_reason = one.superseded_reason, response_document = one.response_document,
-    response_via = one.response_via, last_attempted_at = one.last_attempted_at, next_attempt_at = one.next_attempt_at,
+    response_via = one.response_via, response_read_as = one.response_read_as, last_attempted_at = one.last_attempted_at, next_attempt_at = one.next_attempt_at,
     completed_at = one.completed_at, updated_at = one.updated_at, version = one.version
   from jsonb_to_recordset(${JSON.stringify(rows.map(changeable))}) as one(
     id text, state text, attempts integer, error text, superseded_reason text, response_document jsonb,
-    response_via text, last_attempted_at timestamptz, next_attempt_at timestamptz, completed_at timestamptz,
+    response_via text, response_read_as text, last_attempted_at timestamptz, next_attempt_at timestamptz, completed_at timestamptz,
     updated_at timestamptz, version integer)
   where d.id = one.id and d.ctid = any(${placesOf(sql`${rows.map(({ id }) => id)}`)})`
 
@@ -101,6 +101,7 @@ const changeable = (row: Delivery): object => ({
   superseded_reason: row.superseded_reason,
   response_document: row.response_document,
   response_via: row.response_via,
+  response_read_as: row.response_read_as,
   last_attempted_at: row.last_attempted_at,
   next_attempt_at: row.next_attempt_at,
   completed_at: row.completed_at,

@@ -41,7 +41,13 @@ export const toDetails = (row: WebhookDeliveriesRow, attempts: readonly WebhookA
   error: row.error,
   attempts: attempts.map(toAttempt),
   nextAttemptAt: row.next_attempt_at,
-  responseDocument: row.response_document as Record<string, unknown> | null, // Safe because documents are objects.
+  // Safe because documents are objects.
+  responseDocument: isRaw(row) ? null : (row.response_document as Record<string, unknown> | null),
   responseVia: row.response_via,
+  responseReadAs: row.response_read_as,
   redeliveryOf: row.redelivery_of,
 })
+
+/** What a step goes on with stands in the place of a document, but is none. */
+const isRaw = ({ response_read_as }: WebhookDeliveriesRow): boolean =>
+  response_read_as === 'JSON' || response_read_as === 'TEXT'

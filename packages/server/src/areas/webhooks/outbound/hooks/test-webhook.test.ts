@@ -7,6 +7,7 @@ import { issue } from '../../../../../test/outbound/certificates.ts'
 import { reasonOf } from '../../../../../test/sweeps/sweep.ts'
 import { makeHook, PATH, readInstance, testHook } from '../../../../../test/webhooks/hooks.ts'
 import { type Inbox, openInbox } from '../../../../../test/webhooks/inbox.ts'
+import { withWork } from '../../../../../test/with-work.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
 let world: World
@@ -76,6 +77,23 @@ test('202 is a success of a test, and its callback is not open', async () => {
   const reply = await acme.with('').post(new URL(callbackUrl).pathname, { version: 'v1' })
   assert.deepEqual([reply.status, reply.body.code, reply.body.message], [400, 9, 'callback is not open'])
 })
+
+for (const { body, state, readAs } of [
+  { body: '', state: 'SUCCESS', readAs: 'EMPTY' },
+  { body: 'ok', state: 'SUCCESS', readAs: 'TEXT' },
+  { body: '{"ok":true}', state: 'SUCCESS', readAs: 'JSON' },
+  { body: '{"version":"v1"}', state: 'SUCCESS', readAs: 'DOCUMENT' },
+  { body: '{"version":"v1","complete":{}}', state: 'SUCCESS', readAs: 'DOCUMENT' },
+  { body: '{"version":"2"}', state: 'FATAL_ERROR', readAs: 'BROKEN_DOCUMENT' },
+]) {
+  test(`the answer of a test says how the body was read: ${body || 'none'}`, async () => {
+    const { url } = await inbox((response) => response.end(body))
+    const hook = await makeHook(acme, url)
+    const reply = await withWork(world, () => acme.post(`${PATH}/${hook.id}/test`))
+    assert.deepEqual([reply.body.webhook.state, reply.body.responseReadAs], [`WEBHOOK_STATE_${state}`, readAs])
+    assert.match(reply.body.error, state === 'SUCCESS' ? /^$/ : /^bad_response: version/)
+  })
+}
 
 test('a closed port is told as a connection that failed, without saying where', async () => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,4 +1,3 @@
-import { enqueue } from '../../../../engine/enqueue.ts'
 import { done } from '../../../../engine/outcome.ts'
 import { type AreaJobContext, areaJob } from '../../../../service/area-job.ts'
 import { BadAnswer, type Origin, type Told } from '../answers/origin.ts'
@@ -6,11 +5,9 @@ import { deliveryChanged } from '../deliveries/events.ts'
 import { moved } from '../deliveries/progress.ts'
 import type { Source } from '../deliveries/sources.ts'
 import { type Delivery, lockDeliveries, saveDeliveries } from '../deliveries/store.ts'
-import { earlier } from '../sending/begin.ts'
 import { DELIVERIES } from '../sending/consequences.ts'
-import { nextAttemptAt } from '../sending/retry-delay.ts'
 import { PATIENT } from './deliver.ts'
-import { DELIVER, TELL_ORIGIN, type TellOriginPayload } from './names.ts'
+import { TELL_ORIGIN, type TellOriginPayload } from './names.ts'
 
 /** Has the area that made a delivery act on its answer, or on its failure. */
 export const tellOrigin = (origins: readonly Origin[]) =>
@@ -32,33 +29,23 @@ export const tellOrigin = (origins: readonly Origin[]) =>
   })
 
 async function apply(context: AreaJobContext, origin: Origin | undefined, delivery: Delivery): Promise<void> {
-  const { tx, emit, parts } = context
+  const { tx, emit } = context
   tx.tell(DELIVERIES)
   try {
     // Safe because only documents, which are objects, are stored there.
     const document = (delivery.response_document ?? {}) as Record<string, unknown>
-    await origin?.answered?.(context, { ...toldOf(delivery), document })
+    const readAs = delivery.response_read_as
+    await origin?.answered?.(context, { ...toldOf(delivery), document, readAs })
     const after = moved(delivery, 'applied', tx.now)!
     await tx.run(saveDeliveries([after]))
     emit(deliveryChanged('succeeded', after))
   } catch (error) {
     if (!(error instanceof BadAnswer)) throw error
-    const schedule = parts.webhookRetrySeconds
-    const next = earlier(nextAttemptAt({ attempt: delivery.attempts, now: tx.now, schedule }), delivery.expires_at)
     const why = `bad_response: ${error.message}`.slice(0, 256)
-    const after = moved(delivery, 'badDocument', tx.now, {
-      error: why,
-      next_attempt_at: next,
-      response_document: null,
-    })!
+    const after = moved(delivery, 'badDocument', tx.now, { error: why, response_document: null })!
     await tx.run(saveDeliveries([after]))
-    if (after.state === 'FATAL_ERROR') {
-      emit(deliveryChanged('failed', after))
-      await origin?.failed?.(context, { ...toldOf(after), error: after.error })
-    } else {
-      const work = { deliveryId: after.id, webhookId: after.webhook_id }
-      await enqueue(tx, DELIVER, work, { key: after.id, limitKey: after.webhook_id, due: next, onKey: 'replace' })
-    }
+    emit(deliveryChanged('failed', after))
+    await origin?.failed?.(context, { ...toldOf(after), error: after.error })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OutboundResponse } from '../../../../outbound/fetch.ts'
 import { OutboundError, type OutboundErrorKind } from '../../../../outbound/outbound-error.ts'
-import { readDocument } from '../answers/documents.ts'
+import { type ReadAs, readAnswer } from '../answers/documents.ts'
 import type { SourceKind } from '../deliveries/sources.ts'
 import type { Happening } from '../deliveries/states.ts'
 
@@ -14,6 +14,8 @@ export type Sent = {
   readonly responseBody: string
   readonly retryAfter: string | undefined
   readonly document: Record<string, unknown> | null
+  /** How the body was read. */
+  readonly readAs: ReadAs
 }
 
 type Expecting = { readonly kind: SourceKind; readonly awaitsDocument: boolean }
@@ -23,21 +25,30 @@ const SHOWN_BYTES = 4096
 /** What an answer means for the delivery. */
 export function outcomeOf(response: OutboundResponse, { kind, awaitsDocument }: Expecting): Sent {
   const { status, headers, body } = response
-  const base = { status, responseBody: shown(body), retryAfter: headers['retry-after'], document: null }
+  const base = {
+    status,
+    responseBody: shown(body),
+    retryAfter: headers['retry-after'],
+    document: null,
+    readAs: '' as const,
+  }
   if (status === 410) return { ...base, happenings: ['gone'], error: 'gone' }
   if (status < 200 || status > 299) return { ...base, happenings: ['failed'], error: 'http_status' }
-  if (!awaitsDocument) return { ...base, happenings: ['answered', 'applied'], error: '' }
-  if (status === 202) return { ...base, happenings: ['accepted'], error: '' }
-  const read = readDocument(kind, body)
+  if (!awaitsDocument && kind !== 'test') return { ...base, happenings: ['answered', 'applied'], error: '' }
+  if (awaitsDocument && status === 202) return { ...base, happenings: ['accepted'], error: '' }
+  const read = readAnswer(kind, body)
+  const known = { ...base, readAs: read.as }
   if (!read.valid) {
-    return { ...base, happenings: ['answered', 'badDocument'], error: `bad_response: ${read.problem}`.slice(0, 256) }
+    const happenings: Happening[] = read.as === 'BROKEN_DOCUMENT' ? ['answered', 'badDocument'] : ['failed']
+    return { ...known, happenings, error: `bad_response: ${read.problem}`.slice(0, 256) }
   }
-  return { ...base, happenings: ['answered'], error: '', document: read.document }
+  if (!awaitsDocument) return { ...known, happenings: ['answered', 'applied'], error: '' }
+  return { ...known, happenings: ['answered'], error: '', document: read.document }
 }
 
 /** What it means that no whole answer came. */
 export function failureOf(error: unknown): Sent {
-  const failed = { responseBody: '', retryAfter: undefined, document: null }
+  const failed = { responseBody: '', retryAfter: undefined, document: null, readAs: '' as const }
   if (!(error instanceof OutboundError)) return { ...failed, happenings: ['failed'], status: 0, error: 'internal' }
   const happening: Happening = error.kind === 'DESTINATION_NOT_ALLOWED' ? 'forbidden' : 'failed'
   return { ...failed, happenings: [happening], status: error.status ?? 0, error: ERRORS[error.kind] }

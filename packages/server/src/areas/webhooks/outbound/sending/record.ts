@@ -62,6 +62,7 @@ function afterAttempt(row: Delivery, { number, sent, schedule }: Ended, now: Tem
     next_attempt_at: sent.error === '' ? null : nextAfter(row, sent, now, schedule),
     response_document: sent.document,
     response_via: sent.document ? 'SYNC' : row.response_via,
+    response_read_as: sent.readAs,
   }
   return movedThrough(row, sent.happenings, now, details)
 }
@@ -175,7 +176,7 @@ function saveUnlocked(rows: readonly Delivery[]): Sql[] {
   ]
 }
 
-const isPlainSuccess = (row: Delivery): boolean => row.state === 'SUCCESS'
+const isPlainSuccess = (row: Delivery): boolean => row.state === 'SUCCESS' && row.response_read_as === ''
 
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CHANGED_MEANWHILE

@@ -1,9 +1,10 @@
 import { Failure, precondition } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
+import { text } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { createDelivery } from '../../deliveries/create-delivery.ts'
-import { WebhookInstance } from '../../deliveries/shape.ts'
-import { countTestsSince } from '../../deliveries/store.ts'
+import { responseReadAs, WebhookInstance } from '../../deliveries/shape.ts'
+import { countTestsSince, type Delivery } from '../../deliveries/store.ts'
 import { toInstance } from '../../deliveries/view.ts'
 import { waitForEnd } from '../../deliveries/wait-for-end.ts'
 import { lockWebhook } from '../store.ts'
@@ -16,7 +17,11 @@ export const testWebhook = operation({
   route: 'POST /api/v1/webhooks/{id}/test',
   permission: 'webhooks:write',
   request: shape('WebhooksServiceTestRequest', 'Nothing to say.', {}),
-  response: shape('WebhooksServiceTestResponse', 'The delivery of the sample event.', { webhook: WebhookInstance }),
+  response: shape('WebhooksServiceTestResponse', 'The delivery of the sample event.', {
+    webhook: WebhookInstance,
+    responseReadAs: responseReadAs(),
+    error: text(256, 'What went wrong; empty when nothing did.'),
+  }),
 
   async run(context, _input, { id }) {
     const { tx, parts } = context
@@ -24,12 +29,18 @@ export const testWebhook = operation({
     const check = parts.door.checkUrl(webhook.url)
     if (!check.allowed) throw precondition('DESTINATION_NOT_ALLOWED', `url: ${check.reason}`, id)
     if ((await countTestsSince(tx, id, tx.now.subtract({ minutes: 1 }))) >= MOST_A_MINUTE) throw tooMany()
-    return { webhook: toInstance(await createDelivery(context, { webhookId: id, source: { test: {} }, fields: {} })) }
+    return tested(await createDelivery(context, { webhookId: id, source: { test: {} }, fields: {} }))
   },
 
   async settle({ tenant, now }, { webhook }) {
-    return { webhook: toInstance(await waitForEnd(tenant, webhook.id, now)) }
+    return tested(await waitForEnd(tenant, webhook.id, now))
   },
+})
+
+const tested = (delivery: Delivery) => ({
+  webhook: toInstance(delivery),
+  responseReadAs: delivery.response_read_as,
+  error: delivery.error,
 })
 
 const tooMany = (): Failure =>
