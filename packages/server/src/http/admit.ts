@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal } from '../areas/auth/index.ts'
+import { denied } from '../lib/failure.ts'
 import type { Around } from '../service/context.ts'
-import type { AnyOperation } from '../service/operation.ts'
+import { type AnyOperation, mayCall } from '../service/operation.ts'
 import { authenticate } from './authenticate.ts'
 import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
 import { factsOf } from './record-call.ts'
@@ -10,7 +11,7 @@ import { tenantOf } from './visit.ts'
 
 const callers = new WeakMap<FastifyRequest, Principal>()
 
-/** Address, token and rate: everything that is decided before the body is looked at. */
+/** Address, token, rate and permission: everything that is decided before the body is read. */
 export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,6 +32,7 @@ export async function admit(
   }
   const left = tightest(lefts)
   if (left) reply.headers(headersOf(left))
+  if (operation && !mayCall(operation, principal.grants)) throw denied(operation.permission)
   callers.set(request, principal)
 }
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Failure, invalid } from '../lib/failure.ts'
-import { JsonError, parseJsonObject } from '../lib/json.ts'
+import { JsonError, jsonLimits, parseJsonObject } from '../lib/json.ts'
 
 const inflate = promisify(gunzip)
 
@@ -30,7 +30,7 @@ export async function readJson(raw: Raw): Promise<Record<string, unknown>> {
   const text = decode(bytes)
   if (text === undefined) throw invalid('', 'the body is not UTF-8', 'MALFORMED_JSON')
   try {
-    return parseJsonObject(text)
+    return parseJsonObject(text, jsonLimits(raw.maxBytes))
   } catch (error) {
     if (error instanceof JsonError)
       throw invalid('', `the body is not one JSON object: ${error.message}`, 'MALFORMED_JSON')

@@ -41,9 +41,13 @@ export class Failure extends Error {
   }
 }
 
+/** As many violations of one request are collected; whoever sends more has enough to mend. */
+export const MOST_VIOLATIONS = 100
+
 export const invalidAll = (violations: Violation[]): Failure => {
   const [first] = violations
-  const more = violations.length > 1 ? ` (and ${violations.length - 1} more)` : ''
+  const least = violations.length < MOST_VIOLATIONS ? '' : 'at least '
+  const more = violations.length > 1 ? ` (and ${least}${violations.length - 1} more)` : ''
   const text = first ? sentenceOf(first) : 'invalid request'
   return new Failure('INVALID_ARGUMENT', first?.reason ?? 'VALUE_INVALID', text + more, {
     violations: violations.slice(0, 20),

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { denied, Failure, invalidAll, type Violation } from '../lib/failure.ts'
+import { Failure, invalidAll, MOST_VIOLATIONS, type Violation } from '../lib/failure.ts'
 import type { Database, WriteTx } from '../store/database.ts'
 import type { Sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
-import { newReading } from '../wire/field.ts'
+import { newReading, refuse } from '../wire/field.ts'
 import { openPage } from '../wire/page.ts'
 import { inOrderSent, soundBut } from '../wire/sound.ts'
 import { apiCalled } from './api-call.ts'
 import type { Around, Context } from './context.ts'
 import { appendEvents, type Cause, type Change } from './events.ts'
 import { claimKey, type IdempotentCall, type KeptAnswer, keepAnswer, keepFailure, objectIdOf } from './idempotency.ts'
-import { type AnyOperation, mayCall, showsSecret } from './operation.ts'
+import { type AnyOperation, showsSecret } from './operation.ts'
 
 /** A call as the transport hands it over: read, but not yet checked. */
 export type Call = {
@@ -27,10 +27,9 @@ export type Call = {
 
 export type Reply = Outcome & { ignored: readonly string[] }
 
-/** Checks permission and shape, then runs the operation in one transaction that also records its events. */
+/** The caller has the permission. Checks the shape, then runs the operation in one transaction that also records its events. */
 export async function execute(operation: AnyOperation, call: Call): Promise<Reply> {
   const { around } = call
-  if (!mayCall(operation, around.grants)) throw denied(operation.permission)
   const { input, ignored } = await readInput(operation, call)
   const prepared = operation.prepare ? await operation.prepare(around, input, call.params as never) : undefined
   const job: Job = { operation, call, input, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
@@ -53,9 +52,7 @@ async function readInput(operation: AnyOperation, call: Call): Promise<{ input: 
   const reading = newReading(operation.method === 'GET')
   const input = operation.request.read(call.body, '', reading)
   if (call.strict) {
-    for (const field of reading.ignored) {
-      reading.violations.push({ field, description: 'is not a known field', reason: 'UNKNOWN_FIELD' })
-    }
+    for (const field of reading.ignored) refuse(reading, field, 'is not a known field', 'UNKNOWN_FIELD')
   }
   if (reading.violations.length > 0) throw invalidAll(await withContent(operation, call, input, reading.violations))
   // Safe because the shape has read it; the list of operations forgets the shapes' types.
@@ -69,7 +66,8 @@ async function withContent(
   input: unknown,
   violations: Violation[],
 ): Promise<Violation[]> {
-  if (!operation.check || input === undefined) return violations
+  // Past the limit it is not known what else is wrong, so nothing of the rest can be judged.
+  if (!operation.check || input === undefined || violations.length >= MOST_VIOLATIONS) return violations
   const readable = { input, sound: soundBut(violations) } as never // Safe because the shape has read what is there.
   const job: Job = { operation, call, input: input as never, prepared: undefined as never } // Safe because `run` is not called.
   const context = new Run(job, readerOf(call), onlyReads(operation))

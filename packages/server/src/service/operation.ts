@@ -104,7 +104,7 @@ function calledBy(request: string): CalledAs {
   return `${service}Service/${method}`
 }
 
-/** Whether a caller with these grants may call the operation at all. */
+/** Whether a caller with these grants may call the operation at all. Asked before the body is read. */
 export const mayCall = (
   { permission, ownedToo }: Pick<AnyOperation, 'permission' | 'ownedToo'>,
   grants: ReadonlySet<string>,

@@ -15,10 +15,10 @@ export const annotations = (): Field<Record<string, string>, Record<string, stri
       return refuse(reading, path, 'must be an object of strings')
     }
     const entries = Object.entries(value)
-    for (const [key, text] of entries) checkEntry(key, text, path, reading)
     if (entries.length > 16) {
       return refuse(reading, path, `at most 16 entries, not ${entries.length}`, 'ANNOTATIONS_TOO_MANY')
     }
+    for (const [key, text] of entries) checkEntry(key, text, path, reading)
     const size = Buffer.byteLength(JSON.stringify(value))
     if (size > 4096) return refuse(reading, path, `at most 4096 bytes as JSON, not ${size}`, 'ANNOTATIONS_TOO_LARGE')
     return Object.fromEntries(entries)

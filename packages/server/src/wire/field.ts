@@ -1,4 +1,4 @@
-import type { Violation } from '../lib/failure.ts'
+import { MOST_VIOLATIONS, type Violation } from '../lib/failure.ts'
 
 /**
  * A field is one value that knows how to read itself from JSON, write itself to JSON and describe itself in OpenAPI.
@@ -35,7 +35,7 @@ export type JsonSchema = { [key: string]: unknown }
 /** Puts a named schema among the components once and answers with a reference to it. */
 export type Register = (name: string, build: () => JsonSchema) => JsonSchema
 
-/** What reading collects on its way: every violation, and the names nobody knows. */
+/** What reading collects on its way: violations, and the names nobody knows. */
 export type Reading = {
   violations: Violation[]
   ignored: string[]
@@ -45,10 +45,17 @@ export type Reading = {
 
 export const newReading = (fromQuery = false): Reading => ({ violations: [], ignored: [], fromQuery })
 
-/** Records what is wrong; reading goes on so that every violation is told at once. */
+/** Records what is wrong; reading goes on so that the violations are told at once. */
 export function refuse(reading: Reading, field: string, description: string, reason = 'VALUE_INVALID'): undefined {
-  reading.violations.push({ field, description, reason })
+  if (reading.violations.length < MOST_VIOLATIONS) reading.violations.push({ field, description, reason })
   return undefined
+}
+
+const MOST_IGNORED = 100
+
+/** Records a name nobody knows. */
+export function ignore(reading: Reading, field: string): void {
+  if (reading.ignored.length < MOST_IGNORED) reading.ignored.push(field)
 }
 
 export const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)

@@ -11,17 +11,22 @@ export const fieldMask = (about: string): Field<string[], string[] | null> => ({
   nullable: true,
   zero: null,
   read(value, path, reading) {
-    const paths = typeof value === 'string' ? value.split(',') : pathsOf(value)
-    if (!paths) return refuse(reading, path, `must be comma-separated paths, not ${quote(value)}`)
-    const named = [...new Set(paths.map((one) => one.trim()).filter((one) => one !== ''))]
-    if (named.length > 128 || named.join(',').length > 4096) {
-      return refuse(reading, path, 'at most 128 paths and 4096 bytes', 'VALUE_TOO_LONG')
-    }
+    const text = typeof value === 'string' ? value : pathsOf(value)?.join(',')
+    if (text === undefined) return refuse(reading, path, `must be comma-separated paths, not ${quote(value)}`)
+    // Before it is taken apart: a text of commas alone is a list of millions.
+    if (text.length > MOST_CHARACTERS) return refuse(reading, path, TOO_LONG, 'VALUE_TOO_LONG')
+    const parts = text.split(',').map((one) => one.trim())
+    const named = [...new Set(parts.filter((one) => one !== ''))]
+    if (named.length > MOST_PATHS) return refuse(reading, path, TOO_LONG, 'VALUE_TOO_LONG')
     return named.length > 0 ? named : undefined
   },
   write: (value) => value?.join(',') ?? null,
-  schema: () => ({ type: ['string', 'null'], maxLength: 4096 }),
+  schema: () => ({ type: ['string', 'null'], maxLength: MOST_CHARACTERS }),
 })
+
+const MOST_PATHS = 128
+const MOST_CHARACTERS = 4096
+const TOO_LONG = `at most ${MOST_PATHS} paths and ${MOST_CHARACTERS} bytes`
 
 function pathsOf(value: unknown): string[] | undefined {
   const paths = typeof value === 'object' && value !== null && 'paths' in value ? value.paths : undefined

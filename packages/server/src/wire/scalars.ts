@@ -44,7 +44,7 @@ export const text = (
 
 function textProblem(value: string, max: number, options: TextOptions) {
   if (!value.isWellFormed()) return { description: 'must be valid Unicode', reason: 'VALUE_INVALID' }
-  const length = value.length <= max ? value.length : [...value].length
+  const length = value.length <= max ? value.length : charactersOf(value)
   if (length > max) return { description: `at most ${max} characters, not ${length}`, reason: 'VALUE_TOO_LONG' }
   if (options.min && length < options.min) {
     if (length === 0) return { description: 'is required and must not be empty', reason: 'VALUE_REQUIRED' }
@@ -58,6 +58,13 @@ function textProblem(value: string, max: number, options: TextOptions) {
     return { description: `must ${wanted}, not ${quote(value)}`, reason: 'VALUE_INVALID' }
   }
   return undefined
+}
+
+/** A pair of surrogates is one character. */
+function charactersOf(value: string): number {
+  let count = value.length
+  for (let i = 0; i < value.length; i++) if ((value.charCodeAt(i) & 0xfc00) === 0xd800) count--
+  return count
 }
 
 function hasControl(value: string, multiline: boolean): boolean {

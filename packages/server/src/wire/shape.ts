@@ -2,6 +2,7 @@ import { toSnake } from '../lib/names.ts'
 import {
   type AnyField,
   type Field,
+  ignore,
   type JsonSchema,
   join,
   quote,
@@ -143,7 +144,7 @@ function readMessage(core: Core, value: unknown, path: string, reading: Reading)
   const given: Record<string, unknown> = Object.create(null)
   for (const [key, raw] of Object.entries(value)) {
     const name = core.spellings.get(key)
-    if (name === undefined) reading.ignored.push(join(path, key))
+    if (name === undefined) ignore(reading, join(path, key))
     else if (raw === null || raw === undefined) continue
     else if (name in given) refuse(reading, join(path, name), 'is given in two spellings')
     else given[name] = raw
@@ -173,10 +174,10 @@ function checkOneofs(core: Core, given: Record<string, unknown>, path: string, r
     const field = path === '' ? group : path
     if (set.length > 1) {
       const description = `oneof ${group}: at most one of ${set.join(', ')} may be set`
-      reading.violations.push({ field, description, reason: 'ONEOF_CONFLICT' })
+      refuse(reading, field, description, 'ONEOF_CONFLICT')
     } else if (set.length === 0 && required) {
       const description = `oneof ${group}: one of ${members.join(', ')} must be set`
-      reading.violations.push({ field, description, reason: 'ONEOF_REQUIRED' })
+      refuse(reading, field, description, 'ONEOF_REQUIRED')
     }
   }
 }

@@ -8,45 +8,64 @@ export const ALL_SOUND: Sound = () => true
 
 export function soundBut(violations: readonly Violation[]): Sound {
   const spoiled = new Set<string>([''])
-  for (const { field } of violations) for (const path of upFrom(field)) spoiled.add(path)
+  for (const { field } of violations) {
+    let path = ''
+    for (const step of stepsOf(field)) {
+      path += step
+      spoiled.add(path)
+    }
+  }
   return (path) => !spoiled.has(path)
 }
 
 /** Violations in the order in which the body was sent; what is not in it comes at the end of what should hold it. */
 export function inOrderSent(violations: readonly Violation[], body: unknown): Violation[] {
-  const places = new Map<string, Place>()
-  place(body, '', places)
-  const rankOf = ({ field }: Violation): number => {
-    if (field === 'updateMask') return -1
-    const exact = places.get(field)
-    if (exact) return exact.begins
-    for (const path of upFrom(field)) {
-      const holder = places.get(path)
-      if (holder) return holder.ends
-    }
-    return Number.MAX_SAFE_INTEGER
-  }
-  const ranked = violations.map((violation) => ({ violation, rank: rankOf(violation) }))
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ violation }) => violation)
+  const positionsIn = positionReader()
+  const ranked = violations.map((violation) => ({ violation, rank: rankOf(violation.field, body, positionsIn) }))
+  return ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ violation }) => violation)
 }
 
-/** The path, and those of everything that holds it, innermost first. */
-function* upFrom(path: string): Generator<string> {
-  yield path
-  for (let at = path.length - 1; at > 0; at--) if (path[at] === '.' || path[at] === '[') yield path.slice(0, at)
-  if (path !== '') yield ''
+/** The steps of a path such as `a.list[0].map["any.key"]`: `a`, `.list`, `[0]`, `.map`, `["any.key"]`. */
+const stepsOf = (path: string): string[] => path.match(STEP) ?? []
+const STEP = /\["(?:[^"\\]|\\.)*"\]|\[[^\]]*\]|\.?[^.[]+/g
+
+/** The place of each step within what holds it. */
+type Rank = readonly number[]
+type PositionsIn = (holder: object) => ReadonlyMap<string, { readonly position: number; readonly value: unknown }>
+
+function rankOf(field: string, body: unknown, positionsIn: PositionsIn): Rank {
+  if (field === 'updateMask') return [-1]
+  const rank: number[] = []
+  let holder = body
+  for (const step of stepsOf(field)) {
+    const found = typeof holder === 'object' && holder !== null ? positionsIn(holder).get(nameOf(step)) : undefined
+    if (!found) return [...rank, Number.MAX_SAFE_INTEGER]
+    rank.push(found.position)
+    holder = found.value
+  }
+  return rank
 }
 
-type Place = { readonly begins: number; readonly ends: number }
+const nameOf = (step: string): string =>
+  step.startsWith('["') ? JSON.parse(step.slice(1, -1)) : step.replace(/[.[\]]/g, '')
 
-function place(value: unknown, path: string, places: Map<string, Place>, begins = 0): number {
-  let next = begins + 1
-  if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) {
-      const inside = Array.isArray(value) ? `${path}[${key}]` : path === '' ? toCamel(key) : `${path}.${toCamel(key)}`
-      next = place(part, inside, places, next)
-    }
+function compareRanks(one: Rank, other: Rank): number {
+  for (let i = 0; i < Math.min(one.length, other.length); i++) if (one[i] !== other[i]) return one[i]! - other[i]!
+  return one.length - other.length
+}
+
+/** Each object is gone through once, however many violations lie inside. */
+function positionReader(): PositionsIn {
+  const known = new Map<object, ReturnType<PositionsIn>>()
+  return (holder) => {
+    const before = known.get(holder)
+    if (before) return before
+    const positions = new Map(
+      Object.entries(holder).flatMap(([key, value], position) =>
+        [key, toCamel(key)].map((name) => [name, { position, value }] as const),
+      ),
+    )
+    known.set(holder, positions)
+    return positions
   }
-  places.set(path, { begins, ends: next })
-  return next + 1
 }

@@ -3,14 +3,15 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { openCursor, sealCursor } from '../lib/cursor.ts'
 import { formatDuration, parseDuration } from '../lib/duration.ts'
+import { invalidAll } from '../lib/failure.ts'
 import { isId, newId } from '../lib/ids.ts'
-import { parseJsonObject } from '../lib/json.ts'
+import { jsonLimits, parseJsonObject } from '../lib/json.ts'
 import { formatTimestamp, parseTimestamp } from '../lib/timestamp.ts'
 import { annotations } from './annotations.ts'
 import { freeform, list, map } from './collections.ts'
 import { enumeration, oneOfNames } from './enums.ts'
 import { type AnyField, newReading } from './field.ts'
-import { mergeUpdate } from './mask.ts'
+import { fieldMask, mergeUpdate } from './mask.ts'
 import { bool, bytes, double, duration, int32, int64, text, timestamp, uint32, uint64 } from './scalars.ts'
 import { deprecated, describe, nullable, oneof, readOnly, required, shape } from './shape.ts'
 
@@ -39,7 +40,7 @@ test('integers of 32 bits take integers, integral floats and decimal strings wit
 })
 
 test('integers of 64 bits are exact from strings and from JSON, and travel as strings', () => {
-  const body = parseJsonObject('{"n":9223372036854775807,"small":5}')
+  const body = parseJsonObject('{"n":9223372036854775807,"small":5}', jsonLimits(1))
   accepts(int64('n'), body.n, 9_223_372_036_854_775_807n)
   accepts(int64('n'), body.small, 5n)
   accepts(int64('n'), '-9223372036854775808', -9_223_372_036_854_775_808n)
@@ -321,4 +322,26 @@ test('the contract tells what is nullable, deprecated and read-only', () => {
     anyOf: [{ $ref: '#/components/schemas/Step' }, { type: 'null' }],
     description: 'A step.',
   })
+})
+
+test('of violations and unknown names as many are collected as somebody can use', () => {
+  const reading = newReading()
+  list(text(3, 'x'), 5000, 'x').read(new Array(5000).fill(1), 'list', reading)
+  assert.equal(reading.violations.length, 100)
+  const names = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`unknown${i}`, 1]))
+  shape('Any', 'x', {}).read(names, '', reading)
+  assert.equal(reading.ignored.length, 100)
+  assert.match(invalidAll(reading.violations).message, /\(and at least 99 more\)$/)
+})
+
+test('what is far too long is refused by its size, not taken apart', () => {
+  const problems = (field: AnyField, value: unknown) => {
+    const reading = newReading()
+    field.read(value, 'x', reading)
+    return reading.violations.map(({ reason }) => reason)
+  }
+  assert.deepEqual(problems(fieldMask('x'), ','.repeat(100_000)), ['VALUE_TOO_LONG'])
+  assert.deepEqual(problems(fieldMask('x'), { paths: new Array(100_000).fill('a') }), ['VALUE_TOO_LONG'])
+  const keys = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`!${i}`, 1]))
+  assert.deepEqual(problems(annotations(), keys), ['ANNOTATIONS_TOO_MANY'])
 })

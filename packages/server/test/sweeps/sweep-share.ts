@@ -8,7 +8,16 @@ import { withWork } from '../with-work.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
 import { answerProblems } from './answer-problems.ts'
 import type { SampleCall } from './sample.ts'
-import { countEvents, fingerprint, hasParams, reasonOf, sampleOf, sendSample, violationsOf } from './sweep.ts'
+import {
+  countEvents,
+  fingerprint,
+  hasParams,
+  reasonOf,
+  sampleOf,
+  sendSample,
+  sendUnreadable,
+  violationsOf,
+} from './sweep.ts'
 import { violatedCalls } from './violated-calls.ts'
 
 /** How many files share the operations: each is a process of its own. */
@@ -60,11 +69,11 @@ export function sweepShare(share: number): void {
         assert.equal(await fingerprint(world, acme.id), rows)
       })
 
-      test('is refused to a caller without its permission', async (t) => {
+      test('is refused to a caller without its permission before its body is read', async (t) => {
         if (operation.permission === 'authenticated') return t.skip('any caller; the object decides')
         const token = operation.permission === 'systemlog:read' ? powerless.basic : powerless.logReader
         const rows = await fingerprint(world, acme.id)
-        const reply = await sendSample(acme.with(token), operation, call)
+        const reply = await sendUnreadable(acme.with(token), operation, call)
         assert.equal(reply.status, 403, reply.text)
         assert.equal(reasonOf(reply), 'INSUFFICIENT_PERMISSION')
         assert.equal(await fingerprint(world, acme.id), rows)

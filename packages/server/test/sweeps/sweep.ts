@@ -21,6 +21,13 @@ export function sendSample(
   })
 }
 
+/** The sample's call with a body that nobody can read. */
+export function sendUnreadable(caller: Caller, operation: AnyOperation, call: SampleCall): Promise<Reply> {
+  if (operation.method === 'GET') return sendSample(caller, operation, call)
+  const headers = { 'content-type': 'application/json', ...call.headers }
+  return caller.send({ method: operation.method, path: pathOf(operation, call), raw: '{', headers })
+}
+
 const pathOf = (operation: AnyOperation, call: SampleCall): string =>
   operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''))
 

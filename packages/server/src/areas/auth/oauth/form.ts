@@ -3,6 +3,8 @@ import { badRequest } from './oauth-error.ts'
 
 export type Form = ReadonlyMap<string, string>
 
+const MOST_PARAMETERS = 32
+
 /** Reads the form of a token request: each parameter once, credentials in the body and nowhere else. */
 export function readForm({ header, body }: Pick<EndpointCall, 'header' | 'body'>): Form {
   if (header('authorization') !== undefined) {
@@ -12,7 +14,9 @@ export function readForm({ header, body }: Pick<EndpointCall, 'header' | 'body'>
     throw badRequest('the Content-Type must be application/x-www-form-urlencoded')
   }
   const form = new Map<string, string>()
+  let count = 0
   for (const [name, value] of new URLSearchParams(body)) {
+    if (++count > MOST_PARAMETERS) throw badRequest(`at most ${MOST_PARAMETERS} parameters`)
     if (form.has(name)) throw badRequest(`the parameter ${name.slice(0, 64)} is given twice`)
     if (value !== '') form.set(name, value)
   }

@@ -1,5 +1,5 @@
 import { invalid } from '../../../lib/failure.ts'
-import { JsonError, parseJson } from '../../../lib/json.ts'
+import { JsonError, jsonLimits, parseJson } from '../../../lib/json.ts'
 
 export const MAX_BODY_BYTES = 65_536
 const MAX_DEPTH = 32
@@ -16,7 +16,10 @@ export function readTrigger(bytes: Buffer): Record<string, unknown> {
 
 function readJson(bytes: Buffer): unknown {
   try {
-    return parseJson(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), MAX_DEPTH)
+    return parseJson(
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+      jsonLimits(MAX_BODY_BYTES, MAX_DEPTH),
+    )
   } catch (error) {
     throw malformed(error instanceof JsonError ? error.message : 'it is not UTF-8')
   }

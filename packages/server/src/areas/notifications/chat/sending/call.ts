@@ -1,4 +1,4 @@
-import { JsonError, parseJsonObject } from '../../../../lib/json.ts'
+import { JsonError, jsonLimits, parseJsonObject } from '../../../../lib/json.ts'
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Door } from '../../../../outbound/fetch.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
@@ -38,7 +38,7 @@ export async function call(door: Door, { url, token, contentType, body }: Call) 
 
 function documentIn(text: string): Record<string, unknown> {
   try {
-    return text.trim() === '' ? {} : parseJsonObject(text, DEEPEST)
+    return text.trim() === '' ? {} : parseJsonObject(text, jsonLimits(text.length, DEEPEST))
   } catch (error) {
     if (error instanceof JsonError) return {}
     throw error

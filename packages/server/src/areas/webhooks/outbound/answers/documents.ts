@@ -1,4 +1,4 @@
-import { JsonError, parseJsonObject } from '../../../../lib/json.ts'
+import { JsonError, jsonLimits, parseJsonObject } from '../../../../lib/json.ts'
 import { freeform, list } from '../../../../wire/collections.ts'
 import { newReading } from '../../../../wire/field.ts'
 import { id, text } from '../../../../wire/scalars.ts'
@@ -75,7 +75,7 @@ export function readDocument(kind: SourceKind, body: Uint8Array): Read {
   if (content.trim() === '') return TAKES_ANYTHING.has(kind) ? EMPTY : invalid('the body is empty')
   try {
     const reading = newReading()
-    const read = document.read(parseJsonObject(content, DEEPEST), '', reading)
+    const read = document.read(parseJsonObject(content, jsonLimits(content.length, DEEPEST)), '', reading)
     const [problem] = reading.violations
     if (problem) return invalid(problem.field ? `${problem.field}: ${problem.description}` : problem.description)
     // Safe because a shape without violations reads an object.
