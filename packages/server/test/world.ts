@@ -51,9 +51,15 @@ export type TestTenant = Caller & { label: string; id: string; admin: Admin; sql
 
 export class MovedClock implements Clock {
   #aheadMs = 0
+  #heldAt: number | undefined
 
   now(): Temporal.Instant {
-    return Temporal.Instant.fromEpochMilliseconds(Date.now() + this.#aheadMs)
+    return Temporal.Instant.fromEpochMilliseconds((this.#heldAt ?? Date.now()) + this.#aheadMs)
+  }
+
+  /** From now on time passes only when it is moved: what is counted by it does not depend on the machine. */
+  hold(): void {
+    this.#heldAt ??= Date.now()
   }
 
   move(ahead: Temporal.DurationLike): void {

@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.ts'
 import { Failure } from '../lib/failure.ts'
 
 export type Bucket = { readonly name: string; readonly perMinute: number; readonly burst: number }
@@ -21,10 +22,12 @@ const MAX_KEYS = 100_000
 /** Token buckets of this process. `take` answers what is left, or fails; `full` only looks. */
 export class RateLimits {
   readonly #on: boolean
+  readonly #clock: Clock
   readonly #states = new Map<string, State>()
 
-  constructor(on: boolean) {
+  constructor(on: boolean, clock: Clock) {
     this.#on = on
+    this.#clock = clock
   }
 
   take(bucket: Bucket, key: string): Left | undefined {
@@ -44,10 +47,12 @@ export class RateLimits {
 
   #state(bucket: Bucket, key: string): State {
     const name = `${bucket.name} ${key}`
-    const now = performance.now()
+    const now = this.#clock.now().epochMilliseconds
     const known = this.#states.get(name)
     const state = known ?? { tokens: bucket.burst, at: now }
-    state.tokens = Math.min(bucket.burst, state.tokens + ((now - state.at) / 60_000) * bucket.perMinute)
+    // A clock that is set back takes nothing away.
+    const minutes = Math.max(0, now - state.at) / 60_000
+    state.tokens = Math.min(bucket.burst, state.tokens + minutes * bucket.perMinute)
     state.at = now
     if (!known) {
       this.#states.set(name, state)

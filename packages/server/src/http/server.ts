@@ -59,7 +59,7 @@ const MAX_HEADER_BYTES = 32 * 1024
 
 /** The HTTP face of the service. Everything that knows Fastify is in this folder. */
 export function createHttp(options: HttpOptions): FastifyInstance {
-  const parts: HttpParts = { ...options, limits: new RateLimits(options.rateLimits) }
+  const parts: HttpParts = { ...options, limits: new RateLimits(options.rateLimits, options.clock) }
   const app = Fastify({
     schemaController: { compilersFactory: NO_SCHEMAS },
     bodyLimit: MAX_BODY_BYTES,
