@@ -22,24 +22,54 @@ type Connection = {
   bind(message: object): void
   describe(message: object): void
   execute(message: object): void
+  close(message: object): void
   sync(): void
   on(event: 'parseComplete', listener: () => void): void
 }
-type Prepared = { columns: Map<string, Column[]>; parsing: string[] }
+type Prepared = {
+  /** Each prepared statement with its columns, once they are known. */
+  columns: Map<string, Column[] | undefined>
+  /** Those of them that are composed, the one that was not used the longest first. */
+  composed: Set<string>
+  /** What this batch wants to be prepared and the server has not answered to. */
+  parsing: Statement[]
+}
+
+/** Composed statements that a connection keeps. Each takes the server some hundred kilobytes, and there is no end of them. */
+export const MOST_COMPOSED = 64
 
 const prepared = new WeakMap<Connection, Prepared>()
 
 function preparedOn(connection: Connection): Prepared {
   const known = prepared.get(connection)
   if (known) return known
-  const state: Prepared = { columns: new Map(), parsing: [] }
+  const state: Prepared = { columns: new Map(), composed: new Set(), parsing: [] }
   prepared.set(connection, state)
   // A statement stays prepared even when a later one of its batch fails: only the server's word counts.
   connection.on('parseComplete', () => {
-    const name = state.parsing.shift()
-    if (name !== undefined) state.columns.set(name, [])
+    const statement = state.parsing.shift()
+    if (!statement) return
+    state.columns.set(statement.name, undefined)
+    if (statement.composed) state.composed.add(statement.name)
   })
   return state
+}
+
+/** Lets go of what was not used the longest, so that what the batch adds finds room. */
+function makeRoom(connection: Connection, state: Prepared, statements: readonly Statement[]): void {
+  if (!statements.some(({ composed }) => composed)) return
+  const wanted = new Set(statements.filter(({ composed }) => composed).map(({ name }) => name))
+  const used = wanted.intersection(state.composed)
+  for (const name of used) {
+    state.composed.delete(name)
+    state.composed.add(name)
+  }
+  const excess = state.composed.size + wanted.size - used.size - MOST_COMPOSED
+  for (const name of [...state.composed].slice(0, Math.max(0, Math.min(excess, state.composed.size - used.size)))) {
+    state.composed.delete(name)
+    state.columns.delete(name)
+    connection.close({ type: 'S', name })
+  }
 }
 
 class Batch {
@@ -66,17 +96,21 @@ class Batch {
     this.#state = state
     state.parsing = []
     connection.stream.cork?.()
+    makeRoom(connection, state, this.#statements)
     const described = new Set<string>()
-    for (const { name, text, values } of this.#statements) {
-      const isNew = !state.columns.has(name) && !described.has(name)
-      if (isNew) {
+    for (const statement of this.#statements) {
+      const { name, text, values } = statement
+      // Only the first use asks for the columns: they are the same every time after.
+      const describes = state.columns.get(name) === undefined && !described.has(name)
+      if (describes && !state.columns.has(name)) {
         connection.parse({ name, text, types: [] })
-        state.parsing.push(name)
-        described.add(name)
+        state.parsing.push(statement)
       }
       connection.bind({ portal: '', statement: name, values: values.map(encode), binary: false, valueMapper: same })
-      // Only the first use asks for the columns: they are the same every time after.
-      if (isNew) connection.describe({ type: 'P', name: '' })
+      if (describes) {
+        connection.describe({ type: 'P', name: '' })
+        described.add(name)
+      }
       connection.execute({ portal: '', rows: 0 })
     }
     connection.sync()
@@ -104,6 +138,10 @@ class Batch {
 
   handleCommandComplete(message: { text: string }): void {
     const [command = '', ...counts] = message.text.split(' ')
+    const { columns } = this.#state!
+    const { name } = this.#statements[this.#results.length]!
+    // One that was asked for its columns and has run without telling any has none.
+    if (columns.get(name) === undefined) columns.set(name, [])
     this.#results.push({ rows: this.#rows, count: Number(counts.at(-1) ?? 0), command })
     this.#rows = []
   }

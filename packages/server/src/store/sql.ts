@@ -11,7 +11,13 @@ export type SqlValue =
   | readonly (string | number | null)[]
   | { readonly [key: string]: unknown }
 
-export type Statement = { readonly name: string; readonly text: string; readonly values: readonly SqlValue[] }
+export type Statement = {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly SqlValue[]
+  /** Put together of fragments: there may be any number of such texts. */
+  readonly composed: boolean
+}
 
 /** Text with holes: values become parameters, other fragments are put in place. */
 export class Sql {
@@ -38,21 +44,26 @@ export const sql = (strings: TemplateStringsArray, ...holes: (SqlValue | Sql)[])
 export const and = (conditions: readonly (Sql | undefined)[]): Sql =>
   conditions.filter((one) => one !== undefined).reduce((left, right) => sql`${left} and ${right}`, sql`true`)
 
-const texts = new WeakMap<TemplateStringsArray, { name: string; text: string }>()
-const names = new Map<string, string>()
+const texts = new WeakMap<TemplateStringsArray, { name: string; text: string; composed: false }>()
 
-/** A call site without fragments is put together once; every text has one name, so that it is planned once a connection. */
+/** Names of the composed texts asked for last. One that comes back later gets another name, which is no harm. */
+const names = new Map<string, string>()
+const MOST_NAMES = 1000
+let named = 0
+const newName = (): string => `s${++named}`
+
+/** A call site without fragments is put together once and named for good: it is planned once a connection. */
 export function compile(query: Sql): Statement {
   const flat = !query.holes.some((hole) => hole instanceof Sql)
   if (!flat) {
     const values: SqlValue[] = []
     const text = weave(query, values)
-    return { name: nameOf(text), text, values }
+    return { name: nameOf(text), text, values, composed: true }
   }
   let known = texts.get(query.strings)
   if (!known) {
     const text = weave(query, [])
-    known = { name: nameOf(text), text }
+    known = { name: newName(), text, composed: false }
     texts.set(query.strings, known)
   }
   // Safe because no hole is a fragment.
@@ -71,8 +82,10 @@ function weave(query: Sql, values: SqlValue[]): string {
 
 function nameOf(text: string): string {
   const known = names.get(text)
-  if (known) return known
-  const name = `s${names.size + 1}`
+  const name = known ?? newName()
+  // Last in the order of the map: the first is the one that was not asked for the longest.
+  if (known) names.delete(text)
   names.set(text, name)
+  if (names.size > MOST_NAMES) names.delete(names.keys().next().value!)
   return name
 }

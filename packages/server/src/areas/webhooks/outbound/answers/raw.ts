@@ -1,4 +1,4 @@
-import { JsonError, parseJson } from '../../../../lib/json.ts'
+import { JsonError, jsonLimits, parseJson } from '../../../../lib/json.ts'
 import { exact, UNKEPT } from '../../../../wire/collections.ts'
 
 export const DEEPEST = 32
@@ -10,7 +10,7 @@ const MOST_BYTES = 63 * 1024
 export function rawOf(content: string): { as: 'JSON' | 'TEXT'; context: unknown } {
   if (!UNKEPT.test(content)) {
     try {
-      const value = parseJson(content, DEEPEST)
+      const value = parseJson(content, jsonLimits(content.length, DEEPEST))
       const kept = JSON.stringify(value, exact)
       if (value !== null && Buffer.byteLength(kept) <= MOST_BYTES) return { as: 'JSON', context: JSON.parse(kept) }
     } catch (error) {
