@@ -27,7 +27,13 @@ export async function withClient<Result>(
   let socket: Socket | undefined
   const stop = () => socket?.destroy(new Error('stopped'))
   signal.addEventListener('abort', stop, { once: true })
-  const trusted = { host: place.host, servername: nameFor(place.host), ...(config.ca ? { ca: String(config.ca) } : {}) }
+  // Said outright, because without it a variable of the environment decides.
+  const trusted = {
+    host: place.host,
+    servername: nameFor(place.host),
+    rejectUnauthorized: true,
+    ...(config.ca ? { ca: String(config.ca) } : {}),
+  }
   const client = new Client({
     url: String(config.url).replace(/^ldaps/i, 'ldap'),
     timeout: 60_000,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
@@ -9,9 +10,7 @@ export async function withClient<Result>(
   { door, signal }: ConnectorEnv,
   use: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const host = String(config.host)
-  const port = Number(config.port || 5432)
-  const socket = await door.connect(host, port).catch((error: unknown) => {
+  const socket = await door.connect(String(config.host), portOf(config)).catch((error: unknown) => {
     throw failure(error)
   })
   // The driver wants to connect by itself; this socket is connected already, to an address that was vetted.
@@ -19,32 +18,48 @@ export async function withClient<Result>(
     setImmediate(() => socket.emit('connect'))
     return socket
   }
-  const client = new pg.Client({
-    host,
-    port,
-    database: String(config.database),
-    user: String(config.user),
-    password: String(config.password ?? ''),
-    application_name: 'reeve',
-    stream: () => socket,
-    ssl: tlsOf(config),
-    statement_timeout: 120_000,
-    connectionTimeoutMillis: 15_000,
-  })
-  client.on('error', () => {}) // Every query under way is told by itself.
   const stop = () => socket.destroy(new Error('stopped'))
   signal.addEventListener('abort', stop, { once: true })
+  let client: pg.Client | undefined
   try {
+    client = clientOf(config, socket)
     await client.connect()
     return await use(client)
   } catch (error) {
     throw failure(error)
   } finally {
     signal.removeEventListener('abort', stop)
-    await Promise.race([client.end().catch(() => {}), sleep(2000, undefined, { ref: false })])
+    await Promise.race([client?.end().catch(() => {}), sleep(2000, undefined, { ref: false })])
     socket.destroy()
   }
 }
+
+/**
+ * The driver takes what it is not given from PG* variables and .pgpass, which are the operator's. It calls a password
+ * that is a function, and asks nobody else, even when the answer is empty.
+ */
+function clientOf(config: Config, socket: Socket): pg.Client {
+  const client = new pg.Client({
+    host: String(config.host),
+    port: portOf(config),
+    database: String(config.database),
+    user: String(config.user),
+    password: () => String(config.password ?? ''),
+    application_name: 'reeve',
+    stream: () => socket,
+    ssl: tlsOf(config),
+    sslnegotiation: 'postgres',
+    statement_timeout: 120_000,
+    connectionTimeoutMillis: 15_000,
+  })
+  // These cannot be given as empty. Safe because every client of the driver has parameters.
+  const { connectionParameters } = client as unknown as { connectionParameters: object }
+  Object.assign(connectionParameters, { options: undefined, replication: undefined, client_encoding: undefined })
+  client.on('error', () => {}) // Every query under way is told by itself.
+  return client
+}
+
+const portOf = ({ port }: Config): number => Number(port || 5432)
 
 function tlsOf({ sslmode, ca }: Config) {
   if (sslmode === 'disable') return false
