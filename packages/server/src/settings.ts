@@ -72,7 +72,7 @@ export const SETTINGS = {
   ),
   REEVE_IMPORT_DIR: setting(
     '',
-    'Folder that file connectors of tenants may read files below; empty allows none.',
+    'Folder with files for file connectors: those of a tenant are in a folder named by its label, and no other tenant reads them; empty allows none.',
     (text) => (text === '' ? undefined : path.resolve(text)),
   ),
   REEVE_SMTP_URL: setting(

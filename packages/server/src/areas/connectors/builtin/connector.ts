@@ -28,7 +28,7 @@ export type ConnectorEnv = {
   readonly door: Door
   readonly signal: AbortSignal
   readonly now: Temporal.Instant
-  /** The folder the operator opened for files on this machine; undefined when there is none. */
+  /** The tenant's own folder for files on this machine, named by its label; undefined when the operator has none. */
   readonly importDir: string | undefined
   /** Tells of something in the source that was left out: it is kept with the sync, with its place. */
   warn(place: string, message: string): void

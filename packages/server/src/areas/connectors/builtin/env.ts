@@ -1,12 +1,19 @@
+import path from 'node:path'
 import type { Parts } from '../../../service/context.ts'
+import type { Tenant } from '../../../service/tenant.ts'
 import type { ConnectorEnv } from './connector.ts'
 
-type Lent = Pick<ConnectorEnv, 'signal' | 'now'> & Partial<Pick<ConnectorEnv, 'warn'>>
+type Lent = Pick<ConnectorEnv, 'signal' | 'now'> &
+  Partial<Pick<ConnectorEnv, 'warn'>> & { tenant: Pick<Tenant, 'label'> }
 
 /** What a connector inside the service is lent while it works. */
-export const connectorEnv = ({ connectorDoor, importDir }: Parts, { signal, now, warn }: Lent): ConnectorEnv => ({
+export const connectorEnv = (
+  { connectorDoor, importDir }: Parts,
+  { tenant, signal, now, warn }: Lent,
+): ConnectorEnv => ({
   door: connectorDoor,
-  importDir,
+  // Safe as a name because a label holds letters, digits and hyphens only.
+  importDir: importDir === undefined ? undefined : path.join(importDir, tenant.label),
   signal,
   now,
   warn: warn ?? (() => {}),

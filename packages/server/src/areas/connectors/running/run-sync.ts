@@ -70,7 +70,7 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
   const warn = (place: string, message: string): void =>
     warnings.add({ kind: builtin.catalogId, record: '', place: place.slice(0, 64), message: message.slice(0, 512) })
   try {
-    const env = connectorEnv(parts, { signal, now: run.now(), warn })
+    const env = connectorEnv(parts, { tenant, signal, now: run.now(), warn })
     const told = onlyTypes(builtin.sync(openConfig(connector, tenant.sealer), env), await wantedTypes(run, connector))
     for await (const batches of together(told)) {
       signal.throwIfAborted()

@@ -34,7 +34,7 @@ export const runTasks = areaJob({
     if (connector.catalog_id === REEVE) return { taskId: task.id, hostId, ending: undefined }
     const { sealer } = around.tenant
     const signal = AbortSignal.any([around.signal, AbortSignal.timeout(LONGEST_SECONDS * 1000)])
-    const env = connectorEnv(around.parts, { signal, now: around.now })
+    const env = connectorEnv(around.parts, { tenant: around.tenant, signal, now: around.now })
     const ending = await endingOf(builtin, async () => {
       const password = await openPassword(around.read, sealer, task)
       return builtin.perform(toTask(task, password), openConfig(connector, sealer), env)

@@ -32,7 +32,7 @@ export const fileConnector: BuiltinConnector = {
       displayName: 'Path',
       kind: 'str',
       required: false,
-      help: 'A file in the import folder of the service, read at each sync.',
+      help: 'A file in the tenant’s folder, REEVE_IMPORT_DIR/<label of the tenant>/, read at each sync.',
       placeholder: 'people.csv',
     },
     {

@@ -18,14 +18,16 @@ async function download(url: string, env: ConnectorEnv): Promise<Uint8Array> {
   return answer.body
 }
 
-/** Only below the folder the operator opened, wherever links lead. */
+/** Only below the tenant's own folder, wherever links lead. */
 async function readImport(name: string, { importDir }: ConnectorEnv): Promise<Uint8Array> {
   if (importDir === undefined) {
     throw new ConnectorError('path: the operator opened no folder for files (REEVE_IMPORT_DIR); upload it instead')
   }
-  const missing = new ConnectorError(`path: there is no readable file "${name}" in the import folder`, {
-    retryable: true,
-  })
+  const place = `REEVE_IMPORT_DIR/${path.basename(importDir)}/`
+  const missing = new ConnectorError(
+    `path: there is no readable file "${name}" in the folder of this tenant; the operator puts files into ${place}`,
+    { retryable: true },
+  )
   const root = await realpath(importDir).catch(() => importDir)
   const file = await realpath(path.resolve(root, name)).catch(() => undefined)
   if (file === undefined || !file.startsWith(root + path.sep)) throw missing

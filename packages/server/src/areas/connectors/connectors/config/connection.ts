@@ -1,5 +1,6 @@
 import { precondition } from '../../../../lib/failure.ts'
 import type { Parts } from '../../../../service/context.ts'
+import type { Tenant } from '../../../../service/tenant.ts'
 import { type Config, ConnectorError } from '../../builtin/connector.ts'
 import { connectorEnv } from '../../builtin/env.ts'
 import type { CatalogEntry } from '../catalog/entries.ts'
@@ -10,12 +11,12 @@ const LONGEST_MS = 20_000
 export async function testConnection(
   entry: CatalogEntry,
   config: Config,
-  { parts, now }: { parts: Parts; now: Temporal.Instant },
+  { parts, tenant, now }: { parts: Parts; tenant: Tenant; now: Temporal.Instant },
 ): Promise<void> {
   if (!entry.builtin) return
   const signal = AbortSignal.timeout(LONGEST_MS)
   try {
-    await entry.builtin.test(config, connectorEnv(parts, { signal, now }))
+    await entry.builtin.test(config, connectorEnv(parts, { tenant, signal, now }))
   } catch (error) {
     if (error instanceof ConnectorError) throw failed(error.message)
     if (signal.aborted) throw failed(`the source did not answer within ${LONGEST_MS / 1000} s`)
