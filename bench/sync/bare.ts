@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import { SCHEMA } from '../../packages/server/src/store/migrate.ts'
+import { SCHEMA } from '../../packages/server/src/store/owner.ts'
 import { accounts, grants } from './source.ts'
 
 const CHUNK = 20_000

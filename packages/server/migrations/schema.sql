@@ -157,6 +157,10 @@ begin
   perform set_config('app.tenant', '', true);
 end $function$
 ;
+create sequence execution_ids as bigint;
+grant usage on sequence execution_ids to reeve_service;
+create sequence finding_audit_order as bigint;
+grant usage on sequence finding_audit_order to reeve_service;
 create table adopted_accounts (
   tenant_id text not null default current_setting('app.tenant'::text),
   app_user_id text not null,
@@ -1594,7 +1598,7 @@ CREATE INDEX past_grants_newest ON reeve.past_grants USING btree (tenant_id, rev
 CREATE INDEX past_grants_of_account ON reeve.past_grants USING btree (tenant_id, app_user_id, revoked_at DESC);
 CREATE INDEX past_grants_of_entitlement ON reeve.past_grants USING btree (tenant_id, entitlement_id, revoked_at DESC);
 alter table past_grants enable row level security; alter table past_grants force row level security;
-create policy seven_years on past_grants using ((revoked_at <= (now() - '7 years'::interval))) with check ();
+create policy seven_years on past_grants using (((revoked_at <= (now() - '7 years'::interval)) OR (tenant_id = current_setting('app.deleted_tenant'::text, true)))) with check ();
 create policy tenant on past_grants using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select on past_grants to reeve_service;
 create table request_actions (

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { SCHEMA } from '../src/store/migrate.ts'
+import { SCHEMA } from '../src/store/owner.ts'
 
 type Column = { table: string; column: string; type: string; nullable: boolean; fallback: string | null }
 
@@ -41,7 +41,7 @@ const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_, __, l
 export async function describeSchema(client: pg.Client): Promise<string> {
   const tables = Map.groupBy(await columns(client, true), (column) => column.table)
   const parts = ['-- Made from a freshly migrated database by `npm run generate`; do not edit.']
-  parts.push(...(await texts(client, FUNCTIONS)))
+  parts.push(...(await texts(client, FUNCTIONS)), ...(await texts(client, SEQUENCES)))
   for (const [table, list] of tables) {
     const lines = list.map(
       ({ column, type, nullable, fallback }) =>
@@ -72,6 +72,11 @@ const columns = async (client: pg.Client, withPartitions = false): Promise<Colum
 }
 
 const FUNCTIONS = `select pg_get_functiondef(oid) || ';' as text from pg_proc where pronamespace = '${SCHEMA}'::regnamespace order by proname collate "C"`
+const SEQUENCES = `select format(E'create sequence %s as %s;\\ngrant %s on sequence %1$s to %4$s;', c.relname, format_type(s.seqtypid, null),
+    string_agg(lower(acl.privilege_type), ', ' order by acl.privilege_type), acl.grantee::regrole) as text
+  from pg_sequence s join pg_class c on c.oid = s.seqrelid, aclexplode(c.relacl) acl
+  where c.relnamespace = '${SCHEMA}'::regnamespace and acl.grantee::regrole::text like 'reeve%'
+  group by c.relname, s.seqtypid, acl.grantee order by c.relname collate "C"`
 const CONSTRAINTS = `select format('alter table %s add constraint %I %s;', $1::text, conname, pg_get_constraintdef(oid)) as text
   from pg_constraint where conrelid = ('${SCHEMA}.' || $1::text)::regclass and contype <> 'n' order by conname collate "C"`
 const INDEXES = `select pg_get_indexdef(i.indexrelid) || ';' as text from pg_index i join pg_class c on c.oid = i.indexrelid

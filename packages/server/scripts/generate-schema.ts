@@ -1,7 +1,7 @@
 // Writes src/store/tables.ts and migrations/schema.sql from a freshly migrated database; with --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
-import { SCHEMA } from '../src/store/migrate.ts'
+import { SCHEMA } from '../src/store/owner.ts'
 import { withFreshDatabase } from '../test/fresh-database.ts'
 import { describeSchema, rowTypes } from './describe-schema.ts'
 

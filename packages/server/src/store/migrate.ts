@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { StartError } from '../lib/start-error.ts'
 import { connect } from './connect.ts'
+import { becomeOwner, SCHEMA } from './owner.ts'
+import { asTyped, ensureServiceRole, grantMissingRights, SERVICE_ROLE } from './service-role.ts'
 
-export const SCHEMA = 'reeve'
-const SERVICE_ROLE = 'reeve_service'
 const LOCK = 7_233_010_001
 
 type Migration = { version: number; name: string; text: string; checksum: string }
@@ -15,16 +15,66 @@ type Applied = { version: number; name: string; checksum: string }
 export async function migrate(config: pg.ClientConfig): Promise<{ serviceRole: string; applied: string[] }> {
   const client = await connect(config, 'reeve migrate')
   try {
+    await checkDatabase(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const serviceRole = await ensureServiceRole(client)
-    await client.query(`create schema if not exists ${SCHEMA}`)
+    if (!(await becomeOwner(client))) await makeSchema(client)
     await client.query(`set search_path to ${SCHEMA}`)
-    await client.query(`grant usage on schema ${SCHEMA} to ${pg.escapeIdentifier(serviceRole)}`)
     const applied = await applyPending(client, serviceRole)
+    await letIn(client, serviceRole)
     return { serviceRole, applied }
   } finally {
     await client.end()
   }
+}
+
+const OLDEST_MAJOR = 15
+
+async function checkDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ major: number; version: string; encoding: string; name: string }>(
+    `select current_setting('server_version_num')::integer / 10000 as major, current_setting('server_version') as version,
+            current_setting('server_encoding') as encoding, current_database() as name`,
+  )
+  const { major, version, encoding, name } = rows[0]!
+  if (major < OLDEST_MAJOR) {
+    throw new StartError(`the server runs PostgreSQL ${version}: Reeve needs ${OLDEST_MAJOR} or newer`)
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(
+      `the database ${name} is encoded in ${encoding}: make it with "create database ... encoding 'UTF8' template template0"`,
+    )
+  }
+}
+
+async function makeSchema(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ may: boolean; user: string; database: string }>(
+    `select has_database_privilege(current_database(), 'create') as may, quote_ident(current_user) as user,
+            quote_ident(current_database()) as database`,
+  )
+  const { may, user, database } = rows[0]!
+  if (!may) {
+    throw new StartError(
+      `the database user ${user} may not make a schema in ${database}: run "alter database ${database} owner to ${user}", or "create schema ${SCHEMA} authorization ${user}" in it, as its administrator`,
+    )
+  }
+  await client.query(`create schema ${SCHEMA}`)
+}
+
+/** What the role needs besides what migrations give it, and what it lacks because it is another one since. */
+async function letIn(client: pg.Client, serviceRole: string): Promise<void> {
+  const { rows } = await client.query<{ schema: boolean; temporary: boolean; database: string }>(
+    `select has_schema_privilege($1, $2, 'usage') as schema, quote_ident(current_database()) as database,
+            has_database_privilege($1, current_database(), 'temporary') as temporary`,
+    [serviceRole, SCHEMA],
+  )
+  const { schema, temporary, database } = rows[0]!
+  if (!temporary) {
+    throw new StartError(
+      `the role ${serviceRole} may not make temporary tables in ${database}: run "grant temporary on database ${database} to ${asTyped(serviceRole)}" as its owner`,
+    )
+  }
+  if (!schema) await client.query(`grant usage on schema ${SCHEMA} to ${pg.escapeIdentifier(serviceRole)}`)
+  await grantMissingRights(client, serviceRole)
 }
 
 async function applyPending(client: pg.Client, serviceRole: string): Promise<string[]> {
@@ -37,13 +87,19 @@ async function applyPending(client: pg.Client, serviceRole: string): Promise<str
   for (const migration of pending) {
     await client.query('begin')
     await client.query(`select set_config('reeve.service_role', $1, true)`, [serviceRole])
-    await client.query(migration.text)
+    // The owner is bound too: a migration that changes rows of all tenants says so, instead of finding none.
+    await client.query('set local row_security to off')
+    await client.query(asRole(migration.text, serviceRole))
     const values = [migration.version, migration.name, migration.checksum]
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', values)
     await client.query('commit')
   }
   return pending.map((migration) => migration.name)
 }
+
+/** In migrations `reeve_service` stands for the role that the service runs as here. */
+const asRole = (text: string, serviceRole: string): string =>
+  text.replaceAll(new RegExp(`\\b${SERVICE_ROLE}\\b`, 'g'), () => pg.escapeIdentifier(serviceRole))
 
 function checkApplied(applied: Applied[], known: Migration[]): void {
   const newest = applied.at(-1)
@@ -67,45 +123,4 @@ export function readMigrations(): Migration[] {
     if (Number(name.slice(0, 4)) !== index + 1) throw new Error(`migration ${name} does not follow the one before it`)
     return { version: index + 1, name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })
-}
-
-/**
- * The service runs as a role without BYPASSRLS. Where the given user may not create one, it is that role itself if row
- * level security binds it: owners are bound too, because it is forced.
- */
-async function ensureServiceRole(client: pg.Client): Promise<string> {
-  const { rows } = await client
-    .query<{ name: string; strong: boolean; maker: boolean; member: boolean }>(
-      `select current_user as name, rolsuper or rolbypassrls as strong, rolsuper or rolcreaterole as maker,
-            exists (select from pg_roles where rolname = $1) and pg_has_role(current_user, $1, 'member') as member
-     from pg_roles where rolname = current_user`,
-      [SERVICE_ROLE],
-    )
-    .catch(async (error: unknown) => {
-      if (!isMissingRole(error)) throw error
-      return client.query<{ name: string; strong: boolean; maker: boolean; member: boolean }>(
-        `select current_user as name, rolsuper or rolbypassrls as strong, rolsuper or rolcreaterole as maker, false as member
-       from pg_roles where rolname = current_user`,
-      )
-    })
-  const me = rows[0]!
-  if (me.member) return SERVICE_ROLE
-  if (me.maker) {
-    await createRole(client, me.name)
-    return SERVICE_ROLE
-  }
-  if (!me.strong) return me.name
-  throw new StartError(
-    `the database user ${me.name} bypasses row level security and may not create a role: give it CREATEROLE, or use another`,
-  )
-}
-
-const isMissingRole = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42704'
-
-/** Roles belong to the whole server: another database's migration may have made it in this very moment. */
-async function createRole(client: pg.Client, user: string): Promise<void> {
-  await client.query(`do $$ begin
-    create role ${SERVICE_ROLE} nologin nobypassrls;
-  exception when duplicate_object or unique_violation then null; end $$`)
-  await client.query(`grant ${SERVICE_ROLE} to ${pg.escapeIdentifier(user)}`)
 }

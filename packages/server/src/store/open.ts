@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Database } from './database.ts'
-import { migrate, SCHEMA } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { SCHEMA } from './owner.ts'
 
 type Options = { name: string; config: pg.ClientConfig; poolSize: number }
 

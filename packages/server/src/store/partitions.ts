@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { connect } from './connect.ts'
-import { SCHEMA } from './migrate.ts'
+import { connectAsOwner, SCHEMA } from './owner.ts'
 
 /** A table cut into weeks, and how many days of it are kept. */
 export type Kept = { readonly table: string; readonly keepDays: number }
@@ -18,7 +17,7 @@ export async function maintainPartitions(
   now: Temporal.Instant,
   tables: readonly Kept[],
 ): Promise<void> {
-  const client = await connect(config, 'reeve partitions')
+  const client = await connectAsOwner(config, 'reeve partitions')
   try {
     await client.query(`set search_path to ${SCHEMA}; set timezone to 'UTC'; set lock_timeout to '5s'`)
     await client.query('select pg_advisory_lock($1)', [LOCK])

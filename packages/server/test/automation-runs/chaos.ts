@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../../src/lib/ids.ts'
 import type { Tenant } from '../../src/service/tenant.ts'
-import { SCHEMA } from '../../src/store/migrate.ts'
+import { SCHEMA } from '../../src/store/owner.ts'
 import { type Killable, startChat, startWorker } from './processes.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { SCHEMA } from '../../src/store/migrate.ts'
+import { SCHEMA } from '../../src/store/owner.ts'
 import { type Sender, startCountingReceiver, startSender } from './processes.ts'
 import { openSite, type SiteOptions } from './site.ts'
 

@@ -1,16 +1,16 @@
 import pg from 'pg'
-import { connect } from '../../store/connect.ts'
-import { SCHEMA } from '../../store/migrate.ts'
+import { connectAsOwner, SCHEMA } from '../../store/owner.ts'
 
 /** Removes a tenant with every row it has, in one transaction; answers how many rows went. */
 export async function deleteTenant(config: pg.ClientConfig, tenantId: string): Promise<number> {
-  const client = await connect(config, 'reeve tenant delete')
+  const client = await connectAsOwner(config, 'reeve tenant delete')
   try {
     await client.query('begin')
-    await client.query(`select set_config('search_path', $1, true), set_config('app.tenant', $2, true)`, [
-      SCHEMA,
-      tenantId,
-    ])
+    await client.query(
+      `select set_config('search_path', $1, true), set_config('app.tenant', $2, true),
+              set_config('app.deleted_tenant', $2, true)`,
+      [SCHEMA, tenantId],
+    )
     let count = 0
     for (const table of await tenantTables(client)) {
       const result = await client.query(`delete from ${pg.escapeIdentifier(table)} where tenant_id = $1`, [tenantId])
