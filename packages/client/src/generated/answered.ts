@@ -4426,6 +4426,10 @@ export type FindingTypeSetting = {
   readonly findingType: FindingType
   /** It is. */
   readonly enabled: boolean
+  /** Whether it is looked for where nobody has set it. */
+  readonly enabledByDefault: boolean
+  /** Why that is so. */
+  readonly defaultReason: string
   /** Findings of the type that are not resolved. */
   readonly openCount: number
 }

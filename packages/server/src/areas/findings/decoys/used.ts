@@ -19,7 +19,7 @@ export type DecoyUse = { readonly decoyId: string; readonly eventId: string; rea
 
 export const DECOY_USE: Named<DecoyUse> = { kind: 'findings.decoyUsed' }
 
-const DETECTOR = { type: 'DECOY_CREDENTIAL_USED', onByDefault: true } as const
+const DETECTOR = { type: 'DECOY_CREDENTIAL_USED' } as const
 
 export const decoyUsed = areaJob<DecoyUse>({
   ...DECOY_USE,

@@ -1,13 +1,13 @@
 import { sql } from '../../../store/sql.ts'
+import type { Observation } from '../pipeline/observation.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { inApp } from './page.ts'
 
 type Row = { app_id: string; id: string; name: string }
 
 /** Connectors whose syncs are applied without a look at how much they would change. */
 export const connectorAnomalyDetectionDisabled: Detector = {
   type: 'CONNECTOR_ANOMALY_DETECTION_DISABLED',
-  onByDefault: true,
   afterSync: true,
   after: ['connectors.connector.created', 'connectors.connector.updated', 'connectors.connector.deleted'],
 
@@ -15,13 +15,16 @@ export const connectorAnomalyDetectionDisabled: Detector = {
     const rows = await tx.rows<Row>(sql`
       select c.app_id, c.id, c.display_name as name from connectors c
       where c.deleted_at is null and c.disable_check_bad_sync and ${inApp(scope, sql`c.app_id`)}`)
-    return rows.map(({ app_id: appId, id, name }) => ({
-      keyParts: [appId, id],
-      severity: 'MEDIUM',
-      type: { member: 'connectorAnomalyDetectionDisabled', payload: {} },
-      target: { member: 'connectorTarget', ids: { appId, connectorId: id } },
-      description: `Syncs of the connector ${name} are not checked for anomalies.`,
-      remediationDescription: 'Switch the check on again.',
-    }))
+    const seen = rows.map(
+      ({ app_id: appId, id, name }): Observation => ({
+        keyParts: [appId, id],
+        severity: 'MEDIUM',
+        type: { member: 'connectorAnomalyDetectionDisabled', payload: {} },
+        target: { member: 'connectorTarget', ids: { appId, connectorId: id } },
+        description: `Syncs of the connector ${name} are not checked for anomalies.`,
+        remediationDescription: 'Switch the check on again.',
+      }),
+    )
+    return { seen }
   },
 }

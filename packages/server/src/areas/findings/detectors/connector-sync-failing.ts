@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
+import type { Observation } from '../pipeline/observation.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { inApp } from './page.ts'
 
 const FAILING = 2
 type Row = {
@@ -16,7 +17,6 @@ type Row = {
 /** Connectors of which two full syncs in a row have failed, with no good one of any kind between or after. */
 export const connectorSyncFailing: Detector = {
   type: 'CONNECTOR_SYNC_FAILING',
-  onByDefault: true,
   after: [
     'connectors.sync.failed',
     'connectors.sync.finished',
@@ -36,22 +36,25 @@ export const connectorSyncFailing: Detector = {
             where d.connector_id = c.id and d.state = 'DONE'), '-infinity')) f
       where c.deleted_at is null and c.sync_disabled_at is null and f.failures >= ${FAILING}
         and ${inApp(scope, sql`c.app_id`)}`)
-    return rows.map(({ app_id: appId, id, name, failures, started, failed, sync_id: syncId }) => ({
-      keyParts: [appId, id],
-      severity: 'HIGH',
-      type: { member: 'connectorSyncFailing', payload: {} },
-      target: { member: 'connectorTarget', ids: { appId, connectorId: id } },
-      evidence: {
-        member: 'connectorSyncFailingEvidence',
-        fields: {
-          consecutiveFailureCount: failures,
-          streakStartedAt: started.toString(),
-          lastFailedAt: failed.toString(),
-          lastSyncLifecycleId: syncId,
+    const seen = rows.map(
+      ({ app_id: appId, id, name, failures, started, failed, sync_id: syncId }): Observation => ({
+        keyParts: [appId, id],
+        severity: 'HIGH',
+        type: { member: 'connectorSyncFailing', payload: {} },
+        target: { member: 'connectorTarget', ids: { appId, connectorId: id } },
+        evidence: {
+          member: 'connectorSyncFailingEvidence',
+          fields: {
+            consecutiveFailureCount: failures,
+            streakStartedAt: started.toString(),
+            lastFailedAt: failed.toString(),
+            lastSyncLifecycleId: syncId,
+          },
         },
-      },
-      description: `Syncs of the connector ${name} keep failing.`,
-      remediationDescription: 'Look at the error of its last sync and see that the connector can reach its source.',
-    }))
+        description: `Syncs of the connector ${name} keep failing.`,
+        remediationDescription: 'Look at the error of its last sync and see that the connector can reach its source.',
+      }),
+    )
+    return { seen }
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { Observation } from '../pipeline/observation.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { PAGE, seenIn, within } from './page.ts'
 
 const URGENT_DAYS = 7
 type Client = { id: string; user_id: string; name: string; ends: Temporal.Instant }
@@ -10,22 +10,25 @@ type Secret = { app_id: string; type_id: string; id: string; name: string; ends:
 /** Credentials that end soon, or have ended. */
 export const credentialExpiring: Detector = {
   type: 'CREDENTIAL_EXPIRING',
-  onByDefault: false,
   daily: true,
 
   async look(tx, scope, { expiringDays }) {
     const soon = tx.now.add({ hours: expiringDays * 24 })
-    const clients = scope.appId
-      ? []
-      : await tx.rows<Client>(sql`
+    // They belong to no app and to no place among the accounts: they are looked at with the first page of everything.
+    const clients =
+      scope.appId || scope.after
+        ? []
+        : await tx.rows<Client>(sql`
           select c.id, c.user_id, c.display_name as name, c.expires_at as ends
           from clients c join users u on u.id = c.user_id and u.type = 'USER_TYPE_SERVICE'
           where c.deleted_at is null and c.expires_at <= ${soon} and u.deleted_at is null`)
     const secrets = await tx.rows<Secret>(sql`
       select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name, r.secret_expires_at as ends
       from app_resources r
-      where r.deleted_at is null and r.secret_expires_at <= ${soon} and ${inApp(scope, sql`r.app_id`)}`)
-    return [...clients.map((one) => ofClient(one, tx.now)), ...secrets.map((one) => ofSecret(one, tx.now))]
+      where r.deleted_at is null and r.secret_expires_at <= ${soon} and ${within(scope, sql`r.app_id`, sql`r.id`)}
+      order by r.id limit ${PAGE}`)
+    const ofSecrets = seenIn(secrets, (one) => ofSecret(one, tx.now))
+    return { ...ofSecrets, seen: [...clients.map((one) => ofClient(one, tx.now)), ...ofSecrets.seen] }
   },
 }
 

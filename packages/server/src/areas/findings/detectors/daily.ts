@@ -1,7 +1,7 @@
 import { done } from '../../../engine/outcome.ts'
 import { PATIENT } from '../../../engine/retry.ts'
 import { areaJob } from '../../../service/area-job.ts'
-import { DETECT } from './detect.ts'
+import { DETECT, keyOf } from './detect.ts'
 import { detectors } from './index.ts'
 
 export const detectDaily = areaJob({
@@ -11,7 +11,7 @@ export const detectDaily = areaJob({
 
   async run({ enqueue }, _payload: { tick: string }) {
     for (const { type, daily } of detectors) {
-      if (daily) enqueue(DETECT, { type, appId: '' }, { key: `${type}/`, onKey: 'replace' })
+      if (daily) enqueue(DETECT, { type, appId: '' }, { key: keyOf(type, ''), onKey: 'replace' })
     }
     return done
   },

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Observation } from '../pipeline/observation.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { PAGE, seenIn, within } from './page.ts'
 
 type Source = 'IDENTITY_CORRELATION' | 'OWNERSHIP_ASSIGNED'
 type Row = {
@@ -25,7 +25,6 @@ const GONE: Sql = sql`case
 /** Accounts of people who left, and what people own who left. */
 export const deactivatedOwner: Detector = {
   type: 'DEACTIVATED_OWNER',
-  onByDefault: false,
   afterSync: true,
   after: [
     'directory.owner.set',
@@ -42,17 +41,18 @@ export const deactivatedOwner: Detector = {
                as owners, false as others
       from app_users a left join users u on u.id = a.identity_user_id
       where a.deleted_at is null and a.identity_user_id <> '' and a.app_user_type = 'APP_USER_TYPE_USER'
-        and a.status = 'STATUS_ENABLED' and ${inApp(scope, sql`a.app_id`)} and ${GONE} is not null
+        and a.status = 'STATUS_ENABLED' and ${within(scope, sql`a.app_id`, sql`a.id`)} and ${GONE} is not null
       union all
       select 'OWNERSHIP_ASSIGNED', 'app_user', a.app_id, '', a.id, a.display_name, owned.gone, owned.others
       from app_users a join (${ownedBy('app_user')}) owned on owned.object_id = a.id
-      where a.deleted_at is null and a.app_user_type = 'APP_USER_TYPE_SERVICE_ACCOUNT' and ${inApp(scope, sql`a.app_id`)}
+      where a.deleted_at is null and a.app_user_type = 'APP_USER_TYPE_SERVICE_ACCOUNT' and ${within(scope, sql`a.app_id`, sql`a.id`)}
       union all
       select 'OWNERSHIP_ASSIGNED', 'app_resource', r.app_id, r.app_resource_type_id, r.id, r.display_name, owned.gone,
              owned.others
       from app_resources r join (${ownedBy('app_resource')}) owned on owned.object_id = r.id
-      where r.deleted_at is null and ${inApp(scope, sql`r.app_id`)}`)
-    return rows.map(toObservation)
+      where r.deleted_at is null and ${within(scope, sql`r.app_id`, sql`r.id`)}
+      order by id limit ${PAGE}`)
+    return seenIn(rows, toObservation)
   },
 }
 

@@ -1,32 +1,50 @@
+import { enqueueAll } from '../../../engine/enqueue.ts'
 import type { Named } from '../../../engine/job.ts'
 import { done } from '../../../engine/outcome.ts'
 import { PATIENT } from '../../../engine/retry.ts'
 import { areaJob } from '../../../service/area-job.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { SYSTEM } from '../audits/store.ts'
 import { takeIn } from '../pipeline/observe.ts'
 import { isOn } from '../settings/store.ts'
 import { detectors } from './index.ts'
 
-export type DetectPayload = { readonly type: string; readonly appId: string }
+/** `after`: the last account or resource that was looked at; absent at the beginning. */
+export type DetectPayload = { readonly type: string; readonly appId: string; readonly after?: string }
 
 /** One at a time of each type and app: what is asked for while it runs is run once more. */
 export const DETECT: Named<DetectPayload> = { kind: 'findings.detect', concurrency: { perTenant: 2 } }
 
 export const detect = areaJob<DetectPayload>({
   ...DETECT,
-  about: 'Looks for one type of finding in one app, or everywhere.',
+  about: 'Looks for one type of finding in one app, or everywhere, page by page.',
   retry: PATIENT,
 
-  async run({ tx, emit, now, parts }, { type, appId }) {
+  async run({ tx, emit, now, enqueue, parts }, { type, appId, after }) {
     const detector = detectors.find((one) => one.type === type)
     if (!detector || !(await isOn(tx, detector))) return done
-    const scope = appId === '' ? {} : { appId }
-    await takeIn(
-      { tx, emit, actor: SYSTEM, expressions: parts.expressions },
-      { detector, startedAt: now },
-      await detector.look(tx, scope, parts.findingThresholds),
-      scope,
-    )
+    if (detector.perApp && appId === '') {
+      await askForEveryApp(tx, type)
+      return done
+    }
+    const scope = { ...(appId === '' ? {} : { appId }), after }
+    const { seen, upTo } = await detector.look(tx, scope, parts.findingThresholds)
+    const pipe = { tx, emit, actor: SYSTEM, expressions: parts.expressions }
+    const isAll = await takeIn(pipe, { detector, startedAt: now }, seen, { ...scope, upTo })
+    const from = isAll ? upTo : after
+    if (isAll && upTo === undefined) return done
+    // Under a key of its own: who asks from the beginning meanwhile does not keep the rest from being looked at.
+    enqueue(DETECT, { type, appId, after: from }, { key: keyOf(type, appId, from), onKey: 'replace' })
     return done
   },
 })
+
+/** The key of a look: one of a type, an app and a place waits at a time. */
+export const keyOf = (type: string, appId: string, after = ''): string => `${type}/${appId}${after && `/${after}`}`
+
+async function askForEveryApp(tx: Tx, type: string): Promise<void> {
+  const apps = await tx.rows<{ id: string }>(sql`select id from apps where deleted_at is null`)
+  const items = apps.map(({ id }) => ({ key: keyOf(type, id), payload: { type, appId: id } }))
+  await enqueueAll(tx, DETECT, items, 'replace')
+}

@@ -1,21 +1,22 @@
 import type { FindingThresholds } from '../../../service/context.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { Observation, Scope } from '../pipeline/observation.ts'
+import type { Scope } from '../pipeline/observation.ts'
 import type { TypeName } from '../shapes/enums.ts'
+import type { Look } from './page.ts'
 
 /** How one type of finding is looked for. */
 export type Detector = {
   readonly type: TypeName
-  /** Whether it looks when nobody has said anything. */
-  readonly onByDefault: boolean
   /** Looks at the app of a connector after each of its full syncs. */
   readonly afterSync?: true
   /** Looks at everything once a day. */
   readonly daily?: true
   /** Kinds of events after which the app they are about is looked at. */
   readonly after?: readonly string[]
-  /** Everything it sees in the scope now: what it does not give is not there. */
-  look(tx: Tx, scope: Scope, thresholds: FindingThresholds): Promise<Observation[]>
+  /** Looks at one app at a time also when everything is to be looked at. */
+  readonly perApp?: true
+  /** Everything it sees in the scope now, or in the first page of it: what it does not give is not there. */
+  look(tx: Tx, scope: Scope, thresholds: FindingThresholds): Promise<Look>
 }
 
 /** Its name on findings: the type in small letters. */

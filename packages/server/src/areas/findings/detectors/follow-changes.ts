@@ -5,7 +5,7 @@ import { followUses } from '../decoys/follow-uses.ts'
 import { followDeliveries } from '../dispatch/arrived.ts'
 import { followEnds } from '../exposures/end.ts'
 import { askUpkeep } from '../upkeep/follow-changes.ts'
-import { DETECT } from './detect.ts'
+import { DETECT, keyOf } from './detect.ts'
 import { detectors } from './index.ts'
 
 const SYNCED = 'connectors.sync.finished'
@@ -21,7 +21,7 @@ export const findingConsumer: Consumer = {
       const appId = appOf(event)
       for (const { type, after = [], afterSync } of detectors) {
         const concerns = after.includes(event.kind) || (afterSync && event.kind === SYNCED && isFull(event))
-        if (concerns) asked.set(`${type}/${appId}`, { type, appId })
+        if (concerns) asked.set(keyOf(type, appId), { type, appId })
       }
     }
     const items = [...asked].map(([key, payload]) => ({ key, payload }))

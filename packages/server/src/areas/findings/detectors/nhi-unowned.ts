@@ -1,23 +1,23 @@
 import { sql } from '../../../store/sql.ts'
 import { hasOwner } from '../../directory/index.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { PAGE, seenIn, within } from './page.ts'
 
 type Row = { app_id: string; type_id: string; id: string; name: string }
 
 /** Machine identities that nobody answers for. */
 export const nhiUnowned: Detector = {
   type: 'NHI_UNOWNED',
-  onByDefault: true,
   afterSync: true,
   after: ['directory.owner.set', 'directory.resource.updated', 'directory.resource.deleted'],
 
   async look(tx, scope) {
     const rows = await tx.rows<Row>(sql`
       select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name from app_resources r
-      where r.deleted_at is null and r.nhi_type <> 'NHI_TYPE_UNSPECIFIED' and ${inApp(scope, sql`r.app_id`)}
-        and not ${hasOwner('app_resource', sql`r.id`)}`)
-    return rows.map(({ app_id: appId, type_id: typeId, id, name }) => ({
+      where r.deleted_at is null and r.nhi_type <> 'NHI_TYPE_UNSPECIFIED' and ${within(scope, sql`r.app_id`, sql`r.id`)}
+        and not ${hasOwner('app_resource', sql`r.id`)}
+      order by r.id limit ${PAGE}`)
+    return seenIn(rows, ({ app_id: appId, type_id: typeId, id, name }) => ({
       keyParts: [appId, typeId, id],
       severity: 'MEDIUM',
       type: { member: 'nhiUnowned', payload: {} },

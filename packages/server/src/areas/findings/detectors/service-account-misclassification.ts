@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { PAGE, seenIn, within } from './page.ts'
 
 const TOKENS = new Set(
   'svc service bot api ci cicd deploy daemon sync backup noreply automation integration robot system terraform jenkins'.split(
@@ -54,7 +54,6 @@ function signalsOf(account: Account, enough: number): string[] {
 /** Accounts that are kept as a person’s and look like a machine’s. Whoever set the type by hand is believed. */
 export const serviceAccountMisclassification: Detector = {
   type: 'SERVICE_ACCOUNT_MISCLASSIFICATION',
-  onByDefault: false,
   afterSync: true,
   after: ['directory.account.updated', 'directory.account.deleted'],
 
@@ -64,9 +63,10 @@ export const serviceAccountMisclassification: Detector = {
              a.identity_user_id, exists (select from app_resources r
                where r.secret_account_id = a.id and r.deleted_at is null) as has_secret
       from app_users a
-      where a.deleted_at is null and not a.type_by_hand and ${inApp(scope, sql`a.app_id`)}
-        and a.app_user_type in ('APP_USER_TYPE_USER', 'APP_USER_TYPE_UNSPECIFIED')`)
-    return accounts.flatMap((account) => {
+      where a.deleted_at is null and not a.type_by_hand and ${within(scope, sql`a.app_id`, sql`a.id`)}
+        and a.app_user_type in ('APP_USER_TYPE_USER', 'APP_USER_TYPE_UNSPECIFIED')
+      order by a.id limit ${PAGE}`)
+    return seenIn(accounts, (account) => {
       const signals = signalsOf(account, machineSignals)
       if (signals.length === 0) return []
       const detected = tokensOf(account).includes('system') ? 'SYSTEM_ACCOUNT' : 'SERVICE_ACCOUNT'

@@ -1,14 +1,13 @@
 import { sql } from '../../../store/sql.ts'
 import { hasOwner } from '../../directory/index.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { PAGE, seenIn, within } from './page.ts'
 
 type Row = { app_id: string; id: string; name: string }
 
 /** Service accounts that neither an owner nor an identity answers for. */
 export const serviceAccountUnowned: Detector = {
   type: 'SERVICE_ACCOUNT_UNOWNED',
-  onByDefault: false,
   afterSync: true,
   after: ['directory.owner.set', 'directory.account.updated', 'directory.account.deleted'],
 
@@ -16,9 +15,10 @@ export const serviceAccountUnowned: Detector = {
     const rows = await tx.rows<Row>(sql`
       select a.app_id, a.id, a.display_name as name from app_users a
       where a.deleted_at is null and a.app_user_type = 'APP_USER_TYPE_SERVICE_ACCOUNT' and a.status = 'STATUS_ENABLED'
-        and a.identity_user_id = '' and ${inApp(scope, sql`a.app_id`)}
-        and not ${hasOwner('app_user', sql`a.id`)}`)
-    return rows.map(({ app_id: appId, id, name }) => ({
+        and a.identity_user_id = '' and ${within(scope, sql`a.app_id`, sql`a.id`)}
+        and not ${hasOwner('app_user', sql`a.id`)}
+      order by a.id limit ${PAGE}`)
+    return seenIn(rows, ({ app_id: appId, id, name }) => ({
       keyParts: [appId, id],
       severity: 'MEDIUM',
       type: { member: 'serviceAccountUnowned', payload: {} },

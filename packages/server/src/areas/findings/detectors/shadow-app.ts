@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
+import type { Observation } from '../pipeline/observation.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { inApp } from './page.ts'
 
 const FORGOTTEN_DAYS = 30
 const MANY = 10
@@ -9,7 +10,6 @@ type Row = { id: string; app_id: string; connector_id: string; name: string; peo
 /** Apps that people use and nobody manages. */
 export const shadowApp: Detector = {
   type: 'SHADOW_APP',
-  onByDefault: false,
   afterSync: true,
   daily: true,
   after: [
@@ -27,17 +27,20 @@ export const shadowApp: Detector = {
       from shadow_apps s join shadow_app_users u on u.shadow_app_id = s.id
       where not s.is_ignored and s.managed_app_id = '' and s.last_seen_at > ${since} and ${inApp(scope, sql`s.app_id`)}
       group by s.tenant_id, s.id`)
-    return rows.map(({ id, app_id: appId, connector_id: connectorId, name, people }) => ({
-      keyParts: [appId, connectorId, TYPE, id],
-      severity: people >= MANY ? 'MEDIUM' : 'LOW',
-      type: { member: 'shadowApp', payload: {} },
-      target: {
-        member: 'usageResourceTarget',
-        ids: { appId, connectorId, resourceId: id, resourceTypeId: TYPE },
-      },
-      description: `${name} is used by ${people === 1 ? 'one person' : `${people} people`} and managed by nobody.`,
-      remediationDescription: 'Manage it, or say that it may be ignored.',
-    }))
+    const seen = rows.map(
+      ({ id, app_id: appId, connector_id: connectorId, name, people }): Observation => ({
+        keyParts: [appId, connectorId, TYPE, id],
+        severity: people >= MANY ? 'MEDIUM' : 'LOW',
+        type: { member: 'shadowApp', payload: {} },
+        target: {
+          member: 'usageResourceTarget',
+          ids: { appId, connectorId, resourceId: id, resourceTypeId: TYPE },
+        },
+        description: `${name} is used by ${people === 1 ? 'one person' : `${people} people`} and managed by nobody.`,
+        remediationDescription: 'Manage it, or say that it may be ignored.',
+      }),
+    )
+    return { seen }
   },
 }
 

@@ -1,4 +1,5 @@
 import { sql } from '../../../store/sql.ts'
+import type { Observation } from '../pipeline/observation.ts'
 import { FORGOTTEN_DAYS } from '../shadow-mcp/forget.ts'
 import { listServers } from '../shadow-mcp/store.ts'
 import type { Detector } from './detector.ts'
@@ -8,22 +9,24 @@ const MOST = 100_000
 /** Tool servers in use that nobody registered. One that is ignored is not seen here: its finding is suppressed. */
 export const shadowMcp: Detector = {
   type: 'SHADOW_MCP',
-  onByDefault: false,
   daily: true,
   after: ['findings.shadowMcp.reported', 'findings.shadowMcp.stateChanged', 'findings.shadowMcp.registered'],
 
   async look(tx) {
     const since = tx.now.subtract({ hours: FORGOTTEN_DAYS * 24 })
     const rows = await listServers(tx, [sql`m.state in ('NEW', 'IGNORED') and m.last_seen_at > ${since}`], MOST)
-    return rows.map(({ identifier, transport, devices, people, state }) => ({
-      keyParts: [identifier, transport],
-      severity: 'MEDIUM',
-      type: { member: 'shadowMcp', payload: { mcpIdentifier: identifier, transport } },
-      target: { member: 'tenantTarget', ids: {} },
-      evidence: { member: 'shadowMcpEvidence', fields: { deviceCount: devices, userCount: people } },
-      description: `The tool server ${identifier} is used and was registered by nobody.`,
-      remediationDescription: 'Register it, say that it may be used, or have it removed.',
-      ...(state === 'IGNORED' ? { suppress: 'ignored' } : {}),
-    }))
+    const seen = rows.map(
+      ({ identifier, transport, devices, people, state }): Observation => ({
+        keyParts: [identifier, transport],
+        severity: 'MEDIUM',
+        type: { member: 'shadowMcp', payload: { mcpIdentifier: identifier, transport } },
+        target: { member: 'tenantTarget', ids: {} },
+        evidence: { member: 'shadowMcpEvidence', fields: { deviceCount: devices, userCount: people } },
+        description: `The tool server ${identifier} is used and was registered by nobody.`,
+        remediationDescription: 'Register it, say that it may be used, or have it removed.',
+        ...(state === 'IGNORED' ? { suppress: 'ignored' } : {}),
+      }),
+    )
+    return { seen }
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { PAGE, seenIn, within } from './page.ts'
 import { normalised, similarity } from './similarity.ts'
 
 const LEAD = 0.02
@@ -13,7 +13,6 @@ type Match = { readonly userId: string; readonly score: number; readonly own: st
 /** Accounts of nobody that are called like somebody. */
 export const similarUsernameMatch: Detector = {
   type: 'SIMILAR_USERNAME_MATCH',
-  onByDefault: false,
   afterSync: true,
   after: ['directory.account.updated', 'directory.account.deleted'],
 
@@ -22,13 +21,14 @@ export const similarUsernameMatch: Detector = {
       select a.app_id, a.id, a.display_name, a.usernames || a.emails || array[a.username, a.email] as names
       from app_users a
       where a.deleted_at is null and a.identity_user_id = '' and a.app_user_type = 'APP_USER_TYPE_USER'
-        and ${inApp(scope, sql`a.app_id`)}`)
-    if (accounts.length === 0) return []
+        and ${within(scope, sql`a.app_id`, sql`a.id`)}
+      order by a.id limit ${PAGE}`)
+    if (accounts.length === 0) return { seen: [] }
     const users = await tx.rows<Named>(sql`
       select u.id, u.usernames || u.emails || array[u.username, u.email] as names from users u
       where u.status = 'ENABLED' and u.deleted_at is null and u.type = 'USER_TYPE_HUMAN'`)
     const candidates = indexOf(users)
-    return accounts.flatMap((account) => {
+    return seenIn(accounts, (account) => {
       const match = bestOf(account, candidates, least)
       if (!match) return []
       return [

@@ -13,8 +13,11 @@ async function foundWith(settings: Record<string, string>): Promise<Record<strin
   try {
     const acme = await world.tenant('acme')
     const names = await fill(world, acme, await governedApp(acme))
-    const wanted = TYPES.map((type) => ({ findingType: `FINDING_TYPE_${type}`, enabled: true }))
-    await acme.post('/api/v1/findings/settings/update', { settings: wanted })
+    // One that is switched on is looked for at once.
+    for (const enabled of [false, true]) {
+      const wanted = TYPES.map((type) => ({ findingType: `FINDING_TYPE_${type}`, enabled }))
+      await acme.post('/api/v1/findings/settings/update', { settings: wanted })
+    }
     await settle(world)
     const found: Record<string, string[]> = {}
     for (const type of TYPES) {

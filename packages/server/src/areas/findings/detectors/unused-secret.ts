@@ -1,13 +1,12 @@
 import { sql } from '../../../store/sql.ts'
 import type { Detector } from './detector.ts'
-import { inApp } from './scoped.ts'
+import { PAGE, seenIn, within } from './page.ts'
 
 type Row = { app_id: string; type_id: string; id: string; name: string; used: Temporal.Instant | null }
 
 /** Secrets that live and are used by nobody. */
 export const unusedSecret: Detector = {
   type: 'UNUSED_SECRET',
-  onByDefault: false,
   afterSync: true,
   daily: true,
 
@@ -16,10 +15,11 @@ export const unusedSecret: Detector = {
     const rows = await tx.rows<Row>(sql`
       select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name, r.secret_last_used_at as used
       from app_resources r
-      where r.deleted_at is null and ${inApp(scope, sql`r.app_id`)}
+      where r.deleted_at is null and ${within(scope, sql`r.app_id`, sql`r.id`)}
         and (r.secret_expires_at is null or r.secret_expires_at > ${tx.now})
-        and coalesce(r.secret_last_used_at, r.secret_created_at) < ${since}`)
-    return rows.map(({ app_id: appId, type_id: typeId, id, name, used }) => ({
+        and coalesce(r.secret_last_used_at, r.secret_created_at) < ${since}
+      order by r.id limit ${PAGE}`)
+    return seenIn(rows, ({ app_id: appId, type_id: typeId, id, name, used }) => ({
       keyParts: [appId, typeId, id],
       severity: 'MEDIUM',
       type: { member: 'unusedSecret', payload: {} },

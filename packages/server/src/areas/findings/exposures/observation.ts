@@ -19,8 +19,8 @@ const MOST_SCANNERS = 1000
 export const prefixOf = (sha256: string): string => sha256.slice(0, PREFIX)
 
 export const TYPES = {
-  credential: { type: 'CREDENTIAL_PUBLICLY_EXPOSED', onByDefault: true },
-  decoy: { type: 'DECOY_PUBLICLY_EXPOSED', onByDefault: true },
+  credential: { type: 'CREDENTIAL_PUBLICLY_EXPOSED' },
+  decoy: { type: 'DECOY_PUBLICLY_EXPOSED' },
 } as const
 
 export const typeOf = ({ arm }: Exposed) => (arm === 'decoyId' ? TYPES.decoy : TYPES.credential)

@@ -20,5 +20,10 @@ export type Observation = {
   readonly suppress?: string
 }
 
-/** What a detector looked at: what it did not see there is gone. An empty scope is the whole tenant. */
-export type Scope = { readonly appId?: string; readonly connectorId?: string }
+/** What a detector looks at: what it does not see there is gone. An empty scope is the whole tenant. */
+export type Scope = {
+  readonly appId?: string
+  /** Only accounts and resources whose ids come after this one, and up to that one. */
+  readonly after?: string
+  readonly upTo?: string
+}

@@ -1,6 +1,7 @@
-import { sql } from '../../../store/sql.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
 import { type Detector, detectorId } from '../detectors/detector.ts'
+import { inRange, PAGE } from '../detectors/page.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { newFinding } from '../new-finding.ts'
 import { type Happened, type Recorder, record } from '../record.ts'
@@ -8,7 +9,7 @@ import { rankOf } from '../severity.ts'
 import { acted, toldOf } from '../states/act.ts'
 import { moved } from '../states/move.ts'
 import { HAPPENINGS } from '../states/transitions.ts'
-import { lockSame } from '../store.ts'
+import { lockFindings, lockSame } from '../store.ts'
 import { targetColumns } from '../view.ts'
 import type { Pipe } from './appear.ts'
 import { appear, reappear } from './given.ts'
@@ -23,16 +24,19 @@ type Look = {
 
 const AT_A_TIME = 1000
 
-/** Takes in everything a detector saw in a scope; what it saw before and does not see now is over. */
+/**
+ * Takes in everything a detector saw in a scope; what it saw before and does not see now is over. False when that is
+ * true of more than one transaction should change: the same is to be looked at once more.
+ */
 export async function takeIn(
   recorder: Pipe,
   look: Look,
   observations: readonly Observation[],
   scope: Scope,
-): Promise<void> {
+): Promise<boolean> {
   const seen = await observe(recorder, look, observations)
   await hide(recorder, look, observations)
-  await clear(recorder, look.detector, scope, seen)
+  return clear(recorder, look.detector, scope, seen)
 }
 
 /** Findings that were said to be of no concern are hidden, whatever state they are in. */
@@ -177,22 +181,28 @@ const sorted = (value: unknown): string =>
 async function clear(
   recorder: Recorder,
   detector: Look['detector'],
-  { appId, connectorId }: Scope,
+  scope: Scope,
   seen: ReadonlySet<string>,
-): Promise<void> {
+): Promise<boolean> {
   const { tx } = recorder
   const states = Object.keys(HAPPENINGS.gone)
-  const open = await tx.rows<FindingsRow>(sql`
-    select * from findings
-    where detector_id = ${detectorId(detector)} and state = any(${states})
-      and (${appId ?? ''} = '' or app_id = ${appId ?? ''})
-      and (${connectorId ?? ''} = '' or connector_id = ${connectorId ?? ''})
-    order by id for update`)
-  const gone = open.filter((row) => !seen.has(row.fingerprint))
+  const open = await tx.rows<{ id: string; fingerprint: string }>(sql`
+    select f.id, f.fingerprint from findings f
+    where f.detector_id = ${detectorId(detector)} and f.state = any(${states}) and ${among(scope)}
+    order by f.id`)
+  const gone = open.filter(({ fingerprint }) => !seen.has(fingerprint)).map(({ id }) => id)
+  const rows = await lockFindings(tx, gone.slice(0, PAGE))
   await record(
     recorder,
-    gone.flatMap((row) => over(row, 'condition_cleared', tx.now)),
+    rows.flatMap((row) => over(row, 'condition_cleared', tx.now)),
   )
+  return gone.length <= PAGE
+}
+
+/** The condition that a finding is about something in the scope; what is about no account or resource comes first. */
+function among({ appId, ...range }: Scope): Sql {
+  const target = sql`coalesce(nullif(f.app_user_id, ''), f.app_resource_id)`
+  return sql`${appId ? sql`f.app_id = ${appId}` : sql`true`} and ${inRange(range, target)}`
 }
 
 /** A finding whose cause is no more. */

@@ -23,8 +23,10 @@ export const listFindingSettings = operation({
   },
 })
 
-export const toSetting = ({ type, enabled, openCount }: Setting) => ({
+export const toSetting = ({ type, enabled, openCount, onByDefault, why }: Setting) => ({
   findingType: `FINDING_TYPE_${type}` as const,
   enabled,
+  enabledByDefault: onByDefault,
+  defaultReason: `${onByDefault ? 'On' : 'Off'}: ${why}.`,
   openCount,
 })

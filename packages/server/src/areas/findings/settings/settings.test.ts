@@ -16,7 +16,7 @@ after(() => world.stop())
 const update = (tenant: Pick<TestTenant, 'post'>, ...settings: Json[]) => tenant.post(`${PATH}/update`, { settings })
 const NHI = 'FINDING_TYPE_NHI_UNOWNED'
 
-test('every type is there in its order, on or off as the specification says', async () => {
+test('every type is there in its order and on, but for those that judge by names', async () => {
   const acme = await world.tenant()
   const { body } = await acme.get(PATH)
   assert.equal(body.configured, false)
@@ -26,23 +26,45 @@ test('every type is there in its order, on or off as the specification says', as
       'SIMILAR_USERNAME_MATCH false',
       'SERVICE_ACCOUNT_MISCLASSIFICATION false',
       'NHI_UNOWNED true',
-      'SERVICE_ACCOUNT_UNOWNED false',
+      'SERVICE_ACCOUNT_UNOWNED true',
       'DECOY_CREDENTIAL_USED true',
       'CONNECTOR_ANOMALY_DETECTION_DISABLED true',
-      'DEACTIVATED_OWNER false',
-      'UNUSED_SECRET false',
+      'DEACTIVATED_OWNER true',
+      'UNUSED_SECRET true',
       'CREDENTIAL_PUBLICLY_EXPOSED true',
       'DECOY_PUBLICLY_EXPOSED true',
-      'CREDENTIAL_EXPIRING false',
+      'CREDENTIAL_EXPIRING true',
       'CONNECTOR_SYNC_FAILING true',
-      'SHADOW_MCP false',
-      'SHADOW_APP false',
-      'MCP_GATEWAY_TOOL_CALL_RISK false',
-      'EDGE_FINDING false',
+      'SHADOW_MCP true',
+      'SHADOW_APP true',
+      'MCP_GATEWAY_TOOL_CALL_RISK true',
+      'EDGE_FINDING true',
     ],
   )
+  for (const { enabled, enabledByDefault, defaultReason } of body.list) {
+    assert.equal(enabledByDefault, enabled)
+    assert.match(defaultReason, enabled ? /^On: .+\.$/ : /^Off: .+ by names\b.+\.$/)
+  }
   assert.equal((await update(acme)).status, 200)
   assert.equal((await acme.get(PATH)).body.configured, true, 'to say nothing is to say something')
+})
+
+test('a type that somebody has set stays as it was set, and is told beside its default', async () => {
+  const acme = await world.tenant()
+  const saved = await update(
+    acme,
+    { findingType: 'FINDING_TYPE_UNUSED_SECRET', enabled: false },
+    { findingType: 'FINDING_TYPE_SIMILAR_USERNAME_MATCH', enabled: true },
+  )
+  assert.equal(saved.status, 200, saved.text)
+  const { list } = (await acme.get(PATH)).body
+  const of = (type: string) => {
+    const { enabled, enabledByDefault } = list.find((one: Json) => one.findingType === `FINDING_TYPE_${type}`)
+    return [enabled, enabledByDefault]
+  }
+  assert.deepEqual(of('UNUSED_SECRET'), [false, true])
+  assert.deepEqual(of('SIMILAR_USERNAME_MATCH'), [true, false])
+  assert.deepEqual(of('DEACTIVATED_OWNER'), [true, true], 'never set: as it is by default')
 })
 
 test('settings that cannot be right are refused, and none of them is kept', async () => {

@@ -3,12 +3,12 @@ import type { Tx } from '../../../store/tx.ts'
 import { SWITCHES, type TypeSwitch } from './switches.ts'
 
 /** Whether a type is looked for: as somebody said, else as it is by default. */
-export async function isOn(tx: Tx, { type, onByDefault }: TypeSwitch): Promise<boolean> {
+export async function isOn(tx: Tx, { type }: Pick<TypeSwitch, 'type'>): Promise<boolean> {
   const row = await tx.find<{ enabled: boolean }>(sql`select enabled from finding_settings where type = ${type}`)
-  return row?.enabled ?? onByDefault
+  return row?.enabled ?? SWITCHES.some((one) => one.type === type && one.onByDefault)
 }
 
-export type Setting = { readonly type: TypeSwitch['type']; readonly enabled: boolean; readonly openCount: number }
+export type Setting = TypeSwitch & { readonly enabled: boolean; readonly openCount: number }
 
 /** One for each type, in the order of their declaration; `configured` when anything was ever said. */
 export async function listSettings(tx: Tx): Promise<{ configured: boolean; list: Setting[] }> {
@@ -18,10 +18,10 @@ export async function listSettings(tx: Tx): Promise<{ configured: boolean; list:
     from unnest(${SWITCHES.map(({ type }) => type)}::text[]) as t(type)`)
   const enabled = new Map(said.map((one) => [one.type, one.enabled]))
   const counts = new Map(open.map((one) => [one.type, one.count]))
-  const list = SWITCHES.map(({ type, onByDefault }) => ({
-    type,
-    enabled: enabled.get(type) ?? onByDefault,
-    openCount: counts.get(type) ?? 0,
+  const list = SWITCHES.map((one) => ({
+    ...one,
+    enabled: enabled.get(one.type) ?? one.onByDefault,
+    openCount: counts.get(one.type) ?? 0,
   }))
   return { configured: said.length > 0, list }
 }

@@ -5,7 +5,7 @@ import { list } from '../../../wire/collections.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
 import { bool } from '../../../wire/scalars.ts'
 import { type Request, required, shape } from '../../../wire/shape.ts'
-import { DETECT } from '../detectors/detect.ts'
+import { DETECT, keyOf } from '../detectors/detect.ts'
 import { detectors } from '../detectors/index.ts'
 import { FindingType } from '../shapes/enums.ts'
 import { toSetting } from './list.ts'
@@ -42,7 +42,7 @@ export const updateFindingSettings = operation({
     const wasOn = new Map(before.list.map(({ type, enabled }) => [String(type), enabled]))
     const begun = wanted.filter(({ type, enabled }) => enabled && !wasOn.get(type))
     const looked = detectors.filter((detector) => begun.some(({ type }) => type === detector.type))
-    const items = looked.map(({ type }) => ({ key: `${type}/`, payload: { type, appId: '' } }))
+    const items = looked.map(({ type }) => ({ key: keyOf(type, ''), payload: { type, appId: '' } }))
     await enqueueAll(tx, DETECT, items, 'replace')
     const after = await listSettings(tx)
     const told = ({ list: all }: typeof after) => Object.fromEntries(all.map(({ type, enabled }) => [type, enabled]))

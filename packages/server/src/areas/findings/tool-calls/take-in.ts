@@ -5,7 +5,7 @@ import { isOn } from '../settings/store.ts'
 import { burstFired, burstsIn, type Fired, firedBy, type ToolCall, worst } from './rules.ts'
 import { findNear, lockCallers, markBurst, rememberCalls } from './store.ts'
 
-export const DETECTOR = { type: 'MCP_GATEWAY_TOOL_CALL_RISK', onByDefault: false } as const
+export const DETECTOR = { type: 'MCP_GATEWAY_TOOL_CALL_RISK' } as const
 
 /** Takes in calls of tools as a gateway tells of them: each counts once, under the name its reporter gave it. */
 export async function takeToolCalls(pipe: Pipe, reporter: string, calls: readonly ToolCall[]): Promise<void> {

@@ -178,11 +178,12 @@ test('what comes no more for thirty days is over, and open again when it comes',
   assert.deepEqual((await states(later)).sort(), ['OPEN', 'RESOLVED', 'RESOLVED', 'RESOLVED'])
 })
 
-test('nothing is raised by calls that went well, nor while nobody has asked for it', async () => {
+test('nothing is raised by calls that went well, nor while it is switched off', async () => {
   const { acme, ada } = await watched()
   await report(acme, call({ userId: ada }), call({ userId: ada, result: 'MCP_TOOL_CALL_RESULT_ERROR' }))
   assert.deepEqual(await all(acme), [])
   const globex = await world.tenant()
+  await look(globex, false)
   const { body } = await report(globex, denied('HOOK_DENIED'))
   assert.deepEqual(body, { accepted: 1, rejected: [] })
   assert.deepEqual(await all(globex), [])

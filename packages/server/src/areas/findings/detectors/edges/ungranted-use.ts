@@ -1,7 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Observation, Scope } from '../../pipeline/observation.ts'
-import { inApp } from '../scoped.ts'
+import { within } from '../page.ts'
 import { type Edge, edgeSeen } from './edge.ts'
 
 const DAYS = 30
@@ -24,7 +24,7 @@ export async function lookForUngrantedUse(tx: Tx, scope: Scope): Promise<Observa
     join app_resources r on r.id = u.app_resource_id and r.deleted_at is null
     join app_resource_types t on t.id = r.app_resource_type_id
     left join app_entitlements e on e.id = u.entitlement_id
-    where u.last_used_at > ${since} and ${inApp(scope, sql`u.app_id`)}
+    where u.last_used_at > ${since} and ${within(scope, sql`u.app_id`, sql`u.app_user_id`)}
       and exists (select from app_entitlements x where x.deleted_at is null and x.app_resource_id = u.app_resource_id)
       and not exists (select from app_entitlements x join grants g on g.entitlement_id = x.id
                       where ${rights} and g.app_user_id = u.app_user_id)

@@ -1,7 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Observation, Scope } from '../../pipeline/observation.ts'
-import { inApp } from '../scoped.ts'
+import { inApp, inRange, within } from '../page.ts'
 import { type Edge, edgeSeen } from './edge.ts'
 
 const DAYS = 90
@@ -22,11 +22,11 @@ export async function lookForUnusedAccess(tx: Tx, scope: Scope): Promise<Observa
   const since = tx.now.subtract({ hours: DAYS * 24 })
   const rows = await tx.rows<Row>(sql`
     with uses as materialized (
-      select u.app_user_id, u.app_resource_id, max(u.last_used_at) as at, min(u.first_used_at) as first
-      from resource_uses u where ${inApp(scope, sql`u.app_id`)} group by 1, 2
+      select u.app_user_id, u.app_resource_id, max(u.last_used_at) as at
+      from resource_uses u where ${within(scope, sql`u.app_id`, sql`u.app_user_id`)} group by 1, 2
     ), told as materialized (
-      select r.app_resource_type_id as type_id from uses u join app_resources r on r.id = u.app_resource_id
-      group by 1 having min(u.first) < ${since}
+      select r.app_resource_type_id as type_id from resource_uses u join app_resources r on r.id = u.app_resource_id
+      where ${inApp(scope, sql`u.app_id`)} group by 1 having min(u.first_used_at) < ${since}
     ), telling as materialized (
       select distinct app_id from app_users a
       where (last_used_at is not null or last_login_at is not null) and ${inApp(scope, sql`a.app_id`)}
@@ -41,7 +41,8 @@ export async function lookForUnusedAccess(tx: Tx, scope: Scope): Promise<Observa
       join app_resource_types t on t.id = e.app_resource_type_id
       left join uses u on u.app_user_id = a.id and u.app_resource_id = e.app_resource_id
       left join told on told.type_id = e.app_resource_type_id
-      where g.created_at < ${since} and ${inApp(scope, sql`g.app_id`)} and a.app_id in (select app_id from telling)
+      where g.created_at < ${since} and ${inApp(scope, sql`g.app_id`)} and ${inRange(scope, sql`a.id`)}
+        and a.app_id in (select app_id from telling)
     )
     select distinct on (app_user_id, resource_id) *, risk_level_value_id <> '' as risky from edges
     where used is null or used < ${since}
