@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { checkAddress, type Principal } from '../areas/auth/index.ts'
+import { networkOf } from '../lib/cidr.ts'
 import { Failure, unauthenticated } from '../lib/failure.ts'
 import { subjectOf } from '../service/actor.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import { BUCKETS } from './limits.ts'
-import { addressKey } from './mount-endpoints.ts'
 import { factsOf } from './record-call.ts'
 import type { HttpParts } from './server.ts'
 import { tenantOf } from './visit.ts'
@@ -16,7 +16,7 @@ export async function authenticate(
   operation?: AnyOperation,
 ): Promise<Principal> {
   const { visit } = request
-  const address = addressKey(visit.ip)
+  const address = networkOf(visit.ip)
   parts.limits.check(BUCKETS.anonymous, address)
   try {
     const principal = await principalOf(request, parts)

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientKeyOf } from '../areas/auth/index.ts'
+import { networkOf } from '../lib/cidr.ts'
 import { Failure } from '../lib/failure.ts'
 import type { Endpoint, EndpointHead, EndpointReply } from '../service/endpoint.ts'
 import { BUCKETS, headersOf } from './limits.ts'
@@ -41,17 +43,21 @@ function mount(app: FastifyInstance, endpoint: Endpoint, parts: HttpParts): void
 
 type Admit = (head: EndpointHead) => Promise<Finish>
 
-/** Every call counts against its address, whatever comes of it. */
+/**
+ * Every call counts against its address, whatever comes of it, and against the client it names there: whoever uses up
+ * the tries of a client takes nothing from its owner elsewhere.
+ */
 function countAndRun(endpoint: Extract<Endpoint, { run: unknown }>, { limits }: HttpParts): Admit {
   const { maxBodyBytes: maxBytes } = endpoint
   return async (head) => {
-    limits.take(BUCKETS.anonymous, addressKey(head.ip))
+    const network = networkOf(head.ip)
+    limits.take(BUCKETS.anonymous, network)
     return async (bytes) => {
       if (bytes.length > maxBytes) throw tooLarge(maxBytes)
       const contentEncoding = head.header('content-encoding')
       const body = (await readBytes({ bytes, contentType: undefined, contentEncoding, maxBytes })).toString()
       const clientId = new URLSearchParams(body).get('client_id')
-      if (clientId !== null) limits.take(BUCKETS.token, `${head.tenant.id} ${clientId.slice(0, 300)}`)
+      if (clientId !== null) limits.take(BUCKETS.token, `${head.tenant.id} ${clientKeyOf(clientId)} ${network}`)
       return endpoint.run({ ...head, body })
     }
   }
@@ -60,7 +66,7 @@ function countAndRun(endpoint: Extract<Endpoint, { run: unknown }>, { limits }: 
 /** Callers who are let in have a bucket of their own; those who are guessing share their address's. */
 function guardFailures(admit: Admit, { limits }: HttpParts): Admit {
   return async (head) => {
-    const address = addressKey(head.ip)
+    const address = networkOf(head.ip)
     limits.check(BUCKETS.anonymous, address)
     const counted = (error: unknown): never => {
       const guessed = error instanceof Failure && (error.code === 'UNAUTHENTICATED' || error.code === 'NOT_FOUND')
@@ -94,6 +100,3 @@ const headOf = (request: FastifyRequest, reply: FastifyReply, parts: HttpParts):
     },
   }
 }
-
-/** IPv6 callers are counted by their network: one machine has as many addresses as it likes. */
-export const addressKey = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)

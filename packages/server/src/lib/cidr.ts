@@ -25,9 +25,24 @@ export function inCidrs(address: string, cidrs: readonly string[]): boolean {
   return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** ::ffff:10.0.0.1 is 10.0.0.1 for every rule about addresses. */
-export const unmap = (address: string): string =>
-  /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice(7) : address
+/** ::ffff:10.0.0.1, in whatever notation, is 10.0.0.1 for every rule about addresses. */
+export function unmap(address: string): string {
+  if (isIP(address) !== 6) return address
+  const value = ipv6Value(withoutZone(address))
+  return value >> 32n === 0xffffn ? ipv4Text(value & 0xffff_ffffn) : address
+}
+
+/** What callers are counted by: the address, or for IPv6 its network, because one machine has as many as it likes. */
+export function networkOf(address: string): string {
+  const plain = unmap(address)
+  return isIP(plain) === 6 ? `${(ipv6Value(withoutZone(plain)) >> 64n).toString(16)}::/64` : plain
+}
+
+export const isLoopback = (address: string): boolean => inCidrs(address, ['127.0.0.0/8', '::1'])
+
+const withoutZone = (address: string): string => address.split('%')[0]!
+
+const ipv4Text = (value: bigint): string => [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.')
 
 function parseCidr(text: string): { address: string; prefix: number; family: 4 | 6 } | undefined {
   const [address = '', prefixText, ...rest] = text.split('/')

@@ -14,6 +14,12 @@ export function parseClientId(text: string): ClientId | undefined {
   return match ? { name: match[1]!, host: match[2]!, use: match[3] as ClientUse } : undefined
 }
 
+/** One for a client however its id is spelled: the host has aliases, and a port. What is no client id is its own. */
+export function clientKeyOf(text: string): string {
+  const parsed = parseClientId(text)
+  return parsed ? `${parsed.name}/${parsed.use}` : text.slice(0, 300)
+}
+
 const pick = (words: readonly string[]): string => words[randomInt(words.length)]!
 
 const ADJECTIVES = `able agile amber ample apt arctic avid azure balmy blithe bold brave breezy bright brisk calm candid

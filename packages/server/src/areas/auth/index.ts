@@ -5,7 +5,7 @@ import { roleOperations } from './roles/index.ts'
 import { servicePrincipalOperations } from './service-principals/index.ts'
 
 export { Authority } from './authority.ts'
-export { type ClientUse, formatClientId } from './client-id.ts'
+export { type ClientUse, clientKeyOf, formatClientId } from './client-id.ts'
 export { type ClientKey, newClientSecret, thumbprintIn } from './client-secret.ts'
 export { underFreeName } from './clients/store.ts'
 export { holdProvider } from './federation/providers/store.ts'

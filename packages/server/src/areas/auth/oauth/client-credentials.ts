@@ -4,11 +4,11 @@ import { addressAllowed } from '../../../lib/cidr.ts'
 import { Secret } from '../../../lib/secret.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import { sql } from '../../../store/sql.ts'
-import { parseClientId } from '../client-id.ts'
 import { NO_PUBLIC_KEY, secretMatches } from '../client-secret.ts'
 import { needed } from './form.ts'
 import type { Grant, GrantContext, Granted } from './grant.ts'
 import { claimsOf, findKnownClient, type KnownClient } from './known-client.ts'
+import { hostNamesOf } from './named-client.ts'
 import { badRequest, clientFailed, DECOY_USED, OAuthError } from './oauth-error.ts'
 
 const LIFETIME_SECONDS = 3600
@@ -35,18 +35,17 @@ export const clientCredentials: Grant<Proof> = {
   },
 
   async decide(context, tx, proof): Promise<Granted> {
-    const clientId = needed(context.form, 'client_id')
-    const parsed = parseClientId(clientId)
-    if (parsed?.use === 'wfe') {
+    const named = context.client
+    if (named?.use === 'wfe') {
       throw new OAuthError('unauthorized_client', 'this client uses the token exchange grant')
     }
-    const client = parsed && (await findKnownClient(tx, parsed))
+    const client = named && (await findKnownClient(tx, named))
     // The proof is checked before anything is said, so that an unknown client costs the same work.
-    const problem = await proofProblem(context, tx, { proof, clientId, publicKey: client?.public_key ?? NO_PUBLIC_KEY })
+    const problem = await proofProblem(context, tx, { proof, publicKey: client?.public_key ?? NO_PUBLIC_KEY })
     if (!client) throw clientFailed('client_not_found')
     if (problem) throw clientFailed(problem)
     checkState(client, context, tx.now)
-    return { claims: claimsOf(client, clientId, parsed), lifetimeSeconds: LIFETIME_SECONDS }
+    return { claims: claimsOf(client, named), lifetimeSeconds: LIFETIME_SECONDS }
   },
 }
 
@@ -69,7 +68,7 @@ function checkState(client: KnownClient, context: GrantContext, now: Temporal.In
   if (client.decoy_id) throw clientFailed(DECOY_USED, client.decoy_id)
 }
 
-type Tried = { proof: Proof; clientId: string; publicKey: string }
+type Tried = { proof: Proof; publicKey: string }
 
 async function proofProblem(context: GrantContext, tx: WriteTx, tried: Tried): Promise<string | undefined> {
   const { proof, publicKey } = tried
@@ -83,10 +82,11 @@ const SKEW_SECONDS = 60
 async function assertionHolds(
   context: GrantContext,
   tx: WriteTx,
-  { assertion, clientId, publicKey }: Tried & { assertion: string },
+  { assertion, publicKey }: Tried & { assertion: string },
 ): Promise<boolean> {
   try {
     if (decodeProtectedHeader(assertion).alg !== 'EdDSA') return false
+    const clientId = needed(context.form, 'client_id')
     const key = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: publicKey }, 'EdDSA')
     const { payload } = await jwtVerify(assertion, key, {
       algorithms: ['EdDSA'],
@@ -106,15 +106,16 @@ async function assertionHolds(
 }
 
 function audienceFits(audience: string | string[] | undefined, { call, addresses }: GrantContext): boolean {
-  const host = addresses.hostOf(call.tenant)
-  const accepted = [host, host.replace(/:\d+$/, ''), ...call.tenant.hosts, call.hostname]
-  const names = new Set(accepted.map((name) => name.toLowerCase()))
+  const names = new Set(hostNamesOf(call, addresses))
+  names.add(addresses.hostOf(call.tenant).toLowerCase())
   names.add(`${addresses.baseUrlOf(call.tenant)}/auth/v1/token`)
   return [audience ?? []].flat().some((one) => names.has(one) || names.has(one.toLowerCase()))
 }
 
 async function useOnce(tx: WriteTx, assertion: string, exp: number): Promise<boolean> {
-  const digest = createHash('sha256').update(assertion).digest()
+  // By what was signed: the same signature can be written in many ways.
+  const signed = assertion.slice(0, assertion.lastIndexOf('.'))
+  const digest = createHash('sha256').update(signed).digest()
   const expiresAt = Temporal.Instant.fromEpochMilliseconds(exp * 1000)
   await tx.run(sql`delete from used_assertions where expires_at < ${tx.now}`)
   const added = await tx.run(sql`

@@ -3,9 +3,17 @@ import type { Addresses } from '../../../service/addresses.ts'
 import type { EndpointCall } from '../../../service/endpoint.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import type { Claims } from '../access-token.ts'
+import type { ClientId } from '../client-id.ts'
 import type { Form } from './form.ts'
 
-export type GrantContext = { call: EndpointCall; form: Form; addresses: Addresses; door: Door }
+export type GrantContext = {
+  call: EndpointCall
+  form: Form
+  addresses: Addresses
+  door: Door
+  /** Whom `client_id` names; undefined when it is none of the tenant's ids. */
+  client: ClientId | undefined
+}
 
 /** Who gets a token, and for how long. */
 export type Granted = {

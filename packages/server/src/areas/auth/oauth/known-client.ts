@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Claims } from '../access-token.ts'
-import type { ClientId } from '../client-id.ts'
+import { type ClientId, formatClientId } from '../client-id.ts'
 
 /** A client that shows its secret, whatever stands behind it. */
 export type KnownClient = {
@@ -39,14 +39,10 @@ const userClient = (name: string, use: string): Sql => sql`
   from clients c join users u on u.id = c.user_id
   where c.id = ${name} and c.use = ${use}`
 
-export const claimsOf = (
-  client: KnownClient,
-  clientId: string,
-  { use }: ClientId,
-): Omit<Claims, 'tid' | 'jti' | 'exp'> => ({
+export const claimsOf = (client: KnownClient, named: ClientId): Omit<Claims, 'tid' | 'jti' | 'exp'> => ({
   sub: client.subject,
-  client_id: clientId,
-  src: use,
+  client_id: formatClientId(named),
+  src: named.use,
   rol: client.role_ids,
   wfc: {},
 })

@@ -1,25 +1,32 @@
+import { networkOf } from '../../../lib/cidr.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { clientKeyOf } from '../client-id.ts'
 import { OAuthError } from './oauth-error.ts'
 
 type Limit = { failures: number; windowSeconds: number; lockSeconds: number }
 
-/** Failed tries are counted where every process sees them. */
+/**
+ * Failed tries are counted where every process sees them, those of a client network by network: whoever guesses locks
+ * out nobody who calls from elsewhere.
+ */
 const LIMITS = {
   client: { failures: 10, windowSeconds: 300, lockSeconds: 300 },
   ip: { failures: 50, windowSeconds: 900, lockSeconds: 900 },
 } satisfies Record<string, Limit>
 
-/** An empty client id counts the address alone. */
-export type Tries = { clientId: string; ip: string }
+/** Without a client the network counts alone. */
+export type Tries = { clientId: string | undefined; ip: string }
 
 const keysOf = ({ clientId, ip }: Tries): { key: string; limit: Limit }[] => [
-  ...(clientId === '' ? [] : [{ key: `client:${clientId.slice(0, 300)}`, limit: LIMITS.client }]),
-  { key: `ip:${ip}`, limit: LIMITS.ip },
+  ...(clientId === undefined ? [] : [{ key: clientAt(clientId, ip), limit: LIMITS.client }]),
+  { key: `ip:${networkOf(ip)}`, limit: LIMITS.ip },
 ]
 
-/** Fails while the client id or the address is locked. */
+const clientAt = (clientId: string, ip: string): string => `client:${clientKeyOf(clientId)} at ${networkOf(ip)}`
+
+/** Fails while the client is locked at this address, or the address is. */
 export async function checkNotLocked(tx: Tx, tries: Tries): Promise<void> {
   const keys = keysOf(tries).map(({ key }) => key)
   const row = await tx.find<{ locked_until: Temporal.Instant | null }>(sql`
@@ -51,5 +58,5 @@ const count = (key: string, limit: Limit, now: Temporal.Instant): Sql => {
         else f.locked_until end`
 }
 
-export const clearFailures = (tx: WriteTx, clientId: string): Promise<number> =>
-  tx.run(sql`delete from auth_failures where key = ${`client:${clientId.slice(0, 300)}`}`)
+export const clearFailures = (tx: WriteTx, clientId: string, ip: string): Promise<number> =>
+  tx.run(sql`delete from auth_failures where key = ${clientAt(clientId, ip)}`)

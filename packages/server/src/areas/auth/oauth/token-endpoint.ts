@@ -9,6 +9,7 @@ import { clientCredentials } from './client-credentials.ts'
 import { needed, readForm } from './form.ts'
 import type { Grant, GrantContext, Granted } from './grant.ts'
 import { checkNotLocked, clearFailures, countFailure } from './lockout.ts'
+import { clientNamed, writtenAs } from './named-client.ts'
 import { OAuthError } from './oauth-error.ts'
 import { tokenExchange } from './token-exchange.ts'
 
@@ -60,9 +61,11 @@ async function issue(parts: OAuthParts, call: EndpointCall): Promise<EndpointRep
     throw new OAuthError('unsupported_grant_type', `the grant type ${grantType.slice(0, 100)} is not supported`)
   const scope = form.get('scope')
   if (scope !== undefined && scope !== 'openid') throw new OAuthError('invalid_scope', 'scope must be empty or openid')
-  const clientId = needed(form, 'client_id')
-  const context: GrantContext = { call, form, addresses: parts.addresses(), door: parts.door }
-  const granted = await decide(context, grant, clientId)
+  const addresses = parts.addresses()
+  const sent = needed(form, 'client_id')
+  const client = clientNamed(sent, call, addresses)
+  const context: GrantContext = { call, form, addresses, door: parts.door, client }
+  const granted = await decide(context, grant, writtenAs(client, sent))
   const token = await parts.authority.issue(call.tenant, granted.claims, granted.lifetimeSeconds)
   return {
     status: 200,
@@ -76,7 +79,7 @@ async function decide(context: GrantContext, grant: Grant<never>, clientId: stri
   const { call } = context
   const { database } = call.tenant
   const scope = { tenantId: call.tenant.id, now: call.now }
-  const tries = { clientId: grant.locksClient ? clientId : '', ip: call.ip }
+  const tries = { clientId: grant.locksClient ? clientId : undefined, ip: call.ip }
   await checkNotLocked(database.reader(scope), tries)
   const prepared = await grant.prepare(context).then(
     (value) => ({ value }),
@@ -89,7 +92,7 @@ async function decide(context: GrantContext, grant: Grant<never>, clientId: stri
     })
     if (result instanceof OAuthError) {
       if (result.code === 'invalid_client' || result.code === 'invalid_grant') await countFailure(tx, tries)
-    } else await clearFailures(tx, clientId)
+    } else await clearFailures(tx, clientId, call.ip)
     return { result, last: [outcomeEvent(call, grant, clientId, result)] }
   })
   if (outcome instanceof OAuthError) throw outcome
@@ -109,7 +112,7 @@ function outcomeEvent(call: EndpointCall, grant: Grant<never>, clientId: string,
   const failed = result instanceof OAuthError
   const after = {
     grant: grant.name,
-    clientId: clientId.slice(0, 300),
+    clientId,
     status: failed ? 'failure' : 'success',
     detail: failed ? result.detail : '',
     ...(failed && result.decoyId ? { decoyId: result.decoyId } : {}),

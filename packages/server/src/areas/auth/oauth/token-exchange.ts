@@ -1,4 +1,4 @@
-import { formatClientId, parseClientId } from '../client-id.ts'
+import { formatClientId } from '../client-id.ts'
 import { CHECKS, CHECKS_BEFORE_KEYS, type Facts, failedCheck } from '../federation/exchange/checks.ts'
 import { audiencesOf, passedThrough } from '../federation/exchange/claim-rules.ts'
 import { decodeToken } from '../federation/exchange/jwt.ts'
@@ -22,7 +22,7 @@ export const tokenExchange: Grant<Prepared> = {
 
   async prepare(context) {
     const { call, form, door } = context
-    const trustName = trustNameOf(form)
+    const trustName = trustNameOf(context)
     const jwt = decodeToken(subjectTokenOf(form))
     const trust = await findTrustState(
       call.tenant.database.reader({ tenantId: call.tenant.id, now: call.now }),
@@ -53,11 +53,10 @@ export const tokenExchange: Grant<Prepared> = {
   },
 }
 
-function trustNameOf(form: Form): string {
-  const parsed = parseClientId(needed(form, 'client_id'))
-  if (!parsed) throw clientFailed('trust_not_found')
-  if (parsed.use !== 'wfe') throw new OAuthError('unauthorized_client', 'this client uses the client credentials grant')
-  return parsed.name
+function trustNameOf({ client }: GrantContext): string {
+  if (!client) throw clientFailed('trust_not_found')
+  if (client.use !== 'wfe') throw new OAuthError('unauthorized_client', 'this client uses the client credentials grant')
+  return client.name
 }
 
 function subjectTokenOf(form: Form): string {
