@@ -1088,7 +1088,7 @@ export type AzureBlobDataSource = {
   readonly tenantId: string
   /** The client that may write. */
   readonly clientId: string
-  /** Its secret; absent on an update keeps the one there is. */
+  /** Its secret; absent on an update keeps the one there is. Must be given again when tenantId or storageAccount changes. */
   readonly clientSecret?: string
   /** The storage account. */
   readonly storageAccount: string
@@ -1232,7 +1232,7 @@ export type ChatSettings = {
   readonly enabled?: boolean
   /** The workspace; told by the provider when empty. */
   readonly workspaceId?: string
-  /** The token of the chat app; empty keeps the one there is while the address stays the same. */
+  /** The token of the chat app; empty keeps the one there is. Must be given again when provider or apiBaseUrl changes. */
   readonly botToken?: string
   /** What calls of the provider are signed with; empty keeps the one there is. */
   readonly signingSecret?: string
@@ -3883,7 +3883,7 @@ export type MicrosoftGraphEmailProvider = {
   readonly azureTenantId?: string
   /** The client. */
   readonly clientId?: string
-  /** Its secret. */
+  /** Its secret. Must be given again when azureTenantId changes. */
   readonly clientSecret?: string
 }
 
@@ -4524,7 +4524,7 @@ export type S3DataSource = {
   readonly endpoint?: string
   /** The id of the access key. */
   readonly accessKeyId: string
-  /** The secret of the access key; absent on an update keeps the one there is. */
+  /** The secret of the access key; absent on an update keeps the one there is. Must be given again when bucket, region or endpoint changes. */
   readonly secretAccessKey?: string
 }
 
@@ -5037,7 +5037,7 @@ export type SendEmail = {
 
 /** The Web API of SendGrid. */
 export type SendgridEmailProvider = {
-  /** A key that may send; empty keeps the one there is while the address stays the same. */
+  /** A key that may send; empty keeps the one there is. Must be given again when apiBaseUrl changes. */
   readonly apiKey?: string
   /** An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com. */
   readonly apiBaseUrl?: string
@@ -5372,7 +5372,7 @@ export type SmtpEmailProvider = {
   readonly port?: number
   /** Who signs in; empty when nobody does. */
   readonly username?: string
-  /** The password; empty keeps the one there is while the host stays the same. */
+  /** The password; empty keeps the one there is. Must be given again when host, port or tls changes. */
   readonly password?: string
   /** TLS from the start, by STARTTLS, or none. */
   readonly tls?: SmtpTls

@@ -13,6 +13,8 @@ export interface Field<In = unknown, Out = unknown, Mode extends FieldMode = 'op
   readonly nullable?: boolean
   /** Shown once or never: kept out of stored answers, events and logs. */
   readonly secret?: boolean
+  /** Of a secret that is given: the members beside it that say where it is sent. */
+  readonly sentTo?: readonly string[]
   /** Another name it is accepted under, and never written as. */
   readonly formerly?: string
   /** Paths of a mask may not go inside. */

@@ -99,15 +99,23 @@ export const secretText = (max: number, about: string): Field<Secret, string> =>
   }
 }
 
-/** A secret that is given and never shown, whoever asks. */
-export const givenSecret = (max: number, about: string): Field<Secret, string> => {
-  const shown = secretText(max, about)
+/**
+ * A secret that is given and never shown, whoever asks. `sentTo` names the members beside it that say where it is sent
+ * and how the other side is known: a stored secret is given again when one of them changes. Empty: it is sent nowhere.
+ */
+export const givenSecret = (max: number, about: string, sentTo: readonly string[]): Field<Secret, string> => {
+  const rule = sentTo.length > 0 ? ` Must be given again when ${listed(sentTo)} changes.` : ''
+  const shown = secretText(max, about + rule)
   return {
     ...shown,
+    sentTo,
     write: () => '',
     schema: () => ({ type: 'string', maxLength: max, format: 'password', writeOnly: true }),
   }
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 export const bool = (about: string): Field<boolean, boolean> => ({
   kind: 'bool',

@@ -7,10 +7,21 @@ export type RecordBatch = {
 }
 
 /** One field of a connector's configuration. */
-export type ConfigField = {
+export type ConfigField = PlainField | SecretField
+
+type PlainField = Described & {
+  readonly kind: 'str' | 'text' | 'select' | 'checkbox' | 'strList' | 'stringMap' | 'import'
+}
+
+type SecretField = Described & {
+  readonly kind: 'secret'
+  /** The fields that say where it is sent and how the other side is known; it is given again when one changes. */
+  readonly sentTo: readonly string[]
+}
+
+type Described = {
   readonly name: string
   readonly displayName: string
-  readonly kind: 'str' | 'text' | 'secret' | 'select' | 'checkbox' | 'strList' | 'stringMap' | 'import'
   readonly required: boolean
   readonly help: string
   readonly placeholder?: string

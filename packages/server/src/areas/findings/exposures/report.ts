@@ -21,7 +21,7 @@ export const reportExposure = operation({
   permission: 'findings:manage',
   bucket: 'exposure',
   request: shape('CredentialExposureServiceReportRequest', 'What was seen, and where.', {
-    secret: required(givenSecret(16_384, 'The secret as it was seen; only hashes of it are looked at.')),
+    secret: required(givenSecret(16_384, 'The secret as it was seen; only hashes of it are looked at.', [])),
     scannerId: required(text(256, 'Who reports it.', { min: 1, trim: true })),
     sourceKind: text(256, 'What kind of place it was seen in.'),
     sourceUrl: text(2048, 'Where it was seen.'),

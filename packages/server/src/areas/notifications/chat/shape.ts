@@ -16,11 +16,9 @@ export const ChatSettings = shape('ChatSettings', 'How chat messages of the tena
   ),
   enabled: bool('Messages are sent.'),
   workspaceId: text(64, 'The workspace; told by the provider when empty.'),
-  botToken: givenSecret(
-    4096,
-    'The token of the chat app; empty keeps the one there is while the address stays the same.',
-  ),
-  signingSecret: givenSecret(4096, 'What calls of the provider are signed with; empty keeps the one there is.'),
+  botToken: givenSecret(4096, 'The token of the chat app; empty keeps the one there is.', ['provider', 'apiBaseUrl']),
+  // It verifies calls that come in and is sent nowhere.
+  signingSecret: givenSecret(4096, 'What calls of the provider are signed with; empty keeps the one there is.', []),
   apiBaseUrl: text(2048, 'The address of the API when it is not the provider’s own; where messages are posted to.'),
   connectedAt: readOnly(timestamp('When it was connected.')),
 })

@@ -2,9 +2,10 @@ import { invalid, invalidAll, type Violation } from '../../../lib/failure.ts'
 import { Secret } from '../../../lib/secret.ts'
 import type { Parts } from '../../../service/context.ts'
 import type { Sealer } from '../../../service/sealer.ts'
+import { destinationProblem } from '../../../service/secret-destination.ts'
 import type { EmailProvidersRow } from '../../../store/tables.ts'
 import type { Request } from '../../../wire/shape.ts'
-import type { TenantEmailProvider } from './shape.ts'
+import { Sendgrid, Smtp, type TenantEmailProvider } from './shape.ts'
 import type { ShownProvider } from './view.ts'
 
 export type ProviderKind = 'builtin' | 'smtp' | 'sendgrid'
@@ -25,18 +26,27 @@ export function secretIn(provider: Request<typeof TenantEmailProvider> | undefin
   return secret && secret.reveal() !== '' ? secret : undefined
 }
 
-/** The secret there is, unless it would go to another place than the one it was given for. */
+/** The secret there is. Refuses to keep it for another destination than the one it was given for. */
 export function keptSecret(
   stored: EmailProvidersRow | undefined,
   kind: ProviderKind,
   settings: Record<string, unknown>,
   sealer: Sealer,
 ): Secret | undefined {
-  if (!stored?.sealed_secret || stored.kind !== kind) return undefined
+  if (!stored?.sealed_secret || stored.kind !== kind || kind === 'builtin') return undefined
+  // Nobody signs in, so it would be sent nowhere.
+  if (kind === 'smtp' && settings.username === '') return undefined
+  const { field, sentTo } = SECRETS[kind]
   const before = stored.settings as Record<string, unknown> // Safe because `settingsOf` wrote it.
-  const place = kind === 'smtp' ? 'host' : 'apiBaseUrl'
-  return before[place] === settings[place] ? openSecret(sealer, stored.sealed_secret) : undefined
+  const problem = destinationProblem({ sentTo, before, after: settings })
+  if (problem) throw invalid(`emailProvider.${field}`, problem, 'VALUE_REQUIRED')
+  return openSecret(sealer, stored.sealed_secret)
 }
+
+const SECRETS = {
+  smtp: { field: 'smtp.password', sentTo: Smtp.fields.password.sentTo ?? [] },
+  sendgrid: { field: 'sendgrid.apiKey', sentTo: Sendgrid.fields.apiKey.sentTo ?? [] },
+} as const
 
 const NOT_YET = ['awsSes', 'microsoftGraph', 'googleWorkspace'] as const
 

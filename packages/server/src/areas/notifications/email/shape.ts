@@ -28,16 +28,16 @@ const HOST = {
   patternAbout: 'be the name or address of a host',
 }
 
-const Smtp = shape('SmtpEmailProvider', 'A mail server.', {
+export const Smtp = shape('SmtpEmailProvider', 'A mail server.', {
   host: text(253, 'The server.', HOST),
   port: uint32('Its port; 0 is 587, with TLS 465, with NONE 25.', { max: 65_535 }),
   username: text(256, 'Who signs in; empty when nobody does.'),
-  password: givenSecret(1024, 'The password; empty keeps the one there is while the host stays the same.'),
+  password: givenSecret(1024, 'The password; empty keeps the one there is.', ['host', 'port', 'tls']),
   tls: oneOfNames(SmtpTls, 'TLS from the start, by STARTTLS, or none.'),
 })
 
-const Sendgrid = shape('SendgridEmailProvider', 'The Web API of SendGrid.', {
-  apiKey: givenSecret(256, 'A key that may send; empty keeps the one there is while the address stays the same.'),
+export const Sendgrid = shape('SendgridEmailProvider', 'The Web API of SendGrid.', {
+  apiKey: givenSecret(256, 'A key that may send; empty keeps the one there is.', ['apiBaseUrl']),
   apiBaseUrl: text(2048, 'An address other than https://api.sendgrid.com, e.g. https://api.eu.sendgrid.com.'),
 })
 
@@ -50,11 +50,11 @@ const AwsSes = shape('AwsSesEmailProvider', 'Amazon SES.', {
 const MicrosoftGraph = shape('MicrosoftGraphEmailProvider', 'Mail of Microsoft 365.', {
   azureTenantId: text(64, 'The directory.'),
   clientId: text(64, 'The client.'),
-  clientSecret: givenSecret(256, 'Its secret.'),
+  clientSecret: givenSecret(256, 'Its secret.', ['azureTenantId']),
 })
 
 const GoogleWorkspace = shape('GoogleWorkspaceEmailProvider', 'Mail of Google Workspace.', {
-  serviceAccountJson: givenSecret(16_384, 'The key of the service account.'),
+  serviceAccountJson: givenSecret(16_384, 'The key of the service account.', []),
   delegatedUser: text(254, 'Whose mailbox sends.'),
 })
 

@@ -2,8 +2,10 @@ import { invalid, invalidAll } from '../../../lib/failure.ts'
 import type { Secret } from '../../../lib/secret.ts'
 import type { Parts } from '../../../service/context.ts'
 import type { Sealer } from '../../../service/sealer.ts'
+import { destinationProblem } from '../../../service/secret-destination.ts'
+import type { DataSourcesRow } from '../../../store/tables.ts'
 import type { Answer, Request } from '../../../wire/shape.ts'
-import type { DataSource } from './shape.ts'
+import { AzureBlob, type DataSource, S3 } from './shape.ts'
 
 type Given = Pick<Request<typeof DataSource>, 's3' | 'azureBlob' | 'fileSystem'>
 type Shown = Pick<Answer<typeof DataSource>, 's3' | 'azureBlob' | 'fileSystem'>
@@ -45,11 +47,24 @@ export function checkSource(
   if (pathname !== '/' || search !== '') throw invalid(`${at}s3.endpoint`, 'must be an address without a path')
 }
 
-const SECRETS = { s3: 's3.secretAccessKey', azureBlob: 'azureBlob.clientSecret' } as const
+const SECRETS = {
+  s3: { field: 's3.secretAccessKey', sentTo: S3.fields.secretAccessKey.sentTo ?? [] },
+  azureBlob: { field: 'azureBlob.clientSecret', sentTo: AzureBlob.fields.clientSecret.sentTo ?? [] },
+} as const
+
+/** The sealed secret there is, for an update that gives none. One of another kind says nothing to this one. */
+export function keptSecret(stored: DataSourcesRow, kind: Kind, settings: Record<string, unknown>): Buffer | null {
+  if (kind !== stored.kind || kind === 'fileSystem' || stored.sealed_secret === null) return null
+  const { field, sentTo } = SECRETS[kind]
+  const before = stored.settings as Record<string, unknown> // Safe because `settingsOf` wrote it.
+  const problem = destinationProblem({ sentTo, before, after: settings })
+  if (problem) throw invalid(`datasource.${field}`, problem, 'VALUE_REQUIRED')
+  return stored.sealed_secret
+}
 
 export function needSecret(kind: Kind, has: boolean, at = ''): void {
   if (kind === 'fileSystem' || has) return
-  throw invalidAll([{ field: at + SECRETS[kind], description: 'is required', reason: 'VALUE_REQUIRED' }])
+  throw invalidAll([{ field: at + SECRETS[kind].field, description: 'is required', reason: 'VALUE_REQUIRED' }])
 }
 
 const purposeOf = (id: string): string => `data source ${id}`

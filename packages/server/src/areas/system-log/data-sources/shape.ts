@@ -1,7 +1,7 @@
 import { displayName, givenSecret, id, text, timestamp } from '../../../wire/scalars.ts'
 import { oneof, readOnly, required, shape } from '../../../wire/shape.ts'
 
-const S3 = shape('S3DataSource', 'A bucket of S3 or of a service that speaks its language.', {
+export const S3 = shape('S3DataSource', 'A bucket of S3 or of a service that speaks its language.', {
   bucket: required(
     text(63, 'The name of the bucket.', {
       min: 3,
@@ -19,15 +19,22 @@ const S3 = shape('S3DataSource', 'A bucket of S3 or of a service that speaks its
   accessKeyId: required(
     text(128, 'The id of the access key.', { min: 1, pattern: /^\w+$/, patternAbout: 'be the id of a key' }),
   ),
-  secretAccessKey: givenSecret(256, 'The secret of the access key; absent on an update keeps the one there is.'),
+  secretAccessKey: givenSecret(256, 'The secret of the access key; absent on an update keeps the one there is.', [
+    'bucket',
+    'region',
+    'endpoint',
+  ]),
 })
 
 const GUID = { min: 1, pattern: /^[0-9A-Za-z.-]+$/, patternAbout: 'be an id of Entra' }
 
-const AzureBlob = shape('AzureBlobDataSource', 'A container of Azure Blob Storage.', {
+export const AzureBlob = shape('AzureBlobDataSource', 'A container of Azure Blob Storage.', {
   tenantId: required(text(64, 'The directory the client is in.', GUID)),
   clientId: required(text(64, 'The client that may write.', GUID)),
-  clientSecret: givenSecret(256, 'Its secret; absent on an update keeps the one there is.'),
+  clientSecret: givenSecret(256, 'Its secret; absent on an update keeps the one there is.', [
+    'tenantId',
+    'storageAccount',
+  ]),
   storageAccount: required(
     text(24, 'The storage account.', {
       min: 3,

@@ -21,7 +21,14 @@ export const postgresqlConnector: BuiltinConnector = {
       required: true,
       help: 'May read the catalogues; to give and take access it needs CREATEROLE and the rights with grant option.',
     },
-    { name: 'password', displayName: 'Password', kind: 'secret', required: false, help: '' },
+    {
+      name: 'password',
+      displayName: 'Password',
+      kind: 'secret',
+      required: false,
+      help: '',
+      sentTo: ['host', 'port', 'sslmode', 'ca'],
+    },
     {
       name: 'sslmode',
       displayName: 'TLS',

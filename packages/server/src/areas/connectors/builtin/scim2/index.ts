@@ -3,13 +3,22 @@ import { ScimClient } from './client.ts'
 import { ACTIONS, perform } from './perform.ts'
 import { readProvider } from './sync.ts'
 
-const field = (name: string, displayName: string, kind: 'str' | 'secret', help: string, placeholder?: string) => ({
+const field = (name: string, displayName: string, help: string, placeholder?: string) => ({
   name,
   displayName,
-  kind,
+  kind: 'str' as const,
   required: name === 'baseUrl',
   help,
   placeholder,
+})
+
+const secret = (name: string, displayName: string, help: string, sentTo: readonly string[]) => ({
+  name,
+  displayName,
+  kind: 'secret' as const,
+  required: false,
+  help,
+  sentTo,
 })
 
 export const scim2Connector: BuiltinConnector = {
@@ -17,15 +26,16 @@ export const scim2Connector: BuiltinConnector = {
   displayName: 'SCIM 2.0',
   about: 'Users, groups and memberships of any provider that speaks RFC 7644.',
   fields: [
-    field('baseUrl', 'Base address', 'str', 'What comes before /Users.', 'https://app.example.com/scim/v2'),
-    field('token', 'Token', 'secret', 'A bearer token; or the four fields of an OAuth client below.'),
-    field('tokenUrl', 'Token address', 'str', 'Where an OAuth client gets its token.'),
-    field('clientId', 'Client id', 'str', ''),
-    field('clientSecret', 'Client secret', 'secret', ''),
-    field('scope', 'Scope', 'str', 'When the token address wants one.'),
-    field('userFilter', 'Filter for users', 'str', 'For example active eq true.'),
-    field('groupFilter', 'Filter for groups', 'str', ''),
-    field('pageSize', 'Page size', 'str', '100 when empty.'),
+    field('baseUrl', 'Base address', 'What comes before /Users.', 'https://app.example.com/scim/v2'),
+    secret('token', 'Token', 'A bearer token; or the four fields of an OAuth client below.', ['baseUrl']),
+    field('tokenUrl', 'Token address', 'Where an OAuth client gets its token.'),
+    field('clientId', 'Client id', ''),
+    // What it buys is sent to the base address.
+    secret('clientSecret', 'Client secret', '', ['tokenUrl', 'baseUrl']),
+    field('scope', 'Scope', 'When the token address wants one.'),
+    field('userFilter', 'Filter for users', 'For example active eq true.'),
+    field('groupFilter', 'Filter for groups', ''),
+    field('pageSize', 'Page size', '100 when empty.'),
   ],
   capabilities: {
     user: [

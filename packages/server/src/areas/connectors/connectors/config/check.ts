@@ -1,4 +1,5 @@
 import { invalidAll, type Violation } from '../../../../lib/failure.ts'
+import { destinationProblem } from '../../../../service/secret-destination.ts'
 import type { Config, ConfigField } from '../../builtin/connector.ts'
 import type { CatalogEntry } from '../catalog/entries.ts'
 
@@ -14,6 +15,8 @@ const MOST_TEXT = 65_536
 /** Files come inside the configuration. */
 const MOST_FILE = 8 * 1024 * 1024
 
+type Stored = { config: Readonly<Record<string, unknown>>; secrets: Readonly<Record<string, string>> }
+
 /**
  * Checks a configuration against the fields of its kind of connector. A secret that is empty or left out is the one
  * kept before, and null takes it away; values of secrets are told in no message.
@@ -21,7 +24,7 @@ const MOST_FILE = 8 * 1024 * 1024
 export function checkConfig(
   entry: CatalogEntry,
   given: Readonly<Record<string, unknown>>,
-  { at, secrets }: { at: string; secrets: Readonly<Record<string, string>> },
+  { at, stored = { config: {}, secrets: {} } }: { at: string; stored?: Stored },
 ): Config {
   const violations: Violation[] = []
   const refuse = (name: string, description: string, reason = 'VALUE_INVALID'): void =>
@@ -34,7 +37,9 @@ export function checkConfig(
       refuse(name, `is not a field of ${entry.catalogId}; its fields are ${namesOf(entry)}`, 'UNKNOWN_FIELD')
   }
   for (const field of entry.fields) {
-    const value = isSecret(field) ? secretOf(field.name, given, secrets) : (given[field.name] ?? field.defaultValue)
+    const value = isSecret(field)
+      ? secretOf(field.name, given, stored.secrets)
+      : (given[field.name] ?? field.defaultValue)
     if (isEmpty(value)) {
       if (field.required) refuse(field.name, 'is required', 'VALUE_REQUIRED')
       continue
@@ -42,6 +47,12 @@ export function checkConfig(
     const problem = PROBLEMS[field.kind](value, field)
     if (problem) refuse(field.name, problem)
     else config[field.name] = value as Value // Safe because its kind found nothing wrong with it.
+  }
+  for (const field of entry.fields) {
+    const isKept = field.kind === 'secret' && given[field.name] !== null && !given[field.name]
+    if (!isKept || !stored.secrets[field.name]) continue
+    const problem = destinationProblem({ sentTo: field.sentTo, before: stored.config, after: config })
+    if (problem) refuse(field.name, `${problem}; null takes it away`, 'VALUE_REQUIRED')
   }
   if (violations.length === 0) {
     for (const [name, problem] of Object.entries(entry.builtin?.check?.(config) ?? {})) refuse(name, problem)

@@ -39,8 +39,10 @@ export const updateConnector = operation({
     const tx = around.tenant.database.reader({ tenantId: around.tenant.id, now: around.now })
     const row = await reachConnector({ tx, asker: around, verb: 'write' }, { appId: app_id, id })
     const entry = neededEntry(row.catalog_id)
-    const secrets = openSecrets(row, around.tenant.sealer)
-    const config = checkConfig(entry, connector.config, { at: 'connector.config', secrets })
+    // Safe because keepConfig wrote it.
+    const before = (row.config ?? {}) as Readonly<Record<string, unknown>>
+    const stored = { config: before, secrets: openSecrets(row, around.tenant.sealer) }
+    const config = checkConfig(entry, connector.config, { at: 'connector.config', stored })
     await testConnection(entry, config, around)
     return { entry, config }
   },

@@ -1,7 +1,8 @@
-import { Failure, precondition } from '../../../../lib/failure.ts'
+import { Failure, invalid, precondition } from '../../../../lib/failure.ts'
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Parts } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
+import { destinationProblem } from '../../../../service/secret-destination.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { ChatSettingsRow } from '../../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -10,7 +11,7 @@ import { checkChat, opened, sealed } from '../rules.ts'
 import { chatAppOf } from '../sending/send-chat.ts'
 import { ChatSettings } from '../shape.ts'
 import { findChat, lockChat, saveChat } from '../store.ts'
-import { chatChanged, toChat } from '../view.ts'
+import { chatChanged, type ShownChat, toChat } from '../view.ts'
 
 const UpdateRequest = shape('ChatSettingsServiceUpdateRequest', 'The changes.', {
   chat: ChatSettings,
@@ -56,7 +57,7 @@ export const updateChat = operation({
 
 type Wanted = ReturnType<typeof wantedOf>
 
-/** The settings as the request would leave them. A token is not sent to another address than it was given for. */
+/** The settings as the request would leave them. A token is kept for the address it was given for and no other. */
 function wantedOf(
   stored: ChatSettingsRow | undefined,
   { chat, updateMask }: Request<typeof UpdateRequest>,
@@ -67,8 +68,8 @@ function wantedOf(
   const { merged, changed } = mergeUpdate({ shape: ChatSettings, name: 'chat', ...update })
   const [newToken, newSigning] = [filled(chat?.botToken), filled(chat?.signingSecret)]
   const same = stored?.provider === merged.provider
-  const keeps = same && stored.api_base_url === merged.apiBaseUrl
-  const token = newToken ?? (keeps ? opened(sealer, 'chat bot token', stored.sealed_bot_token) : undefined)
+  if (same && stored.sealed_bot_token && !newToken) checkKept(stored, merged)
+  const token = newToken ?? (same ? opened(sealer, 'chat bot token', stored.sealed_bot_token) : undefined)
   const signing = newSigning ?? (same ? opened(sealer, 'chat signing secret', stored.sealed_signing_secret) : undefined)
   const isChange = changed || newToken !== undefined || newSigning !== undefined
   if (isChange) checkChat(merged, token !== undefined, parts)
@@ -79,6 +80,13 @@ function wantedOf(
     api_base_url: merged.apiBaseUrl,
   }
   return { row, token, signing, changed: isChange }
+}
+
+function checkKept(stored: ChatSettingsRow, after: ShownChat): void {
+  const sentTo = ChatSettings.fields.botToken.sentTo ?? []
+  const problem = destinationProblem({ sentTo, before: toChat(stored), after })
+  if (problem)
+    throw invalid('chat.botToken', `${problem}; delete the settings first to go on without it`, 'VALUE_REQUIRED')
 }
 
 const filled = (secret: Secret | undefined): Secret | undefined => (secret?.reveal() ? secret : undefined)

@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkSource, needSecret, sealSecret, secretIn, settingsOf } from '../rules.ts'
+import { checkSource, keptSecret, needSecret, sealSecret, secretIn, settingsOf } from '../rules.ts'
 import { DataSource } from '../shape.ts'
 import { lockDataSource, saveDataSource } from '../store.ts'
 import { dataSourceChanged, toDataSource } from '../view.ts'
@@ -32,8 +32,7 @@ export const updateDataSource = operation({
     if (!changed && !secret) return { datasource: before }
     checkSource(merged, parts, 'datasource.')
     const { kind, settings } = settingsOf(merged, id)
-    // A secret of one kind says nothing to another.
-    const kept = kind === stored.kind ? stored.sealed_secret : null
+    const kept = secret ? null : keptSecret(stored, kind, settings)
     needSecret(kind, secret !== undefined || kept !== null, 'datasource.')
     const saved = await saveDataSource(tx, id, {
       display_name: merged.displayName,
