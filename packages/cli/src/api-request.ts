@@ -40,6 +40,35 @@ export function namedRequest(id: string, words: readonly string[], data: unknown
   return { method, path: filled, query, body: method === 'GET' ? undefined : body }
 }
 
+/** Refuses to go through the pages of what has none, before anything is called. A path that nobody knows is tried. */
+export function checkPaged({ method, path }: RawRequest, said: string): void {
+  const [name] = path.split('?')
+  const operation = Object.values(OPERATIONS).find(
+    (one) => one.method === method && new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(name!),
+  )
+  if (operation && !('page_token' in operation.query) && !('pageToken' in operation.body))
+    throw usage(`--all is for lists, and ${said === method ? `${method} ${name}` : said} answers none`)
+}
+
+/** The same request for one page of its list; a size that the caller has named stays. */
+export function pageOf(
+  request: RawRequest,
+  { pageSize, pageToken }: { pageSize: number; pageToken: string },
+): RawRequest {
+  const { method, path, query = {}, body } = request
+  if (method !== 'GET') {
+    const members = isObject(body) ? body : {}
+    return { ...request, body: { pageSize, ...members, ...(pageToken && { pageToken }) } }
+  }
+  const [plain = '', search = ''] = path.split('?')
+  const said = { ...Object.fromEntries(new URLSearchParams(search)), ...query }
+  return {
+    ...request,
+    path: plain,
+    query: { page_size: pageSize, ...said, ...(pageToken && { page_token: pageToken }) },
+  }
+}
+
 const isOperation = (id: string): id is OperationId => Object.hasOwn(OPERATIONS, id)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

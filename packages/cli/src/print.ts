@@ -4,10 +4,14 @@ export const say = (text: string): void => {
 
 export const sayJson = (value: unknown): void => say(JSON.stringify(value, null, 2))
 
-/** Rows under their headings, each column as wide as its widest cell. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Rows under their headings, each column as wide as its widest cell unless widths are given. */
+export function table(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  given?: readonly number[],
+): string {
   const all = [headings.map((heading) => heading.toUpperCase()), ...rows]
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  const widths = given ?? headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   return all
     .map((row) =>
       row

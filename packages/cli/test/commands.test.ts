@@ -98,7 +98,7 @@ test('a person makes, uses, lists and revokes API keys, and calls the API by pat
   const listed = await run(['client', 'list'])
   assert.match(listed.stdout, /^ID +NAME +ROLES +EXPIRES +LAST USED\n[\s\S]*laptop +read_only_admin +\d{4}-/)
   assert.equal((await run(['client', 'create', 'x', '--expires', 'soon'])).code, 2)
-  assert.equal((await run(['client', 'create', 'x', '--expires', '1s'])).code, 3)
+  assert.equal((await run(['client', 'create', 'x', '--unrestricted', '--expires', '1s'])).code, 3)
 
   const token = await run(['token', '--profile', 'laptop.json'])
   assert.match(token.stdout, /^ey[\w-]+\.[\w-]+\.[\w-]+\n$/)

@@ -1,7 +1,8 @@
-import { OPERATIONS } from '@reeve/client'
-import { namedRequest, rawRequest } from '../api-request.ts'
+import { type Client, OPERATIONS, type RawRequest } from '@reeve/client'
+import { checkPaged, namedRequest, pageOf, rawRequest } from '../api-request.ts'
 import { command, JSON_FLAG } from '../command.ts'
-import { usage } from '../exit.ts'
+import { CommandError, usage } from '../exit.ts'
+import { JsonArray, type Page, printPages, sayMore } from '../listing.ts'
 import { say, sayJson, table } from '../print.ts'
 import { fromFile, openClient, PROFILE_FLAGS } from '../profile.ts'
 
@@ -12,6 +13,7 @@ export const api = command({
   flags: {
     data: { value: 'JSON', about: 'The body: JSON, @FILE, or - for stdin.' },
     header: { value: 'NAME:VALUE', multiple: true, about: 'Sends this header too.' },
+    all: { about: 'Of a list, every page: prints one array of all items, as they come.' },
     list: { about: 'Lists the operations instead of calling one.' },
     token: { value: 'TOKEN', about: 'Sends this access token instead of getting one.' },
     ...PROFILE_FLAGS,
@@ -26,9 +28,13 @@ export const api = command({
     const data = flags.data === undefined ? undefined : jsonOf(fromFile(flags.data))
     const request = /^[A-Z]+$/.test(first) ? rawRequest(first, rest, data) : namedRequest(first, rest, data)
     const headers = Object.fromEntries(flags.header.map(headerOf))
+    if (flags.all) checkPaged(request, first)
     const client = await openClient(flags)
+    if (flags.all) return printAll(client, { ...request, headers })
     const { text } = await client.request({ ...request, headers })
-    say(pretty(text))
+    const answer = jsonIn(text)
+    say(answer === undefined ? text : JSON.stringify(answer, null, 2))
+    if (isPage(answer) && answer.nextPageToken !== '') sayMore(answer.list.length)
   },
 })
 
@@ -36,9 +42,13 @@ const DETAILS = `Examples:
   reeve api GET /api/v1/auth/introspect
   reeve api POST /api/v1/iam/personal_clients --data '{"displayName": "ci"}'
   reeve api auth.personalClients.create displayName=ci expires=86400s allowSourceCidr=10.0.0.0/8,192.0.2.1
+  reeve api directory.users.search departments=Finance --all
   reeve api auth.personalClients.update id=quiet-otter-40817 client.displayName=renamed
 
-NAME=VALUE fills path parameters, query parameters and members of the body; NAME:=JSON takes the value as it is.`
+NAME=VALUE fills path parameters, query parameters and members of the body; NAME:=JSON takes the value as it is.
+
+A list that is longer than its page says so on stderr; --all goes through to the end and prints one JSON array, an item a
+line, without the related objects of each page.`
 
 function operationTable(): string {
   const rows = Object.entries(OPERATIONS).map(([id, { method, path, about }]) => [id, method, path, about])
@@ -60,10 +70,30 @@ function headerOf(text: string): [string, string] {
 }
 
 /** Whatever is not JSON is shown as it came. */
-function pretty(text: string): string {
+function jsonIn(text: string): unknown {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2)
+    return JSON.parse(text)
   } catch {
-    return text
+    return undefined
   }
+}
+
+const isPage = (answer: unknown): answer is Page<unknown> =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  Array.isArray(Reflect.get(answer, 'list')) &&
+  typeof Reflect.get(answer, 'nextPageToken') === 'string'
+
+async function printAll(client: Client, request: RawRequest): Promise<void> {
+  const array = new JsonArray()
+  await printPages({
+    async page(asked) {
+      const { text } = await client.request(pageOf(request, asked))
+      const answer = jsonIn(text)
+      if (!isPage(answer)) throw new CommandError('the answer is no list')
+      return answer
+    },
+    print: (items) => array.add(items),
+  })
+  await array.end()
 }

@@ -1,12 +1,11 @@
-import type { Answered } from '@reeve/client'
+import type { Answered, Client } from '@reeve/client'
 import { command, JSON_FLAG } from '../command.ts'
-import { usage } from '../exit.ts'
+import { namesFor } from '../findings/lookup.ts'
 import { knownNames, SEVERITIES, STATES, wireName } from '../findings/names.ts'
-import { severityOf, stateOf, targetOf, typeOf } from '../findings/told.ts'
-import { say, sayJson, table } from '../print.ts'
+import { ageOf, severityOf, stateOf, targetName, typeOf } from '../findings/told.ts'
+import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
+import { say } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
-
-const PAGE = 100
 
 export const findingsList = command({
   name: 'findings list',
@@ -19,14 +18,13 @@ export const findingsList = command({
     app: { value: 'ID', multiple: true, about: 'Only about this app.' },
     assignee: { value: 'ID', multiple: true, about: 'Only those this user sees to; unassigned for nobody.' },
     query: { value: 'WORDS', about: 'Only with words that begin like these.' },
-    limit: { value: 'COUNT', default: '100', about: 'So many at most.' },
+    ...LIST_FLAGS,
     ...PROFILE_FLAGS,
     ...JSON_FLAG,
   },
 
   async run({ flags }) {
-    const limit = Number(flags.limit)
-    if (!/^\d+$/.test(flags.limit) || limit < 1) throw usage(`--limit must be a count, not "${flags.limit}"`)
+    const most = wantedCount(flags)
     const filters = {
       query: flags.query,
       states: knownNames('state', 'FINDING_STATE_', flags.state, STATES),
@@ -36,25 +34,33 @@ export const findingsList = command({
       assigneeIdentityUserIds: flags.assignee,
     }
     const client = await openClient(flags)
-    const all: Answered.Finding[] = []
-    let pageToken = ''
-    do {
-      const pageSize = Math.min(PAGE, limit - all.length)
-      const page = await client.call('findings.search', { body: { ...filters, pageSize, pageToken } })
-      all.push(...page.list)
-      pageToken = page.nextPageToken
-    } while (pageToken !== '' && all.length < limit)
-    if (flags.json) return sayJson(all)
-    if (all.length === 0) return say('There are no such findings.')
-    const rows = all.map((one) => [
-      one.id,
-      severityOf(one),
-      String(one.riskScore?.score ?? 0),
-      stateOf(one),
-      typeOf(one),
-      targetOf(one),
-      one.lastAppearedAt ?? '',
-    ])
-    say(table(['id', 'severity', 'score', 'state', 'type', 'about', 'appeared'], rows))
+    const page = (asked: { pageSize: number; pageToken: string }) =>
+      client.call('findings.search', { body: { ...filters, ...asked } })
+    if (flags.json) {
+      const array = new JsonArray()
+      await printPages({ most, page, print: (findings) => array.add(findings) })
+      return array.end()
+    }
+    const rows = new GrowingTable(HEADINGS)
+    await printPages({ most, page, print: async (findings) => rows.add(await rowsOf(client, findings)) })
+    if (rows.isEmpty) say('There are no such findings.')
   },
 })
+
+const HEADINGS = ['id', 'severity', 'score', 'state', 'type', 'app', 'about', 'assignee', 'age']
+
+async function rowsOf(client: Client, findings: readonly Answered.Finding[]): Promise<string[][]> {
+  const names = await namesFor(client, findings)
+  const now = new Date()
+  return findings.map((one) => [
+    one.id,
+    severityOf(one),
+    String(one.riskScore?.score ?? 0),
+    stateOf(one),
+    typeOf(one),
+    names.get(one.appId) || one.appId || '-',
+    targetName(one, names),
+    names.get(one.assigneeIdentityUserId) || one.assigneeIdentityUserId || '-',
+    ageOf(one, now),
+  ])
+}

@@ -1,7 +1,9 @@
-import type { Answered, Client } from '@reeve/client'
+import type { Answered } from '@reeve/client'
 import { command, JSON_FLAG } from '../command.ts'
+import type { NamesById } from '../findings/lookup.ts'
 import { shortName } from '../findings/names.ts'
-import { severityOf, stateOf, targetOf, typeOf } from '../findings/told.ts'
+import { nameInFull, severityOf, stateOf, targetInFull, typeOf } from '../findings/told.ts'
+import { sayMore } from '../listing.ts'
 import { pairs, say, sayJson, table } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
@@ -13,11 +15,14 @@ export const findingsShow = command({
 
   async run({ args: [id = ''], flags }) {
     const client = await openClient(flags)
-    const { finding } = await client.call('findings.get', { path: { id } })
-    const audits = await auditsOf(client, id)
+    const { finding, expanded } = await client.call('findings.get', { path: { id } })
+    const { list: audits, nextPageToken } = await client.call('findings.audits.search', {
+      body: { findingId: id, pageSize: MOST_AUDITS },
+    })
+    if (nextPageToken !== '') sayMore(audits.length, `reeve api findings.audits.search findingId=${id} --all`)
     if (flags.json) return sayJson({ finding, audits })
     if (!finding) return
-    say(pairs(entriesOf(finding), 0))
+    say(pairs(entriesOf(finding, namesOf(expanded)), 0))
     for (const text of [finding.description, finding.remediationDescription]) if (text) say(`\n${text}`)
     const rows = audits.map(({ createdAt, eventType, actorSubject }) => [
       createdAt ?? '',
@@ -30,12 +35,11 @@ export const findingsShow = command({
 
 const MOST_AUDITS = 20
 
-async function auditsOf(client: Client, findingId: string): Promise<readonly Answered.FindingAuditEvent[]> {
-  const body = { findingId, pageSize: MOST_AUDITS }
-  return (await client.call('findings.audits.search', { body })).list
-}
+/** Related objects come with the finding; each has an id and a name. */
+const namesOf = (expanded: readonly object[]): NamesById =>
+  new Map(expanded.map((one) => [String(Reflect.get(one, 'id')), String(Reflect.get(one, 'displayName') ?? '')]))
 
-function entriesOf(finding: Answered.Finding): [string, string][] {
+function entriesOf(finding: Answered.Finding, names: NamesById): [string, string][] {
   const until = finding.snoozeUntil ?? finding.riskAcceptanceExpiresAt
   const reason = finding.snoozeReason || finding.riskAcceptanceJustification || finding.suppressReason
   const annotations = Object.entries(finding.annotations).map(([key, value]) => `${key}=${value}`)
@@ -46,8 +50,9 @@ function entriesOf(finding: Answered.Finding): [string, string][] {
     ['score', String(finding.riskScore?.score ?? 0)],
     ['state', `${stateOf(finding)}${until ? ` until ${until}` : ''}`],
     ['reason', reason],
-    ['about', targetOf(finding)],
-    ['assignee', finding.assigneeIdentityUserId],
+    ['app', finding.appId && nameInFull(finding.appId, names)],
+    ['about', targetInFull(finding, names)],
+    ['assignee', finding.assigneeIdentityUserId ? nameInFull(finding.assigneeIdentityUserId, names) : 'nobody'],
     ['annotations', annotations.join(' ')],
     ['came back', finding.recurrenceCount > 0 ? String(finding.recurrenceCount) : ''],
     ['first seen', finding.firstObservedAt ?? ''],

@@ -1,4 +1,5 @@
 import type { Answered } from '@reeve/client'
+import type { NamesById } from './lookup.ts'
 import { shortName } from './names.ts'
 
 type Finding = Answered.Finding
@@ -12,12 +13,42 @@ export function typeOf(finding: Finding): string {
   return detector || finding.customSubType || 'custom'
 }
 
-const TARGETS = /Target$/
+type Target = { readonly kind: string; readonly id: string }
 
-/** What it is about: the kind of thing, and the ids that name it. */
-export function targetOf(finding: Finding): string {
-  const found = Object.entries(finding).find(([name, value]) => TARGETS.test(name) && value)
-  if (!found) return ''
-  const [name, ids] = found
-  return [name.replace(TARGETS, ''), ...Object.values(ids as Record<string, string>)].join(' ')
+/** What it is about: the kind of thing, and the id that names it. */
+function targetOf(finding: Finding): Target {
+  const { identityUserTarget, appUserTarget, appResourceTarget, connectorTarget, decoyTarget, usageResourceTarget } =
+    finding
+  if (identityUserTarget) return { kind: 'user', id: identityUserTarget.identityUserId }
+  if (appUserTarget) return { kind: 'account', id: appUserTarget.appUserId }
+  if (appResourceTarget) return { kind: 'resource', id: appResourceTarget.appResourceId }
+  if (connectorTarget) return { kind: 'connector', id: connectorTarget.connectorId }
+  if (decoyTarget) return { kind: 'decoy', id: decoyTarget.decoyId }
+  if (usageResourceTarget) return { kind: 'use of', id: usageResourceTarget.resourceId }
+  return { kind: 'tenant', id: '' }
+}
+
+/** `account svc-export`; with the id where there is no name. */
+export function targetName(finding: Finding, names: NamesById): string {
+  const { kind, id } = targetOf(finding)
+  return id === '' ? kind : `${kind} ${names.get(id) || id}`
+}
+
+/** `account svc-export (2aErpUsr0000000000000000009)` */
+export function targetInFull(finding: Finding, names: NamesById): string {
+  const { kind, id } = targetOf(finding)
+  return id === '' ? kind : `${kind} ${nameInFull(id, names)}`
+}
+
+export function nameInFull(id: string, names: NamesById): string {
+  const name = names.get(id)
+  return name ? `${name} (${id})` : id
+}
+
+/** `5m`, `3h` or `12d`: since it appeared last. */
+export function ageOf({ lastAppearedAt }: Finding, now: Date): string {
+  if (!lastAppearedAt) return ''
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(lastAppearedAt)) / 60_000))
+  if (minutes < 60) return `${minutes}m`
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)}h` : `${Math.floor(minutes / 1440)}d`
 }

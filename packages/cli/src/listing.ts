@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { usage } from './exit.ts'
+import { table } from './print.ts'
+
+/** Flags of commands whose lists may be long. */
+export const LIST_FLAGS = {
+  limit: { value: 'COUNT', default: '100', about: 'So many at most.' },
+  all: { about: 'Everything, page by page, however much it is; --limit does not count then.' },
+} as const
+
+/** How many are wanted by these flags. */
+export function wantedCount({ limit, all }: { readonly limit: string; readonly all: boolean }): number {
+  if (all) return Number.POSITIVE_INFINITY
+  if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1) throw usage(`--limit must be a count, not "${limit}"`)
+  return Number(limit)
+}
+
+export type Page<Item> = { readonly list: readonly Item[]; readonly nextPageToken: string }
+
+const PAGE = 100
+
+type Pages<Item> = {
+  /** How many at most. */
+  readonly most?: number
+  page(asked: { pageSize: number; pageToken: string }): Promise<Page<Item>>
+  /** Prints some; called at least once. */
+  print(items: readonly Item[]): Promise<void>
+}
+
+/** Prints a list page by page, holding no more than one; says on stderr when there is more than was wanted. */
+export async function printPages<Item>({ most = Number.POSITIVE_INFINITY, page, print }: Pages<Item>): Promise<void> {
+  let shown = 0
+  let pageToken = ''
+  do {
+    const { list, nextPageToken } = await page({ pageSize: Math.min(PAGE, most - shown), pageToken })
+    await print(list)
+    shown += list.length
+    pageToken = nextPageToken
+  } while (pageToken !== '' && shown < most && !hasStoppedReading())
+  if (pageToken !== '' && shown >= most) sayMore(shown)
+}
+
+/** As `| head -1` does: nobody wants the rest. */
+const hasStoppedReading = (): boolean => process.stdout.errored !== null
+
+/** Programs read stdout: that something is missing there is said beside it. */
+export function sayMore(shown: number, how = '--all'): void {
+  process.stderr.write(`reeve: ${shown} shown, more: ${how}\n`)
+}
+
+/** One JSON array, written as its items come: one on each line. */
+export class JsonArray {
+  #begun = false
+
+  async add(items: readonly unknown[]): Promise<void> {
+    if (items.length === 0) return
+    const lines = items.map((item) => JSON.stringify(item)).join(',\n')
+    await write(`${this.#begun ? ',\n' : '[\n'}${lines}`)
+    this.#begun = true
+  }
+
+  end(): Promise<void> {
+    return write(this.#begun ? '\n]\n' : '[]\n')
+  }
+}
+
+/** A table, written as its rows come: columns are as wide as the first rows need them. */
+export class GrowingTable {
+  readonly #headings: readonly string[]
+  #widths: readonly number[] | undefined
+
+  constructor(headings: readonly string[]) {
+    this.#headings = headings
+  }
+
+  async add(rows: readonly (readonly string[])[]): Promise<void> {
+    if (rows.length === 0) return
+    const isFirst = this.#widths === undefined
+    this.#widths ??= this.#headings.map((heading, column) =>
+      Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+    )
+    const text = table(this.#headings, rows, this.#widths)
+    await write(`${isFirst ? text : text.slice(text.indexOf('\n') + 1)}\n`)
+  }
+
+  get isEmpty(): boolean {
+    return this.#widths === undefined
+  }
+}
+
+/** Waits while whoever reads is slower than the service: nothing piles up here. */
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(() => {})
+}
