@@ -44,6 +44,10 @@ test('a worker runs alone and does what is scheduled; dead letters are listed, r
       error: 'no route',
     })),
   )
+  const some = await new Running(['work', 'list', '--limit', '2'], { cwd }).ended
+  assert.deepEqual([some.stdout.trim().split('\n').length, some.stderr], [3, 'reeve: 2 shown, more: --all\n'])
+  const all = await new Running(['work', 'list', '--limit', '1', '--all', '--json'], { cwd }).ended
+  assert.deepEqual([JSON.parse(all.stdout).length, all.stderr], [3, ''])
   assert.match(await reeve(cwd, 'work', 'list', '--kind', 'other'), /letter-3\s+default\s+other\s+12/)
   assert.equal(await reeve(cwd, 'work', 'retry', 'letter-1'), '1 put back to work.\n')
   assert.equal(await reeve(cwd, 'work', 'discard', '--kind', 'mail.send'), '1 removed.\n')

@@ -2,6 +2,7 @@ import { type DeadLetterFilter, discardDeadLetters, listDeadLetters, retryDeadLe
 import { invalid } from './lib/failure.ts'
 import { formatTimestamp } from './lib/timestamp.ts'
 import type { Database } from './store/database.ts'
+import type { DeadLettersRow } from './store/tables.ts'
 import type { TenantOffice } from './tenant-commands.ts'
 
 /** What the operator sees of work that was given up on. */
@@ -18,21 +19,42 @@ export type DeadLetterView = {
 /** Labels and kinds as typed; without any, everything. */
 export type WorkFilter = { readonly tenant?: string; readonly kind?: string; readonly ids?: readonly string[] }
 
-const MOST = 1000
-
-export async function listDeadWork({ platform }: TenantOffice, asked: WorkFilter): Promise<DeadLetterView[]> {
+/** A page of what was given up on, database by database, the latest first in each. */
+export async function listDeadWork(
+  { platform }: TenantOffice,
+  asked: WorkFilter,
+  { pageSize, pageToken }: { readonly pageSize: number; readonly pageToken: string },
+): Promise<{ list: DeadLetterView[]; nextPageToken: string }> {
   const labels = new Map((await platform.tenants.list()).map(({ id, label }) => [id, label]))
-  const found = await onEach({ platform }, asked, (database, filter) => listDeadLetters(database, filter, MOST))
-  return found.flat().map((row) => ({
-    id: row.id,
-    tenant: labels.get(row.tenant_id) ?? row.tenant_id,
-    kind: row.kind,
-    attempts: row.attempts,
-    diedAt: formatTimestamp(row.died_at),
-    error: row.last_error,
-    payload: row.payload,
-  }))
+  const places = await placesOf(platform, asked)
+  const [place = '0', diedAt = '', id = ''] = pageToken.split(' ')
+  const rows: DeadLettersRow[] = []
+  let index = Number(place)
+  for (; index < places.length; index++) {
+    const { database, filter } = places[index]!
+    const last = diedAt !== '' && index === Number(place) ? { diedAt, id } : undefined
+    // One more than is wanted shows whether there is a next page.
+    rows.push(...(await listDeadLetters(database, filter, pageSize + 1 - rows.length, last)))
+    if (rows.length > pageSize) break
+  }
+  const list = rows.slice(0, pageSize)
+  const end = list.at(-1)
+  const isCut = rows.length > pageSize && end !== undefined
+  return {
+    list: list.map((row) => viewOf(row, labels)),
+    nextPageToken: isCut ? `${index} ${end.died_at.toString()} ${end.id}` : '',
+  }
 }
+
+const viewOf = (row: DeadLettersRow, labels: ReadonlyMap<string, string>): DeadLetterView => ({
+  id: row.id,
+  tenant: labels.get(row.tenant_id) ?? row.tenant_id,
+  kind: row.kind,
+  attempts: row.attempts,
+  diedAt: formatTimestamp(row.died_at),
+  error: row.last_error,
+  payload: row.payload,
+})
 
 /** Answers how many were put back. */
 export async function retryDeadWork({ platform, clock }: TenantOffice, asked: WorkFilter): Promise<number> {
@@ -52,10 +74,20 @@ export async function discardDeadWork({ platform }: TenantOffice, asked: WorkFil
 /** On the tenant's database, or on all of them. */
 async function onEach<Result>(
   { platform }: Pick<TenantOffice, 'platform'>,
-  { tenant: label, kind, ids }: WorkFilter,
+  asked: WorkFilter,
   work: (database: Database, filter: DeadLetterFilter) => Promise<Result>,
 ): Promise<Result[]> {
-  if (label === undefined) return Promise.all(platform.databases.map((database) => work(database, { kind, ids })))
-  const tenant = await platform.tenants.get(label)
-  return [await work(tenant.database, { tenantId: tenant.id, kind, ids })]
+  const places = await placesOf(platform, asked)
+  return Promise.all(places.map(({ database, filter }) => work(database, filter)))
+}
+
+type Place = { readonly database: Database; readonly filter: DeadLetterFilter }
+
+async function placesOf(
+  platform: TenantOffice['platform'],
+  { tenant: label, kind, ids }: WorkFilter,
+): Promise<Place[]> {
+  if (label === undefined) return platform.databases.map((database) => ({ database, filter: { kind, ids } }))
+  const { database, id } = await platform.tenants.get(label)
+  return [{ database, filter: { tenantId: id, kind, ids } }]
 }

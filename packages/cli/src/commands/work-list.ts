@@ -1,5 +1,7 @@
+import type { DeadLetterView } from '@reeve/server/host'
 import { command, JSON_FLAG } from '../command.ts'
-import { say, sayJson, table } from '../print.ts'
+import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
+import { say } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 import { WORK_FLAGS } from '../work-flags.ts'
 
@@ -7,22 +9,31 @@ export const workList = command({
   name: 'work list',
   about: 'Lists the work that was given up on: the dead letters.',
   args: [],
-  flags: { ...WORK_FLAGS, ...JSON_FLAG },
+  flags: { ...WORK_FLAGS, ...LIST_FLAGS, ...JSON_FLAG },
 
-  async run({ flags: { tenant, kind, json } }) {
-    const letters = await inTenantOffice((office, { listDeadWork }) => listDeadWork(office, { tenant, kind }))
-    if (json) return sayJson(letters)
-    if (letters.length === 0) return say('There are no dead letters.')
-    const rows = letters.map((one) => [
-      one.id,
-      one.tenant,
-      one.kind,
-      String(one.attempts),
-      one.diedAt,
-      firstLine(one.error),
-    ])
-    say(table(['id', 'tenant', 'kind', 'attempts', 'died', 'error'], rows))
+  async run({ flags: { tenant, kind, json, ...list } }) {
+    const most = wantedCount(list)
+    const array = new JsonArray()
+    const rows = new GrowingTable(['id', 'tenant', 'kind', 'attempts', 'died', 'error'])
+    await inTenantOffice((office, { listDeadWork }) =>
+      printPages({
+        most,
+        page: (asked) => listDeadWork(office, { tenant, kind }, asked),
+        print: (letters) => (json ? array.add(letters) : rows.add(letters.map(rowOf))),
+      }),
+    )
+    if (json) return array.end()
+    if (rows.isEmpty) say('There are no dead letters.')
   },
 })
+
+const rowOf = ({ id, tenant, kind, attempts, diedAt, error }: DeadLetterView): string[] => [
+  id,
+  tenant,
+  kind,
+  String(attempts),
+  diedAt,
+  firstLine(error),
+]
 
 const firstLine = (text: string): string => text.split('\n')[0]!.slice(0, 100)

@@ -8,14 +8,16 @@ export type DeadLetterFilter = {
   readonly ids?: readonly string[]
 }
 
-/** Work that was given up on, the latest first. */
+/** Work that was given up on, the latest first; after the one that is given. */
 export async function listDeadLetters(
   database: Database,
   filter: DeadLetterFilter,
   limit: number,
+  last?: { readonly diedAt: string; readonly id: string },
 ): Promise<DeadLettersRow[]> {
+  const rest = last ? sql`(died_at < ${last.diedAt} or (died_at = ${last.diedAt} and id > ${last.id}))` : sql`true`
   const [result] = await database.acrossTenants([
-    sql`select * from dead_letters where ${matches(filter)} order by died_at desc, id limit ${limit}`,
+    sql`select * from dead_letters where ${matches(filter)} and ${rest} order by died_at desc, id limit ${limit}`,
   ])
   return result!.rows as DeadLettersRow[] // Safe because the row type is made from the table.
 }
