@@ -496,6 +496,20 @@ export type AppEntitlementServiceDeleteAutomationRequest = {}
 
 /** The changes. */
 export type AppEntitlementServiceUpdateAutomationRequest = {
+  /** The app of the entitlement. */
+  readonly appId?: string
+  /** The entitlement. */
+  readonly appEntitlementId?: string
+  /** How the last run went. */
+  readonly lastRunStatus?: AppEntitlementAutomationLastRunStatus
+  /** The access profile whose rule it is. */
+  readonly managedByRequestCatalogId?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
   /** What people call it. */
   readonly displayName?: string
   /** What it is for. */
@@ -1338,6 +1352,20 @@ export type ConflictMonitorSyncRequest = {}
 
 /** The changes. */
 export type ConflictMonitorUpdateRequest = {
+  /** Names the monitor. */
+  readonly id?: string
+  /** Whether it looks for conflicts. */
+  readonly enabled?: boolean
+  /** Names group A. */
+  readonly entitlementSetAId?: string
+  /** Names group B. */
+  readonly entitlementSetBId?: string
+  /** When it was made. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** When it was deleted. */
+  readonly deletedAt?: string | null
   /** What it is called. */
   readonly displayName?: string
   /** What it is for. */
@@ -1790,12 +1818,22 @@ export type ConnectorServiceUpdateRequest = {
   readonly expandMask?: ConnectorExpandMask | null
 }
 
-/** All of them. */
-export type ConnectorSettingsServiceUpdateRequest = {
+/** What holds for all connectors of the tenant. */
+export type ConnectorSettings = {
   /** A full sync in which half of everything is missing is held until somebody confirms it. True when never set. */
   readonly checkBadSync: boolean
   /** People ask for access here: connectors without a schedule of their own sync every hour, else once a day. True when never set. */
   readonly accessRequests: boolean
+}
+
+/** All of them, beside each other or in settings. */
+export type ConnectorSettingsServiceUpdateRequest = {
+  /** A full sync in which half of everything is missing is held until somebody confirms it. True when never set. */
+  readonly checkBadSync?: boolean
+  /** People ask for access here: connectors without a schedule of their own sync every hour, else once a day. True when never set. */
+  readonly accessRequests?: boolean
+  /** All of them, as they are read. */
+  readonly settings?: ConnectorSettings
 }
 
 /** By single sign-on. */
@@ -2765,6 +2803,14 @@ export type DirectoryServiceDeleteRequest = {}
 
 /** How it is from now on. */
 export type DirectoryServiceUpdateRequest = {
+  /** The app. */
+  readonly appId?: string
+  /** When the app became one. */
+  readonly createdAt?: string | null
+  /** When it was last changed. */
+  readonly updatedAt?: string | null
+  /** Always null: one that is deleted is gone. */
+  readonly deletedAt?: string | null
   /** How accounts find the users they belong to. */
   readonly mergeConfig?: DirectoryMergeConfig
   /** Related objects to add to expanded: app_id, *. */
@@ -3517,14 +3563,6 @@ export type FindingSearchRequest = {
   readonly pageToken?: string
 }
 
-/** Whether a type is to be looked for. */
-export type FindingSettingsEntry = {
-  /** The type. */
-  readonly findingType: FindingType
-  /** It is. */
-  readonly enabled: boolean
-}
-
 /** How bad it is. */
 export type FindingSeverity = 'FINDING_SEVERITY_UNSPECIFIED' | 'FINDING_SEVERITY_INFO' | 'FINDING_SEVERITY_LOW' | 'FINDING_SEVERITY_MEDIUM' | 'FINDING_SEVERITY_HIGH' | 'FINDING_SEVERITY_CRITICAL' | (string & {})
 
@@ -3576,6 +3614,20 @@ export type FindingTransformationRule = {
 
 /** What was found. */
 export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | (string & {})
+
+/** Whether a type is looked for. */
+export type FindingTypeSetting = {
+  /** The type. */
+  readonly findingType: FindingType
+  /** It is. */
+  readonly enabled: boolean
+  /** Whether it is looked for where nobody has set it. */
+  readonly enabledByDefault?: boolean
+  /** Why that is so. */
+  readonly defaultReason?: string
+  /** Findings of the type that are not resolved. */
+  readonly openCount?: number
+}
 
 /** Nothing to say. */
 export type ForceSyncRequest = {}
@@ -5877,8 +5929,10 @@ export type UpdateFindingRoutingRuleRequest = {
 
 /** The settings. */
 export type UpdateFindingSettingsRequest = {
-  /** Those to change. */
-  readonly settings?: readonly FindingSettingsEntry[]
+  /** Somebody has saved them before. */
+  readonly configured?: boolean
+  /** Those to change; also as list, the name they are read by. */
+  readonly settings?: readonly FindingTypeSetting[]
 }
 
 /** What is to become of the finding. */

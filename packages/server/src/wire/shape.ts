@@ -82,6 +82,13 @@ export const optional = <In, Out>(field: Field<In, Out>): Field<In, Out, 'member
 export const deprecated = <F extends AnyField>(field: F): F => ({ ...field, deprecated: true })
 export const nullable = <F extends AnyField>(field: F): F => ({ ...field, nullable: true })
 export const formerly = <F extends AnyField>(name: string, field: F): F => ({ ...field, formerly: name })
+/** The members only the service writes, for a request that takes them with what was read, and leaves them as they are. */
+export const answered = <F extends Fields>({ fields }: Shape<F>): Pick<F, Pick2<F, 'readOnly'>> =>
+  // Safe because the type keeps the same members.
+  Object.fromEntries(Object.entries(fields).filter(([, { mode }]) => mode === 'readOnly')) as Pick<
+    F,
+    Pick2<F, 'readOnly'>
+  >
 /** The same field with a sentence of its own. */
 export const about = <F extends AnyField>(sentence: string, field: F): F => ({ ...field, about: sentence })
 

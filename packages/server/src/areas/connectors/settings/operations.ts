@@ -1,11 +1,12 @@
 import { enqueueAll } from '../../../engine/enqueue.ts'
+import { invalidAll } from '../../../lib/failure.ts'
 import type { Change } from '../../../service/events.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { shape } from '../../../wire/shape.ts'
+import { about, shape } from '../../../wire/shape.ts'
 import { KEEP_SCHEDULE } from '../running/start.ts'
-import { ConnectorSettings } from './shape.ts'
+import { ConnectorSettings, settingFields } from './shape.ts'
 import { getSettings, lockSettings, type Settings, saveSettings } from './store.ts'
 
 export const getConnectorSettings = operation({
@@ -24,20 +25,29 @@ export const setConnectorSettings = operation({
   about: 'Says what holds for all connectors of the tenant.',
   route: 'PUT /api/v1/settings/connectors',
   permission: 'settings:write',
-  request: shape('ConnectorSettingsServiceUpdateRequest', 'All of them.', ConnectorSettings.fields),
+  request: shape('ConnectorSettingsServiceUpdateRequest', 'All of them, beside each other or in settings.', {
+    ...settingFields,
+    settings: about('All of them, as they are read.', ConnectorSettings),
+  }),
   response: shape('ConnectorSettingsServiceUpdateResponse', 'The settings as they are now.', {
     settings: ConnectorSettings,
   }),
 
-  async run({ tx, tenant, emit }, { checkBadSync, accessRequests }) {
+  async run({ tx, tenant, emit }, { settings, ...beside }) {
+    const after = settings ?? whole(beside)
     const before = await lockSettings(tx)
-    const after = { checkBadSync, accessRequests }
     await saveSettings(tx, after)
-    if (before.accessRequests !== accessRequests) await planAnew(tx)
+    if (before.accessRequests !== after.accessRequests) await planAnew(tx)
     emit(settingsSet(tenant.id, before, after))
     return { settings: after }
   },
 })
+
+function whole({ checkBadSync, accessRequests }: Partial<Settings>): Settings {
+  if (checkBadSync !== undefined && accessRequests !== undefined) return { checkBadSync, accessRequests }
+  const missing = Object.entries({ checkBadSync, accessRequests }).filter(([, value]) => value === undefined)
+  throw invalidAll(missing.map(([field]) => ({ field, description: 'is required', reason: 'VALUE_REQUIRED' })))
+}
 
 const settingsSet = (tenantId: string, before: Settings, after: Settings): Change => ({
   kind: 'connectors.settings.set',

@@ -1,9 +1,14 @@
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { bool } from '../../../wire/scalars.ts'
-import { shape } from '../../../wire/shape.ts'
+import { readOnly, shape } from '../../../wire/shape.ts'
 import { FindingTypeSetting } from './shape.ts'
 import { listSettings, type Setting } from './store.ts'
+
+export const ListFindingSettingsResponse = shape('ListFindingSettingsResponse', 'The settings.', {
+  configured: readOnly(bool('Somebody has saved them before.')),
+  list: list(FindingTypeSetting, 100, 'One for each type.'),
+})
 
 export const listFindingSettings = operation({
   id: 'findings.settings.list',
@@ -12,10 +17,7 @@ export const listFindingSettings = operation({
   called: 'FindingSettingsService/List',
   permission: 'findings:read',
   request: shape('ListFindingSettingsRequest', 'Nothing to say.', {}),
-  response: shape('ListFindingSettingsResponse', 'The settings.', {
-    configured: bool('Somebody has saved them before.'),
-    list: list(FindingTypeSetting, 100, 'One for each type.'),
-  }),
+  response: ListFindingSettingsResponse,
 
   async run({ tx }) {
     const { configured, list: all } = await listSettings(tx)

@@ -2,21 +2,13 @@ import { enqueueAll } from '../../../engine/enqueue.ts'
 import { invalidAll, type Violation } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
-import { oneOfNames } from '../../../wire/enums.ts'
-import { bool } from '../../../wire/scalars.ts'
-import { type Request, required, shape } from '../../../wire/shape.ts'
+import { answered, formerly, type Request, shape } from '../../../wire/shape.ts'
 import { DETECT, keyOf } from '../detectors/detect.ts'
 import { detectors } from '../detectors/index.ts'
-import { FindingType } from '../shapes/enums.ts'
-import { toSetting } from './list.ts'
+import { ListFindingSettingsResponse, toSetting } from './list.ts'
 import { FindingTypeSetting } from './shape.ts'
 import { listSettings, saveSettings } from './store.ts'
 import { SWITCHES } from './switches.ts'
-
-const FindingSettingsEntry = shape('FindingSettingsEntry', 'Whether a type is to be looked for.', {
-  findingType: required(oneOfNames(FindingType, 'The type.')),
-  enabled: required(bool('It is.')),
-})
 
 export const updateFindingSettings = operation({
   id: 'findings.settings.update',
@@ -25,7 +17,11 @@ export const updateFindingSettings = operation({
   called: 'FindingSettingsService/Update',
   permission: 'findings:manage',
   request: shape('UpdateFindingSettingsRequest', 'The settings.', {
-    settings: list(FindingSettingsEntry, 100, 'Those to change.'),
+    ...answered(ListFindingSettingsResponse),
+    settings: formerly(
+      'list',
+      list(FindingTypeSetting, 100, 'Those to change; also as list, the name they are read by.'),
+    ),
   }),
   response: shape('UpdateFindingSettingsResponse', 'The settings as they are now.', {
     list: list(FindingTypeSetting, 100, 'One for each type.'),
@@ -56,7 +52,7 @@ export const updateFindingSettings = operation({
   },
 })
 
-type Entry = Request<typeof FindingSettingsEntry>
+type Entry = Request<typeof FindingTypeSetting>
 
 function checkEntries(settings: readonly Entry[]): void {
   const violations: Violation[] = []

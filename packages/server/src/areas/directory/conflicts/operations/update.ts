@@ -1,7 +1,7 @@
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
-import { shape } from '../../../../wire/shape.ts'
+import { answered, shape } from '../../../../wire/shape.ts'
 import { askCheck } from '../checks/ask-check.ts'
 import { contentOf } from '../content.ts'
 import { monitorChanged } from '../events.ts'
@@ -17,6 +17,7 @@ export const updateMonitor = operation({
   called: 'AccessConflictService/UpdateMonitor',
   permission: 'conflicts:write',
   request: shape('ConflictMonitorUpdateRequest', 'The changes.', {
+    ...answered(ConflictMonitor),
     ...monitorFields,
     negateGroupB: bool('A conflict is to hold something of A and nothing of B.'),
   }),

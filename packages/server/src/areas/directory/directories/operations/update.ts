@@ -1,9 +1,9 @@
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
-import { shape } from '../../../../wire/shape.ts'
+import { answered, shape } from '../../../../wire/shape.ts'
 import { directoryChanged } from '../events.ts'
 import { checkContent } from '../rules.ts'
-import { accountFilter, DirectoryView, directoryExpandMask, mergeConfig } from '../shape.ts'
+import { accountFilter, Directory, DirectoryView, directoryExpandMask, mergeConfig } from '../shape.ts'
 import { isSame, lockDirectory, saveDirectory } from '../store.ts'
 import { showDirectory, toContent, toDirectory } from '../view.ts'
 
@@ -15,7 +15,7 @@ export const updateDirectory = operation({
   request: shape(
     'DirectoryServiceUpdateRequest',
     'How it is from now on.',
-    { mergeConfig, expandMask: directoryExpandMask },
+    { ...answered(Directory), mergeConfig, expandMask: directoryExpandMask },
     accountFilter,
   ),
   response: shape('DirectoryServiceUpdateResponse', 'The directory as it is now.', {

@@ -1,6 +1,6 @@
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
-import { shape } from '../../../../../wire/shape.ts'
+import { answered, shape } from '../../../../../wire/shape.ts'
 import { lockWritable } from '../../access.ts'
 import { checkRule } from '../check.ts'
 import { AppEntitlementAutomation, conditions, ruleFields } from '../shape.ts'
@@ -17,7 +17,11 @@ export const updateAutomation = operation({
   request: shape(
     'AppEntitlementServiceUpdateAutomationRequest',
     'The changes.',
-    { ...ruleFields, updateMask: fieldMask('Which members to change; absent means those present.') },
+    {
+      ...answered(AppEntitlementAutomation),
+      ...ruleFields,
+      updateMask: fieldMask('Which members to change; absent means those present.'),
+    },
     conditions(),
   ),
   response: shape('AppEntitlementServiceUpdateAutomationResponse', 'The rule as it is now.', {
