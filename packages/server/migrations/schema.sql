@@ -705,7 +705,8 @@ create table connector_clients (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  allow_source_cidrs text[] not null default '{}'::text[]
 );
 alter table connector_clients add constraint connector_clients_pkey PRIMARY KEY (tenant_id, id);
 alter table connector_clients add constraint connector_clients_tenant_id_connector_id_fkey FOREIGN KEY (tenant_id, connector_id) REFERENCES connectors(tenant_id, id);
@@ -1099,7 +1100,8 @@ create table executions (
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
   updated_at timestamp with time zone not null,
-  completed_at timestamp with time zone
+  completed_at timestamp with time zone,
+  within_app boolean not null default false
 );
 alter table executions add constraint executions_pkey PRIMARY KEY (tenant_id, id);
 alter table executions add constraint executions_tenant_id_automation_id_fkey FOREIGN KEY (tenant_id, automation_id) REFERENCES automations(tenant_id, id);
@@ -2182,7 +2184,8 @@ create table workload_trusts (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  expires_at timestamp with time zone
 );
 alter table workload_trusts add constraint workload_trusts_pkey PRIMARY KEY (tenant_id, id);
 alter table workload_trusts add constraint workload_trusts_tenant_id_provider_id_fkey FOREIGN KEY (tenant_id, provider_id) REFERENCES workload_providers(tenant_id, id);

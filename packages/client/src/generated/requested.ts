@@ -6610,6 +6610,8 @@ export type WorkloadFederationTrust = {
   readonly passthroughClaims?: readonly string[]
   /** Whether exchanges are refused, and access tokens that came of them too. */
   readonly disabled?: boolean
+  /** When it ends: with the key that made it; absent when that does not end. */
+  readonly expiresAt?: string | null
   /** When it was made. */
   readonly createdAt?: string | null
   /** When it was last changed. */

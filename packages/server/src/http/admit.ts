@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal } from '../areas/auth/index.ts'
-import { denied } from '../lib/failure.ts'
 import type { Around } from '../service/context.ts'
-import { type AnyOperation, mayCall } from '../service/operation.ts'
+import { type AnyOperation, checkMayCall } from '../service/operation.ts'
 import { authenticate } from './authenticate.ts'
 import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
 import { factsOf } from './record-call.ts'
@@ -32,7 +31,7 @@ export async function admit(
   }
   const left = tightest(lefts)
   if (left) reply.headers(headersOf(left))
-  if (operation && !mayCall(operation, principal.grants)) throw denied(operation.permission)
+  if (operation) checkMayCall(operation, principal)
   callers.set(request, principal)
 }
 
@@ -47,7 +46,7 @@ export function aroundOf(request: FastifyRequest, parts: HttpParts): Around {
     names: principal.names,
     roles: principal.roles,
     grants: principal.grants,
-    scopedRoles: principal.scopedRoles,
+    key: principal.key,
     holds: (permission) => principal.grants.has(permission),
     caller: {
       ip: request.visit.ip,

@@ -25,6 +25,18 @@ export function inCidrs(address: string, cidrs: readonly string[]): boolean {
   return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6')
 }
 
+/** Whether every address of the CIDR is in one of these. */
+export function isWithinCidrs(cidr: string, cidrs: readonly string[]): boolean {
+  const inner = parseCidr(cidr)
+  if (!inner) return false
+  return cidrs.some((one) => {
+    const outer = parseCidr(one)
+    if (!outer || outer.family !== inner.family || outer.prefix > inner.prefix) return false
+    const shift = BigInt((outer.family === 4 ? 32 : 128) - outer.prefix)
+    return numberOf(outer) >> shift === numberOf(inner) >> shift
+  })
+}
+
 /** ::ffff:10.0.0.1, in whatever notation, is 10.0.0.1 for every rule about addresses. */
 export function unmap(address: string): string {
   if (isIP(address) !== 6) return address
@@ -56,9 +68,11 @@ function parseCidr(text: string): { address: string; prefix: number; family: 4 |
 
 function hostBits(address: string, prefix: number, family: 4 | 6): boolean {
   const width = family === 4 ? 32 : 128
-  const value = family === 4 ? ipv4Value(address) : ipv6Value(address)
-  return (value & ((1n << BigInt(width - prefix)) - 1n)) !== 0n
+  return (numberOf({ address, family }) & ((1n << BigInt(width - prefix)) - 1n)) !== 0n
 }
+
+const numberOf = ({ address, family }: { address: string; family: 4 | 6 }): bigint =>
+  family === 4 ? ipv4Value(address) : ipv6Value(address)
 
 const ipv4Value = (address: string): bigint =>
   address.split('.').reduce((value, part) => (value << 8n) | BigInt(part), 0n)

@@ -26,7 +26,7 @@ const makeTwo = (second: string) =>
     about: 'Makes two keys.',
     route: 'POST /test/two',
     called: 'TestService/Two',
-    permission: 'authenticated',
+    permission: 'apps:read',
     request: shape('MakeTwoRequest', 'Nothing.', {}),
     response: shape('MakeTwoResponse', 'Nothing.', {}),
     async run(context) {
@@ -44,7 +44,7 @@ async function around(grants: string[]): Promise<Around> {
     actor: { kind: 'user', userId, clientId: acme.admin.clientId },
     roles: [],
     grants: new Set(grants),
-    scopedRoles: [],
+    key: { name: 'x', scopedRoles: [], hasFewerRights: false, allowSourceCidrs: [], expiresAt: null },
     holds: (permission) => grants.includes(permission),
     names: NAMELESS,
     caller: {
@@ -76,16 +76,16 @@ const keys = async (): Promise<number> => (await acme.get('/api/v1/iam/personal_
 
 test('another area’s operation runs in the caller’s transaction and records its own events', async () => {
   const [had, events] = [await keys(), await countEvents(world, acme.id)]
-  await run('basic_user', ['clients:self'])
+  await run('basic_user', ['apps:read', 'clients:self'])
   assert.deepEqual([await keys(), await countEvents(world, acme.id)], [had + 2, events + 2])
 })
 
 test('when the second call fails, nothing of the first is left', async () => {
   const [had, events] = [await keys(), await countEvents(world, acme.id)]
-  await assert.rejects(run('wizard', ['clients:self']), /no role/)
+  await assert.rejects(run('wizard', ['apps:read', 'clients:self']), /no role/)
   assert.deepEqual([await keys(), await countEvents(world, acme.id)], [had, events])
 })
 
 test('what a caller may not do directly it may not do through another operation', async () => {
-  await assert.rejects(run('basic_user', []), /clients:self/)
+  await assert.rejects(run('basic_user', ['apps:read']), /clients:self/)
 })

@@ -1,7 +1,6 @@
-import { denied } from '../lib/failure.ts'
 import type { Answer, AnyShape, Request } from '../wire/shape.ts'
 import type { Context } from './context.ts'
-import { mayCall, type Operation, type Params, type Route } from './operation.ts'
+import { checkMayCall, type Operation, type Params, type Route } from './operation.ts'
 
 /**
  * Runs another area's operation inside the caller's transaction and as the same actor. The permission is checked again:
@@ -13,6 +12,6 @@ export async function call<R extends Route, Req extends AnyShape, Res extends An
   input: Request<Req>,
   params: Params<R>,
 ): Promise<Answer<Res>> {
-  if (!mayCall(operation, context.grants)) throw denied(operation.permission)
+  checkMayCall(operation, context)
   return operation.run(context, input, params, undefined)
 }

@@ -5,6 +5,7 @@ import type { Page, PageSizes } from '../wire/page.ts'
 import type { Actor } from './actor.ts'
 import type { Addresses } from './addresses.ts'
 import type { ActorNames, Change, RequestFacts } from './events.ts'
+import type { KeyLimits } from './key-limits.ts'
 import type { MailRelay } from './mail-relay.ts'
 import type { Permission } from './permissions.ts'
 import type { Tenant } from './tenant.ts'
@@ -68,8 +69,7 @@ export type Around = {
   /** Ids of the roles the actor holds, after the key's own scope. */
   readonly roles: readonly string[]
   readonly grants: ReadonlySet<string>
-  /** The roles the key itself is narrowed to; empty when it has all of its user's. */
-  readonly scopedRoles: readonly string[]
+  readonly key: KeyLimits
   readonly caller: Caller
   readonly parts: Parts
   holds(permission: Permission): boolean

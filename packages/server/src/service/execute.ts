@@ -151,7 +151,7 @@ class Run implements Context {
   readonly names: Around['names']
   readonly roles: Around['roles']
   readonly grants: Around['grants']
-  readonly scopedRoles: Around['scopedRoles']
+  readonly key: Around['key']
   readonly caller: Around['caller']
   readonly parts: Around['parts']
   readonly tx: Tx
@@ -167,7 +167,7 @@ class Run implements Context {
     this.names = around.names
     this.roles = around.roles
     this.grants = around.grants
-    this.scopedRoles = around.scopedRoles
+    this.key = around.key
     this.caller = around.caller
     this.parts = around.parts
     this.tx = tx

@@ -1,6 +1,7 @@
-import type { Violation } from '../lib/failure.ts'
+import { denied, type Violation } from '../lib/failure.ts'
 import type { Answer, AnyShape, Request } from '../wire/shape.ts'
 import type { Sound } from '../wire/sound.ts'
+import { ANY_CALLER } from './any-caller.ts'
 import type { Around, Context } from './context.ts'
 import type { Permission } from './permissions.ts'
 
@@ -16,7 +17,7 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   /** One sentence, for the contract and the CLI. */
   readonly about: string
   readonly route: R
-  /** `authenticated`: any caller; `run` then decides by the object. */
+  /** `authenticated`: any caller, for the reason in `any-caller.ts`; `run` then decides by the object. */
   readonly permission: Permission | 'authenticated'
   /** Who holds the permission for owned objects only may call it too; `run` then decides by the object. */
   readonly ownedToo?: true
@@ -84,6 +85,9 @@ export function operation<R extends Route, Req extends AnyShape, Res extends Any
   const writes = method !== 'GET' && definition.reads !== true
   const oneTime = definition.oneTime ?? Object.values(definition.response.fields).some((field) => field.secret === true)
   const called = definition.called ?? calledBy(definition.request.name)
+  if (definition.permission === 'authenticated' && !ANY_CALLER[definition.id]) {
+    throw new Error(`${definition.id}: declare a permission, or say in any-caller.ts why there is none`)
+  }
   return { ...definition, method, path, writes, oneTime, called }
 }
 
@@ -104,9 +108,18 @@ function calledBy(request: string): CalledAs {
   return `${service}Service/${method}`
 }
 
-/** Whether a caller with these grants may call the operation at all. Asked before the body is read. */
-export const mayCall = (
-  { permission, ownedToo }: Pick<AnyOperation, 'permission' | 'ownedToo'>,
-  grants: ReadonlySet<string>,
-): boolean =>
-  permission === 'authenticated' || grants.has(permission) || (ownedToo === true && grants.has(`${permission}:owned`))
+/** Fails unless the caller may call the operation at all. Asked before the body is read. */
+export function checkMayCall(
+  { id, permission, ownedToo }: Pick<AnyOperation, 'id' | 'permission' | 'ownedToo'>,
+  { actor, grants, key }: Pick<Around, 'actor' | 'grants' | 'key'>,
+): void {
+  const open = permission === 'authenticated' ? ANY_CALLER[id] : undefined
+  if (actor.kind === 'connector' && !open?.connector) throw denied(open ? 'of a user' : permission)
+  if (permission !== 'authenticated') {
+    if (grants.has(permission) || (ownedToo === true && grants.has(`${permission}:owned`))) return
+    throw denied(permission)
+  }
+  if (!key.hasFewerRights || !open || typeof open.narrowed === 'string') return
+  if (open.narrowed.some((one) => grants.has(one) || grants.has(`${one}:owned`))) return
+  throw denied(open.narrowed[0] ?? permission)
+}

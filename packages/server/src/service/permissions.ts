@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   'users:read',
   'users:read-basic',
   'users:write',
+  'delegation:self',
   'roles:assign',
   'conflicts:read',
   'conflicts:write',
@@ -83,7 +84,14 @@ export type SystemRole = {
 const all = (area: string): Permission[] => PERMISSIONS.filter((permission) => permission.startsWith(`${area}:`))
 const owned = (...permissions: Permission[]): Grant[] => permissions.map((permission): Grant => `${permission}:owned`)
 
-const BASIC: Grant[] = ['users:read-basic', 'requests:self', 'secrets:self', 'clients:self', 'catalogs:read']
+const BASIC: Grant[] = [
+  'users:read-basic',
+  'delegation:self',
+  'requests:self',
+  'secrets:self',
+  'clients:self',
+  'catalogs:read',
+]
 const isRead = (permission: Permission): boolean => permission.endsWith(':read')
 
 const role = (name: string, displayName: string, grants: Grant[], apiOnly = false): SystemRole => ({
@@ -133,6 +141,10 @@ const byId = new Map(SYSTEM_ROLES.map((one) => [one.id, one]))
 export const findSystemRole = (id: string): SystemRole | undefined => byId.get(id)
 
 export type RoleGrants = { readonly id: string; readonly grants: readonly string[] }
+
+/** Whether these grants include all of those; a permission includes the same on owned objects. */
+export const covers = (grants: ReadonlySet<string>, wanted: readonly string[]): boolean =>
+  wanted.every((grant) => grants.has(grant) || grants.has(grant.replace(/:owned$/, '')))
 
 /** What a caller may do: what the roles held give, cut down to what the key's own roles give when it has any. */
 export function effectiveGrants(held: readonly RoleGrants[], scope: readonly RoleGrants[] | undefined): Set<string> {

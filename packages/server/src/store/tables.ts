@@ -412,6 +412,7 @@ export type ConnectorClientsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  allow_source_cidrs: string[]
 }
 
 export type ConnectorHostsRow = {
@@ -696,6 +697,7 @@ export type ExecutionsRow = {
   started_at: Temporal.Instant | null
   updated_at: Temporal.Instant
   completed_at: Temporal.Instant | null
+  within_app: boolean
 }
 
 export type ExpiredGrantsRow = {
@@ -1448,4 +1450,5 @@ export type WorkloadTrustsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  expires_at: Temporal.Instant | null
 }

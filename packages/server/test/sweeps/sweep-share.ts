@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { operations as all } from '../../src/areas/index.ts'
+import { ANY_CALLER } from '../../src/service/any-caller.ts'
 import { type AnyOperation, showsSecret } from '../../src/service/operation.ts'
 import type { Reply } from '../caller.ts'
+import { Program, pushConnector } from '../connectors.ts'
 import { ocsfProblems } from '../ocsf/problems.ts'
 import { withWork } from '../with-work.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
@@ -31,12 +33,15 @@ export function sweepShare(share: number): void {
   let globex: TestTenant
   /** Two keys that may do next to nothing, and not the same. */
   let powerless: { logReader: string; basic: string }
+  /** The token of a connector's client. */
+  let connector: string
 
   before(async () => {
     world = await createWorld()
     acme = await world.tenant('acme')
     globex = await world.tenant('globex')
     powerless = { logReader: await keyOf('system_log_reader'), basic: await keyOf('basic_user') }
+    connector = (await Program.start(acme, await pushConnector(acme))).caller.token
   })
   after(() => world.stop())
 
@@ -70,12 +75,22 @@ export function sweepShare(share: number): void {
       })
 
       test('is refused to a caller without its permission before its body is read', async (t) => {
-        if (operation.permission === 'authenticated') return t.skip('any caller; the object decides')
+        const open = ANY_CALLER[operation.id]
+        if (open?.narrowed === 'open') return t.skip('open to every user')
         const token = operation.permission === 'systemlog:read' ? powerless.basic : powerless.logReader
         const rows = await fingerprint(world, acme.id)
-        const reply = await sendUnreadable(acme.with(token), operation, call)
-        assert.equal(reply.status, 403, reply.text)
-        assert.equal(reasonOf(reply), 'INSUFFICIENT_PERMISSION')
+        const decides = open?.narrowed === 'object'
+        const reply = await (decides ? sendSample : sendUnreadable)(acme.with(token), operation, call)
+        if (decides) assert.equal(reply.status, 404, reply.text)
+        else assert.deepEqual([reply.status, reasonOf(reply)], [403, 'INSUFFICIENT_PERMISSION'], reply.text)
+        assert.equal(await fingerprint(world, acme.id), rows)
+      })
+
+      test('is refused to the client of another connector', async (t) => {
+        if (operation.id === 'auth.introspect') return t.skip('tells a caller about itself')
+        const rows = await fingerprint(world, acme.id)
+        const reply = await sendSample(acme.with(connector), operation, call)
+        assert.equal(reply.status, ANY_CALLER[operation.id]?.connector ? 404 : 403, reply.text)
         assert.equal(await fingerprint(world, acme.id), rows)
       })
 

@@ -10,6 +10,7 @@ export { type ClientKey, newClientSecret, thumbprintIn } from './client-secret.t
 export { underFreeName } from './clients/store.ts'
 export { holdProvider } from './federation/providers/store.ts'
 export { checkCondition } from './federation/trusts/rules.ts'
+export { checkGives } from './inherited-limits.ts'
 export { authLog } from './log.ts'
 export { loadNames } from './log-names.ts'
 export { authEndpoints } from './oauth/index.ts'

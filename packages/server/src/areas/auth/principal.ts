@@ -2,7 +2,8 @@ import { addressAllowed } from '../../lib/cidr.ts'
 import { Failure, unauthenticated } from '../../lib/failure.ts'
 import type { Actor } from '../../service/actor.ts'
 import type { ActorNames } from '../../service/events.ts'
-import { effectiveGrants, findSystemRole, type Permission, type RoleGrants } from '../../service/permissions.ts'
+import type { KeyLimits } from '../../service/key-limits.ts'
+import { covers, effectiveGrants, findSystemRole, type Permission, type RoleGrants } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import type { Claims } from './access-token.ts'
@@ -15,9 +16,7 @@ export type Principal = {
   /** Ids of the roles that count, after the key's own scope. */
   readonly roles: readonly string[]
   readonly grants: ReadonlySet<string>
-  /** The roles the key itself is narrowed to; empty when it has all of its user's. */
-  readonly scopedRoles: readonly string[]
-  readonly allowSourceCidrs: readonly string[]
+  readonly key: KeyLimits
 }
 
 type Row = {
@@ -31,6 +30,7 @@ type Row = {
   role_ids: string[]
   scoped_role_ids: string[]
   allow_source_cidrs: string[]
+  expires_at: Temporal.Instant | null
   custom_roles: CustomRole[]
 }
 
@@ -51,25 +51,40 @@ export async function loadPrincipal(tx: Tx, claims: Claims): Promise<Principal> 
   const scope =
     row.scoped_role_ids.length > 0 ? row.scoped_role_ids.map(find).filter((role) => role !== undefined) : undefined
   const kind = row.user_type === 'USER_TYPE_SERVICE' ? 'servicePrincipal' : 'user'
+  const all = effectiveGrants(held, undefined)
   const roles = (scope ?? held).map((role) => role.id)
+  const grants = effectiveGrants(held, scope)
   return {
     actor: { kind, userId, clientId: claims.client_id },
     names: { name: row.user_name, email: row.user_email, roleNames: roles.map((id) => roleName(id, row.custom_roles)) },
     roles,
-    grants: effectiveGrants(held, scope),
-    scopedRoles: row.scoped_role_ids,
-    allowSourceCidrs: row.allow_source_cidrs,
+    grants,
+    key: {
+      name: client.name,
+      scopedRoles: row.scoped_role_ids,
+      hasFewerRights: scope !== undefined && !covers(grants, [...all]),
+      allowSourceCidrs: row.allow_source_cidrs,
+      expiresAt: row.expires_at,
+    },
   }
 }
 
-type ConnectorRow = { revoked: boolean; gone: boolean; app_id: string; connector_id: string; name: string }
+type ConnectorRow = {
+  revoked: boolean
+  gone: boolean
+  app_id: string
+  connector_id: string
+  name: string
+  allow_source_cidrs: string[]
+  expires_at: Temporal.Instant | null
+}
 
 /** A connector feeds and serves itself and nothing else; which connector that is, its operations look at. */
 async function loadConnector(tx: Tx, claims: Claims, name: string): Promise<Principal> {
   const row = await tx.find<ConnectorRow>(sql`
     select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
            c.deleted_at is not null or k.deleted_at is not null as gone, c.app_id, c.connector_id,
-           k.display_name as name
+           k.display_name as name, c.allow_source_cidrs, c.expires_at
     from connector_clients c join connectors k on k.id = c.connector_id
     where c.id = ${name}`)
   if (!row || row.revoked || row.gone) throw revoked()
@@ -78,8 +93,13 @@ async function loadConnector(tx: Tx, claims: Claims, name: string): Promise<Prin
     names: { name: row.name, email: '', roleNames: [] },
     roles: [],
     grants: CONNECTOR_GRANTS,
-    scopedRoles: [],
-    allowSourceCidrs: [],
+    key: {
+      name,
+      scopedRoles: [],
+      hasFewerRights: false,
+      allowSourceCidrs: row.allow_source_cidrs,
+      expiresAt: row.expires_at,
+    },
   }
 }
 
@@ -95,8 +115,8 @@ const roleName = (id: string, custom: readonly CustomRole[]): string =>
   findSystemRole(id)?.displayName ?? custom.find((role) => role.id === id)?.name ?? ''
 
 /** A client may be bound to addresses. */
-export function checkAddress({ allowSourceCidrs }: Principal, ip: string): void {
-  if (addressAllowed(ip, allowSourceCidrs)) return
+export function checkAddress({ key }: Pick<Principal, 'key'>, ip: string): void {
+  if (addressAllowed(ip, key.allowSourceCidrs)) return
   throw new Failure('PERMISSION_DENIED', 'IP_NOT_ALLOWED', 'this address may not use the client')
 }
 
@@ -110,7 +130,8 @@ const stateOf = (claims: Claims, name: string): Sql =>
     ? sql`
       select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
              c.deleted_at is not null as client_gone, c.disabled or p.disabled as blocked, u.status as user_status,
-             u.type as user_type, u.display_name as user_name, u.email as user_email, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, ${CUSTOM_ROLES} as custom_roles
+             u.type as user_type, u.display_name as user_name, u.email as user_email, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, c.expires_at,
+             ${CUSTOM_ROLES} as custom_roles
       from workload_trusts c
       join users u on u.id = c.service_principal_id
       join workload_providers p on p.id = c.provider_id
@@ -118,7 +139,8 @@ const stateOf = (claims: Claims, name: string): Sql =>
     : sql`
       select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
              c.deleted_at is not null as client_gone, false as blocked, u.status as user_status,
-             u.type as user_type, u.display_name as user_name, u.email as user_email, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, ${CUSTOM_ROLES} as custom_roles
+             u.type as user_type, u.display_name as user_name, u.email as user_email, u.role_ids, c.scoped_role_ids, c.allow_source_cidrs, c.expires_at,
+             ${CUSTOM_ROLES} as custom_roles
       from clients c
       join users u on u.id = c.user_id
       where c.id = ${name}`

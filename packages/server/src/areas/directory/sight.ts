@@ -1,6 +1,6 @@
 import { userIdOf } from '../../service/actor.ts'
 import type { Context } from '../../service/context.ts'
-import type { Permission } from '../../service/permissions.ts'
+import { covers, findSystemRole, type Permission } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import { ownedObjects } from './owners/ownership.ts'
@@ -9,7 +9,11 @@ import { findReach, reachOf, withinReach } from './reach.ts'
 export type Looker = Pick<Context, 'actor' | 'holds' | 'grants' | 'roles'>
 
 /** Administrators see every resource, whatever it says about who may. */
-const SEES_ALL = ['super_admin', 'read_only_admin']
+const SEES_ALL: readonly string[] = ['super_admin', 'read_only_admin']
+
+/** A key can be narrowed to a role that its user does not have: it counts only when all that it gives is there. */
+const seesAll = ({ roles, grants }: Looker): boolean =>
+  roles.some((role) => SEES_ALL.includes(role) && covers(grants, findSystemRole(role)?.grants ?? []))
 
 /**
  * The condition that a resource, named `r` in the query, is in the caller's sight by this permission; undefined when all
@@ -20,7 +24,7 @@ export function resourcesInSight(looker: Looker, permission: Permission): Sql | 
   const userId = userIdOf(looker.actor)
   const owned = ownedBy(userId)
   if (reach !== 'all') return owned
-  if (looker.roles.some((role) => SEES_ALL.includes(role))) return undefined
+  if (seesAll(looker)) return undefined
   const held = userId === '' ? sql`false` : sql`r.access_config_id = 'members' and r.id in (${heldResources(userId)})`
   return sql`(r.access_config_id = 'everyone' or ${owned} or (${held}))`
 }

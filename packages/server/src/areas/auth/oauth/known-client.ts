@@ -27,7 +27,7 @@ export const findKnownClient = (tx: Tx, { name, use }: ClientId): Promise<KnownC
     limit 1`)
 
 const connectorClient = (name: string): Sql => sql`
-  select c.public_key, c.deleted_at, c.expires_at, '{}'::text[] as allow_source_cidrs,
+  select c.public_key, c.deleted_at, c.expires_at, c.allow_source_cidrs,
          k.deleted_at is null as is_enabled, 'connector:' || c.app_id || '/' || c.connector_id as subject,
          '{}'::text[] as role_ids, '' as decoy_id
   from connector_clients c join connectors k on k.id = c.connector_id

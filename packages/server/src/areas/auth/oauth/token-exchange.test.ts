@@ -106,6 +106,14 @@ test('failures of strangers who know a trust’s client id do not lock it', asyn
 describe('when it is switched off', () => {
   const ME = '/api/v1/auth/introspect'
 
+  test('a trust that has ended gives no tokens', async () => {
+    const ci = await federation.workload(acme)
+    await acme.sql(`update workload_trusts set expires_at = now() - interval '1 second' where id = $1`, [
+      ci.clientId.split('@')[0],
+    ])
+    await assertRefused(ci, await ci.exchange(await ci.token()), 'trust_expired')
+  })
+
   test('a trust gives no tokens and ends those it gave', async () => {
     const ci = await federation.workload(acme)
     const holder = acme.with((await ci.exchange(await ci.token())).body.access_token)

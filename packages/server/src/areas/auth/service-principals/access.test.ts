@@ -159,7 +159,7 @@ test('a narrowed key of an owner makes no credential that may do more than the k
     return acme.signIn({ clientId: made.body.client.clientId, clientSecret: made.body.clientSecret })
   }
   const blind = await narrowed(['system_log_reader'])
-  assert.equal((await blind.get(robot.path)).status, 404)
+  assert.equal((await blind.get(robot.path)).status, 403)
   const basic = await narrowed(['basic_user'])
   const made = await basic.post(`${robot.path}/credentials`, { displayName: 'x' })
   assert.deepEqual(made.body.credential.scopedRoleIds, ['basic_user'])
@@ -168,16 +168,15 @@ test('a narrowed key of an owner makes no credential that may do more than the k
   assert.match(wider.body.message, /^scopedRoles: gives /)
 })
 
-test('a narrowed key renames a wide credential without narrowing it, and cannot widen one', async () => {
+test('a narrowed key neither renames nor widens a credential', async () => {
   const acme = await world.tenant()
   const { caller, robot } = await owner(acme, ['super_admin'])
   const key = await caller.post('/api/v1/iam/personal_clients', { displayName: 'x', scopedRoles: ['basic_user'] })
   const basic = await acme.signIn({ clientId: key.body.client.clientId, clientSecret: key.body.clientSecret })
   const wide = await caller.post(`${robot.path}/credentials`, { displayName: 'wide' })
   const path = `${robot.path}/credentials/${wide.body.credential.id}`
-  const renamed = await basic.patch(path, { credential: { displayName: 'renamed' } })
-  assert.deepEqual(renamed.body.credential.scopedRoleIds, [])
-  const widened = await basic.patch(path, { credential: { scopedRoleIds: ['super_admin'] } })
-  assert.equal(widened.status, 400)
-  assert.match(widened.body.message, /^credential\.scopedRoleIds: gives /)
+  for (const credential of [{ displayName: 'renamed' }, { scopedRoleIds: ['super_admin'] }]) {
+    const reply = await basic.patch(path, { credential })
+    assert.deepEqual([reply.status, reasonOf(reply)], [403, 'KEY_NARROWED'])
+  }
 })

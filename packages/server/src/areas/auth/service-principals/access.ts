@@ -3,7 +3,7 @@ import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 
-export type Asker = Pick<Context, 'actor' | 'holds' | 'scopedRoles'>
+export type Asker = Pick<Context, 'actor' | 'holds' | 'key'>
 type Owned = Pick<UsersRow, 'id' | 'owner_ids'>
 
 /** What a caller may do with a service principal; enforcement and objectPermissions both ask here. */
@@ -28,8 +28,8 @@ export function accessTo(principal: Owned, asker: Asker): Access {
 }
 
 /** A key narrowed to roles that may not even manage keys of their own does not carry its user's ownership. */
-const actsAsOwner = ({ owner_ids }: Owned, { actor, holds, scopedRoles }: Asker): boolean =>
-  owner_ids.includes(userIdOf(actor)) && (scopedRoles.length === 0 || holds('clients:self'))
+const actsAsOwner = ({ owner_ids }: Owned, { actor, holds, key }: Asker): boolean =>
+  owner_ids.includes(userIdOf(actor)) && (!key.hasFewerRights || holds('clients:self'))
 
 export type Action = 'read' | 'edit' | 'delete'
 

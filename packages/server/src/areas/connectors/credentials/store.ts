@@ -3,15 +3,22 @@ import type { ConnectorClientsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { type ClientKey, underFreeName } from '../../auth/index.ts'
 
-type New = { appId: string; connectorId: string; displayName: string; key: ClientKey }
+type New = {
+  appId: string
+  connectorId: string
+  displayName: string
+  key: ClientKey
+  allowSourceCidrs: readonly string[]
+  expiresAt: Temporal.Instant | null
+}
 
-export const insertConnectorClient = (tx: Tx, { appId, connectorId, displayName, key }: New) =>
+export const insertConnectorClient = (tx: Tx, { appId, connectorId, displayName, key, ...limits }: New) =>
   underFreeName((name) =>
     tx.find<ConnectorClientsRow>(sql`
       insert into connector_clients (id, app_id, connector_id, display_name, public_key, thumbprint, last_four,
-                                     created_at, updated_at)
+                                     allow_source_cidrs, expires_at, created_at, updated_at)
       values (${name}, ${appId}, ${connectorId}, ${displayName}, ${key.publicKey}, ${key.thumbprint},
-              ${key.lastFour}, ${tx.now}, ${tx.now})
+              ${key.lastFour}, ${[...limits.allowSourceCidrs]}, ${limits.expiresAt}, ${tx.now}, ${tx.now})
       on conflict (tenant_id, id) do nothing returning *`),
   )
 

@@ -37,6 +37,9 @@ export function permissionsOn(row: UsersRow, { actor, holds }: Asker): Answer<ty
     read: isSelf || holds('users:read') || row.manager_ids.includes(userIdOf(actor)),
     edit: write,
     delete: write,
-    extra: { assignRoles: write && holds('roles:assign'), setDelegation: write || isSelf },
+    extra: {
+      assignRoles: write && holds('roles:assign'),
+      setDelegation: write || (isSelf && holds('delegation:self')),
+    },
   }
 }

@@ -27,6 +27,10 @@ export const CHECKS_BEFORE_KEYS: readonly Check[] = [
   { detail: 'invalid_jwt_format', holds: ({ jwt }) => jwt.problem === undefined },
   { detail: 'trust_not_found', holds: ({ trust }) => trust !== undefined },
   { detail: 'trust_disabled', holds: withTrust((trust) => !trust.disabled) },
+  {
+    detail: 'trust_expired',
+    holds: withTrust(({ expires_at }, { now }) => expires_at === null || Temporal.Instant.compare(now, expires_at) < 0),
+  },
   { detail: 'provider_disabled', holds: withTrust((trust) => !trust.provider_disabled) },
   { detail: 'issuer_mismatch', holds: withTrust((trust, { jwt }) => issuerFits(jwt.claims, trust.issuer_url)) },
 ]

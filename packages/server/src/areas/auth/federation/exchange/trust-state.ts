@@ -12,6 +12,7 @@ type Trust = Pick<
   | 'scoped_role_ids'
   | 'passthrough_claims'
   | 'disabled'
+  | 'expires_at'
 >
 
 /** A live trust with what else decides over an exchange. */
@@ -28,14 +29,15 @@ export type TrustState = Trust & {
 export const findTrustState = (tx: Tx, name: string): Promise<TrustState | undefined> =>
   tx.find<TrustState>(sql`
     select t.id, t.service_principal_id, t.condition_expression, t.allow_source_cidrs, t.scoped_role_ids,
-           t.passthrough_claims, t.disabled, p.issuer_url, p.bundle_endpoint_url, p.disabled as provider_disabled,
+           t.passthrough_claims, t.disabled, t.expires_at, p.issuer_url, p.bundle_endpoint_url,
+           p.disabled as provider_disabled,
            u.status as principal_status, u.role_ids as principal_role_ids, '' as decoy_id
     from workload_trusts t
     join workload_providers p on p.id = t.provider_id
     join users u on u.id = t.service_principal_id
     where t.id = ${name} and t.deleted_at is null
     union all
-    select d.client_name, d.user_id, d.condition_expression, '{}', '{}', '{}', d.disabled, p.issuer_url,
+    select d.client_name, d.user_id, d.condition_expression, '{}', '{}', '{}', d.disabled, null, p.issuer_url,
            p.bundle_endpoint_url, p.disabled or p.deleted_at is not null, 'ENABLED', '{}', d.id
     from decoys d join workload_providers p on p.id = d.provider_id
     where d.client_name = ${name} and d.client_use = 'wfe' and d.deleted_at is null

@@ -32,6 +32,7 @@ export const WorkloadFederationTrust = shape(
     servicePrincipalId: readOnly(id('The service principal it acts as.')),
     ...trustFields,
     disabled: bool('Whether exchanges are refused, and access tokens that came of them too.'),
+    expiresAt: readOnly(timestamp('When it ends: with the key that made it; absent when that does not end.')),
     createdAt: readOnly(timestamp('When it was made.')),
     updatedAt: readOnly(timestamp('When it was last changed.')),
   },

@@ -56,6 +56,7 @@ type New = Pick<
   | 'allow_source_cidrs'
   | 'scoped_role_ids'
   | 'passthrough_claims'
+  | 'expires_at'
 >
 
 export async function insertTrust(tx: Tx, trust: New): Promise<WorkloadTrustsRow> {
@@ -64,17 +65,17 @@ export async function insertTrust(tx: Tx, trust: New): Promise<WorkloadTrustsRow
     const row = await tx.find<WorkloadTrustsRow>(sql`
       insert into workload_trusts (id, service_principal_id, provider_id, display_name, description,
                                    condition_expression, allow_source_cidrs, scoped_role_ids, passthrough_claims,
-                                   created_at, updated_at)
+                                   expires_at, created_at, updated_at)
       values (${newClientName()}, ${trust.service_principal_id}, ${trust.provider_id}, ${trust.display_name},
               ${trust.description}, ${trust.condition_expression}, ${trust.allow_source_cidrs},
-              ${trust.scoped_role_ids}, ${trust.passthrough_claims}, ${tx.now}, ${tx.now})
+              ${trust.scoped_role_ids}, ${trust.passthrough_claims}, ${trust.expires_at}, ${tx.now}, ${tx.now})
       on conflict (tenant_id, id) do nothing returning *`)
     if (row) return row
     if (attempt === 3) throw new Error('no free client name was found')
   }
 }
 
-type Changes = Omit<New, 'service_principal_id' | 'provider_id'> & Pick<WorkloadTrustsRow, 'disabled'>
+type Changes = Omit<New, 'service_principal_id' | 'provider_id' | 'expires_at'> & Pick<WorkloadTrustsRow, 'disabled'>
 
 export const saveTrust = (tx: Tx, name: string, trust: Changes): Promise<WorkloadTrustsRow> =>
   tx.get(

@@ -185,7 +185,7 @@ describe('the trusts of a service principal', () => {
 })
 
 describe('a narrowed key of an administrator', () => {
-  test('makes trusts no wider than itself and changes none that are', async () => {
+  test('makes trusts no wider than itself and changes none', async () => {
     const { principal, trustPath, trust } = await federation.workload(acme)
     const role = await customRole(acme, ['principals:read', 'principals:write', 'federation:read'])
     const made = await acme.post('/api/v1/iam/personal_clients', { displayName: 'narrow', scopedRoles: [role] })
@@ -197,10 +197,24 @@ describe('a narrowed key of an administrator', () => {
       await key.post(`${principal.path}/trusts`, { ...asked, scopedRoleIds: ['super_admin'] }),
       /^scopedRoleIds: gives /,
     )
-    assertInvalid(
+    for (const reply of [
       await key.patch(trustPath, { trust: { conditionExpression: 'false' } }),
-      /^trust.scopedRoleIds: must name roles/,
-    )
+      await key.delete(trustPath),
+    ]) {
+      assert.deepEqual([reply.status, reasonOf(reply)], [403, 'KEY_NARROWED'])
+    }
+  })
+
+  test('makes trusts that end with the key and are bound to its addresses', async () => {
+    const { principal, trust } = await federation.workload(acme)
+    const limits = { expires: '7200s', allowSourceCidr: ['127.0.0.0/8', '::1/128'] }
+    const made = await acme.post('/api/v1/iam/personal_clients', { displayName: 'narrow', ...limits })
+    const key = await acme.signIn({ clientId: made.body.client.clientId, clientSecret: made.body.clientSecret })
+    const asked = { displayName: 'x', providerId: trust.providerId, conditionExpression: 'true' }
+    const mine = (await key.post(`${principal.path}/trusts`, asked)).body.trust
+    assert.deepEqual([mine.expiresAt, mine.allowSourceCidrs], [made.body.client.expiresTime, limits.allowSourceCidr])
+    const wider = await key.post(`${principal.path}/trusts`, { ...asked, allowSourceCidrs: ['0.0.0.0/0'] })
+    assertInvalid(wider, /^allowSourceCidrs\[0\]: /)
   })
 })
 

@@ -14,6 +14,7 @@ export const toTrust = (row: WorkloadTrustsRow, host: string): Answer<typeof Wor
   scopedRoleIds: row.scoped_role_ids,
   passthroughClaims: row.passthrough_claims,
   disabled: row.disabled,
+  expiresAt: row.expires_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

@@ -6,9 +6,10 @@ import { required, shape } from '../../../../wire/shape.ts'
 import { newClientSecret } from '../../client-secret.ts'
 import { countLiveClients, insertClient } from '../../clients/store.ts'
 import { scopedRoles, sourceCidrs } from '../../fields.ts'
+import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../inherited-limits.ts'
 import { findRoles } from '../../roles/store.ts'
 import { personalClientChanged } from '../events.ts'
-import { checkCount, checkIsPerson, scopeFor } from '../rules.ts'
+import { checkCount, checkIsPerson } from '../rules.ts'
 import { PersonalClient } from '../shape.ts'
 import { toPersonalClient } from '../view.ts'
 
@@ -41,15 +42,16 @@ export const createPersonalClient = operation({
     const userId = userIdOf(context.actor)
     checkCount(await countLiveClients(tx, userId, 'pcc'))
     const asked = await findRoles(tx, input.scopedRoles ?? [], 'scopedRoles')
+    const wanted = input.expires === undefined ? undefined : after(tx.now, input.expires)
     const { secret, key } = newClientSecret(parts.clientSecretLabel)
     const row = await insertClient(tx, {
       use: 'pcc',
       userId,
       displayName: input.displayName,
       key,
-      allowSourceCidrs: input.allowSourceCidr ?? [],
-      scopedRoleIds: scopeFor(context, asked, 'scopedRoles'),
-      expiresAt: input.expires === undefined ? null : after(tx.now, input.expires),
+      allowSourceCidrs: inheritedCidrs(context, input.allowSourceCidr ?? [], 'allowSourceCidr'),
+      scopedRoleIds: inheritedRoles(context, asked, 'scopedRoles'),
+      expiresAt: inheritedExpiry(context, { asked: wanted, usual: null }, 'expires'),
     })
     const client = toPersonalClient(context.answer(row), caller.host)
     emit(personalClientChanged('created', null, client))

@@ -1,6 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endClient } from '../../clients/store.ts'
+import { checkChangesItself } from '../../inherited-limits.ts'
 import { personalClientChanged } from '../events.ts'
 import { lockPersonalClient } from '../store.ts'
 import { toPersonalClient } from '../view.ts'
@@ -15,6 +16,7 @@ export const deletePersonalClient = operation({
 
   async run(context, _input, { id }) {
     const row = context.seen(await lockPersonalClient(context, id))
+    checkChangesItself(context, id)
     await endClient(context.tx, id)
     context.emit(personalClientChanged('deleted', toPersonalClient(row, context.caller.host), null))
     return {}

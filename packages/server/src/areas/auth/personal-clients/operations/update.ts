@@ -2,9 +2,10 @@ import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { saveClient } from '../../clients/store.ts'
+import { checkChangesItself, checkCidrs, inheritedRoles } from '../../inherited-limits.ts'
 import { findRoles } from '../../roles/store.ts'
 import { personalClientChanged } from '../events.ts'
-import { checkExpiry, scopeFor } from '../rules.ts'
+import { checkExpiry } from '../rules.ts'
 import { PersonalClient } from '../shape.ts'
 import { lockPersonalClient } from '../store.ts'
 import { toPersonalClient } from '../view.ts'
@@ -25,6 +26,7 @@ export const updatePersonalClient = operation({
   async run(context, input, { id }) {
     const { tx, caller, emit } = context
     const stored = context.seen(await lockPersonalClient(context, id))
+    checkChangesItself(context, id)
     const before = toPersonalClient(stored, caller.host)
     const { merged, changed } = mergeUpdate({
       shape: PersonalClient,
@@ -36,11 +38,12 @@ export const updatePersonalClient = operation({
     if (!changed) return { client: before }
     checkExpiry(stored.expires_at, merged.expiresTime)
     const rescoped = merged.scopedRoles.join() !== stored.scoped_role_ids.join()
+    checkCidrs(context, merged.allowSourceCidr, 'client.allowSourceCidr')
     const saved = await saveClient(tx, id, {
       display_name: merged.displayName,
       allow_source_cidrs: [...merged.allowSourceCidr],
       scoped_role_ids: rescoped
-        ? scopeFor(context, await findRoles(tx, merged.scopedRoles, ROLES), ROLES)
+        ? inheritedRoles(context, await findRoles(tx, merged.scopedRoles, ROLES), ROLES)
         : stored.scoped_role_ids,
       expires_at: merged.expiresTime,
     })

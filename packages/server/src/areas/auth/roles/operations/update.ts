@@ -3,6 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { findSystemRole } from '../../../../service/permissions.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { checkGives } from '../../inherited-limits.ts'
 import { roleUpdated } from '../events.ts'
 import { Role } from '../shape.ts'
 import { lockCustomRole, saveRole } from '../store.ts'
@@ -34,6 +35,7 @@ export const updateRole = operation({
       mask: input.updateMask,
     })
     if (!changed) return { role: before }
+    checkGives(context, [{ id: role_id, grants: merged.permissions }], 'role.permissions')
     const saved = await saveRole(context.tx, role_id, {
       display_name: merged.displayName,
       permissions: [...new Set(merged.permissions)],

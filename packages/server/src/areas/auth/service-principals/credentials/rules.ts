@@ -8,8 +8,10 @@ export const SHORTEST = seconds(3600)
 export const LONGEST = seconds(180 * DAY)
 const USUAL = seconds(90 * DAY)
 
-export const expiryOf = (now: Temporal.Instant, asked: Nanos | undefined): Temporal.Instant =>
-  after(now, asked ?? USUAL)
+export const expiryOf = (now: Temporal.Instant, asked: Nanos | undefined) => ({
+  asked: asked === undefined ? undefined : after(now, asked),
+  usual: after(now, USUAL),
+})
 
 export function checkCount(live: number): void {
   if (live >= MOST_LIVE) {

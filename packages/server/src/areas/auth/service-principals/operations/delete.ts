@@ -3,6 +3,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { endClientsOf } from '../../clients/store.ts'
 import { trustChanged } from '../../federation/trusts/events.ts'
 import { toTrust } from '../../federation/trusts/view.ts'
+import { checkChangesItself } from '../../inherited-limits.ts'
 import { keepSuperAdmin } from '../../roles/keep-super-admin.ts'
 import { accessTo } from '../access.ts'
 import { credentialChanged } from '../credentials/events.ts'
@@ -24,6 +25,8 @@ export const deleteServicePrincipal = operation({
   async run(context, _input, { id }) {
     const { tx, caller, emit } = context
     const row = context.seen(await lockServicePrincipal(context, id, 'delete'))
+    // Its clients end with it.
+    checkChangesItself(context)
     if (isSuperAdmin(row)) await keepSuperAdmin(tx, id)
     const credentials = await listAllCredentials(tx, id)
     await endClientsOf(tx, id)

@@ -1,6 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { checkGives } from '../../inherited-limits.ts'
 import { keepSuperAdmin } from '../../roles/keep-super-admin.ts'
 import { findRoles } from '../../roles/store.ts'
 import { accessTo } from '../access.ts'
@@ -9,6 +10,8 @@ import { changesRoles, checkChanges, checkMask, isSuperAdmin, presentPaths, stat
 import { ServicePrincipal } from '../shape.ts'
 import { lockServicePrincipal, saveServicePrincipal } from '../store.ts'
 import { toServicePrincipal } from '../view.ts'
+
+const ROLES = 'servicePrincipal.user.roleIds'
 
 export const updateServicePrincipal = operation({
   id: 'auth.servicePrincipals.update',
@@ -39,7 +42,7 @@ export const updateServicePrincipal = operation({
     if (!changed) return { servicePrincipal: before }
     const state = stateOf(merged)
     checkChanges(access, stored, state)
-    if (changesRoles(stored, state)) await findRoles(tx, state.role_ids, 'servicePrincipal.user.roleIds')
+    if (changesRoles(stored, state)) checkGives(context, await findRoles(tx, state.role_ids, ROLES), ROLES)
     if (isSuperAdmin(stored) && !isSuperAdmin(state)) await keepSuperAdmin(tx, id)
     const saved = context.answer(await saveServicePrincipal(tx, id, state))
     const servicePrincipal = toServicePrincipal(saved, access)

@@ -9,7 +9,8 @@ export const confirmSyncValid = operation({
   about: 'Says that a sync which was held is right: it is applied without the check.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/confirm_sync_valid/{sync_lifecycle_id}',
   called: 'ConnectorService/ConfirmSyncValid',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('ConfirmSyncValidRequest', 'Nothing to say.', {}),
   response: shape('ConfirmSyncValidResponse', 'Nothing to say.', {}),
 

@@ -17,7 +17,8 @@ export const createConnector = operation({
   id: 'connectors.create',
   about: 'Makes a connector with its configuration, once the source was reached with it.',
   route: 'POST /api/v1/apps/{app_id}/connectors/create',
-  permission: 'authenticated',
+  permission: 'connectors:create',
+  ownedToo: true,
   maxBodyBytes: MOST_BODY_BYTES,
   request: shape('ConnectorServiceCreateRequest', 'A new connector.', {
     catalogId: required(text(64, 'What kind of connector it is.', { min: 1 })),

@@ -13,7 +13,8 @@ export const deleteConnector = operation({
   id: 'connectors.delete',
   about: 'Deletes a connector: its work stops, and what only it has brought goes.',
   route: 'DELETE /api/v1/apps/{app_id}/connectors/{id}',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('ConnectorServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('ConnectorServiceDeleteResponse', 'Nothing to say.', {}),
 

@@ -11,7 +11,8 @@ export const forceSync = operation({
   about: 'Has a connector sync now; its schedule stays as it is.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/force_sync',
   called: 'ConnectorService/ForceSync',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('ForceSyncRequest', 'Nothing to say.', {}),
   response: shape('ForceSyncResponse', 'Nothing to say.', {}),
 

@@ -8,7 +8,8 @@ export const getConnectorKey = operation({
   id: 'connectors.keys.get',
   about: 'Reads the public key that passwords for a connector are encrypted with.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/key',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   request: shape('ConnectorKeyServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorKeyServiceGetResponse', 'The key.', { key: ConnectorKey }),
 

@@ -10,7 +10,8 @@ export const getConnectorOperation = operation({
   id: 'connectors.get',
   about: 'Reads one connector; a deleted one too, with the time it was deleted.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{id}',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   request: shape('ConnectorServiceGetRequest', 'What to add.', { expandMask: expand() }),
   response: shape('ConnectorServiceGetResponse', 'The connector.', {
     connectorView: ConnectorView,

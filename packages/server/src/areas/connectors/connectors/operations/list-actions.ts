@@ -10,7 +10,8 @@ export const listActions = operation({
   id: 'connectors.actions.list',
   about: 'Lists what a connector can do of its own.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/actions',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   request: shape('ConnectorActionServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('ConnectorActionServiceListResponse', 'A page of actions.', {
     list: list(ConnectorAction, 100, 'The actions.'),

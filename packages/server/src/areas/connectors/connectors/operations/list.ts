@@ -12,7 +12,8 @@ export const listConnectorsOperation = operation({
   id: 'connectors.list',
   about: 'Lists the connectors of an app.',
   route: 'GET /api/v1/apps/{app_id}/connectors',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   request: shape('ConnectorServiceListRequest', 'Which page.', { expandMask: expand(), ...pageFields }),
   response: shape('ConnectorServiceListResponse', 'A page of connectors.', {
     list: list(ConnectorView, 100, 'The connectors.'),

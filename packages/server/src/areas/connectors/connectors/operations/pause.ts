@@ -12,7 +12,8 @@ export const pauseConnector = operation({
   about: 'Stops a connector until it is resumed: it neither syncs nor provisions.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/pause',
   called: 'ConnectorService/PauseSync',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('PauseSyncRequest', 'Nothing to say.', {}),
   response: shape('PauseSyncResponse', 'Nothing to say.', {}),
 

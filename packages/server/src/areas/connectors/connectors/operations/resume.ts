@@ -12,7 +12,8 @@ export const resumeConnector = operation({
   about: 'Lets a connector work again and sync at once; a sync that was held is thrown away.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/resume',
   called: 'ConnectorService/ResumeSync',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('ResumeSyncRequest', 'Nothing to say.', {}),
   response: shape('ResumeSyncResponse', 'Nothing to say.', {}),
 

@@ -10,7 +10,8 @@ export const rotateConnectorKey = operation({
   id: 'connectors.keys.rotate',
   about: 'Gives a connector a new key pair; the old one opens what is on its way for 30 days.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/key/rotate',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('ConnectorKeyServiceRotateRequest', 'Nothing to say.', {}),
   response: shape('ConnectorKeyServiceRotateResponse', 'The new key.', { key: ConnectorKey }),
 

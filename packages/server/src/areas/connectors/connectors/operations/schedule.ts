@@ -13,7 +13,8 @@ export const scheduleConnector = operation({
   about: 'Says when a connector syncs; without a pattern, every hour.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/schedule',
   called: 'ConnectorService/UpdateConnectorSchedule',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('UpdateConnectorScheduleRequest', 'When.', { cron: cronSchedule }),
   response: shape('UpdateConnectorScheduleResponse', 'Nothing to say.', {}),
 

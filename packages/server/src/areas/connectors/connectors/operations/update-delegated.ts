@@ -24,7 +24,8 @@ export const updateDelegatedConnector = operation({
   id: 'connectors.updateDelegated',
   about: 'Changes what a connector is called and what is said of it.',
   route: 'POST /api/v1/apps/{connector_app_id}/connectors/{connector_id}/delegated',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('ConnectorServiceUpdateDelegatedRequest', 'The changes.', {
     connector: Connector,
     updateMask: fieldMask('displayName, description, userIds; absent means those present.'),

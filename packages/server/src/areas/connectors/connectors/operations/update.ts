@@ -21,7 +21,8 @@ export const updateConnector = operation({
   id: 'connectors.update',
   about: 'Changes a connector; a new configuration is tried on the source first.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{id}',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   maxBodyBytes: MOST_BODY_BYTES,
   request: shape('ConnectorServiceUpdateRequest', 'The changes.', {
     connector: Connector,

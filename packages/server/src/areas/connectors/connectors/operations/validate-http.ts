@@ -4,7 +4,6 @@ import { text } from '../../../../wire/scalars.ts'
 import { type Answer, shape } from '../../../../wire/shape.ts'
 import { EditorMarker } from '../../../policies/index.ts'
 import { type MappingProblem, readMapping } from '../../builtin/http-json/index.ts'
-import { checkCoarse } from '../access.ts'
 
 type Marker = Answer<typeof EditorMarker>
 const MOST_MARKERS = 100
@@ -14,7 +13,8 @@ export const validateHttpConfig = operation({
   about: 'Checks the mapping of an http_json connector and marks what is wrong.',
   route: 'POST /api/v1/apps/connectors/validate_config/http',
   called: 'ConnectorService/ValidateHTTPConnectorConfig',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   reads: true,
   request: shape('HttpConnectorConfigValidateRequest', 'The mapping.', {
     text: text(262_144, 'YAML or JSON.', { multiline: true }),
@@ -23,8 +23,7 @@ export const validateHttpConfig = operation({
     markers: list(EditorMarker, MOST_MARKERS, 'What an editor marks.'),
   }),
 
-  async run(context, { text: given = '' }) {
-    checkCoarse(context, 'write')
+  async run(_context, { text: given = '' }) {
     const read = readMapping(given)
     const problems = 'problems' in read ? read.problems.slice(0, MOST_MARKERS) : []
     return { markers: problems.map((problem) => markerOf(given, problem)) }

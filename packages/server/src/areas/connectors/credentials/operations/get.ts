@@ -9,7 +9,8 @@ export const getCredential = operation({
   id: 'connectors.credentials.get',
   about: 'Reads one credential of a connector, without its secret.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   request: shape('ConnectorServiceGetCredentialsRequest', 'Nothing to say.', {}),
   response: shape('ConnectorServiceGetCredentialsResponse', 'The credential.', { credential: ConnectorCredential }),
 

@@ -8,7 +8,8 @@ export const revokeCredential = operation({
   id: 'connectors.credentials.revoke',
   about: 'Ends a credential of a connector and the tokens it got.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('ConnectorServiceRevokeCredentialRequest', 'Nothing to say.', {}),
   response: shape('ConnectorServiceRevokeCredentialResponse', 'Nothing to say.', {}),
 

@@ -14,7 +14,8 @@ export const rotateCredential = operation({
   id: 'connectors.credentials.rotate',
   about: 'Makes a credential for a connector and shows its secret once; those before it work until they are revoked.',
   route: 'POST /api/v1/apps/connectors/credentials',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   oneTime: true,
   request: shape('ConnectorServiceRotateCredentialRequest', 'For which connector.', {
     appId: required(id('The app.')),
@@ -32,7 +33,14 @@ export const rotateCredential = operation({
       throw precondition('QUOTA_EXCEEDED', `a connector has at most ${MOST_LIVE} credentials; revoke one first`)
     }
     const { secret, key } = newClientSecret(parts.clientSecretLabel)
-    const row = await insertConnectorClient(tx, { appId, connectorId, displayName: connector.display_name, key })
+    const row = await insertConnectorClient(tx, {
+      appId,
+      connectorId,
+      displayName: connector.display_name,
+      key,
+      allowSourceCidrs: context.key.allowSourceCidrs,
+      expiresAt: context.key.expiresAt,
+    })
     const credential = toCredential(context.answer(row), caller.host, secret.reveal())
     emit(credentialChanged('created', null, credential))
     return { credential }

@@ -10,7 +10,8 @@ export const getSyncDownloadUrl = operation({
   id: 'connectors.syncs.downloadUrl',
   about: 'Answers an address that gives what a sync brought, one record a line, for five minutes.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/download_url',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   called: 'ConnectorService/GetConnectorSyncDownloadURL',
   request: shape('GetConnectorSyncDownloadURLRequest', 'Nothing to say.', {}),
   response: shape('GetConnectorSyncDownloadURLResponse', 'Where it is.', {

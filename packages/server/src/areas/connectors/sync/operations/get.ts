@@ -8,7 +8,8 @@ export const getSyncOperation = operation({
   id: 'connectors.syncs.get',
   about: 'Reads one sync: how far it is, what it brought, and what was wrong with it.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   request: shape('ConnectorSyncServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorSyncServiceGetResponse', 'The sync.', { sync: ConnectorSync }),
 

@@ -11,7 +11,8 @@ export const listSyncsOperation = operation({
   id: 'connectors.syncs.list',
   about: 'Lists the syncs of a connector, newest first.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   request: shape('ConnectorSyncServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('ConnectorSyncServiceListResponse', 'A page of syncs.', {
     list: list(ConnectorSync, 100, 'The syncs.'),

@@ -11,7 +11,8 @@ export const createTask = operation({
   id: 'connectors.tasks.create',
   about: 'Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/tasks',
-  permission: 'authenticated',
+  permission: 'connectors:write',
+  ownedToo: true,
   request: shape('ConnectorTaskServiceCreateRequest', 'What is to be done.', {}, workGroup()),
   response: shape('ConnectorTaskServiceCreateResponse', 'The task.', { task: ConnectorTask }),
 

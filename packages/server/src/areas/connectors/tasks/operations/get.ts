@@ -9,7 +9,8 @@ export const getTaskOperation = operation({
   id: 'connectors.tasks.get',
   about: 'Reads one task of a connector.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   request: shape('ConnectorTaskServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorTaskServiceGetResponse', 'The task.', { task: ConnectorTask }),
 

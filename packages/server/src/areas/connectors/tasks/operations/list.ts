@@ -12,7 +12,8 @@ export const listTasksOperation = operation({
   id: 'connectors.tasks.list',
   about: 'Lists what a connector was asked to do, newest first.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/tasks',
-  permission: 'authenticated',
+  permission: 'connectors:read',
+  ownedToo: true,
   request: shape('ConnectorTaskServiceListRequest', 'Which page.', {
     states: list(oneOfNames(TaskState, 'A state.', { filter: true }), 512, 'Only these states.'),
     kinds: list(oneOfNames(TaskKindName, 'A kind.', { filter: true }), 512, 'Only these kinds.'),

@@ -59,6 +59,7 @@ export const setOwnDelegation = operation({
       if (!seenUser(await lockUser(context.tx, user_id), context)) throw notFound('user', user_id)
       throw denied('users:write')
     }
+    if (!context.holds('users:write') && !context.holds('delegation:self')) throw denied('delegation:self')
     return setDelegation(context, input, user_id)
   },
 })

@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { findRoles, toUser, User } from '../../../auth/index.ts'
+import { checkGives, findRoles, toUser, User } from '../../../auth/index.ts'
 import { delegationOf } from '../delegation.ts'
 import { saveChanged } from '../save-status.ts'
 import { UserView, userExpandMask } from '../shape.ts'
@@ -41,7 +41,7 @@ export const updateUser = operation({
     const roleIds = [...new Set(merged.roleIds)]
     if (JSON.stringify(roleIds) !== JSON.stringify(stored.role_ids)) {
       if (!context.holds('roles:assign')) throw denied('roles:assign')
-      await findRoles(tx, roleIds, 'user.roleIds')
+      checkGives(context, await findRoles(tx, roleIds, 'user.roleIds'), 'user.roleIds')
     }
     const moved = movedByHand(stored, merged.status, {
       now: tx.now,

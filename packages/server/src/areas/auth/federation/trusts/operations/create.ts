@@ -1,7 +1,7 @@
 import { missingReference } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
-import { scopeFor } from '../../../personal-clients/rules.ts'
+import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { lockServicePrincipal } from '../../../service-principals/store.ts'
 import { holdProvider } from '../../providers/store.ts'
@@ -31,7 +31,7 @@ export const createTrust = operation({
     const provider = await holdProvider(tx, input.providerId)
     if (!provider) throw missingReference('providerId', 'workload federation provider', input.providerId)
     const asked = await findRoles(tx, input.scopedRoleIds ?? [], 'scopedRoleIds')
-    const scopedRoleIds = scopeFor(context, asked, 'scopedRoleIds')
+    const scopedRoleIds = inheritedRoles(context, asked, 'scopedRoleIds')
     checkCount(await countLiveTrusts(tx, principal.id))
     const row = await insertTrust(tx, {
       service_principal_id: principal.id,
@@ -39,9 +39,10 @@ export const createTrust = operation({
       display_name: input.displayName,
       description: input.description ?? '',
       condition_expression: input.conditionExpression,
-      allow_source_cidrs: input.allowSourceCidrs ?? [],
+      allow_source_cidrs: inheritedCidrs(context, input.allowSourceCidrs ?? [], 'allowSourceCidrs'),
       scoped_role_ids: scopedRoleIds,
       passthrough_claims: input.passthroughClaims ?? [],
+      expires_at: inheritedExpiry(context, { asked: undefined, usual: null }, 'expiresAt'),
     })
     const trust = toTrust(context.answer(row), caller.host)
     emit(trustChanged('created', { id: row.id, before: null, after: trust }))

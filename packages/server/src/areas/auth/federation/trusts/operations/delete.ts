@@ -1,5 +1,6 @@
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
+import { checkChangesItself } from '../../../inherited-limits.ts'
 import { lockServicePrincipal } from '../../../service-principals/store.ts'
 import { trustChanged } from '../events.ts'
 import { nameInPath } from '../rules.ts'
@@ -17,6 +18,7 @@ export const deleteTrust = operation({
   async run(context, _input, { service_principal_id, client_id }) {
     const { id: principalId } = await lockServicePrincipal(context, service_principal_id, 'edit')
     const row = context.seen(await lockTrust(context.tx, { principalId, name: nameInPath(client_id) }))
+    checkChangesItself(context, row.id)
     await endTrust(context.tx, row.id)
     context.emit(trustChanged('deleted', { id: row.id, before: toTrust(row, context.caller.host), after: null }))
     return {}

@@ -1,10 +1,11 @@
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { shape } from '../../../../../wire/shape.ts'
+import { checkChangesItself, checkCidrs, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { lockServicePrincipal } from '../../../service-principals/store.ts'
 import { trustChanged } from '../events.ts'
-import { checkCondition, checkScope, nameInPath } from '../rules.ts'
+import { checkCondition, nameInPath } from '../rules.ts'
 import { WorkloadFederationTrust } from '../shape.ts'
 import { lockTrust, saveTrust } from '../store.ts'
 import { toTrust } from '../view.ts'
@@ -28,6 +29,7 @@ export const updateTrust = operation({
     const { tx, caller, emit } = context
     const { id: principalId } = await lockServicePrincipal(context, service_principal_id, 'edit')
     const stored = context.seen(await lockTrust(tx, { principalId, name: nameInPath(client_id) }))
+    checkChangesItself(context, stored.id)
     const before = toTrust(stored, caller.host)
     const { merged, changed } = mergeUpdate({
       shape: WorkloadFederationTrust,
@@ -41,13 +43,15 @@ export const updateTrust = operation({
     if (merged.conditionExpression !== before.conditionExpression) {
       checkCondition(merged.conditionExpression, 'trust.conditionExpression')
     }
-    checkScope(context, await findRoles(tx, merged.scopedRoleIds, ROLES), ROLES)
+    checkCidrs(context, merged.allowSourceCidrs, 'trust.allowSourceCidrs')
+    const rescoped = merged.scopedRoleIds.join() !== stored.scoped_role_ids.join()
+    const asked = await findRoles(tx, merged.scopedRoleIds, ROLES)
     const saved = await saveTrust(tx, stored.id, {
       display_name: merged.displayName,
       description: merged.description,
       condition_expression: merged.conditionExpression,
       allow_source_cidrs: [...merged.allowSourceCidrs],
-      scoped_role_ids: [...merged.scopedRoleIds],
+      scoped_role_ids: rescoped ? inheritedRoles(context, asked, ROLES) : stored.scoped_role_ids,
       passthrough_claims: [...merged.passthroughClaims],
       disabled: merged.disabled,
     })

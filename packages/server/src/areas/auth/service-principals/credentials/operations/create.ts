@@ -4,7 +4,7 @@ import { required, shape } from '../../../../../wire/shape.ts'
 import { newClientSecret } from '../../../client-secret.ts'
 import { countLiveClients, insertClient } from '../../../clients/store.ts'
 import { scopedRoles, sourceCidrs } from '../../../fields.ts'
-import { scopeFor } from '../../../personal-clients/rules.ts'
+import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { lockServicePrincipal } from '../../store.ts'
 import { credentialChanged } from '../events.ts'
@@ -38,7 +38,7 @@ export const createCredential = operation({
     const principal = context.seen(await lockServicePrincipal(context, service_principal_id, 'edit'))
     checkDpop(input.requireDpop, 'requireDpop')
     const asked = await findRoles(tx, input.scopedRoles ?? [], 'scopedRoles')
-    const scopedRoleIds = scopeFor(context, asked, 'scopedRoles')
+    const scopedRoleIds = inheritedRoles(context, asked, 'scopedRoles')
     checkCount(await countLiveClients(tx, principal.id, 'spc'))
     const { secret, key } = newClientSecret(parts.clientSecretLabel)
     const row = await insertClient(tx, {
@@ -46,9 +46,9 @@ export const createCredential = operation({
       userId: principal.id,
       displayName: input.displayName,
       key,
-      allowSourceCidrs: input.allowSourceCidrs ?? [],
+      allowSourceCidrs: inheritedCidrs(context, input.allowSourceCidrs ?? [], 'allowSourceCidrs'),
       scopedRoleIds,
-      expiresAt: expiryOf(tx.now, input.expires),
+      expiresAt: inheritedExpiry(context, expiryOf(tx.now, input.expires), 'expires'),
     })
     const credential = toCredential(context.answer(row), caller.host)
     emit(credentialChanged('created', null, credential))

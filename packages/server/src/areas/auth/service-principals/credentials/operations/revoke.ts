@@ -1,6 +1,7 @@
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { endClient } from '../../../clients/store.ts'
+import { checkChangesItself } from '../../../inherited-limits.ts'
 import { lockServicePrincipal } from '../../store.ts'
 import { credentialChanged } from '../events.ts'
 import { lockCredential } from '../store.ts'
@@ -18,6 +19,7 @@ export const revokeCredential = operation({
     const { tx, caller, emit } = context
     await lockServicePrincipal(context, params.service_principal_id, 'edit')
     const row = context.seen(await lockCredential(tx, params))
+    checkChangesItself(context, params.id)
     await endClient(tx, params.id)
     emit(credentialChanged('deleted', toCredential(row, caller.host), null))
     return {}

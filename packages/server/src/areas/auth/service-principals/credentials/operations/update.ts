@@ -2,7 +2,7 @@ import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { saveClient } from '../../../clients/store.ts'
-import { scopeFor } from '../../../personal-clients/rules.ts'
+import { checkChangesItself, checkCidrs, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { lockServicePrincipal } from '../../store.ts'
 import { credentialChanged } from '../events.ts'
@@ -30,6 +30,7 @@ export const updateCredential = operation({
     const { tx, caller, emit } = context
     await lockServicePrincipal(context, params.service_principal_id, 'edit')
     const stored = context.seen(await lockCredential(tx, params))
+    checkChangesItself(context, params.id)
     const before = toCredential(stored, caller.host)
     const { merged, changed } = mergeUpdate({
       shape: ServicePrincipalCredential,
@@ -41,12 +42,13 @@ export const updateCredential = operation({
     })
     if (!changed) return { credential: before }
     checkDpop(merged.requireDpop, 'credential.requireDpop')
+    checkCidrs(context, merged.allowSourceCidrs, 'credential.allowSourceCidrs')
     const rescoped = merged.scopedRoleIds.join() !== stored.scoped_role_ids.join()
     const saved = await saveClient(tx, params.id, {
       display_name: merged.displayName,
       allow_source_cidrs: [...merged.allowSourceCidrs],
       scoped_role_ids: rescoped
-        ? scopeFor(context, await findRoles(tx, merged.scopedRoleIds, ROLES), ROLES)
+        ? inheritedRoles(context, await findRoles(tx, merged.scopedRoleIds, ROLES), ROLES)
         : stored.scoped_role_ids,
       expires_at: stored.expires_at,
     })
