@@ -40,13 +40,13 @@ test('a narrowed key may do no more than its roles, and loses what its user lose
 })
 
 test('a narrowed key passes its scope on and cannot widen it', async () => {
-  const key = await signInAs(await make({ scopedRoles: ['basic_user'] }))
+  const made = await make({ scopedRoles: ['basic_user'] })
+  const key = await signInAs(made)
   const inherited = await key.post(PATH, { displayName: 'child' })
   assert.deepEqual(inherited.body.client.scopedRoles, ['basic_user'])
   const wider = await key.post(PATH, { displayName: 'child', scopedRoles: ['super_admin'] })
   assert.deepEqual([wider.status, violationsOf(wider)[0]?.field], [400, 'scopedRoles'])
-  const own = inherited.body.client.id
-  const lifted = await key.post(`${PATH}/${own}`, { client: { scopedRoles: ['super_admin'] } })
+  const lifted = await key.post(`${PATH}/${made.client.id}`, { client: { scopedRoles: ['super_admin'] } })
   assert.equal(lifted.status, 400)
 })
 

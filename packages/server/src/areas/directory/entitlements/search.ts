@@ -3,6 +3,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppEntitlementsRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
 import { anyOf, inLiveApp, noneOf } from '../filters.ts'
+import { seenGrants } from '../grants/sight.ts'
 import { entitlementsInSight, type Looker } from '../sight.ts'
 import { type Found, findRows } from '../word-search.ts'
 import { countEntitlements } from './store.ts'
@@ -87,8 +88,8 @@ export function conditionsOf(looker: Looker, filter: EntitlementFilter): (Sql | 
       ? sql`e.app_resource_type_id in (select t.id from app_resource_types t
             where t.trait_ids && ${filter.resourceTraitIds}::text[])`
       : undefined,
-    appUserIds?.length && !filter.onlyGetExpiring ? sql`e.id in (${heldBy(appUserIds)})` : undefined,
-    excludeAppUserIds?.length ? sql`e.id not in (${heldBy(excludeAppUserIds)})` : undefined,
+    appUserIds?.length && !filter.onlyGetExpiring ? sql`e.id in (${heldBy(looker, appUserIds)})` : undefined,
+    excludeAppUserIds?.length ? sql`e.id not in (${heldBy(looker, excludeAppUserIds)})` : undefined,
     filter.policyRefs?.length ? withPolicies(filter.policyRefs.map(({ id = '' }) => id)) : undefined,
     anyOf(sql`e.risk_level_value_id`, filter.riskLevelIds),
     filter.complianceFrameworkIds?.length
@@ -106,21 +107,23 @@ export function conditionsOf(looker: Looker, filter: EntitlementFilter): (Sql | 
       ? sql`e.id in (select m.entitlement_id from membership_rules m where m.kind <> 'none')`
       : undefined,
     filter.excludeImmutable
-      ? sql`not exists (select from grants g where g.entitlement_id = e.id and g.is_immutable)`
+      ? sql`not exists (select from grants g
+            where ${and([sql`g.entitlement_id = e.id and g.is_immutable`, seenGrants(looker)])})`
       : undefined,
-    filter.onlyGetExpiring ? sql`e.id in (${expiring(appUserIds)})` : undefined,
+    filter.onlyGetExpiring ? sql`e.id in (${expiring(looker, appUserIds)})` : undefined,
   ]
 }
 
 const pairs = (refs: readonly Ref[]): Sql => sql`
   select * from unnest(${refs.map((ref) => ref.appId ?? '')}::text[], ${refs.map((ref) => ref.id ?? '')}::text[])`
 
-const heldBy = (accounts: Ids): Sql => sql`
-  select g.entitlement_id from grants g where g.app_user_id = any(${accounts})`
+/** Of grants only those count that the caller may see. */
+const heldBy = (looker: Looker, accounts: Ids): Sql => sql`
+  select g.entitlement_id from grants g where ${and([sql`g.app_user_id = any(${accounts})`, seenGrants(looker)])}`
 
-const expiring = (accounts: Ids | undefined): Sql =>
+const expiring = (looker: Looker, accounts: Ids | undefined): Sql =>
   sql`select g.entitlement_id from grants g
-      where ${and([sql`g.deprovision_at is not null`, anyOf(sql`g.app_user_id`, accounts)])}`
+      where ${and([sql`g.deprovision_at is not null`, anyOf(sql`g.app_user_id`, accounts), seenGrants(looker)])}`
 
 const withPolicies = (ids: Ids): Sql => sql`
   (e.grant_policy_id = any(${ids}) or e.revoke_policy_id = any(${ids}) or e.certify_policy_id = any(${ids})

@@ -33,6 +33,12 @@ export function grantsInSight(
   )
 }
 
+/** The same of a grant `g` inside another search: who may see none finds nothing by them. */
+export const seenGrants = (looker: Looker): Sql | undefined =>
+  findReach(looker, 'grants:read') || userIdOf(looker.actor) !== ''
+    ? grantsInSight(looker, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` })
+    : sql`false`
+
 /** An entitlement whose holders the caller may see. */
 export async function getWithHolders(context: Context, appId: string, id: string): Promise<EntitlementRow> {
   if (!findReach(context, 'grants:read')) throw denied('grants:read')

@@ -4,6 +4,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppResourcesRow, AppResourceTypesRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
 import { anyOf, inLiveApp, noneOf } from '../filters.ts'
+import { seenGrants } from '../grants/sight.ts'
 import { hasOpenFinding } from '../open-findings.ts'
 import { hasOwner } from '../owners/ownership.ts'
 import { reachOf, withinReach } from '../reach.ts'
@@ -121,7 +122,9 @@ const ordered = (context: Context, filter: ResourceFilter, page: Page): Promise<
   })
 
 const conditionsOf = (context: Context, filter: ResourceFilter): (Sql | undefined)[] => [
-  filter.withOpenFindings ? hasOpenFinding(sql`r.tenant_id`, sql`app_resource_id`, sql`r.id`) : undefined,
+  filter.withOpenFindings
+    ? hasOpenFinding(context, { tenantId: sql`r.tenant_id`, column: sql`app_resource_id`, id: sql`r.id` })
+    : undefined,
   sql`r.deleted_at is null`,
   resourcesInSight(context, 'entitlements:read'),
   inLiveApp(sql`r.app_id`),
@@ -133,7 +136,7 @@ const conditionsOf = (context: Context, filter: ResourceFilter): (Sql | undefine
   anyOf(sql`r.app_resource_type_id`, filter.resourceTypeIds),
   typesWith(filter.resourceTypeTraitIds, true),
   typesWith(filter.excludeResourceTypeTraitIds, false),
-  filter.appUserIds?.length ? heldBy(filter.appUserIds) : undefined,
+  filter.appUserIds?.length ? heldBy(context, filter.appUserIds) : undefined,
   ownedBy(filter.ownerUserIds ?? [], filter.unownedOnly === true),
   anyOf(sql`r.agent_status`, withBlank(filter.agentStatuses)),
   anyOf(sql`r.nhi_type`, filter.nhiTypes),
@@ -160,11 +163,11 @@ const typesWith = (traits: Ids | undefined, wanted: boolean): Sql | undefined =>
           where (t.trait_ids && ${traits}::text[]) = ${wanted})`
     : undefined
 
-/** Held by one of the accounts, or its secret. */
-const heldBy = (accounts: Ids): Sql => sql`
+/** Held by one of the accounts, as far as the caller may see that, or its secret. */
+const heldBy = (context: Context, accounts: Ids): Sql => sql`
   (r.secret_account_id = any(${accounts}) or r.id in (
     select e.app_resource_id from grants g join app_entitlements e on e.id = g.entitlement_id
-    where g.app_user_id = any(${accounts})))`
+    where ${and([sql`g.app_user_id = any(${accounts})`, seenGrants(context)])}))`
 
 function ownedBy(userIds: Ids, unownedOnly: boolean): Sql | undefined {
   const people = userIds.filter((id) => id !== UNOWNED)

@@ -24,10 +24,14 @@ export function sightOf(asker: Asker): Sight {
 
 /** The user as the caller may see it; undefined when it may see none. */
 export function seenUser(row: UsersRow, asker: Asker): Answer<typeof User> | undefined {
+  if (seesAllOf(row, asker)) return toUser(row)
+  return findSight(asker) === 'basic' ? toBasicUser(row) : undefined
+}
+
+/** Everybody sees all of itself and of its reports. */
+export function seesAllOf(row: UsersRow, asker: Asker): boolean {
   const self = userIdOf(asker.actor)
-  const sight = findSight(asker)
-  if (sight === 'all' || (self !== '' && (row.id === self || row.manager_ids.includes(self)))) return toUser(row)
-  return sight === 'basic' ? toBasicUser(row) : undefined
+  return findSight(asker) === 'all' || (self !== '' && (row.id === self || row.manager_ids.includes(self)))
 }
 
 export function permissionsOn(row: UsersRow, { actor, holds }: Asker): Answer<typeof ActorObjectPermissions> {

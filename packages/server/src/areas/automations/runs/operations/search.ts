@@ -51,7 +51,7 @@ export const searchExecutions = operation({
       input.executionId ? sql`e.id = ${input.executionId}` : undefined,
       refs.length > 0 ? sql`e.id = any(${refs}::bigint[])` : undefined,
       inStates(input.executionStepStates),
-      matching(input.query ?? ''),
+      matching(context, input.query ?? ''),
     ]
     const automationId = input.automationTemplateId || undefined
     const { rows, nextPageToken } = cut(await listExecutions(context, { where, automationId, after, limit }), pageKeyOf)

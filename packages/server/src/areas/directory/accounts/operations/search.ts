@@ -1,3 +1,4 @@
+import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { AppUsersRow } from '../../../../store/tables.ts'
@@ -87,7 +88,7 @@ export const searchAccounts = operation({
       type: 'app_user',
       table: sql`app_users`,
       query: input.query,
-      where: [within, ...conditionsOf(input)],
+      where: [within, ...conditionsOf(context, input)],
       order: byApp ? [sql`a.app_id`, sql`a.id`] : undefined,
       after,
       limit,
@@ -108,7 +109,7 @@ function oneOf(column: Sql, values: readonly string[] | undefined): Sql | undefi
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`
 }
 
-function conditionsOf(input: Input): (Sql | undefined)[] {
+function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {
   const { appUserStatuses: statuses = [], excludeAppUserIds: excluded = [] } = input
   return [
     statuses.includes('STATUS_DELETED') ? undefined : sql`a.deleted_at is null`,
@@ -130,7 +131,9 @@ function conditionsOf(input: Input): (Sql | undefined)[] {
     domains(input.appUserDomains ?? []),
     oneOf(sql`a.agent_status`, input.agentStatuses),
     oneOf(sql`a.nhi_type`, input.nhiTypes),
-    input.withOpenFindings ? hasOpenFinding(sql`a.tenant_id`, sql`app_user_id`, sql`a.id`) : undefined,
+    input.withOpenFindings
+      ? hasOpenFinding(context, { tenantId: sql`a.tenant_id`, column: sql`app_user_id`, id: sql`a.id` })
+      : undefined,
     input.withoutResponsibleParty ? sql`a.identity_user_id = '' and not ${hasOwner('app_user', sql`a.id`)}` : undefined,
   ]
 }

@@ -1,4 +1,5 @@
 import { denied } from '../../../../lib/failure.ts'
+import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
@@ -6,13 +7,14 @@ import type { UsersRow } from '../../../../store/tables.ts'
 import { list } from '../../../../wire/collections.ts'
 import { type Enumeration, enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
-import { nextPageToken, pageFields } from '../../../../wire/page.ts'
+import { nextPageToken, type PageKey, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { deprecated, type Request, shape } from '../../../../wire/shape.ts'
 import { UserOrigin, UserStatus, UserType } from '../../../auth/index.ts'
 import { UserRef } from '../../apps/shape.ts'
-import { findRows } from '../../word-search.ts'
-import { sightOf } from '../access.ts'
+import { queryWords, wordsOf } from '../../search-words.ts'
+import { type Found, findRows } from '../../word-search.ts'
+import { seesAllOf, sightOf } from '../access.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUsers } from '../show.ts'
 import { LIVE } from '../store.ts'
@@ -70,15 +72,9 @@ export const searchUsers = operation({
 
   async run(context, input) {
     checkFilters(context, input)
-    const { limit, after, cut } = context.page(input)
-    const found = await findRows<UsersRow>(context.tx, {
-      type: 'user',
-      table: sql`users`,
-      query: input.query,
-      where: conditionsOf(input),
-      after,
-      limit,
-    })
+    const page = context.page(input)
+    const { cut } = page
+    const found = await (sightOf(context) === 'all' ? findUsers : findBySeen)(context, input, page)
     const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     const { views, expanded } = await showUsers(context, rows, input.expandMask)
     return { list: views, expanded, nextPageToken }
@@ -86,6 +82,48 @@ export const searchUsers = operation({
 })
 
 type Input = Request<typeof SearchUsersRequest>
+type Part = { readonly after: PageKey | undefined; readonly limit: number }
+
+const findUsers = (context: Context, input: Input, { after, limit }: Part): Promise<Found<UsersRow>> =>
+  findRows<UsersRow>(context.tx, {
+    type: 'user',
+    table: sql`users`,
+    query: input.query,
+    where: conditionsOf(context, input),
+    after,
+    limit,
+  })
+
+const AT_A_TIME = 100
+
+/**
+ * The words of a user hold usernames, further addresses and numbers of employees. Who sees only basics of others finds
+ * them by what is shown: the rest is passed over here, so that a page tells nothing of it.
+ */
+async function findBySeen(context: Context, input: Input, { after, limit }: Part): Promise<Found<UsersRow>> {
+  const words = queryWords(input.query ?? '')
+  const rows: UsersRow[] = []
+  const keys = new Map<string, PageKey>()
+  let behind = after
+  while (rows.length < limit) {
+    const found = await findUsers(context, input, { after: behind, limit: AT_A_TIME })
+    for (const row of found.rows) {
+      if (rows.length === limit || !isFoundBy(context, row, words)) continue
+      rows.push(row)
+      keys.set(row.id, found.keyOf(row))
+    }
+    const last = found.rows.at(-1)
+    if (!last || found.rows.length < AT_A_TIME) break
+    behind = found.keyOf(last)
+  }
+  return { rows, keyOf: (row) => keys.get(row.id) ?? [] }
+}
+
+function isFoundBy(context: Context, row: UsersRow, words: readonly string[]): boolean {
+  if (words.length === 0 || seesAllOf(row, context)) return true
+  const shown = wordsOf(row.display_name, row.email)
+  return words.every((word) => shown.some((one) => one.startsWith(word)))
+}
 
 /** What a caller may not see of others it may not ask for either. */
 const DETAILS = [
@@ -105,7 +143,7 @@ function checkFilters(context: Context, input: Input): void {
   if (sightOf(context) === 'basic' && DETAILS.some((name) => input[name] !== undefined)) throw denied('users:read')
 }
 
-function conditionsOf(input: Input): (Sql | undefined)[] {
+function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {
   const wanted = [...(input.refs?.map((ref) => ref.id ?? '') ?? []), ...(input.ids ?? [])]
   const email = input.email?.trim().toLowerCase()
   const statuses = input.userStatuses ?? []
@@ -113,10 +151,7 @@ function conditionsOf(input: Input): (Sql | undefined)[] {
     statuses.length > 0 ? sql`a.status = any(${statuses})` : LIVE,
     wanted.length > 0 ? sql`a.id = any(${wanted})` : undefined,
     input.excludeIds?.length ? sql`not (a.id = any(${input.excludeIds}))` : undefined,
-    email
-      ? sql`a.id = any(array(select user_id from user_keys where kind = 'email' and value = ${email}
-                             union all select id from users where email = ${email}))`
-      : undefined,
+    email ? hasAddress(context, email) : undefined,
     input.roleIds?.length ? sql`a.role_ids && ${input.roleIds}::text[]` : undefined,
     input.managerIds?.length ? sql`a.manager_ids && ${input.managerIds}::text[]` : undefined,
     input.departments?.length ? sql`a.department = any(${input.departments})` : undefined,
@@ -126,6 +161,16 @@ function conditionsOf(input: Input): (Sql | undefined)[] {
     input.excludeOrigins?.length ? sql`not (a.origin = any(${input.excludeOrigins}))` : undefined,
     input.excludeTypes?.length ? sql`not (a.type = any(${input.excludeTypes}))` : undefined,
   ]
+}
+
+/** Of others who are seen with basics only, the one address that is shown. */
+function hasAddress(context: Context, email: string): Sql {
+  const among = sql`a.id = any(array(select user_id from user_keys where kind = 'email' and value = ${email}
+                                     union all select id from users where email = ${email}))`
+  if (sightOf(context) === 'all') return among
+  const self = userIdOf(context.actor)
+  const seen = self === '' ? sql`false` : sql`(a.id = ${self} or a.manager_ids @> array[${self}]::text[])`
+  return sql`(${among} and (lower(a.email) = ${email} or ${seen}))`
 }
 
 function delegation({ delegatedUserIds, delegateStatus, isDelegate }: Input): (Sql | undefined)[] {

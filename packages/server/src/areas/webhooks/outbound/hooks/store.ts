@@ -13,9 +13,13 @@ export const lockWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
 export const holdWebhook = (tx: Tx, id: string): Promise<WebhooksRow | undefined> =>
   tx.find<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null for share`)
 
-type Filter = { query?: string; ids?: readonly string[]; after: string | undefined; limit: number }
+type Filter = { query?: string; namesOnly?: boolean; ids?: readonly string[]; after: string | undefined; limit: number }
 
-export const listWebhooks = (tx: Tx, { query, ids, after, limit }: Filter): Promise<WebhooksRow[]> => {
+export const listWebhooks = (
+  tx: Tx,
+  { query, namesOnly = false, ids, after, limit }: Filter,
+): Promise<WebhooksRow[]> => {
+  const text = namesOnly ? sql`display_name` : sql`display_name || ' ' || description`
   const words = (query ?? '')
     .trim()
     .toLowerCase()
@@ -25,7 +29,7 @@ export const listWebhooks = (tx: Tx, { query, ids, after, limit }: Filter): Prom
     sql`deleted_at is null`,
     ids ? sql`id = any(${ids})` : undefined,
     after === undefined ? undefined : sql`id > ${after}`,
-    ...words.map((word) => sql`position(${word} in lower(display_name || ' ' || description)) > 0`),
+    ...words.map((word) => sql`position(${word} in lower(${text})) > 0`),
   ])
   return tx.rows<WebhooksRow>(sql`select * from webhooks where ${where} order by id limit ${limit}`)
 }

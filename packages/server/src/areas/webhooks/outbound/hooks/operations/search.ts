@@ -33,7 +33,13 @@ export const searchWebhooks = operation({
     const { tx, tenant, page } = context
     const { limit, after, cut } = page(input)
     const ids = input.refs?.length ? input.refs.map((ref) => ref.id ?? '') : undefined
-    const found = await listWebhooks(tx, { ids, query: input.query, after: after?.[0]?.toString(), limit })
+    const found = await listWebhooks(tx, {
+      ids,
+      query: input.query,
+      namesOnly: sight === 'names',
+      after: after?.[0]?.toString(),
+      limit,
+    })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
     const { whpk } = await signingKeyOf(tenant, tx)
     return { list: rows.map((row) => toWebhook(row, whpk, sight)), nextPageToken }
