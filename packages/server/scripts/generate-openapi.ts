@@ -12,7 +12,7 @@ import { addressesFor } from '../src/service/addresses.ts'
 const file = new URL('../../../openapi.json', import.meta.url)
 const publicUrl = new URL('https://reeve.example')
 const addresses = addressesFor({ domain: publicUrl.hostname, publicUrl, host: '', port: 0 })
-const door = openDoor({ allow: [], httpLoopback: false })
+const door = openDoor({ allow: [] })
 const authority = new Authority({ clock: systemClock, addresses: () => addresses })
 const endpoints = [
   ...authEndpoints({ authority, addresses: () => addresses, door }),

@@ -16,7 +16,7 @@ import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
-import { addressesOf, openParts, secretLabelOf } from './parts.ts'
+import { addressesOf, localityOf, openParts, secretLabelOf } from './parts.ts'
 import type { Platform } from './platform.ts'
 import { type Addresses, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +25,8 @@ import { workerFor } from './worker-process.ts'
 export type ServiceOptions = { settings: Settings; platform: Platform; logger: Logger; clock?: Clock }
 export type Service = {
   url: string
+  /** The port it listens on. */
+  port: number
   /** Writes down what is otherwise written now and then. */
   flush(): Promise<void>
   stop(): Promise<void>
@@ -37,7 +39,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { settings, platform, logger, clock = systemClock } = options
   let addresses = addressesOf(settings, settings.PORT)
   let port = settings.PORT
-  const parts = openParts(settings, logger, { port: () => port, addresses: () => addresses })
+  const locality = localityOf(settings, logger)
+  const parts = openParts(settings, logger, { port: () => port, addresses: () => addresses, locality })
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
   const background = await openBackground({
@@ -71,6 +74,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger,
     rateLimits: settings.REEVE_RATE_LIMITS,
     trustedProxies: settings.REEVE_TRUSTED_PROXIES,
+    locality,
     secure: settings.REEVE_PUBLIC_URL?.protocol === 'https:',
     metricsOnOwnPort: settings.REEVE_METRICS_PORT !== undefined,
     failing: async () => [...(stopping ? ['stopping'] : []), ...(await unreachable(platform))],
@@ -81,7 +85,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const metricsServer =
     settings.REEVE_METRICS_PORT === undefined
       ? undefined
-      : await serveMetrics(metrics, settings.HOST, settings.REEVE_METRICS_PORT)
+      : await serveMetrics(metrics, {
+          host: settings.REEVE_METRICS_HOST,
+          port: settings.REEVE_METRICS_PORT,
+          logger,
+        })
   await ensureDefaultTenant(options, addresses, clock)
   await furnishTenants(platform, clock)
   background.start()
@@ -93,6 +101,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   worker?.start()
   return {
     url: addresses.baseUrlOf({ label: DEFAULT_LABEL }),
+    port,
     async flush() {
       await noteUse()
       await authority.decoyTokens.flush()

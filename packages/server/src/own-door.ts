@@ -1,28 +1,31 @@
 import { networkInterfaces } from 'node:os'
 import type { Logger } from 'pino'
+import type { Locality } from './lib/locality.ts'
 import { StartError } from './lib/start-error.ts'
 import { type Door, openDoor } from './outbound/fetch.ts'
 import { SettingError } from './outbound/setting-error.ts'
 import { readTlsFile } from './outbound/tls-file.ts'
 import type { Settings } from './settings.ts'
 
+type Options = { privateNetworks?: boolean; anyPort?: boolean; alsoAllow?: readonly string[] }
+
 /** The door as the operator's settings want it. `port` is asked for later: it is known once the service listens. */
 export function openOwnDoor(
   settings: Settings,
   logger: Logger,
-  port: () => number,
-  { alsoAllow = [], ...options }: { privateNetworks?: boolean; alsoAllow?: readonly string[] } = {},
+  { port, locality }: { port(): number; locality: Locality },
+  { alsoAllow = [], ...options }: Options = {},
 ): Door {
   // On a developer's machine receivers are local too.
-  const local = settings.DATABASE_URL.length === 0 && /^(127\.|localhost$|::1$)/.test(settings.HOST)
-  if (local && !options.privateNetworks)
+  const local = isDevelopment(settings)
+  if (local && locality.isKnown && !options.anyPort)
     logger.info('destinations on loopback are allowed over http: embedded database and a loopback HOST')
   const file = settings.REEVE_OUTBOUND_DESTINATIONS
   const tls = named('REEVE_OUTBOUND_DESTINATIONS', () => (file === '' ? undefined : readTlsFile(file)))
   return named('REEVE_OUTBOUND_ALLOW', () =>
     openDoor({
       allow: [...settings.REEVE_OUTBOUND_ALLOW, ...alsoAllow],
-      httpLoopback: local,
+      httpLoopback: () => local && locality.isKnown,
       ...options,
       tls,
       isOwnHost: (host) => isOwnHost(host, settings),
@@ -30,6 +33,9 @@ export function openOwnDoor(
     }),
   )
 }
+
+const isDevelopment = ({ DATABASE_URL: databases, HOST: host, REEVE_PUBLIC_URL: url }: Settings): boolean =>
+  databases.length === 0 && /^(127\.|localhost$|::1$)/.test(host) && url?.protocol !== 'https:'
 
 const isOwnHost = (host: string, { REEVE_DOMAIN: domain, REEVE_PUBLIC_URL: url }: Settings): boolean =>
   (domain !== '' && (host === domain || host.endsWith(`.${domain}`))) || host === url?.hostname

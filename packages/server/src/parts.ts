@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { Expressions } from './expressions/expressions.ts'
+import { Locality } from './lib/locality.ts'
 import { openOwnDoor } from './own-door.ts'
 import { type Addresses, addressesFor } from './service/addresses.ts'
 import type { Parts } from './service/context.ts'
@@ -7,14 +8,17 @@ import type { MailRelay } from './service/mail-relay.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the service answers; asked each time, because a port of 0 is known only later. */
-type Where = { port(): number; addresses(): Addresses }
+type Where = { port(): number; addresses(): Addresses; locality: Locality }
 
 /** What operations and jobs share, as the settings want it. */
-export const openParts = (settings: Settings, logger: Logger, { port, addresses }: Where): Parts => ({
-  door: openOwnDoor(settings, logger, port),
-  connectorDoor: openOwnDoor(settings, logger, port, { privateNetworks: true }),
+export const openParts = (settings: Settings, logger: Logger, { addresses, ...where }: Where): Parts => ({
+  door: openOwnDoor(settings, logger, where),
+  connectorDoor: openOwnDoor(settings, logger, where, {
+    privateNetworks: settings.REEVE_CONNECTOR_PRIVATE_NETWORKS,
+    anyPort: true,
+  }),
   importDir: settings.REEVE_IMPORT_DIR,
-  mailRelay: mailRelayOf(settings, logger, port),
+  mailRelay: mailRelayOf(settings, logger, where),
   clientSecretLabel: secretLabelOf(settings),
   addresses,
   webhookRetrySeconds: settings.REEVE_WEBHOOK_RETRY_SECONDS,
@@ -30,13 +34,24 @@ export const openParts = (settings: Settings, logger: Logger, { port, addresses 
 })
 
 /** The relay may stand anywhere, on this machine too: a door of its own leads there. */
-function mailRelayOf(settings: Settings, logger: Logger, port: () => number): MailRelay | undefined {
+function mailRelayOf(settings: Settings, logger: Logger, where: Omit<Where, 'addresses'>): MailRelay | undefined {
   const { REEVE_SMTP_URL: server, REEVE_SMTP_FROM: from } = settings
   if (!server) return undefined
   const host = server.host.includes(':') ? `[${server.host}]` : server.host
-  const door = openOwnDoor(settings, logger, port, { privateNetworks: true, alsoAllow: [`${host}:${server.port}`] })
+  const door = openOwnDoor(settings, logger, where, {
+    privateNetworks: true,
+    anyPort: true,
+    alsoAllow: [`${host}:${server.port}`],
+  })
   return { server, from, door }
 }
+
+/** Without an https address or a named proxy nothing speaks of one, until a call does. */
+export const localityOf = (settings: Settings, logger: Logger): Locality =>
+  new Locality(
+    settings.REEVE_PUBLIC_URL?.protocol === 'https:' && settings.REEVE_TRUSTED_PROXIES.length === 0,
+    (message) => logger.warn(message),
+  )
 
 export const addressesOf = (settings: Settings, port: number): Addresses =>
   addressesFor({ domain: settings.REEVE_DOMAIN, publicUrl: settings.REEVE_PUBLIC_URL, host: settings.HOST, port })

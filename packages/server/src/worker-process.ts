@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { systemClock } from './lib/clock.ts'
 import type { ServiceOptions } from './main.ts'
-import { addressesOf, openParts } from './parts.ts'
+import { addressesOf, localityOf, openParts } from './parts.ts'
 import type { Parts } from './service/context.ts'
 import { createWorkMetrics } from './worker/work-metrics.ts'
 import { Worker } from './worker/worker.ts'
@@ -18,10 +18,11 @@ export async function startWorkerProcess(options: ServiceOptions): Promise<Worke
   const parts = openParts(settings, logger, {
     port: () => settings.PORT,
     addresses: () => addressesOf(settings, settings.PORT),
+    locality: localityOf(settings, logger),
   })
   const metrics = createMetrics(platform.databases)
-  const { REEVE_METRICS_PORT: port } = settings
-  const metricsServer = port === undefined ? undefined : await serveMetrics(metrics, settings.HOST, port)
+  const { REEVE_METRICS_PORT: port, REEVE_METRICS_HOST: host } = settings
+  const metricsServer = port === undefined ? undefined : await serveMetrics(metrics, { host, port, logger })
   const stopHints = platform.databases.map(sendHints)
   const worker = workerFor(options, metrics, parts)
   const background = await openBackground({

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client'
 import { jobs, schedules } from '../src/areas/index.ts'
 import type { Tenants } from '../src/areas/tenancy/index.ts'
 import type { Clock } from '../src/lib/clock.ts'
-import { addressesOf, openParts } from '../src/parts.ts'
+import { addressesOf, localityOf, openParts } from '../src/parts.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
 import type { TenantSchedule } from '../src/service/tenant-schedule.ts'
 import type { Settings } from '../src/settings.ts'
@@ -35,7 +35,11 @@ export async function doWork({ more, ...around }: Around & { more: readonly Area
 
 /** A worker for somebody who drains often: to open one takes longer than what it has to do. */
 export function openWorker({ database, tenants, clock, logger, settings, port }: Around, doing: Doing): TestWorker {
-  const parts = openParts(settings, logger, { port: () => 0, addresses: () => addressesOf(settings, port) })
+  const parts = openParts(settings, logger, {
+    port: () => 0,
+    addresses: () => addressesOf(settings, port),
+    locality: localityOf(settings, logger),
+  })
   const worker = new Worker({
     databases: [database],
     tenants,

@@ -94,12 +94,13 @@ export async function createWorld({ log, ...environment }: Record<string, string
     logger,
     clock,
   })
-  const port = new URL(service.url).port
+  const { port } = service
+  const reached = `http://127.0.0.1:${port}`
   const admin = new pg.Pool({ ...database.config, max: 2, options: `-c search_path=${SCHEMA}` })
   // A connection still closing when its database is dropped says so.
   admin.on('error', () => {})
   const query: World['sql'] = async (text, values = []) => (await admin.query(text, values)).rows
-  const around = { database: opened, tenants, clock, logger, settings, port: Number(port) }
+  const around = { database: opened, tenants, clock, logger, settings, port }
   let count = 0
   return {
     url: service.url,
@@ -120,7 +121,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
             clientSecret: first.clientSecret.reveal(),
           }
         : readAdmin(adminFileOf(dataDir))!
-      const caller = await Caller.signIn(service.url, baseUrl, credentials)
+      const caller = await Caller.signIn(reached, baseUrl, credentials)
       return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query, stored: tenant })
     },
     sql: query,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
 import net from 'node:net'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
@@ -268,13 +269,19 @@ test('forwarded headers count from a trusted proxy only', async () => {
   } finally {
     await proxied.stop()
   }
-  const made = await acme.post(PATH, { displayName: 'far', allowSourceCidr: ['203.0.113.0/24'] })
-  const client = {
-    grant_type: 'client_credentials',
-    client_id: made.body.client.clientId,
-    client_secret: made.body.clientSecret,
+  const unnamed = await createWorld()
+  try {
+    const tenant = await unnamed.tenant()
+    const made = await tenant.post(PATH, { displayName: 'far', allowSourceCidr: ['203.0.113.0/24'] })
+    const client = {
+      grant_type: 'client_credentials',
+      client_id: made.body.client.clientId,
+      client_secret: made.body.clientSecret,
+    }
+    assert.equal((await tenant.form('/auth/v1/token', client, { 'x-forwarded-for': '203.0.113.7' })).status, 401)
+  } finally {
+    await unnamed.stop()
   }
-  assert.equal((await acme.form('/auth/v1/token', client, { 'x-forwarded-for': '203.0.113.7' })).status, 401)
 })
 
 test('large answers are packed for callers that take it', async () => {
@@ -303,3 +310,35 @@ test('the access log tells who called what, and no token', async () => {
 })
 
 const serviceUrl = (one: World): string => `http://127.0.0.1:${new URL(one.url).port}`
+
+test('documents are packed once, not once a call', async () => {
+  const compressions = countCompressions()
+  try {
+    for (const coding of ['br', 'gzip']) {
+      for (const path of ['/api/v1/openapi.json', '/api/v1/openapi.yaml', '/docs/main.js']) {
+        const replies = []
+        for (let i = 0; i < 3; i++) replies.push(await acme.with('').get(path, { 'accept-encoding': coding }))
+        assert.deepEqual(
+          replies.map(({ status, headers }) => [status, headers['content-encoding']]),
+          [1, 2, 3].map(() => [200, coding]),
+          path,
+        )
+        assert.equal(new Set(replies.map(({ text }) => text)).size, 1)
+      }
+    }
+    assert.equal(compressions.seen(), 6)
+  } finally {
+    compressions.stop()
+  }
+})
+
+/** Work of zlib that is begun while it counts. */
+function countCompressions() {
+  let count = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ZLIB') count++
+    },
+  }).enable()
+  return { seen: () => count, stop: () => hook.disable() }
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authenticate } from './authenticate.ts'
-import { sendText } from './respond.ts'
+import { Document, sendText } from './respond.ts'
 import type { HttpParts } from './server.ts'
 
 /** The catalogue of the log's events as rules of Sigma, for everyone who is signed in. */
@@ -14,12 +14,12 @@ export function mountCatalogue(app: FastifyInstance, parts: HttpParts): void {
     { path: '/api/v1/ocsf-events.yaml', type: 'application/yaml', write: () => toYaml(parts.catalogue()) },
   ]
   for (const { path, type, write } of forms) {
-    let text: Promise<string> | undefined
+    let document: Promise<Document> | undefined
     app.get(path, { config: { pattern: path } }, async (request, reply) => {
       await authenticate(request, parts)
       reply.header('cache-control', 'private, max-age=300')
-      text ??= write()
-      await sendText(request, reply, type, await text)
+      document ??= write().then((text) => new Document(text))
+      await sendText(request, reply, type, await document)
       return reply
     })
   }

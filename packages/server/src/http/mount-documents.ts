@@ -7,13 +7,13 @@ import type { HttpParts } from './server.ts'
 export function mountDocuments(app: FastifyInstance, parts: HttpParts): void {
   const contract = new Contract(parts)
   const forms = [
-    { path: '/api/v1/openapi.json', type: 'application/json', text: async () => contract.json() },
-    { path: '/api/v1/openapi.yaml', type: 'application/yaml', text: () => contract.yaml() },
+    { path: '/api/v1/openapi.json', type: 'application/json', document: async () => contract.json() },
+    { path: '/api/v1/openapi.yaml', type: 'application/yaml', document: () => contract.yaml() },
   ]
-  for (const { path, type, text } of forms) {
+  for (const { path, type, document } of forms) {
     app.get(path, { config: { anyHost: true, anyOrigin: true, pattern: path } }, async (request, reply) => {
       reply.header('cache-control', 'public, max-age=300')
-      await sendText(request, reply, type, await text())
+      await sendText(request, reply, type, await document())
       return reply
     })
   }

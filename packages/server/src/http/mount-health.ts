@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../lib/cidr.ts'
 import { Failure } from '../lib/failure.ts'
 import { sendJson } from './respond.ts'
 import type { HttpParts } from './server.ts'
@@ -17,7 +18,7 @@ export function mountHealth(app: FastifyInstance, parts: HttpParts): void {
   })
   if (parts.metricsOnOwnPort) return
   app.get('/metrics', { config: { anyHost: true, pattern: '/metrics' } }, async (request, reply) => {
-    if (!/^(127\.|::1$)/.test(request.visit.ip)) {
+    if (!parts.locality.isKnown || !isLoopback(request.visit.ip)) {
       throw new Failure('NOT_FOUND', 'ROUTE_NOT_FOUND', `no such route: ${request.method} /metrics`)
     }
     return reply.type(parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics())

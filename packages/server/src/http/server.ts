@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Authority } from '../areas/auth/index.ts'
 import type { Tenants } from '../areas/tenancy/index.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Locality } from '../lib/locality.ts'
 import type { Activity } from '../service/activity.ts'
 import type { Addresses } from '../service/addresses.ts'
 import type { Parts } from '../service/context.ts'
@@ -23,6 +24,7 @@ import { mountIntakes } from './mount-intakes.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountUnknown } from './mount-unknown.ts'
 import { finish, greet } from './visit.ts'
+import { withoutAuthority } from './who-calls.ts'
 
 export type HttpOptions = {
   operations: readonly AnyOperation[]
@@ -43,6 +45,7 @@ export type HttpOptions = {
   logger: Logger
   rateLimits: boolean
   trustedProxies: readonly string[]
+  locality: Locality
   /** Whether callers reach us over TLS. */
   secure: boolean
   metricsOnOwnPort: boolean
@@ -68,6 +71,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 1024 },
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     exposeHeadRoutes: true,
+    rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply),

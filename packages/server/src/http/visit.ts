@@ -7,7 +7,7 @@ import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
 import { corsHeaders } from './cors.ts'
 import type { HttpParts } from './server.ts'
-import { type Origin, originOf } from './who-calls.ts'
+import { checkHost, type Origin, originOf } from './who-calls.ts'
 
 export type Admitted = { readonly operation: AnyOperation; readonly principal: Principal; recorded: boolean }
 
@@ -67,6 +67,8 @@ export async function greet(request: FastifyRequest, reply: FastifyReply, parts:
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'no-referrer')
   if (parts.secure) reply.header('strict-transport-security', 'max-age=31536000')
+  if (origin.forwardedBy) parts.locality.sawForwarded(origin.forwardedBy)
+  checkHost(request)
   const { config } = request.routeOptions
   if (!config.takesLong) endSlowBody(request)
   if (request.url.length > MAX_URL_BYTES) throw urlTooLong()

@@ -50,7 +50,7 @@ export function networkOf(address: string): string {
   return isIP(plain) === 6 ? `${(ipv6Value(withoutZone(plain)) >> 64n).toString(16)}::/64` : plain
 }
 
-export const isLoopback = (address: string): boolean => inCidrs(address, ['127.0.0.0/8', '::1'])
+export const isLoopback = (address: string): boolean => /^(127\.|::1$)/.test(unmap(address))
 
 const withoutZone = (address: string): string => address.split('%')[0]!
 

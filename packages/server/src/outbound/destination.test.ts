@@ -49,7 +49,7 @@ test('a refusal names the rule that was broken', () => {
     ['https://10.0.0.1/', 'ADDRESS'],
     ['https://0x7f.1/', 'ADDRESS'],
     ['https://[::ffff:10.0.0.1]/', 'ADDRESS'],
-    ['http://169.254.169.254/', 'ADDRESS'],
+    ['http://169.254.169.254/', 'METADATA'],
   ]
   for (const [url, rule] of cases) assert.equal(judged(url), rule, url)
 })

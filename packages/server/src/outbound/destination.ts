@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from './address.ts'
 import { type Endpoint, type Exception, hostExcepts, isLocalhost, mayExcept, rangeExcepts } from './exceptions.ts'
-import { whyNotPublic } from './special-ranges.ts'
+import { isMetadata, whyNotPublic } from './special-ranges.ts'
 
 export type ListenAddress = { address: string; port: number }
 
@@ -20,6 +20,7 @@ export type RuleName =
   | 'FRAGMENT'
   | 'HOST'
   | 'PORT'
+  | 'METADATA'
   | 'LOCAL_HOST'
   | 'SINGLE_LABEL'
   | 'OWN_HOST'
@@ -75,7 +76,7 @@ function parse(raw: string): Parsed | RuleName {
   if (!url) return 'URL'
   const flaw = FIXED_RULES.find(([, breaks]) => breaks({ raw, url }))
   if (flaw) return flaw[0]
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const host = hostOf(url)
   const http = url.protocol === 'http:'
   return { url, host, http, port: url.port === '' ? (http ? 80 : 443) : Number(url.port), literal: parseAddress(host) }
 }
@@ -90,6 +91,7 @@ const REASONS: Record<RuleName, string> = {
   FRAGMENT: 'must not hold a fragment (#…)',
   HOST: 'must name a valid host',
   PORT: 'must use port 443',
+  METADATA: 'must not name the metadata service of a cloud',
   LOCAL_HOST: 'must not name a host of a local network (localhost, .local, .internal, .home.arpa)',
   SINGLE_LABEL: 'must name a host by its full domain name',
   OWN_HOST: 'must not name this service itself',
@@ -109,6 +111,7 @@ const FIXED_RULES: readonly [RuleName, (written: Written) => boolean][] = [
   ['CREDENTIALS', ({ raw }) => /^https?:\/\/[^/?#]*@/i.test(raw)],
   ['FRAGMENT', ({ raw }) => raw.includes('#')],
   ['HOST', ({ url }) => !url.hostname.startsWith('[') && !isHostName(url.hostname)],
+  ['METADATA', ({ url }) => namesMetadata(hostOf(url))],
 ]
 
 const EXEMPTIBLE_RULES: readonly [RuleName, (judged: Judged) => boolean][] = [
@@ -119,6 +122,23 @@ const EXEMPTIBLE_RULES: readonly [RuleName, (judged: Judged) => boolean][] = [
   ['SCHEME', ({ http }) => http],
   ['PORT', ({ port, policy }) => port !== 443 && !policy.anyPort],
 ]
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+
+function namesMetadata(host: string): boolean {
+  const address = parseAddress(host)
+  return address ? isMetadata(address) : METADATA_NAMES.has(host)
+}
+
+const METADATA_NAMES: ReadonlySet<string> = new Set([
+  'metadata',
+  'metadata.google.internal',
+  'metadata.goog',
+  'instance-data',
+  'instance-data.ec2.internal',
+  'metadata.tencentyun.com',
+  'metadata.platformequinix.com',
+])
 
 const LOCAL_NAMES = ['local', 'internal', 'home.arpa']
 

@@ -245,7 +245,7 @@ test('a name that does not exist, cannot be asked or stays silent is a failure o
 test('localhost needs no name server, and an exception for IPv4 loopback alone is enough for it', async () => {
   const receiver = await kept(startReceiver((_, response) => response.end('ok')))
   assert.equal((await door.fetch(request(0, { url: `http://acme.localhost:${receiver.port}/` }))).status, 200)
-  const development = doorWith({ allow: [], httpLoopback: true })
+  const development = doorWith({ allow: [], httpLoopback: () => true })
   assert.equal((await development.fetch(request(0, { url: `http://localhost:${receiver.port}/` }))).status, 200)
   await failing(doorWith({ allow: [] }), request(receiver.port), 'DESTINATION_NOT_ALLOWED')
 })
@@ -256,7 +256,7 @@ test('a wide exception does not open the service to itself; one for the very add
     const ownListeners = () => [{ address, port: own.port }]
     await failing(doorWith({ ownListeners }), request(own.port), 'DESTINATION_NOT_ALLOWED')
     await failing(
-      doorWith({ ownListeners, httpLoopback: true }),
+      doorWith({ ownListeners, httpLoopback: () => true }),
       request(0, { url: `http://localhost:${own.port}/` }),
       'DESTINATION_NOT_ALLOWED',
     )

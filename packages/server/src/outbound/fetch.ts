@@ -29,10 +29,12 @@ export type Door = {
 export type DoorOptions = {
   /** What the operator opens beside public destinations: CIDRs, addresses, hosts, each with a port if wished. */
   allow: readonly string[]
-  /** For development: plain http to this machine. */
-  httpLoopback?: boolean
-  /** For connectors: systems on private addresses and on any port are what they are for. */
+  /** For development: plain http to this machine, as long as this says so. */
+  httpLoopback?(): boolean
+  /** For connectors: systems on private addresses are what they are for. */
   privateNetworks?: boolean
+  /** For connectors and mail: on other ports than that of https, too. */
+  anyPort?: boolean
   /** Authorities and client certificates of destinations, as `readTlsFile` gives them. */
   tls?: TlsSettings
   /** `http://host:port` of a forward proxy for public destinations. The environment's proxy variables are not read. */
@@ -127,16 +129,18 @@ const POOL = {
   clientTtl: 60_000,
 }
 
-const toPolicy = ({ allow, httpLoopback, privateNetworks, isOwnHost, ownListeners }: DoorOptions): Policy => ({
-  exceptions: parseExceptions([
-    ...allow,
-    ...(httpLoopback ? LOOPBACK_EXCEPTIONS : []),
-    ...(privateNetworks ? PRIVATE_NETWORKS : []),
-  ]),
-  anyPort: privateNetworks === true,
-  isOwnHost: isOwnHost ?? (() => false),
-  ownListeners: ownListeners ?? (() => []),
-})
+function toPolicy({ allow, httpLoopback, privateNetworks, anyPort, ...own }: DoorOptions): Policy {
+  const always = parseExceptions([...allow, ...(privateNetworks ? PRIVATE_NETWORKS : [])])
+  const withLoopback = [...always, ...parseExceptions(LOOPBACK_EXCEPTIONS)]
+  return {
+    get exceptions() {
+      return httpLoopback?.() ? withLoopback : always
+    },
+    anyPort: anyPort === true,
+    isOwnHost: own.isOwnHost ?? (() => false),
+    ownListeners: own.ownListeners ?? (() => []),
+  }
+}
 
 async function send(request: OutboundRequest, policy: Policy, agent: Agent): Promise<OutboundResponse> {
   const began = performance.now()

@@ -15,6 +15,17 @@ export function whyNotPublic(address: Address): string | undefined {
   return nameOf(IPV6, address)
 }
 
+/** Addresses at which clouds give their keys to whoever asks from inside: closed to everybody, whatever is excepted. */
+export const isMetadata = (address: Address): boolean =>
+  ipv4sIn(address).some((one) => METADATA.some(({ cidr }) => contains(cidr, one)))
+
+/** The address, and those of IPv4 that it may stand for. */
+const ipv4sIn = (address: Address): Address[] => [
+  address,
+  ...EMBEDDING.filter(({ cidr }) => contains(cidr, address)).map(({ at }) => address.slice(at, at + 4)),
+  ...(address.length === 16 && isIsatap(address) ? [address.slice(12)] : []),
+]
+
 /** Ranges no host name opens, whatever the operator allows by name: a name's owner must not lead us to a cloud's keys. */
 export const closedToNames = (address: Address): string | undefined => nameOf(CLOSED_TO_NAMES, address)
 
@@ -79,6 +90,29 @@ const CARRIERS = [
   { ...ranges({ '64:ff9b::/96': 'NAT64' })[0]!, at: 12 },
   { ...ranges({ '2002::/16': '6to4' })[0]!, at: 2 },
 ]
+
+const EMBEDDING = [
+  ...CARRIERS,
+  ...ranges({ '::/96': 'IPv4-compatible', '::ffff:0:0:0/96': 'IPv4-translated', '64:ff9b:1::/48': 'local NAT64' }).map(
+    (range) => ({ ...range, at: 12 }),
+  ),
+]
+
+const METADATA = ranges({
+  '169.254.169.254/32': 'nearly every cloud',
+  '169.254.170.2/32': 'AWS ECS',
+  '169.254.170.23/32': 'AWS EKS',
+  '169.254.0.23/32': 'Tencent Cloud',
+  '169.254.42.42/32': 'Scaleway',
+  '100.100.100.200/32': 'Alibaba Cloud',
+  '192.0.0.192/32': 'Oracle Cloud',
+  '168.63.129.16/32': 'Azure',
+  'fd00:ec2::254/128': 'AWS',
+  'fd00:ec2::23/128': 'AWS EKS',
+  'fd20:ce::254/128': 'Google Cloud',
+  'fd00:42::42/128': 'Scaleway',
+  'fe80::a9fe:a9fe/128': 'OpenStack',
+})
 
 const CLOSED_TO_NAMES = ranges({
   '0.0.0.0/8': 'this network',

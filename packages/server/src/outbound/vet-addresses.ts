@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { type Address, formatAddress, parseAddress, sameAddress } from './address.ts'
 import type { Destination, ListenAddress, Policy } from './destination.ts'
 import { hostExcepts, isExact, rangeExcepts } from './exceptions.ts'
-import { closedToNames, whyNotPublic } from './special-ranges.ts'
+import { closedToNames, isMetadata, whyNotPublic } from './special-ranges.ts'
 
 /**
  * Why the addresses of a destination forbid it, for the operator; undefined when every one of them is good.
@@ -14,6 +14,8 @@ export function whyForbidden(
   policy: Policy,
 ): string | undefined {
   if (addresses.length === 0) return 'no address'
+  const metadata = addresses.find(isMetadata)
+  if (metadata) return `${formatAddress(metadata)}: cloud metadata`
   const own = addresses.find((address) => isOwnListener(destination, address, policy))
   if (own) return `${formatAddress(own)}:${destination.port} is a listener of this service`
   if (destination.named) return firstReason(addresses, closedToNames)

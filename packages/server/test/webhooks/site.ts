@@ -50,7 +50,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
     clock: systemClock,
   })
   await tenants.reload()
-  const door = openDoor({ allow: [], httpLoopback: true })
+  const door = openDoor({ allow: [], httpLoopback: () => true })
   const addresses = addressesFor({ domain: 'reeve.example', publicUrl: undefined, host: '127.0.0.1', port: 8080 })
   const parts: Parts = {
     door,

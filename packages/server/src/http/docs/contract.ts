@@ -1,5 +1,6 @@
 import type { Addresses } from '../../service/addresses.ts'
 import { type Described, type DescribedEndpoint, type DescribedIntake, openApiDocument } from '../../wire/openapi.ts'
+import { Document } from '../respond.ts'
 
 type Parts = {
   readonly operations: readonly Described[]
@@ -8,33 +9,33 @@ type Parts = {
   addresses(): Addresses
 }
 
-/** The contract as text, made once for each address it is read at. */
+/** The contract, made once for each address it is read at. */
 export class Contract {
   readonly #parts: Parts
-  readonly #texts = new Map<string, string>()
+  readonly #documents = new Map<string, Document>()
 
   constructor(parts: Parts) {
     this.#parts = parts
   }
 
-  json(): string {
-    return this.#text('json', (document) => JSON.stringify(document))
+  json(): Document {
+    return this.#document('json', (document) => JSON.stringify(document))
   }
 
-  async yaml(): Promise<string> {
+  async yaml(): Promise<Document> {
     const { stringify } = await import('yaml')
-    return this.#text('yaml', (document) => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }))
+    return this.#document('yaml', (document) => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }))
   }
 
-  #text(form: string, write: (document: unknown) => string): string {
+  #document(form: string, write: (document: unknown) => string): Document {
     const addresses = this.#parts.addresses()
     const server = serverOf(addresses)
     const name = `${form} ${server.url}`
-    const known = this.#texts.get(name)
-    if (known !== undefined) return known
-    const text = write(contractOf({ ...this.#parts, addresses }))
-    this.#texts.set(name, text)
-    return text
+    const known = this.#documents.get(name)
+    if (known) return known
+    const document = new Document(write(contractOf({ ...this.#parts, addresses })))
+    this.#documents.set(name, document)
+    return document
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { sendText } from '../respond.ts'
+import { Document, sendText } from '../respond.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -24,13 +24,13 @@ const POLICY = [
 export function mountDocs(app: FastifyInstance): void {
   const folder = new URL('page/', import.meta.url)
   for (const name of readdirSync(folder)) {
-    const text = readFileSync(new URL(name, folder), 'utf8')
+    const document = new Document(readFileSync(new URL(name, folder), 'utf8'))
     const type = TYPES[name.split('.').at(-1)!]!
     const path = name === 'index.html' ? '/docs' : `/docs/${name}`
     app.get(path, { config: { anyHost: true, pattern: path } }, async (request, reply) => {
       reply.header('content-security-policy', POLICY)
       reply.header('cache-control', 'no-cache')
-      await sendText(request, reply, type, text)
+      await sendText(request, reply, type, document)
       return reply
     })
   }

@@ -11,7 +11,7 @@ import type { Config, ConnectorEnv, RecordBatch } from '../connector.ts'
 import { fileConnector } from './index.ts'
 
 const importDir = mkdtempSync(path.join(tmpdir(), 'import-'))
-const door = openDoor({ allow: [], httpLoopback: true, privateNetworks: true })
+const door = openDoor({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true })
 after(async () => {
   rmSync(importDir, { recursive: true })
   await door.close()

@@ -92,7 +92,7 @@ function api() {
 }
 
 describe('the HTTP and JSON connector', () => {
-  const door = openDoor({ allow: ['127.0.0.0/8'], privateNetworks: true })
+  const door = openDoor({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
   const server = api()
   let config: Config
   const env: ConnectorEnv = {

@@ -15,7 +15,7 @@ const [ada, robot, staff, leads] = ['ada', 'robot', 'staff', 'leads'].map((name)
   string,
   string,
 ]
-const door = openDoor({ allow: ['127.0.0.0/8'], privateNetworks: true })
+const door = openDoor({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
 const env: ConnectorEnv = {
   door,
   signal: AbortSignal.timeout(60_000),

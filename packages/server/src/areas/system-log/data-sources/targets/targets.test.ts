@@ -14,7 +14,7 @@ import { s3Target } from './s3.ts'
 type Seen = { method: string; url: string; headers: http.IncomingHttpHeaders; body: Buffer }
 type Answer = { status: number; body?: string; headers?: Record<string, string> }
 
-const door = openDoor({ allow: [], httpLoopback: true })
+const door = openDoor({ allow: [], httpLoopback: () => true })
 const servers: http.Server[] = []
 after(async () => {
   for (const server of servers) server.close()
