@@ -1,18 +1,24 @@
 import type { Clock } from '../lib/clock.ts'
 import { Failure } from '../lib/failure.ts'
 
-export type Bucket = { readonly name: string; readonly perMinute: number; readonly burst: number }
+export type Bucket = {
+  readonly name: string
+  readonly perMinute: number
+  readonly burst: number
+  /** What is counted, for the reference. */
+  readonly about: string
+}
 
 export const BUCKETS = {
-  api: { name: 'api', perMinute: 1200, burst: 200 },
-  search: { name: 'search', perMinute: 240, burst: 40 },
-  tenant: { name: 'tenant', perMinute: 12_000, burst: 2000 },
-  anonymous: { name: 'anonymous', perMinute: 300, burst: 300 },
-  token: { name: 'token', perMinute: 60, burst: 20 },
-  callback: { name: 'callback', perMinute: 60, burst: 60 },
-  listener: { name: 'listener', perMinute: 600, burst: 600 },
-  exposure: { name: 'exposure', perMinute: 60, burst: 60 },
-  ingest: { name: 'ingest', perMinute: 3000, burst: 500 },
+  api: { name: 'api', perMinute: 1200, burst: 200, about: 'calls of a client' },
+  search: { name: 'search', perMinute: 240, burst: 40, about: 'searches of a client' },
+  tenant: { name: 'tenant', perMinute: 12_000, burst: 2000, about: 'calls of a tenant' },
+  anonymous: { name: 'anonymous', perMinute: 300, burst: 300, about: 'calls of an address without a good token' },
+  token: { name: 'token', perMinute: 60, burst: 20, about: 'token requests of a client from an address' },
+  callback: { name: 'callback', perMinute: 60, burst: 60, about: 'calls of a callback' },
+  listener: { name: 'listener', perMinute: 600, burst: 600, about: 'calls of a listener' },
+  exposure: { name: 'exposure', perMinute: 60, burst: 60, about: 'exposure reports of a client' },
+  ingest: { name: 'ingest', perMinute: 3000, burst: 500, about: 'calls of a connector' },
 } satisfies Record<string, Bucket>
 
 export type Left = { limit: number; remaining: number; resetSeconds: number }

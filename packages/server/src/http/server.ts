@@ -58,7 +58,7 @@ export type HttpParts = HttpOptions & { limits: RateLimits }
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 /** For what is read as it comes; everything else is cut off sooner. */
 const LONGEST_REQUEST_MS = 3_600_000
-const MAX_HEADER_BYTES = 32 * 1024
+export const MAX_HEADER_BYTES = 32 * 1024
 
 /** The HTTP face of the service. Everything that knows Fastify is in this folder. */
 export function createHttp(options: HttpOptions): FastifyInstance {

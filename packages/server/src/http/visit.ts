@@ -44,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-const MAX_URL_BYTES = 8192
+export const MAX_URL_BYTES = 8192
 
 /** The first look at a request: its id, its origin and the tenant of its host. */
 export async function greet(request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<void> {
