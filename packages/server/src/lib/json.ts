@@ -11,12 +11,13 @@ export type JsonLimits = {
 }
 
 const VALUES_PER_MIB = 25_000
+const MOST_VALUES = 100_000
 const MIB = 1024 * 1024
 
 /** The limits of a text of at most so many bytes: what takes long to read is not let in by its size alone. */
 export const jsonLimits = (maxBytes: number, depth = 64): JsonLimits => ({
   depth,
-  values: Math.ceil(Math.max(1, maxBytes / MIB) * VALUES_PER_MIB),
+  values: Math.min(MOST_VALUES, Math.ceil(Math.max(1, maxBytes / MIB) * VALUES_PER_MIB)),
   keys: 10_000,
   keyLength: 1024,
 })
