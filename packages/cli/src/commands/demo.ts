@@ -33,7 +33,9 @@ export const demo = command({
       throw usage(`--seed must be 1 to 64 letters, digits and . _ -, not "${flags.seed}"`)
     const client = await openClient(flags)
     // Loaded by whoever wants it: every command lists this one.
-    const { build, companyOf, lookAround, Progress, sourcesOf, turnsToBuild } = await import('../demo/index.ts')
+    const { build, companyOf, lookAround, openFindings, Progress, sourcesOf, turnsToBuild } = await import(
+      '../demo/index.ts'
+    )
     const began = performance.now()
     const known = await lookAround(client, { seed: flags.seed, users, force: flags.force })
     const asOf = known.asOf ?? new Date().toISOString().slice(0, 10)
@@ -43,14 +45,18 @@ export const demo = command({
     const done = await build({ client, company, known, states, progress }).finally(() => progress.end())
     const { name, domain } = company
     const apps = sourcesOf(company).length
-    const changed = done.syncs + done.entitlementsTagged + done.monitors > 0
-    if (flags.json) return sayJson({ company: name, domain, seed: flags.seed, users, asOf, apps, changed, ...done })
-    if (!changed) return say(`${name} is there already: ${users} people in ${apps} apps. Nothing was changed.`)
+    const changed = done.syncs + done.entitlementsTagged + done.monitors + done.risks > 0
+    const findings = await openFindings(client)
+    if (flags.json)
+      return sayJson({ company: name, domain, seed: flags.seed, users, asOf, apps, changed, ...done, findings })
+    if (!changed) say(`${name} is there already: ${users} people in ${apps} apps. Nothing was changed.\n`)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
-    say(
-      `${name} is there: ${users} people in ${apps} apps (${done.records} records in ${done.syncs} syncs, ${seconds} s).\n`,
-    )
-    say(pairs(NEXT))
+    if (changed)
+      say(
+        `${name} is there: ${users} people in ${apps} apps (${done.records} records in ${done.syncs} syncs, ${seconds} s).\n`,
+      )
+    say(pairs([['findings', countsOf(findings)]]))
+    say(`\nWhat to look at:\n\n${pairs(NEXT)}`)
   },
 })
 
@@ -61,7 +67,17 @@ function numberOf(flag: string, text: string, least: number, most: number): numb
   return value
 }
 
+/** `61 open: 40 service account unowned, …`, the most first. */
+function countsOf(findings: Readonly<Record<string, number>>): string {
+  const sorted = Object.entries(findings).sort(([, a], [, b]) => b - a)
+  const sum = sorted.reduce((total, [, count]) => total + count, 0)
+  return `${sum} open: ${sorted.map(([type, count]) => `${count} ${type.replaceAll('_', ' ')}`).join(', ')}`
+}
+
 const NEXT = [
+  ['the worst risks', 'reeve findings list --severity critical --severity high'],
+  ['who left', 'reeve findings list --type deactivated-owner'],
+  ['what was decided', 'reeve findings list --state snoozed --state risk-accepted --state suppressed --state resolved'],
   ['who works here', 'reeve api directory.users.search departments=Finance'],
   ['machines', 'reeve api directory.accounts.search appUserTypes=APP_USER_TYPE_SERVICE_ACCOUNT'],
   ['conflicts', 'reeve api POST /api/v1/search/access-conflict-alerts'],
@@ -80,9 +96,12 @@ What there is:
                      are old, unused or about to expire
   conflicts          two monitors of rights that nobody should hold together, and people who do
   history            states of the company, synced one after the other, so that grants have ended
+  findings           what detectors see in all that, and: a decoy token that somebody used, a connector that keeps
+                     failing, one that is not checked, apps and tool servers that nobody manages, a report from outside;
+                     some are snoozed, accepted, suppressed or resolved
 
 Two accounts and two secrets stand for decoys, marked decoy=true in the profiles of the accounts and in the annotations of
-the secrets; real ones, which tell on whoever uses them, are made with findings.decoys.create.
+the secrets; one real decoy, a token that tells on whoever uses it, is among the findings.
 
 Examples:
   reeve demo --users 200

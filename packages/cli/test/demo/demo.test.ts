@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { Client } from '@reeve/client'
+import { type Answered, Client } from '@reeve/client'
 import { all } from '../../src/demo/build/pages.ts'
 import { companyOf } from '../../src/demo/company/company.ts'
 import { hasLeft, personAt } from '../../src/demo/company/person.ts'
@@ -85,9 +85,47 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   const owned = apps.filter(({ appOwners }) => appOwners.length > 0)
   assert.equal(owned.length, 20)
 
+  const findings = await everyFinding(client)
+  const names = (pick: (one: Answered.Finding) => string) => new Set(findings.map(pick))
+  assert.deepEqual(
+    ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'].filter(
+      (one) => !names(({ severity }) => severity).has(`FINDING_SEVERITY_${one}`),
+    ),
+    [],
+    'no severity is missing',
+  )
+  assert.deepEqual(
+    ['OPEN', 'SNOOZED', 'RISK_ACCEPTED', 'SUPPRESSED', 'RESOLVED'].filter(
+      (one) => !names(({ state }) => state).has(`FINDING_STATE_${one}`),
+    ),
+    [],
+    'no state is missing',
+  )
+  const detected = names(({ sourceDetectorId, customSubType }) => sourceDetectorId || customSubType)
+  for (const type of [
+    'service_account_unowned',
+    'unused_secret',
+    'credential_expiring',
+    'connector_sync_failing',
+    'connector_anomaly_detection_disabled',
+    'decoy_credential_used',
+    'shadow_app',
+    'shadow_mcp',
+    'nhi_unowned',
+    'missing_review',
+  ])
+    assert.ok(detected.has(type), `${type} is not among ${[...detected]}`)
+  assert.equal(told.findings.decoy_credential_used, 1)
+
   const again = await run('--users', String(USERS), '--seed', 'x', '--states', String(STATES))
   assert.deepEqual([again.code, again.stderr], [0, ''])
-  assert.match(again.stdout, /^.+ is there already: 12 people in 22 apps\. Nothing was changed\.\n$/)
+  assert.match(
+    again.stdout,
+    /^.+ is there already: 12 people in 22 apps\. Nothing was changed\.\n\n {2}findings +\d+ open/,
+  )
+  assert.match(again.stdout, /reeve findings list --severity critical/)
+  const audits = (all: readonly Answered.Finding[]) => all.map(({ id, updatedAt, state }) => [id, updatedAt, state])
+  assert.deepEqual(audits(await everyFinding(client)), audits(findings), 'and no finding was touched')
   const other = await run('--users', '13', '--seed', 'x')
   assert.equal(other.code, 6)
   assert.match(
@@ -95,6 +133,17 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     /the tenant already holds other apps \([^,]+ of the company with --seed x --users 12, .* and 19 more\).*--force/,
   )
 })
+
+async function everyFinding(client: Client): Promise<Answered.Finding[]> {
+  const findings: Answered.Finding[] = []
+  let pageToken = ''
+  do {
+    const page = await client.call('findings.search', { body: { pageSize: 100, pageToken } })
+    findings.push(...page.list)
+    pageToken = page.nextPageToken
+  } while (pageToken !== '')
+  return findings
+}
 
 test('what cannot be asked for is told before anything is called', async () => {
   for (const args of [

@@ -91,13 +91,14 @@ for (const users of [10, 25, 200]) {
   })
 }
 
-test('there are twenty apps, with machines nobody owns, secrets of all ages, and decoys that are marked', () => {
+test('there are twenty apps, with machines nobody owns, roles that machines assume, secrets of all ages, and decoys that are marked', () => {
   const worlds = sources(200).map((source) => worldOf(source, 200, ROUNDS - 1))
   assert.equal(worlds.length, 22)
   const resources = worlds.flatMap(({ resource }) => [...resource.values()])
   assert.ok(resources.filter(({ user }) => user?.accountType === 'SERVICE').length > 20)
   assert.equal(resources.filter(({ annotations }) => annotations?.decoy === 'true').length, 4)
   assert.equal(resources.filter(({ app }) => app).length, 8)
+  assert.ok(resources.filter(({ nhi }) => nhi).length >= 3)
   const secrets = resources.flatMap(({ secret }) => secret ?? [])
   assert.ok(secrets.length > 20)
   assert.ok(secrets.some(({ lastUsedAt }) => lastUsedAt === undefined))

@@ -10,11 +10,12 @@ import { ensureMonitors } from './monitors.ts'
 import { ownersOf } from './owners.ts'
 import { ensureDirectory, ensureDomain, ensureMappings, userIdsOf } from './people.ts'
 import { pushSync } from './push.ts'
+import { bringRisks, hasRisks } from './risks.ts'
 import { ensureTags, tagEntitlements } from './tags.ts'
 import type { Known } from './tenant.ts'
 
 /** What a run did; all zero when everything was there. */
-export type Done = { syncs: number; records: number; entitlementsTagged: number; monitors: number }
+export type Done = { syncs: number; records: number; entitlementsTagged: number; monitors: number; risks: number }
 
 type Building = {
   readonly client: Client
@@ -46,7 +47,7 @@ export const turnsToBuild = (company: Company, states: number): number =>
 
 /** Puts a company into a tenant, from where an earlier run stopped. */
 export async function build(given: Omit<Building, 'done'>): Promise<Done> {
-  const building: Building = { ...given, done: { syncs: 0, records: 0, entitlementsTagged: 0, monitors: 0 } }
+  const building: Building = { ...given, done: { syncs: 0, records: 0, entitlementsTagged: 0, monitors: 0, risks: 0 } }
   const { client, company, states, done } = building
   const [first, ...rest] = sourcesOf(company)
   await ensureDomain(client, company.domain)
@@ -66,6 +67,11 @@ export async function build(given: Omit<Building, 'done'>): Promise<Done> {
   for (let round = 1; round < states; round++) {
     hr = await bring(building, hr, round + 2)
     others = await inLanes(others, LANES, (app) => bring(building, app, round + 1))
+  }
+  const apps = [hr, ...others]
+  if (!hasRisks(apps)) {
+    given.progress.begin('what is risky')
+    done.risks = await bringRisks(client, company, apps)
   }
   return done
 }

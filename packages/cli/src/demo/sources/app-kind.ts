@@ -32,6 +32,8 @@ export type AppKind = {
   readonly things?: ThingKind
   /** What its service accounts are for. */
   readonly services: readonly string[]
+  /** Roles that machines assume, where it has any. */
+  readonly workloads?: readonly string[]
   /** What its secrets are called, where it has any. */
   readonly secrets?: string
 }

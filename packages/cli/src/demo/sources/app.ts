@@ -8,7 +8,7 @@ import { type EntitlementRecord, grantOf, NOTHING, type ResourceRecord, ref, typ
 
 /** An app of the company as its connector tells of it. */
 export function appSource(company: Company, kind: AppKind): Source {
-  const { things, secrets } = kind
+  const { things, secrets, workloads = [] } = kind
   return {
     key: kind.key,
     name: kind.name,
@@ -19,6 +19,7 @@ export function appSource(company: Company, kind: AppKind): Source {
       { id: 'user', displayName: 'User', traits: ['TRAIT_USER'] },
       { id: 'role', displayName: 'Role', traits: ['TRAIT_ROLE'] },
       ...(things ? [{ id: things.type, displayName: things.typeName, traits: [] }] : []),
+      ...(workloads.length > 0 ? [{ id: 'workload', displayName: 'Workload role', traits: [] }] : []),
       ...(secrets ? [{ id: 'secret', displayName: secrets, traits: ['TRAIT_SECRET'] }] : []),
     ],
 
@@ -29,6 +30,7 @@ export function appSource(company: Company, kind: AppKind): Source {
         resources: [
           ...kind.roles.map(({ id, name }) => ({ id: ref('role', id), displayName: name })),
           ...(things?.names ?? []).map((name) => ({ id: ref(things!.type, idOf(name)), displayName: name })),
+          ...workloads.map((name) => ({ id: ref('workload', name), displayName: name, nhi: ASSUMED })),
           ...machines.map(({ record }) => record),
           ...secretsOf(company, kind, round),
         ],
@@ -54,6 +56,8 @@ export function appSource(company: Company, kind: AppKind): Source {
     },
   }
 }
+
+const ASSUMED = { type: 'ASSUMABLE_ROLE' } as const
 
 function entitlementsOf({ name: app, roles, things }: AppKind): EntitlementRecord[] {
   return [

@@ -4,7 +4,7 @@ import { stewardOf } from './access.ts'
 import type { AppKind } from './app-kind.ts'
 import { type ResourceRecord, ref } from './records.ts'
 
-/** No operation makes decoys yet; this is how those of the company can be told from the rest. */
+/** Accounts and secrets of other systems are decoys when they are marked so: nothing in those systems can tell. */
 const DECOY = { decoy: 'true' } as const
 
 export type Machine = { readonly id: string; readonly record: ResourceRecord }

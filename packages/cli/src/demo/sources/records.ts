@@ -22,6 +22,7 @@ export type ResourceRecord = {
     readonly lastLogin?: string
     readonly mfaEnabled?: boolean
   }
+  readonly nhi?: { readonly type: 'ASSUMABLE_ROLE' }
   readonly app?: { readonly helpUrl: string; readonly accountName: string }
   readonly secret?: {
     readonly createdAt: string

@@ -167,6 +167,7 @@ export const WORKSHOP_APPS: readonly AppKind[] = [
       admin({ it: 0.1, engineering: 0.02 }),
     ],
     services: ['backup', 'autoscaler', 'log-shipper', 'provisioner'],
+    workloads: ['backup-writer', 'log-reader', 'cluster-deployer'],
     secrets: 'Access key',
   },
   {

@@ -10,6 +10,7 @@ type Secret = { app_id: string; type_id: string; id: string; name: string; ends:
 /** Credentials that end soon, or have ended. */
 export const credentialExpiring: Detector = {
   type: 'CREDENTIAL_EXPIRING',
+  afterSync: true,
   daily: true,
 
   async look(tx, scope, { expiringDays }) {
