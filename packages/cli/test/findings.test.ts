@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
-import { type Ended, reeve } from './support.ts'
+import { TYPES } from '../src/findings/names.ts'
+import { type Ended, ROOT, reeve } from './support.ts'
 
 let world: World
 let acme: TestTenant
@@ -45,8 +48,16 @@ test('findings are listed by state, severity, type and words', async () => {
   assert.equal((await ids('--limit', '1')).length, 1)
   const none = await run('list', '--state', 'snoozed')
   assert.equal(none.stdout, 'There are no such findings.\n')
+  const mistyped = await run('list', '--type', 'unused-secrets')
+  assert.deepEqual([mistyped.code, /Did you mean unused-secret\?/.test(mistyped.stderr)], [2, true], mistyped.stderr)
   const wrong = await run('list', '--severity', 'hihg')
   assert.deepEqual([wrong.code, /Did you mean high\?/.test(wrong.stderr)], [2, true])
+})
+
+test('every type the service knows can be asked for by name', () => {
+  const { components } = JSON.parse(readFileSync(path.join(ROOT, 'openapi.json'), 'utf8'))
+  const named = TYPES.map((type) => `FINDING_TYPE_${type.toUpperCase().replaceAll('-', '_')}`)
+  assert.deepEqual(['FINDING_TYPE_UNSPECIFIED', ...named], components.schemas.FindingType['x-extensible-enum'])
 })
 
 test('a finding is shown with what happened to it', async () => {

@@ -40,8 +40,8 @@ export const api = command({
 
 const DETAILS = `Examples:
   reeve api GET /api/v1/auth/introspect
-  reeve api POST /api/v1/iam/personal_clients --data '{"displayName": "ci"}'
-  reeve api auth.personalClients.create displayName=ci expires=86400s allowSourceCidr=10.0.0.0/8,192.0.2.1
+  reeve api POST /api/v1/iam/personal_clients --data '{"displayName": "ci", "scopedRoles": ["read_only_admin"]}'
+  reeve api auth.personalClients.create displayName=ci scopedRoles=read_only_admin expires=86400s
   reeve api directory.users.search departments=Finance --all
   reeve api auth.personalClients.update id=quiet-otter-40817 client.displayName=renamed
 

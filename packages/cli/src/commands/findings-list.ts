@@ -1,7 +1,7 @@
 import type { Answered, Client } from '@reeve/client'
 import { command, JSON_FLAG } from '../command.ts'
 import { namesFor } from '../findings/lookup.ts'
-import { knownNames, SEVERITIES, STATES, wireName } from '../findings/names.ts'
+import { knownNames, SEVERITIES, STATES, TYPES } from '../findings/names.ts'
 import { ageOf, severityOf, stateOf, targetName, typeOf } from '../findings/told.ts'
 import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
 import { say } from '../print.ts'
@@ -14,7 +14,7 @@ export const findingsList = command({
   flags: {
     state: { value: 'STATE', multiple: true, about: `Only in this state: ${STATES.join(', ')}.` },
     severity: { value: 'SEVERITY', multiple: true, about: `Only as bad as this: ${SEVERITIES.join(', ')}.` },
-    type: { value: 'TYPE', multiple: true, about: 'Only of this type, such as nhi-unowned.' },
+    type: { value: 'TYPE', multiple: true, about: `Only of this type: ${TYPES.join(', ')}.` },
     app: { value: 'ID', multiple: true, about: 'Only about this app.' },
     assignee: { value: 'ID', multiple: true, about: 'Only those this user sees to; unassigned for nobody.' },
     query: { value: 'WORDS', about: 'Only with words that begin like these.' },
@@ -29,7 +29,7 @@ export const findingsList = command({
       query: flags.query,
       states: knownNames('state', 'FINDING_STATE_', flags.state, STATES),
       severities: knownNames('severity', 'FINDING_SEVERITY_', flags.severity, SEVERITIES),
-      findingTypes: flags.type.map((type) => wireName('FINDING_TYPE_', type)),
+      findingTypes: knownNames('type', 'FINDING_TYPE_', flags.type, TYPES),
       appIds: flags.app,
       assigneeIdentityUserIds: flags.assignee,
     }

@@ -4,8 +4,28 @@ import { didYouMean } from '../suggest.ts'
 export const STATES = ['open', 'in-progress', 'resolved', 'snoozed', 'risk-accepted', 'suppressed'] as const
 export const SEVERITIES = ['info', 'low', 'medium', 'high', 'critical'] as const
 
+export const TYPES = [
+  'similar-username-match',
+  'service-account-misclassification',
+  'nhi-unowned',
+  'service-account-unowned',
+  'decoy-credential-used',
+  'custom',
+  'connector-anomaly-detection-disabled',
+  'deactivated-owner',
+  'unused-secret',
+  'credential-publicly-exposed',
+  'decoy-publicly-exposed',
+  'credential-expiring',
+  'connector-sync-failing',
+  'shadow-mcp',
+  'shadow-app',
+  'mcp-gateway-tool-call-risk',
+  'edge-finding',
+] as const
+
 /** `in-progress` is what people write, `FINDING_STATE_IN_PROGRESS` what the API calls it. */
-export const wireName = (prefix: string, word: string): string =>
+const wireName = (prefix: string, word: string): string =>
   word.startsWith(prefix) ? word : `${prefix}${word.toUpperCase().replaceAll('-', '_')}`
 
 export const shortName = (prefix: string, name: string): string =>
