@@ -75,13 +75,16 @@ function countsOf(findings: Readonly<Record<string, number>>): string {
 }
 
 const NEXT = [
-  ['the worst risks', 'reeve findings list --severity critical --severity high'],
-  ['who left', 'reeve findings list --type deactivated-owner'],
-  ['what was decided', 'reeve findings list --state snoozed --state risk-accepted --state suppressed --state resolved'],
-  ['who works here', 'reeve api directory.users.search departments=Finance'],
-  ['machines', 'reeve api directory.accounts.search appUserTypes=APP_USER_TYPE_SERVICE_ACCOUNT'],
-  ['conflicts', 'reeve api POST /api/v1/search/access-conflict-alerts'],
-  ['what ended', 'reeve api POST /api/v1/search/past-grants'],
+  ['the worst risks', 'npx reeve findings list --state open --severity critical --severity high'],
+  ['who left', 'npx reeve findings list --type deactivated-owner'],
+  [
+    'what was decided',
+    'npx reeve findings list --state snoozed --state risk-accepted --state suppressed --state resolved',
+  ],
+  ['who works here', 'npx reeve api directory.users.search departments=Finance'],
+  ['machines', 'npx reeve api directory.accounts.search appUserTypes=APP_USER_TYPE_SERVICE_ACCOUNT'],
+  ['conflicts', 'npx reeve api POST /api/v1/search/access-conflict-alerts'],
+  ['what ended', 'npx reeve api POST /api/v1/search/past-grants'],
 ] as const
 
 const DETAILS = `The same seed and number of people make the same company: the same names, structure and ids at the source. A second
