@@ -9,6 +9,7 @@ const GENERATORS = [
   'packages/server/scripts/generate-openapi.ts',
   'packages/server/scripts/generate-settings.ts',
   'packages/server/scripts/generate-limits.ts',
+  'packages/server/scripts/generate-connector-limits.ts',
   'packages/server/scripts/generate-expressions.ts',
   'packages/server/scripts/generate-any-caller.ts',
   'packages/client/scripts/generate.ts',

@@ -1,6 +1,7 @@
 import type { OutboundRequest, OutboundResponse } from '../../../outbound/fetch.ts'
 import { OutboundError } from '../../../outbound/outbound-error.ts'
 import { type ConnectorEnv, ConnectorError } from './connector.ts'
+import { excessText, LIMITS } from './limits.ts'
 
 type Asked = Pick<OutboundRequest, 'url' | 'method' | 'headers' | 'body'> & { maxResponseBytes?: number }
 
@@ -9,16 +10,20 @@ export async function ask({ door, signal }: ConnectorEnv, asked: Asked): Promise
   try {
     return await door.fetch({
       timeoutMs: 60_000,
-      maxResponseBytes: 32 * 1024 * 1024,
+      maxResponseBytes: LIMITS.answerBytes.most,
       redirects: { max: 3, to: 'sameHost' },
       signal,
       ...asked,
     })
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
+    if (error.kind === 'TOO_LARGE') throw new ConnectorError(`${error.message}: ${excessText(limitOf(asked))}`)
     throw new ConnectorError(error.message, { retryable: RETRYABLE.has(error.kind) })
   }
 }
+
+const limitOf = ({ maxResponseBytes }: Asked) =>
+  maxResponseBytes === LIMITS.fileBytes.most ? 'fileBytes' : 'answerBytes'
 
 const RETRYABLE: ReadonlySet<string> = new Set(['DNS', 'CONNECT', 'TLS', 'TIMEOUT', 'PROTOCOL', 'ABORTED'])
 

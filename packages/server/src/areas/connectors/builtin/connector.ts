@@ -43,6 +43,8 @@ export type ConnectorEnv = {
   readonly importDir: string | undefined
   /** Tells of something in the source that was left out: it is kept with the sync, with its place. */
   warn(place: string, message: string): void
+  /** So many more were left out, past those that are told one by one. */
+  warnMore?(count: number): void
 }
 
 export type ConnectorTask =

@@ -4,12 +4,12 @@ import type { Tenant } from '../../../service/tenant.ts'
 import type { ConnectorEnv } from './connector.ts'
 
 type Lent = Pick<ConnectorEnv, 'signal' | 'now'> &
-  Partial<Pick<ConnectorEnv, 'warn'>> & { tenant: Pick<Tenant, 'label'> }
+  Partial<Pick<ConnectorEnv, 'warn' | 'warnMore'>> & { tenant: Pick<Tenant, 'label'> }
 
 /** What a connector inside the service is lent while it works. */
 export const connectorEnv = (
   { connectorDoor, importDir }: Parts,
-  { tenant, signal, now, warn }: Lent,
+  { tenant, signal, now, warn, warnMore }: Lent,
 ): ConnectorEnv => ({
   door: connectorDoor,
   // Safe as a name because a label holds letters, digits and hyphens only.
@@ -17,4 +17,5 @@ export const connectorEnv = (
   signal,
   now,
   warn: warn ?? (() => {}),
+  warnMore: warnMore ?? (() => {}),
 })

@@ -4,6 +4,7 @@ import { areaJob, type JobParts } from '../../../service/area-job.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import { type BuiltinConnector, ConnectorError, type RecordBatch } from '../builtin/connector.ts'
 import { connectorEnv } from '../builtin/env.ts'
+import { isolated } from '../builtin/isolated.ts'
 import { findEntry } from '../connectors/catalog/entries.ts'
 import { openConfig } from '../connectors/config/keep.ts'
 import { findConnector } from '../connectors/store.ts'
@@ -11,6 +12,7 @@ import {
   completeSync,
   failSync,
   keepWarnings,
+  MOST_LOST_WORKERS,
   openSync,
   type Staged,
   type Sync,
@@ -32,6 +34,7 @@ export const runSync = areaJob({
   // A sync that fails is written down as such; what is tried again here is only what broke in between.
   retry: { delaySeconds: [5, 30, 120], jitter: 0.2, attempts: 5 },
   waits: true,
+  mostLost: MOST_LOST_WORKERS,
 
   async prepare(around, { appId, connectorId }: Place) {
     const connector = await findConnector(around.read, { appId, id: connectorId })
@@ -45,6 +48,14 @@ export const runSync = areaJob({
   async run({ tx }, { appId, connectorId }) {
     await wakeSchedule(tx, { app_id: appId, id: connectorId })
     return done
+  },
+
+  async givenUp({ tx, emit }, { appId, connectorId }, why) {
+    const left = await findUnderWay(tx, connectorId)
+    if (left?.state === 'QUEUED' || left?.state === 'RUNNING') {
+      await failSync({ tx, emit }, { syncId: left.id, error: `${why}: it was killed, or ran out of memory` })
+    }
+    await wakeSchedule(tx, { app_id: appId, id: connectorId })
   },
 })
 
@@ -70,8 +81,12 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
   const warn = (place: string, message: string): void =>
     warnings.add({ kind: builtin.catalogId, record: '', place: place.slice(0, 64), message: message.slice(0, 512) })
   try {
-    const env = connectorEnv(parts, { tenant, signal, now: run.now(), warn })
-    const told = onlyTypes(builtin.sync(openConfig(connector, tenant.sealer), env), await wantedTypes(run, connector))
+    const warnMore = (count: number): void => {
+      warnings.count += count
+    }
+    const env = connectorEnv(parts, { tenant, signal, now: run.now(), warn, warnMore })
+    const read = isolated.sync(builtin.catalogId, openConfig(connector, tenant.sealer), env)
+    const told = onlyTypes(read, await wantedTypes(run, connector))
     for await (const batches of together(told)) {
       signal.throwIfAborted()
       await run.write((inner) => stageBatches(inner, syncId, batches.map(toStaged)))

@@ -2,6 +2,7 @@ import { done, sleepUntil } from '../../../engine/outcome.ts'
 import { areaJob } from '../../../service/area-job.ts'
 import { type BuiltinConnector, ConnectorError, type ConnectorTask } from '../builtin/connector.ts'
 import { connectorEnv } from '../builtin/env.ts'
+import { isolated } from '../builtin/isolated.ts'
 import { findEntry } from '../connectors/catalog/entries.ts'
 import { openConfig } from '../connectors/config/keep.ts'
 import { findConnector } from '../connectors/store.ts'
@@ -37,7 +38,7 @@ export const runTasks = areaJob({
     const env = connectorEnv(around.parts, { tenant: around.tenant, signal, now: around.now })
     const ending = await endingOf(builtin, async () => {
       const password = await openPassword(around.read, sealer, task)
-      return builtin.perform(toTask(task, password), openConfig(connector, sealer), env)
+      return isolated.perform(builtin.catalogId, toTask(task, password), { config: openConfig(connector, sealer), env })
     })
     return { taskId: task.id, hostId, ending }
   },

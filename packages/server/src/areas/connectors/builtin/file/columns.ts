@@ -80,6 +80,8 @@ export function headingsFrom(columnMap: Readonly<Record<string, string>>): Headi
 export const unknownHeadings = (columnMap: Readonly<Record<string, string>>): string[] =>
   Object.keys(columnMap).filter((ours) => !KNOWN.has(plain(ours)))
 
+export const isKnownHeading = (heading: string, headings: Headings): boolean => headings.has(plain(heading))
+
 export function toRow(place: string, cells: Iterable<readonly [string, string]>, headings: Headings): Row {
   const known: Partial<Record<Column, string>> = {}
   const rest: Record<string, string> = Object.create(null)

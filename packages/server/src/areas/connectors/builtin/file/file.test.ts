@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { workbook } from '../../../../../test/hostile-files.ts'
 import { openDoor } from '../../../../outbound/fetch.ts'
 import type { Config, ConnectorEnv, RecordBatch } from '../connector.ts'
 import { fileConnector } from './index.ts'
@@ -122,6 +123,40 @@ u1,,,,,yesterday,,,,e6
     assert.deepEqual(resources[0]?.id, { resourceType: 'user', resource: '7' })
   })
 
+  it('has one delimiter: in a file of semicolons a comma is text, and nobody is enabled by it', async () => {
+    const content = 'User ID;Full Name;User Status;Email Address\nu1;Doe, Jane;disabled;jane@example.com\n'
+    const { resources } = await read({ format: 'csv', content })
+    assert.deepEqual(
+      resources.map(({ displayName, user }) => [displayName, (user as { status: string }).status]),
+      [['Doe, Jane', 'STATUS_DISABLED']],
+    )
+    for (const [delimiter, character] of [
+      ['comma', ','],
+      ['tab', '\t'],
+      ['pipe', '|'],
+    ]) {
+      const given = content.replaceAll(',', '_').replaceAll(';', character!)
+      const found = await read({ format: 'csv', content: given })
+      assert.deepEqual(found.batches, (await read({ format: 'csv', content: given, delimiter: delimiter! })).batches)
+      assert.equal((found.resources[0]!.user as { status: string }).status, 'STATUS_DISABLED')
+    }
+  })
+
+  it('is refused at the line that has another number of columns than its header', async () => {
+    const bad: [Config, RegExp][] = [
+      [
+        { format: 'csv', content: 'User ID,Full Name,User Status\nu0,Ada,active\nu1,Doe, Jane,disabled\n' },
+        /^line 3 has 4 columns where the header has 3, separated by comma/,
+      ],
+      [{ format: 'csv', content: 'User ID;User Status\n"u\n0";active\nu1\n' }, /^line 4 has 1 columns/],
+      [{ format: 'csv', content: 'User ID;User Status\nu1;active\n', delimiter: 'comma' }, /no row has a User ID/],
+      [{ format: 'csv', content: 'no;state,mail\n1;2,3\n' }, /set delimiter to one of comma, semicolon, tab, pipe/],
+    ]
+    for (const [config, why] of bad) await assert.rejects(read(config), { message: why })
+    const blank = await read({ format: 'csv', content: '\n\nUser ID,User Status\n\nu1,active\n   \n' })
+    assert.equal(blank.resources.length, 1)
+  })
+
   it('says the same in JSON, in lines of JSON and packed', async () => {
     const items = [
       { userId: 'u1', 'Email Address': 'ada@example.com', groups: ['Eng'] },
@@ -144,6 +179,24 @@ u1,,,,,yesterday,,,,e6
       resources.map(({ displayName }) => displayName),
       ['Ada', 'Eve'],
     )
+    assert.deepEqual(warnings, [])
+  })
+
+  it('may be a workbook as programs write it: shared and rich text, dates, booleans, cells left out', async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`
+    const strings = `<sst><si><t>User ID</t></si><si><r><t>Full </t></r><r><t>Name</t></r><rPh><t>x</t></rPh></si><si><t>Last Login</t></si><si><t>Cost &amp; Centre</t></si></sst>`
+    const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="D2" t="s"><v>2</v></c><c r="E2" t="s"><v>3</v></c></row>
+      <row r="4"><c r="A4"><v>7</v></c><c r="B4" t="inlineStr"><is><t>Ada &lt;3</t></is></c><c r="D4" s="1"><v>46053</v></c><c r="E4" t="b"><v>1</v></c></row>
+      <row r="5"><c r="A5" t="str"><f>"u"</f><v>u8</v></c><c r="D5" s="2"><v>46053.5</v></c><c r="E5" t="e"><v>#REF!</v></c></row>
+      <row r="1048576"><c r="XFD1048576" s="1"/></row>`
+    const more = { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': strings }
+    writeFileSync(path.join(importDir, 'rich.xlsx'), workbook(rows, { more }))
+    const { resources, warnings } = await read({ format: 'xlsx', path: 'rich.xlsx' })
+    const told = resources.map(({ id, displayName, user }) => [id, displayName, user] as const)
+    const [ada, other] = told as unknown as [{ resource: string }, string, { lastLogin: string; profile: object }][]
+    assert.deepEqual([ada![0].resource, ada![1], ada![2].lastLogin], ['7', 'Ada <3', '2026-01-31T00:00:00.000Z'])
+    assert.deepEqual(ada![2].profile, { 'Cost & Centre': 'true' })
+    assert.deepEqual([other![0].resource, other![2].lastLogin], ['u8', '2026-01-31T12:00:00.000Z'])
     assert.deepEqual(warnings, [])
   })
 
@@ -204,6 +257,7 @@ u2,eve@example.com,,,Project,,
     assert.deepEqual(Object.keys(fileConnector.check!({ format: 'csv' })), ['content'])
     assert.deepEqual(Object.keys(fileConnector.check!({ format: 'csv', content: 'x', url: 'y' })), ['content'])
     assert.match(fileConnector.check!({ format: 'csv', content: 'x', columnMap: { Nick: 'n' } }).columnMap!, /"Nick"/)
+    assert.match(fileConnector.check!({ format: 'json', content: 'x', delimiter: 'tab' }).delimiter!, /only a CSV/)
     assert.deepEqual(fileConnector.check!({ format: 'csv', content: 'x' }), {})
   })
 

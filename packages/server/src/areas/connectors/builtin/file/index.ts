@@ -1,7 +1,8 @@
 import { type BuiltinConnector, type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
 import { HEADINGS, headingsFrom, type Row, unknownHeadings } from './columns.ts'
-import { recordsOf } from './records.ts'
-import { FORMATS, type Format, readRows } from './rows.ts'
+import { DELIMITERS, type Delimiter } from './csv.ts'
+import { FileRecords } from './records.ts'
+import { FORMATS, type Format, hasUserId, noUserId, readRows } from './rows.ts'
 import { readSource } from './source.ts'
 
 const SOURCES = ['content', 'url', 'path'] as const
@@ -36,6 +37,15 @@ export const fileConnector: BuiltinConnector = {
       placeholder: 'people.csv',
     },
     {
+      name: 'delimiter',
+      displayName: 'Delimiter',
+      kind: 'select',
+      required: false,
+      help: 'What stands between the columns of a CSV; found from its header when empty.',
+      // Safe because these are the names of the table.
+      choices: Object.keys(DELIMITERS) as Delimiter[],
+    },
+    {
       name: 'columnMap',
       displayName: 'Columns',
       kind: 'stringMap',
@@ -55,22 +65,19 @@ export const fileConnector: BuiltinConnector = {
     return {
       ...(given.length === 1 ? {} : { content: `give exactly one of ${SOURCES.join(', ')}, not ${given.length}` }),
       ...(config.format === 'xlsx' && config.content ? { content: 'an Excel file is given by url or path' } : {}),
+      ...(config.delimiter && config.format !== 'csv' ? { delimiter: 'only a CSV has one: leave it empty' } : {}),
       ...(unknown.length === 0
         ? {}
         : { columnMap: `"${unknown[0]}" is none of ${Object.values(HEADINGS).join(', ')}` }),
     }
   },
 
-  async test(config, env) {
-    const rows = await rowsOf(config, env)
-    if (rows.length > 0 && !rows.some(({ known }) => known.userId !== undefined)) {
-      throw new ConnectorError('no row has a User ID: name its column in columnMap, for example {"User ID": "id"}')
-    }
-  },
+  test: (config, env) => readFile(config, env, () => {}),
 
   async *sync(config, env) {
-    await this.test(config, env)
-    yield* recordsOf(await rowsOf(config, env), env.warn)
+    const records = new FileRecords(env.warn)
+    await readFile(config, env, (row) => records.add(row))
+    yield* records.batches()
   },
 
   async perform() {
@@ -83,5 +90,20 @@ export const fileConnector: BuiltinConnector = {
 const columnMapOf = (config: Config): Readonly<Record<string, string>> =>
   (config.columnMap ?? {}) as Readonly<Record<string, string>> // Safe because the field is a stringMap.
 
-const rowsOf = async (config: Config, env: ConnectorEnv): Promise<Row[]> =>
-  readRows(await readSource(config, env), config.format as Format, headingsFrom(columnMapOf(config))) // Safe because the field is a select.
+async function readFile(config: Config, env: ConnectorEnv, onRow: (row: Row) => void): Promise<void> {
+  let rows = 0
+  let withUser = 0
+  // Safe because both fields are selects.
+  const [format, delimiter] = [config.format as Format, config.delimiter as Delimiter | undefined]
+  await readRows(format, {
+    bytes: await readSource(config, env),
+    headings: headingsFrom(columnMapOf(config)),
+    delimiter: delimiter && DELIMITERS[delimiter],
+    onRow(row) {
+      rows += 1
+      if (hasUserId(row)) withUser += 1
+      onRow(row)
+    },
+  })
+  if (rows > 0 && withUser === 0) throw noUserId()
+}

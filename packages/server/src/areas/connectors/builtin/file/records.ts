@@ -7,25 +7,6 @@ import { isUse, useRecord } from './uses.ts'
 type Warn = (place: string, message: string) => void
 type Item = Record<string, unknown>
 
-/**
- * Rows → records. A row with a user is an account with its groups and roles; one that also names a resource, or only
- * that, is a grant; one with a time of use says what was used. What cannot be used is told with its place and left out.
- */
-export function recordsOf(rows: readonly Row[], warn: Warn): RecordBatch[] {
-  const world = new World()
-  for (const row of rows) {
-    const userId = row.known.userId
-    if (userId === undefined) warn(row.place, 'has no User ID and is left out')
-    else if (isUse(row)) world.addUse(userId, row, warn)
-    else {
-      if (describesUser(row)) world.addUser(userId, row, warn)
-      world.addLists(userId, row)
-      world.addGrant(userId, row, warn)
-    }
-  }
-  return world.batches()
-}
-
 const GRANT_COLUMNS: readonly Column[] = ['resourceType', 'resourceName', 'entitlement']
 const OF_GRANTS: ReadonlySet<string> = new Set([
   ...GRANT_COLUMNS,
@@ -40,23 +21,44 @@ const describesUser = (row: Row): boolean =>
   Object.keys(row.known).some((column) => !OF_GRANTS.has(column)) ||
   !GRANT_COLUMNS.some((column) => column in row.known)
 
-class World {
+/**
+ * Rows → records. A row with a user is an account with its groups and roles; one that also names a resource, or only
+ * that, is a grant; one with a time of use says what was used. What cannot be used is told with its place and left out.
+ */
+export class FileRecords {
+  readonly #warn: Warn
   readonly #types = new Map<string, Item>([['user', { id: 'user', displayName: 'User', traits: ['TRAIT_USER'] }]])
   readonly #users = new Map<string, { place: string; item: Item }>()
   readonly #resources = new Map<string, Item>()
   readonly #entitlements = new Map<string, Item>()
-  readonly #grants = new Map<string, Item>()
+  /** Who holds each entitlement. */
+  readonly #grants = new Map<string, Set<string>>()
   readonly #uses = new Map<string, Item>()
 
-  addUser(id: string, row: Row, warn: Warn): void {
-    const item = userRecord(id, row, warn)
+  constructor(warn: Warn) {
+    this.#warn = warn
+  }
+
+  add(row: Row): void {
+    const userId = row.known.userId
+    if (userId === undefined) this.#warn(row.place, 'has no User ID and is left out')
+    else if (isUse(row)) this.#addUse(userId, row)
+    else {
+      if (describesUser(row)) this.#addUser(userId, row)
+      this.#addLists(userId, row)
+      this.#addGrant(userId, row)
+    }
+  }
+
+  #addUser(id: string, row: Row): void {
+    const item = userRecord(id, row, this.#warn)
     const before = this.#users.get(id)
     if (before && JSON.stringify(before.item) !== JSON.stringify(item)) {
-      warn(row.place, `User ID "${id}" was described differently at ${before.place}; the first one counts`)
+      this.#warn(row.place, `User ID "${id}" was described differently at ${before.place}; the first one counts`)
     } else this.#users.set(id, { place: row.place, item })
   }
 
-  addLists(userId: string, { known }: Row): void {
+  #addLists(userId: string, { known }: Row): void {
     for (const [column, type, slug] of LISTS) {
       for (const name of split(known[column])) {
         this.#give(userId, {
@@ -68,11 +70,11 @@ class World {
     }
   }
 
-  addGrant(userId: string, { known, place }: Row, warn: Warn): void {
+  #addGrant(userId: string, { known, place }: Row): void {
     const missing = GRANT_COLUMNS.filter((column) => known[column] === undefined)
     if (missing.length === GRANT_COLUMNS.length) return
     if (missing.length > 0) {
-      warn(place, 'names only part of a grant: Resource Type, Resource Name and Entitlement belong together')
+      this.#warn(place, 'names only part of a grant: Resource Type, Resource Name and Entitlement belong together')
       return
     }
     const [type, resource, entitlement] = GRANT_COLUMNS.map((column) => known[column]!) as [string, string, string] // Safe because none is missing.
@@ -88,8 +90,8 @@ class World {
     })
   }
 
-  addUse(userId: string, row: Row, warn: Warn): void {
-    const use = useRecord(userId, row, { type: typeId, key }, warn)
+  #addUse(userId: string, row: Row): void {
+    const use = useRecord(userId, row, { type: typeId, key }, this.#warn)
     if (use) this.#uses.set(String(use.id), use)
   }
 
@@ -113,18 +115,29 @@ class World {
         purpose: 'ASSIGNMENT',
       })
     }
-    const id = `${entitlementId}:${userId}`
-    this.#grants.set(id, { id, entitlementId, principalId: { resourceType: 'user', resource: userId } })
+    const holders = this.#grants.get(entitlementId)
+    if (holders) holders.add(userId)
+    else this.#grants.set(entitlementId, new Set([userId]))
   }
 
-  batches(): RecordBatch[] {
-    return [
-      ...inBatches('resourceTypes', this.#types.values()),
-      ...inBatches('resources', [...this.#resources.values(), ...this.#users.values().map(({ item }) => item)]),
-      ...inBatches('entitlements', this.#entitlements.values()),
-      ...inBatches('grants', this.#grants.values()),
-      ...inBatches('uses', this.#uses.values()),
-    ]
+  *batches(): Generator<RecordBatch> {
+    yield* inBatches('resourceTypes', this.#types.values())
+    yield* inBatches('resources', this.#resources.values())
+    yield* inBatches(
+      'resources',
+      this.#users.values().map(({ item }) => item),
+    )
+    yield* inBatches('entitlements', this.#entitlements.values())
+    yield* inBatches('grants', this.#givenGrants())
+    yield* inBatches('uses', this.#uses.values())
+  }
+
+  *#givenGrants(): Generator<Item> {
+    for (const [entitlementId, holders] of this.#grants) {
+      for (const resource of holders) {
+        yield { id: `${entitlementId}:${resource}`, entitlementId, principalId: { resourceType: 'user', resource } }
+      }
+    }
   }
 }
 

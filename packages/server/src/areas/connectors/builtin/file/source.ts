@@ -3,8 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ask, refused } from '../ask.ts'
 import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
-
-const MAX_BYTES = 128 * 1024 * 1024
+import { excess, LIMITS } from '../limits.ts'
 
 /** The bytes of the file a configuration names, unpacked when they are gzip. */
 export async function readSource(config: Config, env: ConnectorEnv): Promise<Uint8Array> {
@@ -13,7 +12,7 @@ export async function readSource(config: Config, env: ConnectorEnv): Promise<Uin
 }
 
 async function download(url: string, env: ConnectorEnv): Promise<Uint8Array> {
-  const answer = await ask(env, { url, method: 'GET', maxResponseBytes: MAX_BYTES })
+  const answer = await ask(env, { url, method: 'GET', maxResponseBytes: LIMITS.fileBytes.most })
   if (answer.status !== 200) throw refused('url', answer.status)
   return answer.body
 }
@@ -35,7 +34,7 @@ async function readImport(name: string, { importDir }: ConnectorEnv): Promise<Ui
   if (!handle) throw missing
   try {
     const { size } = await handle.stat()
-    if (size > MAX_BYTES) throw new ConnectorError(`path: the file has ${size} bytes, at most ${MAX_BYTES} are read`)
+    if (size > LIMITS.fileBytes.most) throw excess('fileBytes', 'path')
     return await handle.readFile()
   } finally {
     await handle.close()
@@ -45,8 +44,9 @@ async function readImport(name: string, { importDir }: ConnectorEnv): Promise<Ui
 function unpacked(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES })
-  } catch {
-    throw new ConnectorError(`the file cannot be unpacked, or holds more than ${MAX_BYTES} bytes`)
+    return gunzipSync(bytes, { maxOutputLength: LIMITS.unpackedBytes.most })
+  } catch (error) {
+    if (error instanceof RangeError) throw excess('unpackedBytes', 'the file')
+    throw new ConnectorError('the file cannot be unpacked: it is broken gzip')
   }
 }

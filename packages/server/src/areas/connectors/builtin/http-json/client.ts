@@ -1,10 +1,11 @@
 import type { OutboundResponse } from '../../../../outbound/fetch.ts'
 import { ask, refused } from '../ask.ts'
 import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
+import { parseBounded } from '../json-text.ts'
+import { excess, LIMITS } from '../limits.ts'
 import { evaluateText } from './formula.ts'
 import type { Listing, Paging } from './mapping.ts'
 
-const MOST_PAGES = 100_000
 export const AUTHS = ['none', 'bearer', 'basic', 'header'] as const
 
 /** Calls one API with the credentials of its configuration. */
@@ -31,19 +32,21 @@ export class JsonClient {
   /** The elements of a list, page by page. `path` has its blanks filled in. */
   async *list(path: string, { items, page }: Listing): AsyncGenerator<readonly unknown[]> {
     let turn: string | undefined = page ? first(page) : undefined
-    for (let count = 0; count < MOST_PAGES; count++) {
+    const place = `GET ${path.split('?')[0]}`
+    for (let count = 0; count < LIMITS.pages.most; count++) {
       const url = page ? withPage(path, page, turn) : path
       const answer = await this.send('GET', url)
-      if (answer.status !== 200) throw refused(`GET ${path.split('?')[0]}`, answer.status)
+      if (answer.status !== 200) throw refused(place, answer.status)
       const body = jsonOf(answer, path)
       const list = walk(body, items)
-      if (!Array.isArray(list)) throw new ConnectorError(`GET ${path.split('?')[0]}: there is no list at "${items}"`)
+      if (!Array.isArray(list)) throw new ConnectorError(`${place}: there is no list at "${items}"`)
       if (list.length > 0) yield list
       const next = page && following(page, { turn, length: list.length, body })
       if (next === undefined) return
+      if (next === turn) throw new ConnectorError(`${place}: after "${next.slice(0, 100)}" comes the same page again`)
       turn = next
     }
-    throw new ConnectorError(`GET ${path.split('?')[0]}: the list does not end after ${MOST_PAGES} pages`)
+    throw excess('pages', place)
   }
 }
 
@@ -80,11 +83,8 @@ function following({ kind, size, next }: Paging, { turn, length, body }: Turned)
 }
 
 export function jsonOf({ body }: OutboundResponse, path: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    throw new ConnectorError(`${path.split('?')[0]}: the answer is no JSON`)
-  }
+  const where = `${path.split('?')[0]}: the answer`
+  return parseBounded(new TextDecoder().decode(body), { where, values: 'answerValues', keys: 'keys' })
 }
 
 const walk = (value: unknown, members: string): unknown =>

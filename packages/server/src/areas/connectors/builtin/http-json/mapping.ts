@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Node } from 'yaml'
 import { type Formula, formula } from './formula.ts'
+import { excessOf } from './mapping-limits.ts'
 
 /** Where the elements of a list come from. */
 export type Listing = {
@@ -92,6 +93,8 @@ const yaml = (): typeof import('yaml') => require('yaml')
 
 /** Reads a mapping in YAML or JSON; every problem is told at once. */
 export function readMapping(source: string): { mapping: Mapping } | { problems: readonly Problem[] } {
+  const tooMuch = excessOf(source, yaml())
+  if (tooMuch) return { problems: [tooMuch] }
   const document = yaml().parseDocument(source, { prettyErrors: false })
   const broken = document.errors.map(({ message, pos: [start, end] }) => ({ message, start, end }))
   if (broken.length > 0) return { problems: broken }

@@ -18,9 +18,23 @@ export function placeOf(url: unknown): Place | undefined {
 /** Lends a client that is bound, on a connection made through the door, and closes it whatever happens. */
 export async function withClient<Result>(
   config: Config,
-  { door, signal }: ConnectorEnv,
+  env: ConnectorEnv,
   use: (client: Client) => Promise<Result>,
 ): Promise<Result> {
+  for await (const result of throughClient(config, env, async function* (client) {
+    yield await use(client)
+  })) {
+    return result
+  }
+  throw new Error('there is one result')
+}
+
+/** The same for what is given bit by bit. */
+export async function* throughClient<Item>(
+  config: Config,
+  { door, signal }: ConnectorEnv,
+  use: (client: Client) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
   const place = placeOf(config.url)
   if (!place) throw new ConnectorError('url: not an address of an LDAP server')
   const { Client } = await import('ldapts')
@@ -46,7 +60,7 @@ export async function withClient<Result>(
     if (place.secure) socket = await secured(socket, trusted)
     if (!place.secure && config.startTls === true) await client.startTLS({ ...trusted })
     await client.bind(String(config.bindDn), String(config.password ?? ''))
-    return await use(client)
+    yield* use(client)
   } catch (error) {
     throw await failure(error)
   } finally {

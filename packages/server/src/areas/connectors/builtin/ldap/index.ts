@@ -1,5 +1,5 @@
 import type { BuiltinConnector } from '../connector.ts'
-import { placeOf, withClient } from './client.ts'
+import { placeOf, throughClient, withClient } from './client.ts'
 import { ACTIONS, perform } from './perform.ts'
 import { ATTRIBUTES, GROUP_FILTER, readTree, USER_FILTER } from './sync.ts'
 
@@ -77,9 +77,7 @@ export const ldapConnector: BuiltinConnector = {
       await client.search(String(config.baseDn), { scope: 'base', attributes: ['objectClass'] })
     }),
 
-  async *sync(config, env) {
-    yield* await withClient(config, env, (client) => Array.fromAsync(readTree(client, config, env)))
-  },
+  sync: (config, env) => throughClient(config, env, (client) => readTree(client, config, env)),
 
   perform: (task, config, env) => withClient(config, env, (client) => perform(client, task, config)),
 }

@@ -1,6 +1,7 @@
 import type { Client, Entry } from 'ldapts'
 import { inBatches } from '../batches.ts'
 import type { Config, ConnectorEnv, RecordBatch } from '../connector.ts'
+import { excess, LIMITS } from '../limits.ts'
 import {
   firstOf,
   lastLoginOf,
@@ -89,7 +90,11 @@ async function* pagesOf(client: Client, config: Config, filter: string, attribut
     explicitBufferAttributes: ['objectGUID'],
     paged: { pageSize: Number(config.pageSize || 500) },
   })
-  for await (const { searchEntries } of pages) yield searchEntries
+  let count = 0
+  for await (const { searchEntries } of pages) {
+    if (++count > LIMITS.pages.most) throw excess('pages', `LDAP search for ${filter.slice(0, 100)}`)
+    yield searchEntries
+  }
 }
 
 const TYPES: Item[] = [

@@ -7,9 +7,23 @@ import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
 /** Lends a connection that was made through the door, and closes it whatever happens. */
 export async function withClient<Result>(
   config: Config,
-  { door, signal }: ConnectorEnv,
+  env: ConnectorEnv,
   use: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
+  for await (const result of throughClient(config, env, async function* (client) {
+    yield await use(client)
+  })) {
+    return result
+  }
+  throw new Error('there is one result')
+}
+
+/** The same for what is given bit by bit. */
+export async function* throughClient<Item>(
+  config: Config,
+  { door, signal }: ConnectorEnv,
+  use: (client: pg.Client) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
   const socket = await door.connect(String(config.host), portOf(config)).catch((error: unknown) => {
     throw failure(error)
   })
@@ -24,7 +38,7 @@ export async function withClient<Result>(
   try {
     client = clientOf(config, socket)
     await client.connect()
-    return await use(client)
+    yield* use(client)
   } catch (error) {
     throw failure(error)
   } finally {

@@ -1,5 +1,5 @@
 import type { BuiltinConnector } from '../connector.ts'
-import { withClient } from './client.ts'
+import { throughClient, withClient } from './client.ts'
 import { perform } from './perform.ts'
 import { readDatabase } from './sync.ts'
 
@@ -79,10 +79,7 @@ export const postgresqlConnector: BuiltinConnector = {
       await client.query('select 1 from pg_auth_members limit 1')
     }),
 
-  async *sync(config, env) {
-    // One snapshot is read while one connection is open, so the batches are collected before it is given back.
-    yield* await withClient(config, env, async (client) => Array.fromAsync(readDatabase(client, config)))
-  },
+  sync: (config, env) => throughClient(config, env, (client) => readDatabase(client, config)),
 
   perform: (task, config, env) => withClient(config, env, (client) => perform(client, task)),
 }

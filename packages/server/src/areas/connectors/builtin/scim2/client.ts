@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, refused } from '../ask.ts'
 import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
+import { parseBounded } from '../json-text.ts'
+import { excess, LIMITS } from '../limits.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -32,7 +34,8 @@ export class ScimClient {
   /** All resources of a kind, page by page. */
   async *pages(path: string, filter: string): AsyncGenerator<readonly Json[]> {
     const count = Number(this.#config.pageSize || 100)
-    for (let startIndex = 1; ; ) {
+    for (let [startIndex, pages] = [1, 1]; ; pages++) {
+      if (pages > LIMITS.pages.most) throw excess('pages', `GET ${path}`)
       const query = new URLSearchParams({ startIndex: String(startIndex), count: String(count) })
       if (filter) query.set('filter', filter)
       const { body } = await this.call('GET', `${path}?${query}`, { fine: [200] })
@@ -94,10 +97,11 @@ function jsonOf(bytes: Uint8Array, status: number): Json {
   const text = new TextDecoder().decode(bytes)
   if (text === '') return {}
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value as Json
-  } catch {
-    // Told below like any other answer that is no object; one that is refused anyway is told by its status.
+    const value = parseBounded(text, { where: 'the answer of the source', values: 'answerValues', keys: 'keys' })
+    if (typeof value === 'object' && value !== null) return value as Json // Safe because a list has no members of names.
+  } catch (error) {
+    // One that is refused anyway is told by its status.
+    if (status < 400) throw error
   }
   if (status >= 400) return {}
   throw new ConnectorError('the source answers with something that is no JSON object')

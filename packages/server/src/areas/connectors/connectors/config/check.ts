@@ -1,6 +1,7 @@
 import { invalidAll, type Violation } from '../../../../lib/failure.ts'
 import { destinationProblem } from '../../../../service/secret-destination.ts'
-import type { Config, ConfigField } from '../../builtin/connector.ts'
+import { type Config, type ConfigField, ConnectorError } from '../../builtin/connector.ts'
+import { isolated } from '../../builtin/isolated.ts'
 import type { CatalogEntry } from '../catalog/entries.ts'
 
 /** Fields whose values are sealed and never shown; files are full of people. */
@@ -21,11 +22,11 @@ type Stored = { config: Readonly<Record<string, unknown>>; secrets: Readonly<Rec
  * Checks a configuration against the fields of its kind of connector. A secret that is empty or left out is the one
  * kept before, and null takes it away; values of secrets are told in no message.
  */
-export function checkConfig(
+export async function checkConfig(
   entry: CatalogEntry,
   given: Readonly<Record<string, unknown>>,
   { at, stored = { config: {}, secrets: {} } }: { at: string; stored?: Stored },
-): Config {
+): Promise<Config> {
   const violations: Violation[] = []
   const refuse = (name: string, description: string, reason = 'VALUE_INVALID'): void =>
     void violations.push({ field: `${at}.${name}`, description, reason })
@@ -55,10 +56,22 @@ export function checkConfig(
     if (problem) refuse(field.name, `${problem}; null takes it away`, 'VALUE_REQUIRED')
   }
   if (violations.length === 0) {
-    for (const [name, problem] of Object.entries(entry.builtin?.check?.(config) ?? {})) refuse(name, problem)
+    for (const [name, problem] of Object.entries(await problemsOf(entry, config))) refuse(name, problem)
   }
   if (violations.length > 0) throw invalidAll(violations)
   return config
+}
+
+/** Texts that somebody else wrote are read in a process of their own; one that ends it is wrong too. */
+async function problemsOf(
+  { builtin, catalogId }: CatalogEntry,
+  config: Config,
+): Promise<Readonly<Record<string, string>>> {
+  if (!builtin?.check) return {}
+  return isolated.check(catalogId, config).catch((error: unknown) => {
+    if (error instanceof ConnectorError) return { '*': error.message }
+    throw error
+  })
 }
 
 const secretOf = (name: string, given: Readonly<Record<string, unknown>>, kept: Readonly<Record<string, string>>) =>

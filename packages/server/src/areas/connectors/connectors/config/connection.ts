@@ -3,6 +3,7 @@ import type { Parts } from '../../../../service/context.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import { type Config, ConnectorError } from '../../builtin/connector.ts'
 import { connectorEnv } from '../../builtin/env.ts'
+import { isolated } from '../../builtin/isolated.ts'
 import type { CatalogEntry } from '../catalog/entries.ts'
 
 const LONGEST_MS = 20_000
@@ -16,7 +17,7 @@ export async function testConnection(
   if (!entry.builtin) return
   const signal = AbortSignal.timeout(LONGEST_MS)
   try {
-    await entry.builtin.test(config, connectorEnv(parts, { tenant, signal, now }))
+    await isolated.test(entry.catalogId, config, connectorEnv(parts, { tenant, signal, now }))
   } catch (error) {
     if (error instanceof ConnectorError) throw failed(error.message)
     if (signal.aborted) throw failed(`the source did not answer within ${LONGEST_MS / 1000} s`)

@@ -36,7 +36,7 @@ export const createConnector = operation({
     const tx = around.tenant.database.reader({ tenantId: around.tenant.id, now: around.now })
     await reachApp({ tx, asker: around, verb: 'create' }, app_id)
     const entry = neededEntry(catalogId)
-    const checked = checkConfig(entry, config, { at: 'config' })
+    const checked = await checkConfig(entry, config, { at: 'config' })
     await testConnection(entry, checked, around)
     return { entry, config: checked }
   },

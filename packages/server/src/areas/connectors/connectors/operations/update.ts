@@ -43,7 +43,7 @@ export const updateConnector = operation({
     // Safe because keepConfig wrote it.
     const before = (row.config ?? {}) as Readonly<Record<string, unknown>>
     const stored = { config: before, secrets: openSecrets(row, around.tenant.sealer) }
-    const config = checkConfig(entry, connector.config, { at: 'connector.config', stored })
+    const config = await checkConfig(entry, connector.config, { at: 'connector.config', stored })
     await testConnection(entry, config, around)
     return { entry, config }
   },

@@ -1,9 +1,11 @@
+import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { type Answer, shape } from '../../../../wire/shape.ts'
 import { EditorMarker } from '../../../policies/index.ts'
-import { type MappingProblem, readMapping } from '../../builtin/http-json/index.ts'
+import { ConnectorError } from '../../builtin/connector.ts'
+import { isolated, type MappingProblem } from '../../builtin/isolated.ts'
 
 type Marker = Answer<typeof EditorMarker>
 const MOST_MARKERS = 100
@@ -24,9 +26,11 @@ export const validateHttpConfig = operation({
   }),
 
   async run(_context, { text: given = '' }) {
-    const read = readMapping(given)
-    const problems = 'problems' in read ? read.problems.slice(0, MOST_MARKERS) : []
-    return { markers: problems.map((problem) => markerOf(given, problem)) }
+    const problems = await isolated.checkMapping(given).catch((error: unknown) => {
+      if (error instanceof ConnectorError) throw invalid('text', error.message)
+      throw error
+    })
+    return { markers: problems.slice(0, MOST_MARKERS).map((problem) => markerOf(given, problem)) }
   },
 })
 

@@ -1,0 +1,79 @@
+import v8 from 'node:v8'
+import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from './connector.ts'
+import { ConnectorError } from './connector.ts'
+import { excess, LIMITS } from './limits.ts'
+import type { Around } from './process/connector-process.ts'
+import type { Call } from './process/messages.ts'
+import { ProcessPool } from './process/pool.ts'
+
+type Problems = Readonly<Record<string, string>>
+/** What is wrong with a mapping, and the characters it is about. */
+export type MappingProblem = { readonly message: string; readonly start: number; readonly end: number }
+
+/** One for the whole service; no process is started before the first call. */
+const pool = new ProcessPool()
+
+/** What a connector does, done in a process of its own: everything of the source is read there. */
+export const isolated = {
+  /** What is wrong with a configuration whose fields are right one by one: messages by field. */
+  check: (catalogId: string, config: Config): Promise<Problems> =>
+    // Safe because that is what `check` answers.
+    checked({ call: 'check', catalogId, config }) as Promise<Problems>,
+
+  /** What is wrong with the text of a mapping. */
+  checkMapping: (text: string): Promise<readonly MappingProblem[]> =>
+    // Safe because that is what is answered to it.
+    checked({ call: 'mapping', text }) as Promise<readonly MappingProblem[]>,
+
+  async test(catalogId: string, config: Config, env: ConnectorEnv): Promise<void> {
+    await answerOf({ call: 'test', catalogId, config, lent: lentOf(env) }, aroundOf(env))
+  },
+
+  async *sync(catalogId: string, config: Config, env: ConnectorEnv): AsyncGenerator<RecordBatch> {
+    const call: Call = { call: 'sync', catalogId, config, lent: lentOf(env) }
+    // Safe because the process writes batches.
+    for await (const bytes of pool.run(call, aroundOf(env))) yield v8.deserialize(bytes) as RecordBatch
+  },
+
+  perform(catalogId: string, task: ConnectorTask, { config, env }: { config: Config; env: ConnectorEnv }) {
+    const call: Call = { call: 'perform', catalogId, config, task, lent: lentOf(env) }
+    // Safe because that is what `perform` answers.
+    return answerOf(call, aroundOf(env)) as Promise<Readonly<Record<string, unknown>>>
+  },
+}
+
+async function checked(call: Call): Promise<unknown> {
+  const signal = AbortSignal.timeout(LIMITS.checkSeconds.most * 1000)
+  try {
+    return await answerOf(call, { door: NO_DOOR, signal, warned: () => {}, warnedMore: () => {} })
+  } catch (error) {
+    if (signal.aborted && !(error instanceof ConnectorError)) throw excess('checkSeconds', 'the configuration')
+    throw error
+  }
+}
+
+const outside = (): never => {
+  throw new Error('a check asks nobody')
+}
+const NO_DOOR: Around['door'] = {
+  fetch: outside,
+  connect: outside,
+  trust: outside,
+  checkUrl: outside,
+  close: async () => {},
+}
+
+async function answerOf(call: Call, around: Around): Promise<unknown> {
+  const { done, value } = await pool.run(call, around).next()
+  if (!done) throw new Error(`${call.call} gives no batches`)
+  return value
+}
+
+const lentOf = ({ now, importDir }: ConnectorEnv) => ({ now: now.toString(), importDir })
+
+const aroundOf = ({ door, signal, warn, warnMore }: ConnectorEnv): Around => ({
+  door,
+  signal,
+  warned: ({ place, message }) => warn(place, message),
+  warnedMore: (count) => warnMore?.(count),
+})

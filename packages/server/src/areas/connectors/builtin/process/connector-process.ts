@@ -1,0 +1,192 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Door } from '../../../../outbound/fetch.ts'
+import { OutboundError, toOutboundError } from '../../../../outbound/outbound-error.ts'
+import { ConnectorError } from '../connector.ts'
+import { excess, LIMITS } from '../limits.ts'
+import type { Call, FromChild, ToChild, Warned } from './messages.ts'
+
+/** What the service lends a call. */
+export type Around = {
+  readonly door: Door
+  readonly signal: AbortSignal
+  warned(warned: Warned): void
+  /** How many more there were, past those that are told. */
+  warnedMore(count: number): void
+}
+
+type Fetch = Extract<FromChild, { type: 'fetch' }>
+type Connect = Extract<FromChild, { type: 'connect' }>
+type Ending = Extract<FromChild, { type: 'batch' | 'end' | 'refused' | 'failed' }>
+
+const TICK_MS = 1000
+const BATCHES_AHEAD = 4
+const PART_BYTES = 1024 * 1024
+
+/**
+ * A process that reads what others send, for one call after the other. Whatever a source makes of it, running out of
+ * memory or computing without end, only this process is lost and the call fails with a ConnectorError that says why.
+ */
+export class ConnectorProcess {
+  readonly #child: ChildProcess
+  #around: Around | undefined
+  #inbox: Ending[] = []
+  #wake: (() => void) | undefined
+  #ended: Error | undefined
+  #silentTicks = 0
+
+  constructor() {
+    this.#child = fork(new URL('./child.ts', import.meta.url), [], {
+      execArgv: [`--max-old-space-size=${LIMITS.memoryMiB.most}`, ...process.execArgv.filter((one) => TRUST.test(one))],
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.has(name))),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    this.#child.on('message', (message: FromChild) => this.#take(message))
+    this.#child.once('error', (error) => this.#end(error))
+    this.#child.once('exit', () => this.#end(excess('memoryMiB', 'the source')))
+  }
+
+  get isOver(): boolean {
+    return this.#ended !== undefined
+  }
+
+  /** While it has nothing to do, it does not keep the service from ending. */
+  set isIdle(idle: boolean) {
+    const change = idle ? 'unref' : 'ref'
+    this.#child[change]()
+    this.#child.channel?.[change]()
+  }
+
+  kill(why: Error): void {
+    this.#end(why)
+    this.#child.kill('SIGKILL')
+  }
+
+  /** Gives the batches of a sync one by one, and what any call answers in the end. Left before its end, the process is killed. */
+  async *run(call: Call, around: Around): AsyncGenerator<Uint8Array, unknown> {
+    const stop = (): void => this.kill(toError(around.signal.reason))
+    around.signal.throwIfAborted()
+    around.signal.addEventListener('abort', stop, { once: true })
+    const watch = setInterval(() => this.#tick(), TICK_MS)
+    this.#around = around
+    this.#silentTicks = 0
+    let over = false
+    try {
+      this.#send({ type: 'run', call })
+      for (let ahead = 0; ahead < BATCHES_AHEAD; ahead++) this.#send({ type: 'next' })
+      for (;;) {
+        const message = await this.#next()
+        if (message.type !== 'batch') {
+          over = true
+          return resultOf(message)
+        }
+        yield message.bytes
+        this.#send({ type: 'next' })
+      }
+    } finally {
+      clearInterval(watch)
+      around.signal.removeEventListener('abort', stop)
+      this.#around = undefined
+      if (!over) this.kill(new Error('the call was given up'))
+    }
+  }
+
+  async #next(): Promise<Ending> {
+    for (;;) {
+      const message = this.#inbox.shift()
+      if (message) return message
+      if (this.#ended) throw this.#ended
+      await new Promise<void>((resolve) => (this.#wake = resolve))
+    }
+  }
+
+  #take(message: FromChild): void {
+    this.#silentTicks = 0
+    switch (message.type) {
+      case 'alive':
+        break
+      case 'fetch':
+        void this.#fetch(message)
+        break
+      case 'connect':
+        void this.#connect(message)
+        break
+      case 'warnings':
+        for (const one of message.list) this.#around?.warned(one)
+        this.#around?.warnedMore(message.more)
+        break
+      default:
+        this.#inbox.push(message)
+        this.#wake?.()
+    }
+  }
+
+  /** Counted in ticks of this process: while it is busy itself, nobody else is late. */
+  #tick(): void {
+    this.#silentTicks += 1
+    if (this.#silentTicks * TICK_MS > LIMITS.stalledSeconds.most * 1000)
+      this.kill(excess('stalledSeconds', 'the source'))
+  }
+
+  async #fetch({ id, request }: Fetch): Promise<void> {
+    const { door, signal } = this.#around!
+    try {
+      const { body, ...answer } = await door.fetch({ ...request, signal })
+      for (let from = 0; from < body.length; from += PART_BYTES) {
+        await this.#sent({ type: 'bytes', id, bytes: body.subarray(from, from + PART_BYTES) })
+      }
+      this.#send({ type: 'fetched', id, answer })
+    } catch (error) {
+      this.#send({ type: 'unreached', id, failed: failedOf(error) })
+    }
+  }
+
+  async #connect({ id, host, port }: Connect): Promise<void> {
+    try {
+      const socket = await this.#around!.door.connect(host, port)
+      this.#child.send({ type: 'connected', id } satisfies ToChild, socket, () => {})
+    } catch (error) {
+      this.#send({ type: 'unreached', id, failed: failedOf(error) })
+    }
+  }
+
+  #send(message: ToChild): void {
+    if (this.#child.connected) this.#child.send(message, () => {})
+  }
+
+  #sent(message: ToChild): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#child.send(message, (error) => (error ? reject(error) : resolve()))
+    })
+  }
+
+  #end(why: Error): void {
+    this.#ended ??= why
+    this.#wake?.()
+  }
+}
+
+/** Of the environment it sees whom TLS trusts, what Windows needs, and nothing of the service. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'SystemRoot', 'SYSTEMROOT', 'TZ'],
+  'NODE_COMPILE_CACHE',
+])
+const TRUST = /^--(use-(system|bundled|openssl)-ca|tls-)/
+
+function resultOf(message: Exclude<Ending, { type: 'batch' }>): unknown {
+  switch (message.type) {
+    case 'end':
+      return message.result
+    case 'refused':
+      throw new ConnectorError(message.message, message)
+    case 'failed':
+      throw Object.assign(new Error(message.message), { stack: message.stack })
+  }
+}
+
+function failedOf(error: unknown): { kind: OutboundError['kind']; message: string; status?: number } {
+  const { kind, message, status } = error instanceof OutboundError ? error : toOutboundError(error)
+  return { kind, message, ...(status === undefined ? {} : { status }) }
+}
+
+const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
