@@ -48,6 +48,15 @@ test('a whole sync comes in one call, packed or not, whatever the order of its k
   assert.equal(packed.body.sync.state, 'PROCESSING')
 })
 
+test('a line nested without end is named, and never a failure of the service', async () => {
+  for (const levels of [65, 100_000]) {
+    const deep = `{"kind":"resourceType","id":"x","displayName":"X","more":${'['.repeat(levels)}${']'.repeat(levels)}}`
+    const reply = await upload([...LINES, deep].join('\n'))
+    assert.equal(reply.status, 400, reply.text)
+    assert.deepEqual(fieldsOf(reply), [`lines[${LINES.length}]`])
+  }
+})
+
 test('a bad line is named, and nothing of the sync is applied', async () => {
   const cases: [string, string, number][] = [
     [[...LINES, '{"kind":'].join('\n'), `lines[${LINES.length}]`, 400],

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Failure, invalid, invalidAll } from '../../../lib/failure.ts'
+import { nestsDeeper } from '../../../lib/json-depth.ts'
 import type { Around } from '../../../service/context.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
 import { intake } from '../../../service/intake.ts'
@@ -19,6 +20,7 @@ import { linesOf } from './lines.ts'
 import { reachFed } from './reach.ts'
 
 const MOST_BYTES = 512 * 1024 * 1024
+const MOST_LEVELS = 64
 const AT_ONCE = { records: 1000, chars: 4 * 1024 * 1024 }
 
 export const uploadSync = intake({
@@ -107,6 +109,7 @@ async function stageAll(uploading: Uploading, syncId: string, body: Readable): P
 
 function read(text: string, number: number): { kind: Kind; record: Record<string, unknown> } {
   const at = `lines[${number - 1}]`
+  if (nestsDeeper(text, MOST_LEVELS)) throw invalid(at, `nested deeper than ${MOST_LEVELS} levels`, 'MALFORMED_JSON')
   let value: unknown
   try {
     value = JSON.parse(text)
