@@ -61,6 +61,8 @@ type Common<P extends Payload> = Named<P> & {
   readonly retry: RetryPolicy
   /** It spends its time waiting for others: it has places of its own, so that what computes need not wait for it. */
   readonly waits?: boolean
+  /** So many workers in a row may go away while they run it, killed or out of memory; then it is given up. 10 when absent. */
+  readonly mostLost?: number
   /** A run that takes longer has failed: it is cut off and tried again by the policy. A quarter of an hour when absent. */
   readonly limitSeconds?: number
 }

@@ -39,7 +39,7 @@ const LAST_WORD_MS = 60_000
 /** Runs one job to its end. Never throws: whatever happens is an end too. */
 export async function runLease<Extra>(options: Options<Extra>): Promise<Result> {
   const { lease, job, clock } = options
-  if (lease.lost >= MOST_LOST) {
+  if (lease.lost >= (job.mostLost ?? MOST_LOST)) {
     return giveUp(options, `its worker went away ${lease.lost} times in a row while it ran`, undefined)
   }
   try {

@@ -20,6 +20,7 @@ type Definition<P extends Payload, Prepared> = {
   readonly retry: RetryPolicy
   readonly concurrency?: Concurrency
   readonly waits?: boolean
+  readonly mostLost?: number
   /** Who brought this about, when it was not the system itself. */
   cause?(payload: P): Cause
   prepare?(around: EngineAround & JobParts, payload: P): Promise<Prepared>

@@ -11,6 +11,7 @@ import { listSyncsOperation } from './operations/list.ts'
 // For those who feed it. Each takes `{ tx, emit }`, of an operation or of a job, and the whole of it commits with them.
 export { Warnings } from './apply/warnings.ts'
 export { downloadSync } from './download/endpoint.ts'
+export { MOST_LOST_WORKERS } from './jobs/names.ts'
 export { cancelSync, discardHeldSync } from './lifecycle/cancel.ts'
 export { completeSync, type ExpectedCounts } from './lifecycle/complete.ts'
 export { confirmSync } from './lifecycle/confirm.ts'

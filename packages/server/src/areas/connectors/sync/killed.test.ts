@@ -26,7 +26,12 @@ async function startApplier(): Promise<{ kill(): Promise<void> }> {
   }
 }
 
-test('killed in the middle, a sync has changed nothing; taken up again, it is applied once', async () => {
+for (const kills of [1, 2]) {
+  const then = kills === 1 ? 'taken up again, it is applied once' : 'killed twice, it is failed'
+  test(`killed in the middle, a sync has changed nothing; ${then}`, () => killedInTheMiddle(kills))
+}
+
+async function killedInTheMiddle(kills: number): Promise<void> {
   const tenant = await world.tenant()
   const fed = await testApp(tenant)
   await runSync(world, tenant, fed.connectorId, company(['ada', 'bob', 'cid'], { eng: ['ada', 'bob', 'cid'] }))
@@ -42,7 +47,7 @@ test('killed in the middle, a sync has changed nothing; taken up again, it is ap
       await tenant.sql(`
         select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'grants' and datname = current_database()`)
     ).length > 0
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < kills; round++) {
     await holder.query('begin')
     await holder.query('select 1 from grants where tenant_id = $1 for update', [tenant.id])
     const applier = await startApplier()
@@ -60,8 +65,14 @@ test('killed in the middle, a sync has changed nothing; taken up again, it is ap
 
   const applier = await startApplier()
   const state = async () => (await tenant.sql('select state from connector_syncs where id = $1', [id]))[0]!.state
-  await until(async () => (await state()) === 'DONE')
+  await until(async () => (await state()) === (kills === 1 ? 'DONE' : 'ERROR'))
   await applier.kill()
+  if (kills > 1) {
+    assert.deepEqual(await held(tenant, fed), old)
+    const [row] = await tenant.sql('select error from connector_syncs where id = $1', [id])
+    assert.match(String(row!.error), /went away 2 times in a row while it ran/)
+    return
+  }
   assert.deepEqual(await held(tenant, fed), ['eng member: ada', 'eng member: dan', 'ops member: bob'])
   assert.deepEqual(await directoryEvents(tenant, at), {
     'directory.account.created': 1,
@@ -73,7 +84,7 @@ test('killed in the middle, a sync has changed nothing; taken up again, it is ap
   })
   const again = await runSync(world, tenant, fed.connectorId, next)
   assert.equal(again.state, 'DONE')
-})
+}
 
 /** Thousands of accounts take their time on a busy machine. */
 const LONG = 90

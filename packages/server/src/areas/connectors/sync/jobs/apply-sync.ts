@@ -12,7 +12,7 @@ import { finishSync, holdSync } from '../lifecycle/finish.ts'
 import { forgetSource, isLast } from '../lifecycle/forget.ts'
 import { nextState } from '../lifecycle/states.ts'
 import { lockSync, type Sync, saveSync } from '../lifecycle/store.ts'
-import { APPLY_SYNC, type ApplyPayload } from './names.ts'
+import { APPLY_SYNC, type ApplyPayload, MOST_LOST_WORKERS } from './names.ts'
 
 /** Applies a complete sync. Killed anywhere, it has changed nothing and starts again from what was staged. */
 export const applySyncJob = areaJob({
@@ -20,6 +20,7 @@ export const applySyncJob = areaJob({
   kind: 'connectors.applySync',
   about: 'Brings the world to what a sync says, all of it or nothing.',
   retry: { delaySeconds: [5, 30], jitter: 0.2, attempts: 3 },
+  mostLost: MOST_LOST_WORKERS,
   cause: causeOf,
 
   async run(context, payload: ApplyPayload) {

@@ -1,0 +1,23 @@
+// A worker that runs syncs of connectors, in a process of its own, for those who kill it. Argument: the connection as JSON.
+import { runSync } from '../../src/areas/connectors/running/run-sync.ts'
+import { WorkLoop } from '../../src/engine/work-loop.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+import { openDoor } from '../../src/outbound/fetch.ts'
+import type { JobParts } from '../../src/service/area-job.ts'
+import { openDatabase } from '../../src/store/open.ts'
+
+const database = await openDatabase({ name: 'syncer', config: JSON.parse(process.argv[2] ?? '{}'), poolSize: 4 })
+const parts = { connectorDoor: openDoor({ allow: [], httpLoopback: true, privateNetworks: true }) }
+const loop = new WorkLoop<JobParts>({
+  database,
+  jobs: [runSync],
+  slots: 2,
+  clock: systemClock,
+  // Safe because a sync asks for no more of them, where the configuration has no secret.
+  surround: async (id) => ({ tenant: { id, label: 'default', database }, parts }) as unknown as JobParts,
+  watch: { claimed: () => {}, ended: () => {}, trouble: () => {} },
+})
+loop.start()
+process.send?.({ ready: true })
+process.once('disconnect', () => process.exit(0))
+process.once('SIGTERM', () => void loop.stop(0).then(() => process.exit(0)))
