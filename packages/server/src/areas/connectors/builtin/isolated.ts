@@ -1,6 +1,5 @@
 import v8 from 'node:v8'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from './connector.ts'
-import { ConnectorError } from './connector.ts'
 import { excess, LIMITS } from './limits.ts'
 import type { Around } from './process/connector-process.ts'
 import type { Call } from './process/messages.ts'
@@ -25,8 +24,8 @@ export const isolated = {
     // Safe because that is what is answered to it.
     checked({ call: 'mapping', text }) as Promise<readonly MappingProblem[]>,
 
-  async test(catalogId: string, config: Config, env: ConnectorEnv): Promise<void> {
-    await answerOf({ call: 'test', catalogId, config, lent: lentOf(env) }, aroundOf(env))
+  async test(catalogId: string, config: Config, env: ConnectorEnv, limit: Around['limit']): Promise<void> {
+    await answerOf({ call: 'test', catalogId, config, lent: lentOf(env) }, { ...aroundOf(env), limit })
   },
 
   async *sync(catalogId: string, config: Config, env: ConnectorEnv): AsyncGenerator<RecordBatch> {
@@ -42,15 +41,17 @@ export const isolated = {
   },
 }
 
-async function checked(call: Call): Promise<unknown> {
-  const signal = AbortSignal.timeout(LIMITS.checkSeconds.most * 1000)
-  try {
-    return await answerOf(call, { door: NO_DOOR, signal, warned: () => {}, warnedMore: () => {} })
-  } catch (error) {
-    if (signal.aborted && !(error instanceof ConnectorError)) throw excess('checkSeconds', 'the configuration')
-    throw error
-  }
-}
+const checked = (call: Call): Promise<unknown> =>
+  answerOf(call, {
+    door: NO_DOOR,
+    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    limit: { seconds: LIMITS.checkSeconds.most, error: excess('checkSeconds', 'the configuration') },
+    warned: () => {},
+    warnedMore: () => {},
+  })
+
+/** For a place and a process that has started. */
+const LONGEST_WAIT_MS = 120_000
 
 const outside = (): never => {
   throw new Error('a check asks nobody')

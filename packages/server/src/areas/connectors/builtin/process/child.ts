@@ -66,6 +66,7 @@ try {
 }
 
 async function run(call: Call): Promise<void> {
+  send({ type: 'begun' })
   const alive = setInterval(() => send({ type: 'alive' }), ALIVE_MS)
   const look = setInterval(() => {
     if (process.memoryUsage.rss() > MOST_RSS) process.abort()

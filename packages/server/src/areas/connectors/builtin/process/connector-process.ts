@@ -9,6 +9,8 @@ import type { Call, FromChild, ToChild, Warned } from './messages.ts'
 export type Around = {
   readonly door: Door
   readonly signal: AbortSignal
+  /** How long the call may take once the process has begun with it, and what it fails with then. */
+  readonly limit?: { readonly seconds: number; readonly error: Error }
   warned(warned: Warned): void
   /** How many more there were, past those that are told. */
   warnedMore(count: number): void
@@ -33,6 +35,7 @@ export class ConnectorProcess {
   #wake: (() => void) | undefined
   #ended: Error | undefined
   #silentTicks = 0
+  #limiting: NodeJS.Timeout | undefined
 
   constructor() {
     this.#child = fork(new URL('./child.ts', import.meta.url), [], {
@@ -85,6 +88,7 @@ export class ConnectorProcess {
       }
     } finally {
       clearInterval(watch)
+      clearTimeout(this.#limiting)
       around.signal.removeEventListener('abort', stop)
       this.#around = undefined
       if (!over) this.kill(new Error('the call was given up'))
@@ -103,6 +107,9 @@ export class ConnectorProcess {
   #take(message: FromChild): void {
     this.#silentTicks = 0
     switch (message.type) {
+      case 'begun':
+        this.#begin()
+        break
       case 'alive':
         break
       case 'fetch':
@@ -119,6 +126,12 @@ export class ConnectorProcess {
         this.#inbox.push(message)
         this.#wake?.()
     }
+  }
+
+  /** On a busy machine it takes its time to start, for which nobody is to blame. */
+  #begin(): void {
+    const limit = this.#around?.limit
+    if (limit) this.#limiting = setTimeout(() => this.kill(limit.error), limit.seconds * 1000)
   }
 
   /** Counted in ticks of this process: while it is busy itself, nobody else is late. */

@@ -37,7 +37,7 @@ export type ToChild =
 export type Warned = { readonly place: string; readonly message: string }
 
 export type FromChild =
-  | { readonly type: 'alive' }
+  | { readonly type: 'begun' | 'alive' }
   | { readonly type: 'fetch'; readonly id: number; readonly request: Request }
   | { readonly type: 'connect'; readonly id: number; readonly host: string; readonly port: number }
   /** `bytes` is a batch as `v8.serialize` writes it. */
