@@ -82,7 +82,10 @@ test('a sync whose process was killed twice is failed with the reason, and not t
   }
   const third = await startSyncer()
   await until(async () => (await lastSync(where)).state === 'ERROR' && (await dead()) === 1, LONG)
-  assert.match((await lastSync(where)).error, /went away 2 times in a row while it ran: it was killed, ran out of memory or lost its database/)
+  assert.match(
+    (await lastSync(where)).error,
+    /went away 2 times in a row while it ran: it was killed, ran out of memory or lost its database/,
+  )
   assert.equal(asked, 2)
   await third.end('SIGKILL')
   isOpen = true

@@ -53,7 +53,10 @@ export const runSync = areaJob({
   async givenUp({ tx, emit }, { appId, connectorId }, why) {
     const left = await findUnderWay(tx, connectorId)
     if (left?.state === 'QUEUED' || left?.state === 'RUNNING') {
-      await failSync({ tx, emit }, { syncId: left.id, error: `${why}: it was killed, ran out of memory or lost its database` })
+      await failSync(
+        { tx, emit },
+        { syncId: left.id, error: `${why}: it was killed, ran out of memory or lost its database` },
+      )
     }
     await wakeSchedule(tx, { app_id: appId, id: connectorId })
   },
