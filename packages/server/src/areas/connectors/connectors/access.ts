@@ -16,7 +16,7 @@ type Asked = { tx: Tx; asker: Asker; verb: Verb }
 const permissionFor = (verb: Verb): Permission => `connectors:${verb}`
 
 /** Whoever may do this to no connector at all is refused before anything is looked up. */
-export function checkCoarse({ grants }: Asker, verb: Verb): void {
+function checkCoarse({ grants }: Asker, verb: Verb): void {
   const permission = permissionFor(verb)
   if (!grants.has(permission) && !grants.has(`${permission}:owned`)) throw denied(permission)
 }
