@@ -7,7 +7,7 @@ import type { JobParts } from '../../src/service/area-job.ts'
 import { openDatabase } from '../../src/store/open.ts'
 
 const database = await openDatabase({ name: 'syncer', config: JSON.parse(process.argv[2] ?? '{}'), poolSize: 4 })
-const parts = { connectorDoor: openDoor({ allow: [], httpLoopback: true, privateNetworks: true }) }
+const parts = { connectorDoor: openDoor({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true }) }
 const loop = new WorkLoop<JobParts>({
   database,
   jobs: [runSync],
