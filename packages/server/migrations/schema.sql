@@ -1,4 +1,24 @@
 -- Made from a freshly migrated database by `npm run generate`; do not edit.
+CREATE OR REPLACE FUNCTION reeve.analyze_filled()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'reeve', 'pg_temp'
+AS $function$
+declare
+  name text;
+begin
+  for name in
+    select oid::regclass::text from pg_class
+    where relnamespace = 'reeve'::regnamespace and relkind = 'r' and not relispartition
+      and pg_relation_size(oid) > 2 * current_setting('block_size')::integer * greatest(relpages, 4)
+    order by oid
+  loop
+    -- Whoever holds the table is analyzing or vacuuming it.
+    execute 'analyze (skip_locked) ' || name;
+  end loop;
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.array_replaced(list bigint[], place integer, item bigint)
  RETURNS bigint[]
  LANGUAGE plpgsql

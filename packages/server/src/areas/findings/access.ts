@@ -4,7 +4,7 @@ import type { Context } from '../../service/context.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { FindingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
-import { ownedApps } from '../directory/index.ts'
+import { heldBy, ownedApps } from '../directory/index.ts'
 import type { State } from './shapes/enums.ts'
 import { ACTIONS, type Action } from './states/transitions.ts'
 import type { FindingView } from './view.ts'
@@ -37,8 +37,7 @@ export function readable({ actor, holds }: Pick<Asker, 'actor' | 'holds'>): Sql 
 /** Assigned to the user alone, or to a set the user is one of. */
 const assignedTo = (userId: string): Sql => sql`
   (f.assignee_user_id = ${userId} or coalesce(f.assigned_owner, f.computed_owner) ->> 'userSetId' in (
-    select g.entitlement_id from app_users a join grants g on g.tenant_id = a.tenant_id and g.app_user_id = a.id
-    where a.identity_user_id = ${userId} and a.deleted_at is null))`
+    ${heldBy(userId)}))`
 
 /** The rights of the caller on each of these findings. */
 export async function rightsOn(

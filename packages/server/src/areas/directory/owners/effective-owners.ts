@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { holders } from './holders.ts'
 import { type Owned, PRIMARY } from './store.ts'
 
 /** Ids of users who own the object now: those named, and those who hold an entitlement that owns it. */
@@ -7,11 +8,8 @@ export const effectiveOwnerIds = ({ type, id }: Owned, roleSlug = PRIMARY): Sql 
   select o.user_id from owners o
   where o.object_type = ${type} and o.object_id = ${id} and o.role_slug = ${roleSlug} and o.user_id <> ''
   union
-  select a.identity_user_id from owners o
-  join grants g on g.tenant_id = o.tenant_id and g.entitlement_id = o.entitlement_id
-  join app_users a on a.tenant_id = g.tenant_id and a.id = g.app_user_id
-  where o.object_type = ${type} and o.object_id = ${id} and o.role_slug = ${roleSlug} and o.entitlement_id <> ''
-    and a.deleted_at is null and a.identity_user_id <> ''`
+  select a.identity_user_id from owners o cross join lateral (${holders(sql`o.entitlement_id`)}) a
+  where o.object_type = ${type} and o.object_id = ${id} and o.role_slug = ${roleSlug} and o.entitlement_id <> ''`
 
 /** Only who may act: the enabled ones, the oldest first. */
 export async function effectiveOwners(tx: Tx, type: Owned['type'], id: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../../store/sql.ts'
+import { heldBy } from './holders.ts'
 import type { OwnedType } from './store.ts'
 
 /**
@@ -10,8 +11,7 @@ export const makesOwner = (userId: string): Sql =>
   userId === ''
     ? sql`false`
     : sql`o.role_slug = 'owner' and (o.user_id = ${userId} or o.entitlement_id in (
-        select g.entitlement_id from app_users a join grants g on g.tenant_id = a.tenant_id and g.app_user_id = a.id
-        where a.identity_user_id = ${userId} and a.deleted_at is null))`
+        ${heldBy(userId)}))`
 
 /** Ids of the objects of a type that the user owns. */
 export const ownedObjects = (type: OwnedType, userId: string): Sql => sql`

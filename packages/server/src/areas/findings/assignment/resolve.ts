@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { holders, liveAccount } from '../../directory/index.ts'
 import type { OwnerRef } from './default-owner.ts'
 
 /** The reference that counts: what somebody chose goes before what rules say. */
@@ -30,18 +31,18 @@ async function usersOf(tx: Tx, refs: readonly (OwnerRef | null)[]): Promise<Read
     union all
     (select distinct on (o.app_id) 'appOwnerAppId:' || o.app_id, u.id
      from (${appOwners(wanted('appOwnerAppId'))}) as o(app_id, user_id, since)
-     join users u on u.id = o.user_id and u.status = 'ENABLED'
+     cross join lateral (${enabledUser(sql`o.user_id`)}) u
      order by o.app_id, o.since, u.id)
     union all
     select 'managerOfUserId:' || managed.id, m.id
     from users managed cross join lateral (
       select u.id from unnest(managed.manager_ids) with ordinality as of(id, place)
-      join users u on u.id = of.id and u.status = 'ENABLED' order by place limit 1) m
+      cross join lateral (${enabledUser(sql`of.id`)}) u order by place limit 1) m
     where managed.id = any(${wanted('managerOfUserId')})
     union all
     select 'userSetId:' || g.entitlement_id, min(u.id)
-    from grants g join app_users a on a.id = g.app_user_id and a.deleted_at is null
-    join users u on u.id = a.identity_user_id and u.status = 'ENABLED'
+    from grants g cross join lateral (${liveAccount(sql`g.app_user_id`)}) a
+    cross join lateral (${enabledUser(sql`a.identity_user_id`)}) u
     where g.entitlement_id = any(${wanted('userSetId')})
     group by g.entitlement_id having count(distinct u.id) = 1`)
   return new Map(rows.map(({ key, user_id: user }) => [key, user]))
@@ -53,6 +54,9 @@ const appOwners = (appIds: readonly string[]): Sql => sql`
   where o.object_type = 'app' and o.role_slug = 'owner' and o.user_id <> '' and o.object_id = any(${[...appIds]})
   union all
   select o.object_id, a.identity_user_id, o.created_at from owners o
-  join grants g on g.tenant_id = o.tenant_id and g.entitlement_id = o.entitlement_id
-  join app_users a on a.tenant_id = g.tenant_id and a.id = g.app_user_id and a.deleted_at is null
+  cross join lateral (${holders(sql`o.entitlement_id`)}) a
   where o.object_type = 'app' and o.role_slug = 'owner' and o.entitlement_id <> '' and o.object_id = any(${[...appIds]})`
+
+/** One lookup by key, as `liveAccount` is. */
+const enabledUser = (id: Sql): Sql => sql`
+  select u.id from (select u.id, u.status from users u where u.id = ${id} offset 0) u where u.status = 'ENABLED'`

@@ -40,6 +40,8 @@ export const applySyncJob = areaJob({
       const cause = causeOf(payload)
       const applied = await applySync({ tx, parts: context.parts, emit, host, sync, connector, app, cause })
       await finishSync({ tx, emit }, { sync, connector, applied })
+      // With the commit, so that whoever follows the sync finds what it filled by good plans.
+      await tx.rows(sql`select analyze_filled()`)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       await tx.run(sql`rollback to savepoint before_apply`)
