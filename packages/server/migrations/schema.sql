@@ -2116,7 +2116,8 @@ create table webhook_secrets (
   id text not null,
   sealed bytea not null,
   created_at timestamp with time zone not null,
-  expires_at timestamp with time zone
+  expires_at timestamp with time zone,
+  origin text
 );
 alter table webhook_secrets add constraint webhook_secrets_pkey PRIMARY KEY (tenant_id, webhook_id, id);
 alter table webhook_secrets add constraint webhook_secrets_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE;

@@ -8172,6 +8172,8 @@ export type WebhooksServiceTestResponse = {
 export type WebhooksServiceUpdateResponse = {
   /** A destination that events are delivered to. */
   readonly webhook: Webhook
+  /** Signs deliveries to the new origin (v1); empty while the origin stays. Shown this once; it cannot be read again. */
+  readonly signingSecret: string
 }
 
 /** A text that is known by name. */

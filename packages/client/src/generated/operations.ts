@@ -790,7 +790,7 @@ export type Operations = {
   'webhooks.search': { input: { body?: Requested.WebhooksSearchRequest }; answer: Answered.WebhooksSearchResponse }
   /** Sends a sample event and answers what came of it, at most 10 seconds later. */
   'webhooks.test': { input: { path: { id: string }; body?: Requested.WebhooksServiceTestRequest }; answer: Answered.WebhooksServiceTestResponse }
-  /** Changes a webhook; deliveries that are under way keep their destination. */
+  /** Changes a webhook; deliveries that are under way keep their destination. Another scheme, host or port gets a new signing secret, shown once. */
   'webhooks.update': { input: { path: { id: string }; body?: Requested.WebhooksServiceUpdateRequest }; answer: Answered.WebhooksServiceUpdateResponse }
 }
 
@@ -1198,5 +1198,5 @@ export const OPERATIONS: { readonly [Id in keyof Operations]: Described } = {
   'webhooks.rotateSecret': {"method":"POST","path":"/api/v1/webhooks/{id}/rotate-secret","about":"Makes a new secret and shows it once; the old ones go on signing until the overlap ends.","query":{},"body":{"overlap":"text"}},
   'webhooks.search': {"method":"POST","path":"/api/v1/search/webhooks","about":"Finds webhooks by words and ids.","query":{},"body":{"query":"text","refs":"json","pageSize":"number","pageToken":"text"}},
   'webhooks.test': {"method":"POST","path":"/api/v1/webhooks/{id}/test","about":"Sends a sample event and answers what came of it, at most 10 seconds later.","query":{},"body":{}},
-  'webhooks.update': {"method":"POST","path":"/api/v1/webhooks/{id}","about":"Changes a webhook; deliveries that are under way keep their destination.","query":{},"body":{"webhook":"json","updateMask":"text"}},
+  'webhooks.update': {"method":"POST","path":"/api/v1/webhooks/{id}","about":"Changes a webhook; deliveries that are under way keep their destination. Another scheme, host or port gets a new signing secret, shown once.","query":{},"body":{"webhook":"json","updateMask":"text"}},
 }

@@ -1384,6 +1384,7 @@ export type WebhookSecretsRow = {
   sealed: Buffer
   created_at: Temporal.Instant
   expires_at: Temporal.Instant | null
+  origin: string | null
 }
 
 export type WebhooksRow = {

@@ -117,9 +117,9 @@ async function makeHooks(
           url: options.url,
           callback_timeout_seconds: 691_200,
         }
-        const { id } = await insertWebhook(tx, content)
-        await addSecret(tx, tenant, id)
-        return { result: id, last: [] }
+        const webhook = await insertWebhook(tx, content)
+        await addSecret(tx, tenant, webhook)
+        return { result: webhook.id, last: [] }
       })
       hooks.push({ tenant, id })
     }

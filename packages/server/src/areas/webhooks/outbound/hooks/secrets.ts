@@ -11,15 +11,33 @@ const BYTES = 32
 /** Each of them signs every delivery. */
 const MOST_LIVE = 5
 
-/** Makes a secret that signs from now on, and answers the form in which it is shown once. */
-export async function addSecret(tx: Tx, tenant: Tenant, webhookId: string): Promise<Secret> {
+type Receiver = { readonly id: string; readonly url: string }
+
+/** Makes a secret that signs what goes to the webhook's origin from now on; answers the form in which it is shown once. */
+export async function addSecret(tx: Tx, tenant: Tenant, webhook: Receiver): Promise<Secret> {
   const key = randomBytes(BYTES)
-  const sealed = tenant.sealer.seal(key, purposeOf(webhookId))
+  const sealed = tenant.sealer.seal(key, purposeOf(webhook.id))
   await tx.run(sql`
-    insert into webhook_secrets (webhook_id, id, sealed, created_at)
-    values (${webhookId}, ${newId(tx.now)}, ${sealed}, ${tx.now})`)
+    insert into webhook_secrets (webhook_id, id, sealed, origin, created_at)
+    values (${webhook.id}, ${newId(tx.now)}, ${sealed}, ${originOf(webhook.url)}, ${tx.now})`)
   return new Secret(`whsec_${key.toString('base64')}`)
 }
+
+/**
+ * A receiver knows the secrets of its webhook and could sign for the next one with them. Those of the origin that is left
+ * sign only what is still under way to it, at most until then; those of origins before it are gone.
+ */
+export async function leaveOrigin(tx: Tx, left: Receiver, until: Temporal.Instant): Promise<void> {
+  const origin = originOf(left.url)
+  await tx.run(sql`
+    delete from webhook_secrets where webhook_id = ${left.id} and origin is not null and origin <> ${origin}`)
+  await tx.run(sql`
+    update webhook_secrets set origin = ${origin}, expires_at = least(expires_at, ${until}::timestamptz)
+    where webhook_id = ${left.id}`)
+}
+
+/** Scheme, host and port: who receives. */
+export const originOf = (url: string): string => new URL(url).origin
 
 /** Lets the secrets there are sign until then; none of them gets more time than it had. */
 export async function endSecrets(tx: Tx, webhookId: string, until: Temporal.Instant): Promise<void> {
@@ -36,11 +54,11 @@ export async function endSecrets(tx: Tx, webhookId: string, until: Temporal.Inst
 
 /** The sealed secrets of some webhooks that sign now, newest first, as text that `openSecret` takes. */
 export const liveSecrets = (webhookIds: readonly string[], now: Temporal.Instant): Sql => sql`
-  select webhook_id, encode(sealed, 'base64') as sealed from webhook_secrets
+  select webhook_id, encode(sealed, 'base64') as sealed, origin from webhook_secrets
   where webhook_id = any(${webhookIds}) and (expires_at is null or expires_at > ${now})
   order by created_at desc, id desc`
 
-export type LiveSecret = { readonly webhook_id: string; readonly sealed: string }
+export type LiveSecret = { readonly webhook_id: string; readonly sealed: string; readonly origin: string | null }
 
 /** Opening a secret costs more than signing with it. */
 const opened = new WeakMap<Sealer, Map<string, KeyObject>>()

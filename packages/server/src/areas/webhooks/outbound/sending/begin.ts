@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../../store/sql.ts'
 import { moved } from '../deliveries/progress.ts'
 import { isFinal, statesBefore } from '../deliveries/states.ts'
 import { type Attempt, type Delivery, insertAttempts, lockDeliveries, placesOf } from '../deliveries/store.ts'
-import { type LiveSecret, liveSecrets } from '../hooks/secrets.ts'
+import { type LiveSecret, liveSecrets, originOf } from '../hooks/secrets.ts'
 import { BY_INDEX, BY_PLACE } from './by-index.ts'
 import { consequences } from './consequences.ts'
 import { Gather } from './gather.ts'
@@ -21,7 +21,7 @@ export type Begun =
 
 type Item = { readonly id: string; readonly webhookId: string; readonly schedule: readonly number[] }
 type Taken = { readonly deliveries: ReadonlyMap<string, Delivery>; readonly secrets: Secrets }
-type Secrets = ReadonlyMap<string, readonly string[]>
+type Secrets = ReadonlyMap<string, readonly LiveSecret[]>
 type Plan = { begun: Begun; saved?: Delivery; lost?: Attempt }
 
 const OVER: Plan = { begun: { kind: 'over' } }
@@ -74,8 +74,14 @@ export function begunOf(results: readonly BatchResult[]): ReadonlyMap<string, Be
 const toSend = (delivery: Delivery, secrets: Secrets): Begun => ({
   kind: 'send',
   delivery,
-  sealedSecrets: secrets.get(delivery.webhook_id) ?? [],
+  sealedSecrets: secretsFor(delivery, secrets),
 })
+
+/** Those that were made for the origin it goes to. */
+function secretsFor({ webhook_id, destination }: Delivery, secrets: Secrets): string[] {
+  const live = secrets.get(webhook_id) ?? []
+  return live.filter(({ origin }) => origin === null || origin === originOf(destination)).map(({ sealed }) => sealed)
+}
 
 const TAKEN_FROM = statesBefore('taken')
 
@@ -87,13 +93,7 @@ function takenOf(results: readonly BatchResult[]): Taken {
 }
 
 function byWebhook(rows: readonly LiveSecret[]): Secrets {
-  const secrets = new Map<string, string[]>()
-  for (const { webhook_id, sealed } of rows) {
-    const known = secrets.get(webhook_id)
-    if (known) known.push(sealed)
-    else secrets.set(webhook_id, [sealed])
-  }
-  return secrets
+  return Map.groupBy(rows, ({ webhook_id }) => webhook_id)
 }
 
 /** What is not: each by its own reason. */
@@ -136,7 +136,7 @@ function planFor(row: Delivery | undefined, { now, schedule, tenant, secrets }: 
   if (tenant.status === 'suspended') return waitPlan(earlier(now.add({ seconds: SUSPENDED_SECONDS }), row.expires_at))
   if (Buffer.byteLength(row.body) > MAX_BODY_BYTES) return endPlan(row, 'tooLarge', 'payload_too_large', now)
   const saved = moved(row, 'taken', now, { error: '' })!
-  return { begun: { kind: 'send', delivery: saved, sealedSecrets: secrets.get(row.webhook_id) ?? [] }, saved }
+  return { begun: toSend(saved, secrets), saved }
 }
 
 /** Only one worker comes to a delivery at a time: whoever began this attempt is gone. */

@@ -114,6 +114,28 @@ test('a rotated secret signs beside the old one until the overlap ends', async (
   assert.throws(() => new StandardWebhook(hook.signingSecret).verify(one.body, headersOf(one)))
 })
 
+test('a webhook that moves to another origin signs with a secret of its own there, and as before what goes to the old one', async () => {
+  const { hook } = await delivered()
+  const source = { policyPostAction: { ticketId: 'ticket' } }
+  await makeDelivery(world, acme, { webhookId: hook.id, source, fields: {} })
+  const other = await openInbox()
+  const path = `${PATH}/${hook.id}`
+  const samePlace = await acme.post(path, { webhook: { url: `${inbox.url}?key=2` } })
+  assert.deepEqual([samePlace.status, samePlace.body.signingSecret], [200, ''])
+  const moved = await acme.post(path, { webhook: { url: other.url } })
+  assert.match(moved.body.signingSecret, /^whsec_/, moved.text)
+  const before = inbox.arrived.length
+  await world.work()
+  const underWay = inbox.arrived[before]!
+  new StandardWebhook(hook.signingSecret).verify(underWay.body, headersOf(underWay))
+  assert.throws(() => new StandardWebhook(moved.body.signingSecret).verify(underWay.body, headersOf(underWay)))
+  await testHook(world, acme, hook.id)
+  const arrived = other.arrived.at(-1)!
+  new StandardWebhook(moved.body.signingSecret).verify(arrived.body, headersOf(arrived))
+  assert.throws(() => new StandardWebhook(hook.signingSecret).verify(arrived.body, headersOf(arrived)))
+  await other.close()
+})
+
 test('every attempt has a fresh timestamp and token, the same id and the same bytes', async () => {
   const failing = await openInbox((response, _arrived, count) => response.writeHead(count === 1 ? 500 : 200).end())
   const hook = await makeHook(acme, failing.url)

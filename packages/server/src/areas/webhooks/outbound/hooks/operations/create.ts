@@ -30,7 +30,7 @@ export const createWebhook = operation({
     checkUrl(parts.door, url, 'url')
     checkCount(await countWebhooks(tx))
     const row = await insertWebhook(tx, toContent({ displayName, url, description, callbackTimeout }))
-    const secret = await addSecret(tx, tenant, row.id)
+    const secret = await addSecret(tx, tenant, row)
     const { whpk } = await signingKeyOf(tenant, tx)
     const webhook = toWebhook(context.answer(row), whpk)
     emit(webhookChanged('created', null, webhook))

@@ -28,7 +28,7 @@ export const rotateWebhookSecret = operation({
     const { tx, tenant, emit } = context
     const stored = context.seen(await lockWebhook(tx, id))
     await endSecrets(tx, id, after(tx.now, overlap))
-    const secret = await addSecret(tx, tenant, id)
+    const secret = await addSecret(tx, tenant, stored)
     const { whpk } = await signingKeyOf(tenant, tx)
     const saved = context.answer(await touchWebhook(tx, id))
     emit(webhookChanged('secretRotated', toWebhook(stored, whpk), toWebhook(saved, whpk)))

@@ -1,23 +1,44 @@
+import type { Context } from '../../../../../service/context.ts'
 import { operation } from '../../../../../service/operation.ts'
+import type { WebhooksRow } from '../../../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
+import { secretText } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
 import { webhookChanged } from '../events.ts'
 import { checkUrl } from '../rules.ts'
+import { addSecret, leaveOrigin, originOf } from '../secrets.ts'
 import { Webhook } from '../shape.ts'
 import { lockWebhook, saveWebhook } from '../store.ts'
 import { toContent, toWebhook } from '../view.ts'
 
+/** A new one for a new receiver; empty while it stays the same. */
+async function secretFor({ tx, tenant }: Context, before: WebhooksRow, after: WebhooksRow): Promise<string> {
+  if (originOf(before.url) === originOf(after.url)) return ''
+  await leaveOrigin(tx, before, tx.now.add({ hours: 24 * LONGEST_DAYS }))
+  return (await addSecret(tx, tenant, after)).reveal()
+}
+
+/** No delivery lives longer. */
+const LONGEST_DAYS = 30
+
 export const updateWebhook = operation({
   id: 'webhooks.update',
-  about: 'Changes a webhook; deliveries that are under way keep their destination.',
+  about:
+    'Changes a webhook; deliveries that are under way keep their destination. Another scheme, host or port gets a new signing secret, shown once.',
   route: 'POST /api/v1/webhooks/{id}',
   permission: 'webhooks:write',
   request: shape('WebhooksServiceUpdateRequest', 'The changes.', {
     webhook: Webhook,
     updateMask: fieldMask('Which members of webhook to change; absent means those present.'),
   }),
-  response: shape('WebhooksServiceUpdateResponse', 'The webhook as it is now.', { webhook: Webhook }),
+  response: shape('WebhooksServiceUpdateResponse', 'The webhook as it is now.', {
+    webhook: Webhook,
+    signingSecret: secretText(
+      128,
+      'Signs deliveries to the new origin (v1); empty while the origin stays. Shown this once; it cannot be read again.',
+    ),
+  }),
 
   async run(context, input, { id }) {
     const { tx, tenant, parts, emit } = context
@@ -31,10 +52,12 @@ export const updateWebhook = operation({
       given: input.webhook,
       mask: input.updateMask,
     })
-    if (!changed) return { webhook: before }
+    if (!changed) return { webhook: before, signingSecret: '' }
     if (merged.url !== before.url) checkUrl(parts.door, merged.url, 'webhook.url')
-    const webhook = toWebhook(context.answer(await saveWebhook(tx, id, toContent(merged))), whpk)
+    const saved = await saveWebhook(tx, id, toContent(merged))
+    const webhook = toWebhook(context.answer(saved), whpk)
+    const signingSecret = await secretFor(context, stored, saved)
     emit(webhookChanged('updated', before, webhook))
-    return { webhook }
+    return { webhook, signingSecret }
   },
 })
