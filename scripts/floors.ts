@@ -28,6 +28,7 @@ const PACKAGES: Record<string, string[]> = {
     '@reeve/client',
     '@reeve/server/failures',
     '@reeve/server/host',
+    '@reeve/server/nearest',
     '@reeve/server/service',
     '@reeve/server/settings',
   ],

@@ -115,6 +115,7 @@ export class Client {
       {
         method,
         headers: {
+          prefer: 'handling=strict',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,

@@ -54,6 +54,19 @@ test('a call gets a token with the credentials in the body, and the next call us
   assert.equal(new URLSearchParams(seen[0]?.init.body).get('client_secret'), admin.admin.clientSecret)
 })
 
+test('a member that the service does not know is refused with the one that was meant', async () => {
+  const { client } = watched()
+  const refused = (error: unknown) => {
+    assert.ok(error instanceof ApiError)
+    assert.equal(error.reason, 'UNKNOWN_FIELD')
+    assert.match(error.violations[0]?.description ?? '', /did you mean "description"\?/)
+    return true
+  }
+  const body = { displayName: 'typo', descriptoin: 'x' }
+  await assert.rejects(client.call('directory.apps.create', { body }), refused)
+  await assert.rejects(client.request({ method: 'POST', path: '/api/v1/apps', body }), refused)
+})
+
 test('calls that start together share one token', async () => {
   const { client, paths } = watched()
   await Promise.all([1, 2, 3].map(() => client.call('auth.introspect')))

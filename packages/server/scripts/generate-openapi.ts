@@ -1,9 +1,8 @@
 /** Writes openapi.json at the root from the operations; with --check only tells whether it is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Authority, authEndpoints } from '../src/areas/auth/index.ts'
-import { downloadAppReport } from '../src/areas/directory/index.ts'
+import { Authority } from '../src/areas/auth/index.ts'
+import { endpointsWith } from '../src/areas/endpoints.ts'
 import { intakes, operations } from '../src/areas/index.ts'
-import { listenerEndpoints, webhookEndpoints } from '../src/areas/webhooks/index.ts'
 import { contractOf } from '../src/http/docs/contract.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { openDoor } from '../src/outbound/fetch.ts'
@@ -14,12 +13,7 @@ const publicUrl = new URL('https://reeve.example')
 const addresses = addressesFor({ domain: publicUrl.hostname, publicUrl, host: '', port: 0 })
 const door = openDoor({ allow: [] })
 const authority = new Authority({ clock: systemClock, addresses: () => addresses })
-const endpoints = [
-  ...authEndpoints({ authority, addresses: () => addresses, door }),
-  ...webhookEndpoints,
-  downloadAppReport,
-  ...listenerEndpoints({ addresses: () => addresses, door, start: async () => '' }),
-]
+const endpoints = endpointsWith({ authority, addresses: () => addresses, door })
 const text = `${JSON.stringify(contractOf({ operations, endpoints, intakes, addresses }), null, 2)}\n`
 await door.close()
 

@@ -1,14 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
-import { Authority, authEndpoints, formatClientId } from './areas/auth/index.ts'
-import { startFromCall } from './areas/automations/index.ts'
-import { downloadSync } from './areas/connectors/index.ts'
-import { downloadAppReport, furnishTenant } from './areas/directory/index.ts'
+import { Authority, formatClientId } from './areas/auth/index.ts'
+import { furnishTenant } from './areas/directory/index.ts'
+import { endpointsWith } from './areas/endpoints.ts'
 import { intakes, logRules, operations } from './areas/index.ts'
 import { sigmaRules } from './areas/system-log/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
-import { listenerEndpoints, webhookEndpoints } from './areas/webhooks/index.ts'
 import { openBackground } from './background.ts'
 import { sendHints } from './engine/hints.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -54,13 +52,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let stopping = false
   const app = createHttp({
     operations,
-    endpoints: [
-      ...authEndpoints({ authority, addresses: () => addresses, door: parts.door }),
-      ...webhookEndpoints,
-      downloadAppReport,
-      downloadSync,
-      ...listenerEndpoints({ addresses: () => addresses, door: parts.door, start: startFromCall }),
-    ],
+    endpoints: endpointsWith({ authority, addresses: () => addresses, door: parts.door }),
     intakes,
     tenants: platform.tenants,
     authority,

@@ -1438,7 +1438,7 @@ export type AutomationStep = {
   readonly accountLifecycleAction?: AccountLifecycleAction | null
   /** Makes a password. */
   readonly generatePassword?: GeneratePassword | null
-  /** Evaluates expressions. */
+  /** Evaluates expressions. @deprecated */
   readonly evaluateExpressions?: EvaluateExpressions | null
   /** Has a connector change the password of an account. */
   readonly setCredential?: SetCredential | null
@@ -2774,7 +2774,7 @@ export type CreateAutomationResponse = {
   readonly webhookCapabilityUrl: string
   /** The shared secret of a new HMAC listener. Shown this once. */
   readonly webhookHmacSecret: string
-  /** What was saved and will not work as it stands. */
+  /** What was saved and will not work as it stands, and members that were ignored. */
   readonly warnings: readonly AutomationWarning[]
 }
 
@@ -7374,7 +7374,7 @@ export type UpdateAutomationResponse = {
   readonly webhookCapabilityUrl: string
   /** The shared secret of a new HMAC listener. Shown this once. */
   readonly webhookHmacSecret: string
-  /** What was saved and will not work as it stands. */
+  /** What was saved and will not work as it stands, and members that were ignored. */
   readonly warnings: readonly AutomationWarning[]
 }
 

@@ -1044,7 +1044,7 @@ export type AutomationStep = {
   readonly accountLifecycleAction?: AccountLifecycleAction | null
   /** Makes a password. */
   readonly generatePassword?: GeneratePassword | null
-  /** Evaluates expressions. */
+  /** Evaluates expressions. @deprecated */
   readonly evaluateExpressions?: EvaluateExpressions | null
   /** Has a connector change the password of an account. */
   readonly setCredential?: SetCredential | null

@@ -113,14 +113,44 @@ test('both spellings of a field are read, both at once are refused', async () =>
 
 test('unknown fields are ignored and named, or refused when the caller asks for it', async () => {
   const body = { displayName: 'x', colour: 'red', extra: { deep: 1 } }
-  const reply = await acme.post(PATH, body)
+  const reply = await acme.post('/api/v1/apps', body)
   assert.deepEqual([reply.status, reply.headers['reeve-ignored-fields']], [200, 'colour,extra'])
-  const strict = await acme.post(PATH, body, { prefer: 'handling=strict' })
+  const strict = await acme.post('/api/v1/apps', body, { prefer: 'handling=strict' })
   assert.deepEqual([strict.status, reasonOf(strict)], [400, 'UNKNOWN_FIELD'])
   assert.deepEqual(
     violationsOf(strict).map(({ field }) => field),
     ['colour', 'extra'],
   )
+})
+
+test('a misspelt limit of a key makes no key, and the right name is suggested', async () => {
+  const count = async () => (await acme.get(PATH)).body.list.length
+  const before = await count()
+  for (const [misspelt, meant] of [
+    ['scopedRole', 'scopedRoles'],
+    ['scoped_role', 'scoped_roles'],
+    ['ScopedRoles', 'scopedRoles'],
+    ['allowSourceCidrs', 'allowSourceCidr'],
+    ['expire', 'expires'],
+  ] as const) {
+    const reply = await acme.post(PATH, { displayName: 'narrow', [misspelt]: ['basic_user'] })
+    assert.deepEqual([reply.status, reasonOf(reply)], [400, 'UNKNOWN_FIELD'], reply.text)
+    const description = `is not a known field; did you mean "${meant}"?`
+    assert.deepEqual(violationsOf(reply), [{ field: misspelt, description }])
+  }
+  const unlike = await acme.post(PATH, { displayName: 'narrow', colour: 'red' })
+  assert.deepEqual(violationsOf(unlike), [{ field: 'colour', description: 'is not a known field' }])
+  assert.equal(await count(), before)
+})
+
+test('an unknown member deep inside a request of a credential is refused too', async () => {
+  const { body } = await acme.post(PATH, { displayName: 'deep' })
+  const path = `${PATH}/${body.client.id}`
+  const reply = await acme.post(path, { client: { displayName: 'deeper', scopedRole: ['basic_user'] } })
+  assert.deepEqual(violationsOf(reply), [
+    { field: 'client.scopedRole', description: 'is not a known field; did you mean "scopedRoles"?' },
+  ])
+  assert.equal((await acme.get(path)).body.client.displayName, 'deep')
 })
 
 test('every violation is told at once', async () => {

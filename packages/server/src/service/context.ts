@@ -77,6 +77,8 @@ export type Around = {
 
 export type Context = Around & {
   readonly tx: Tx
+  /** Members of the request that its shape does not have; they were left aside. */
+  readonly ignored: readonly string[]
   /** Records a change; it is stored with the commit. */
   emit(change: Change): void
   /** Compares If-Match with the row found, and puts its version into the answer's ETag. */

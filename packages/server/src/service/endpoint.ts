@@ -41,6 +41,8 @@ type Described = {
   readonly answer?: AnyShape
   /** The tag in the contract of an endpoint that takes any JSON and refuses as operations do; OAuth has ways of its own. */
   readonly jsonTag?: string
+  /** The media type of the file it answers with, instead of JSON. */
+  readonly fileType?: string
   /** Readable from any origin. */
   readonly anyOrigin?: boolean
   readonly maxBodyBytes: number

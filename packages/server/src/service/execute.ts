@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Failure, invalidAll, MOST_VIOLATIONS, type Violation } from '../lib/failure.ts'
+import { nearest } from '../lib/nearest.ts'
 import type { Database, WriteTx } from '../store/database.ts'
 import type { Sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
-import { newReading, refuse } from '../wire/field.ts'
+import { type Ignored, newReading, refuse } from '../wire/field.ts'
 import { openPage } from '../wire/page.ts'
 import { inOrderSent, soundBut } from '../wire/sound.ts'
 import { apiCalled } from './api-call.ts'
@@ -32,7 +33,7 @@ export async function execute(operation: AnyOperation, call: Call): Promise<Repl
   const { around } = call
   const { input, ignored } = await readInput(operation, call)
   const prepared = operation.prepare ? await operation.prepare(around, input, call.params as never) : undefined
-  const job: Job = { operation, call, input, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
+  const job: Job = { operation, call, input, ignored, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
   const kept = operation.writes ? await runWriting(job) : await runReading(job)
   const answer = operation.settle ? await settled(job, kept.answer) : kept.answer
   return { ...kept, answer, ignored }
@@ -44,19 +45,27 @@ async function settled({ operation, call }: Job, answer: string): Promise<string
   return JSON.stringify(operation.response.write(later as never)) // Safe because it is of the operation's own shape.
 }
 
-type Job = { operation: AnyOperation; call: Call; input: never; prepared: never }
+type Job = { operation: AnyOperation; call: Call; input: never; ignored: readonly string[]; prepared: never }
 /** `changed` names the types of what was changed; the call itself is then recorded with the change. */
 type Outcome = { answer: string; etag: string; replayed: boolean; changed: readonly string[] }
 
 async function readInput(operation: AnyOperation, call: Call): Promise<{ input: never; ignored: string[] }> {
   const reading = newReading(operation.method === 'GET')
   const input = operation.request.read(call.body, '', reading)
-  if (call.strict) {
-    for (const field of reading.ignored) refuse(reading, field, 'is not a known field', 'UNKNOWN_FIELD')
+  if (call.strict || operation.strict) {
+    for (const one of reading.ignored) refuse(reading, one.field, unknownField(one), 'UNKNOWN_FIELD')
   }
   if (reading.violations.length > 0) throw invalidAll(await withContent(operation, call, input, reading.violations))
   // Safe because the shape has read it; the list of operations forgets the shapes' types.
-  return { input: input as never, ignored: reading.ignored }
+  return { input: input as never, ignored: reading.ignored.map(({ field }) => field) }
+}
+
+/** A name may be as long as a body: only what looks like one is compared with those that are known. */
+const LONGEST_NAME = 64
+
+function unknownField({ name, known }: Ignored): string {
+  const meant = name.length <= LONGEST_NAME ? nearest(name, known.keys()) : undefined
+  return `is not a known field${meant === undefined ? '' : `; did you mean "${meant}"?`}`
 }
 
 /** Every violation at once: those of the shape, and those of the content of what could be read all the same. */
@@ -69,7 +78,8 @@ async function withContent(
   // Past the limit it is not known what else is wrong, so nothing of the rest can be judged.
   if (!operation.check || input === undefined || violations.length >= MOST_VIOLATIONS) return violations
   const readable = { input, sound: soundBut(violations) } as never // Safe because the shape has read what is there.
-  const job: Job = { operation, call, input: input as never, prepared: undefined as never } // Safe because `run` is not called.
+  // Safe because `run` is not called.
+  const job: Job = { operation, call, input: input as never, ignored: [], prepared: undefined as never }
   const context = new Run(job, readerOf(call), onlyReads(operation))
   try {
     const found = await operation.check(context, readable, call.params as never)
@@ -156,6 +166,7 @@ class Run implements Context {
   readonly parts: Around['parts']
   readonly tx: Tx
   readonly emit: (change: Change) => void
+  readonly ignored: readonly string[]
   readonly #job: Job
   etag = ''
 
@@ -172,6 +183,7 @@ class Run implements Context {
     this.parts = around.parts
     this.tx = tx
     this.emit = emit
+    this.ignored = job.ignored
     this.#job = job
   }
 

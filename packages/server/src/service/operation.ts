@@ -33,6 +33,8 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly maxBodyBytes?: number
   /** Its answer holds a secret deeper inside, which is shown once and kept nowhere. */
   readonly oneTime?: boolean
+  /** Unknown members are refused, whether the caller asks for it or not: left aside, a misspelt limit is no limit. */
+  readonly strict?: true
   /** Work outside the database, done before the transaction begins. */
   prepare?(around: Around, input: Request<Req>, params: Params<R>): Promise<Prepared>
   /**

@@ -37,10 +37,13 @@ export type JsonSchema = { [key: string]: unknown }
 /** Puts a named schema among the components once and answers with a reference to it. */
 export type Register = (name: string, build: () => JsonSchema) => JsonSchema
 
+/** A member that the message at its place does not have, and the spellings of those it has. */
+export type Ignored = { readonly field: string; readonly name: string; readonly known: ReadonlyMap<string, string> }
+
 /** What reading collects on its way: violations, and the names nobody knows. */
 export type Reading = {
   violations: Violation[]
-  ignored: string[]
+  ignored: Ignored[]
   /** Query strings carry numbers and booleans as text. */
   fromQuery: boolean
 }
@@ -56,8 +59,8 @@ export function refuse(reading: Reading, field: string, description: string, rea
 const MOST_IGNORED = 100
 
 /** Records a name nobody knows. */
-export function ignore(reading: Reading, field: string): void {
-  if (reading.ignored.length < MOST_IGNORED) reading.ignored.push(field)
+export function ignore(reading: Reading, ignored: Ignored): void {
+  if (reading.ignored.length < MOST_IGNORED) reading.ignored.push(ignored)
 }
 
 export const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)

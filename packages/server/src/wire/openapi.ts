@@ -8,6 +8,7 @@ export type Described = {
   readonly method: string
   readonly path: string
   readonly permission: string
+  readonly strict?: true
   readonly request: AnyShape
   readonly response: AnyShape
 }
@@ -18,6 +19,7 @@ export type DescribedEndpoint = {
   readonly form?: AnyShape
   readonly answer?: AnyShape
   readonly jsonTag?: string
+  readonly fileType?: string
 }
 
 export type DescribedIntake = {
@@ -37,6 +39,12 @@ type Options = {
 }
 
 export const API_VERSION = '0.1.0-alpha'
+
+const ABOUT = `Identity governance: automations, findings and webhooks, and the world of access they act on.
+
+Members of a request that its operation does not know are ignored and listed in the header \`Reeve-Ignored-Fields\`. They
+are refused with 400 \`UNKNOWN_FIELD\` when the request says \`Prefer: handling=strict\`, and always where a credential, key,
+client, trust, listener or role is made or changed (marked \`x-strict\`).`
 
 /** The contract, read off the operations. */
 export function openApiDocument({ operations, endpoints, intakes, server }: Options): JsonSchema {
@@ -64,7 +72,7 @@ export function openApiDocument({ operations, endpoints, intakes, server }: Opti
     info: {
       title: 'Reeve',
       version: API_VERSION,
-      description: 'Identity governance: automations, findings and webhooks, and the world of access they act on.',
+      description: ABOUT,
     },
     servers: [server],
     security: [{ bearerAuth: [], oauth: [] }],
@@ -106,6 +114,7 @@ function operationItem(operation: Described, register: Register): JsonSchema {
     tags: [tagOf(operation)],
     summary: operation.about,
     description: `${operation.about} Permission: \`${operation.permission}\`.`,
+    ...(operation.strict ? { 'x-strict': true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isGet ? {} : { requestBody: { content: json(operation.request.schema(register)) } }),
     responses: {
@@ -145,7 +154,9 @@ function endpointItem(endpoint: DescribedEndpoint, register: Register): JsonSche
     responses: {
       200: {
         description: 'Success.',
-        content: json(endpoint.answer ? endpoint.answer.schema(register) : { type: 'object' }),
+        content: endpoint.fileType
+          ? { [endpoint.fileType]: { schema: { type: 'string' } } }
+          : json(endpoint.answer ? endpoint.answer.schema(register) : { type: 'object' }),
       },
       default: jsonTag === undefined ? OAUTH_ERROR : ERROR,
     },

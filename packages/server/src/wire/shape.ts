@@ -151,7 +151,7 @@ function readMessage(core: Core, value: unknown, path: string, reading: Reading)
   const given: Record<string, unknown> = Object.create(null)
   for (const [key, raw] of Object.entries(value)) {
     const name = core.spellings.get(key)
-    if (name === undefined) ignore(reading, join(path, key))
+    if (name === undefined) ignore(reading, { field: join(path, key), name: key, known: core.spellings })
     else if (raw === null || raw === undefined) continue
     else if (name in given) refuse(reading, join(path, name), 'is given in two spellings')
     else given[name] = raw

@@ -3,6 +3,9 @@ import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { operations } from '../../src/areas/index.ts'
 import { ANY_CALLER } from '../../src/service/any-caller.ts'
+import type { AnyOperation } from '../../src/service/operation.ts'
+import type { AnyField } from '../../src/wire/field.ts'
+import type { AnyShape } from '../../src/wire/shape.ts'
 import { samples } from './samples/index.ts'
 import { SHARES } from './sweep-share.ts'
 
@@ -28,3 +31,29 @@ test('every share of the operations is swept', () => {
     Array.from({ length: SHARES }, (_, share) => `share-${share}.test.ts`),
   )
 })
+
+/** Who may sign in, as whom and from where is decided by what these change: a misspelt limit would be no limit. */
+const CREDENTIALS =
+  /^(auth|webhooks\.listeners|findings\.decoys|connectors\.(credentials|keys|accountCredentials)|directory\.users)\./
+
+/** A save of an automation lists what it ignored among its warnings instead. */
+const LENIENT: ReadonlySet<string> = new Set(['automations.create', 'automations.update'])
+
+test('whatever makes, changes or is given a secret, a key, a client or a role refuses unknown members', () => {
+  const needed = operations.filter(
+    (operation) =>
+      holdsSecret(operation.request) ||
+      (operation.writes && (CREDENTIALS.test(operation.id) || operation.oneTime || holdsSecret(operation.response))),
+  )
+  const lenient = needed.filter((operation: AnyOperation) => operation.strict !== true)
+  assert.deepEqual(new Set(lenient.map(({ id }) => id)), LENIENT)
+})
+
+function holdsSecret(field: AnyField, seen: ReadonlySet<AnyField> = new Set()): boolean {
+  if (field.secret === true) return true
+  if (seen.has(field)) return false
+  // Safe because only messages have members and only lists an element.
+  const { fields = {}, element } = field as AnyField & { fields?: AnyShape['fields']; element?: AnyField }
+  const inside = [...Object.values(fields), ...(element ? [element] : [])]
+  return inside.some((one) => holdsSecret(one, new Set(seen).add(field)))
+}

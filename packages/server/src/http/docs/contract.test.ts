@@ -49,6 +49,33 @@ test('every reference of the contract leads somewhere, and every operation has a
   assert.equal(new Set(ids).size, ids.length)
 })
 
+test('every path but those that OAuth has its own place for stands under /api', () => {
+  const elsewhere = Object.keys(committed().paths).filter((path) => !/^\/api\/v[12]\//.test(path))
+  assert.deepEqual(
+    elsewhere.filter((path) => !/^\/(auth\/v1|\.well-known)\//.test(path)),
+    [],
+  )
+})
+
+test('a download is declared with the type of its file', () => {
+  const types = itemsOf(committed())
+    .filter(([, { tags }]) => tags[0] === 'downloads')
+    .map(([, { responses }]) => Object.keys(responses[200].content))
+  assert.deepEqual(types, [['text/csv'], ['application/x-ndjson']])
+})
+
+test('what is deprecated is marked so', () => {
+  const { schemas } = committed().components
+  const marked = [
+    ['AutomationStep', 'evaluateExpressions'],
+    ['GeneratePassword', 'passwordPolicyId'],
+    ['SendEmail', 'email'],
+    ['ScheduleTrigger', 'skipIfTrueCel'],
+    ['EntitlementExclusionCriteria', 'excludedResourceTypeIds'],
+  ].filter(([shape, member]) => schemas[shape!].properties[member!].deprecated !== true)
+  assert.deepEqual(marked, [])
+})
+
 test('the contract is the same in YAML, readable without a token and from any page', async () => {
   const json = await anyone.with('').get('/api/v1/openapi.json')
   const yaml = await anyone.with('').get('/api/v1/openapi.yaml')

@@ -95,4 +95,9 @@ const AutomationWarning = shape('AutomationWarning', 'Something that was saved a
   field: text(1024, 'Where.'),
   message: text(4096, 'What is the matter.'),
 })
-export const warnings = list(AutomationWarning, 1000, 'What was saved and will not work as it stands.')
+export const MOST_WARNINGS = 1000
+export const warnings = list(
+  AutomationWarning,
+  MOST_WARNINGS,
+  'What was saved and will not work as it stands, and members that were ignored.',
+)

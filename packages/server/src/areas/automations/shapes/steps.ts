@@ -333,7 +333,7 @@ export const STEP_SHAPES = {
   callFunction: CallFunction,
   accountLifecycleAction: AccountLifecycleAction,
   generatePassword: GeneratePassword,
-  evaluateExpressions: EvaluateExpressions,
+  evaluateExpressions: deprecated(EvaluateExpressions),
   setCredential: SetCredential,
   storeCredential: StoreCredential,
 } as const

@@ -101,6 +101,25 @@ test('the old name of the chat step is accepted and never written', async () => 
   assert.deepEqual(violationsOf(both)[0]?.field, 'automationSteps[0].sendChatMessage')
 })
 
+test('a save names what it ignored among its warnings, and refuses it when the caller asks for it', async () => {
+  const steps = [{ waitForDuration: { duration: '60s', durations: '90s' }, stepNames: 'wait' }]
+  const made = await acme.post(PATH, { displayName: 'ignored', automationSteps: steps, circuitBreaker: 3 })
+  const message = 'is not a known field and was ignored'
+  assert.deepEqual(made.body.warnings, [
+    { field: 'circuitBreaker', message },
+    { field: 'automationSteps[0].stepNames', message },
+    { field: 'automationSteps[0].waitForDuration.durations', message },
+  ])
+  const path = `${PATH}/${made.body.automation.id}`
+  const changed = await acme.post(path, { automation: { descriptions: 'x' } })
+  assert.deepEqual(changed.body.warnings, [{ field: 'automation.descriptions', message }])
+  const strict = await acme.post(path, { automation: { descriptions: 'x' } }, { prefer: 'handling=strict' })
+  assert.equal(strict.status, 400)
+  assert.deepEqual(violationsOf(strict), [
+    { field: 'automation.descriptions', description: 'is not a known field; did you mean "description"?' },
+  ])
+})
+
 test('the order of what was sent is kept', async () => {
   const payload = { zebra: 1, apple: { y: [1], b: null }, mango: '{{ ctx.trigger.x }}' }
   const { path } = await automation(acme, { automationSteps: [{ webhook: { webhookId: 'w', payload } }] })

@@ -154,8 +154,12 @@ test('the credential of another connector, and of another app, finds nothing', a
   const { program } = await running()
   const other = await pushConnector(acme)
   const stranger = new Program(program.caller, other.path)
-  for (const path of ['/syncs', '/hello', '/tasks/next']) {
-    const reply = await stranger.call(path, { hostId: 'h', type: 'SYNC_TYPE_FULL' })
+  for (const [path, body] of [
+    ['/syncs', { type: 'SYNC_TYPE_FULL' }],
+    ['/hello', { hostId: 'h' }],
+    ['/tasks/next', { hostId: 'h' }],
+  ] as const) {
+    const reply = await stranger.call(path, body)
     assert.equal(reply.status, 404, reply.text)
   }
   const wrongApp = new Program(program.caller, program.path.replace(/apps\/[^/]+/, `apps/${await someApp(acme)}`))
@@ -180,7 +184,8 @@ test('the credential of a connector opens nothing but its own sync and tasks', a
 
 test('a revoked credential and a deleted connector end their tokens', async () => {
   const fed = await pushConnector(acme)
-  const made = await acme.post('/api/v1/apps/connectors/credentials', fed)
+  const { appId, connectorId } = fed
+  const made = await acme.post('/api/v1/apps/connectors/credentials', { appId, connectorId })
   const { credential } = made.body
   const program = new Program(await acme.signIn(credential), fed.path)
   await program.must('/hello', { hostId: 'h' })

@@ -19,6 +19,7 @@ export const reportExposure = operation({
   about: 'Reports a secret that was seen in public. The answer does not tell whether it opens anything.',
   route: 'POST /api/v1/credential-exposure-reports',
   permission: 'findings:manage',
+  strict: true,
   bucket: 'exposure',
   request: shape('CredentialExposureServiceReportRequest', 'What was seen, and where.', {
     secret: required(givenSecret(16_384, 'The secret as it was seen; only hashes of it are looked at.', [])),

@@ -21,6 +21,7 @@ export const createPersonalClient = operation({
   about: 'Makes an API key for the caller and shows its secret once.',
   route: 'POST /api/v1/iam/personal_clients',
   permission: 'clients:self',
+  strict: true,
   request: shape('PersonalClientServiceCreateRequest', 'A new API key.', {
     displayName: required(displayName('What it is for.')),
     expires: duration('How long it lives, 1 hour to 10 years; absent means for ever.', {

@@ -11,6 +11,7 @@ export const deletePersonalClient = operation({
   about: 'Revokes an API key and its tokens at once.',
   route: 'DELETE /api/v1/iam/personal_clients/{id}',
   permission: 'clients:self',
+  strict: true,
   request: shape('PersonalClientServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('PersonalClientServiceDeleteResponse', 'Nothing to say.', {}),
 

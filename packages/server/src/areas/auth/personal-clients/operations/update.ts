@@ -17,6 +17,7 @@ export const updatePersonalClient = operation({
   about: 'Changes an API key’s name, addresses, roles, or moves its expiry earlier.',
   route: 'POST /api/v1/iam/personal_clients/{id}',
   permission: 'clients:self',
+  strict: true,
   request: shape('PersonalClientServiceUpdateRequest', 'The changes.', {
     client: PersonalClient,
     updateMask: fieldMask('Which members of client to change; absent means those present.'),

@@ -15,6 +15,7 @@ export const updateRole = operation({
   route: 'POST /api/v1/iam/roles/{role_id}',
   called: 'RolesService/Update',
   permission: 'roles:assign',
+  strict: true,
   request: shape('UpdateRoleRequest', 'The changes.', {
     role: Role,
     updateMask: fieldMask('Which of displayName and permissions to change; absent means those present.'),

@@ -13,6 +13,7 @@ export const createServicePrincipal = operation({
   about: 'Makes a service principal without roles, owned by the caller.',
   route: 'POST /api/v1/service_principals',
   permission: 'principals:write',
+  strict: true,
   request: shape('ServicePrincipalServiceCreateRequest', 'A new service principal.', {
     displayName: required(displayName('What it is for.')),
   }),

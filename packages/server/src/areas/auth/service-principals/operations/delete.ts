@@ -19,6 +19,7 @@ export const deleteServicePrincipal = operation({
   about: 'Deletes a service principal with its credentials and trusts; their tokens end at once.',
   route: 'DELETE /api/v1/service_principals/{id}',
   permission: 'authenticated',
+  strict: true,
   request: shape('ServicePrincipalServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('ServicePrincipalServiceDeleteResponse', 'Nothing to say.', {}),
 

@@ -18,6 +18,7 @@ export const updateServicePrincipal = operation({
   about: 'Renames a service principal; administrators also set its status and roles.',
   route: 'PATCH /api/v1/service_principals/{id}',
   permission: 'authenticated',
+  strict: true,
   request: shape('ServicePrincipalServiceUpdateRequest', 'The changes.', {
     servicePrincipal: ServicePrincipal,
     updateMask: fieldMask('Which of displayName, user.status and user.roleIds to change; absent means those present.'),

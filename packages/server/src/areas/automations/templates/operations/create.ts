@@ -56,7 +56,7 @@ export const createAutomation = operation({
       },
     })
     context.answer(result.row)
-    return savedAnswer(result)
+    return savedAnswer(result, context)
   },
 })
 

@@ -1,6 +1,7 @@
+import type { Context } from '../../../../service/context.ts'
 import { secretText } from '../../../../wire/scalars.ts'
 import { nullable } from '../../../../wire/shape.ts'
-import { Automation, warnings } from '../../shapes/automation.ts'
+import { Automation, MOST_WARNINGS, warnings } from '../../shapes/automation.ts'
 import type { Result } from '../save.ts'
 import { toAutomation } from '../view.ts'
 
@@ -15,8 +16,13 @@ export const savedFields = {
   warnings,
 }
 
-export const savedAnswer = ({ row, warnings, shown }: Result) => ({
+export const savedAnswer = ({ row, warnings, shown }: Result, { ignored }: Pick<Context, 'ignored'>) => ({
   automation: toAutomation(row),
   ...shown,
-  warnings: warnings.slice(0, 1000),
+  warnings: [...ignored.map(ignoredWarning), ...warnings].slice(0, MOST_WARNINGS),
+})
+
+const ignoredWarning = (field: string) => ({
+  field: field.slice(0, 1024),
+  message: 'is not a known field and was ignored',
 })

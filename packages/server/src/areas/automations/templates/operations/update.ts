@@ -40,7 +40,7 @@ export const updateAutomation = operation({
     const update = { given: automation, mask: updateMask }
     const result = onlyStops(id, update) ? await stop(context, before) : await change(context, before, update)
     context.answer(result.row)
-    return savedAnswer(result)
+    return savedAnswer(result, context)
   },
 })
 

@@ -22,6 +22,7 @@ export const openAccountCredential = operation({
   route: 'POST /api/v1/apps/{app_id}/app_users/{app_user_id}/credentials/{id}/open',
   called: 'AppUserService/OpenCredential',
   permission: 'secrets:self',
+  strict: true,
   request: shape('AppUserServiceOpenCredentialRequest', 'Who reads it.', {
     readerKey: required(bytes(KEY_BYTES, 'The X25519 public key of the reader, 32 bytes.')),
   }),

@@ -11,6 +11,7 @@ export const rotateConnectorKey = operation({
   about: 'Gives a connector a new key pair; the old one opens what is on its way for 30 days.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/key/rotate',
   permission: 'connectors:write',
+  strict: true,
   ownedToo: true,
   request: shape('ConnectorKeyServiceRotateRequest', 'Nothing to say.', {}),
   response: shape('ConnectorKeyServiceRotateResponse', 'The new key.', { key: ConnectorKey }),

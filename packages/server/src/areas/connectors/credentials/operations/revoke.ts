@@ -9,6 +9,7 @@ export const revokeCredential = operation({
   about: 'Ends a credential of a connector and the tokens it got.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}',
   permission: 'connectors:write',
+  strict: true,
   ownedToo: true,
   request: shape('ConnectorServiceRevokeCredentialRequest', 'Nothing to say.', {}),
   response: shape('ConnectorServiceRevokeCredentialResponse', 'Nothing to say.', {}),

@@ -15,6 +15,7 @@ export const rotateCredential = operation({
   about: 'Makes a credential for a connector and shows its secret once; those before it work until they are revoked.',
   route: 'POST /api/v1/apps/connectors/credentials',
   permission: 'connectors:write',
+  strict: true,
   ownedToo: true,
   oneTime: true,
   request: shape('ConnectorServiceRotateCredentialRequest', 'For which connector.', {

@@ -17,6 +17,7 @@ export const nextTask = operation({
   about: 'Takes the next task of a connector, waiting for one if asked to.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/next',
   permission: 'authenticated',
+  strict: true,
   request: shape('ConnectorPushServiceNextTaskRequest', 'Who takes it.', {
     hostId: required(hostId()),
     waitSeconds: int32('How long to wait when there is none, at most 30 seconds; null may come sooner.', {

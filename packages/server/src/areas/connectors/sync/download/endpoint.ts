@@ -10,6 +10,7 @@ export const downloadSync: Endpoint = {
   route: `GET ${DOWNLOAD_PATH}/{token}`,
   about: 'What a sync brought, one record a line.',
   jsonTag: 'downloads',
+  fileType: 'application/x-ndjson',
   maxBodyBytes: 0,
 
   async admit({ tenant, now, params }) {

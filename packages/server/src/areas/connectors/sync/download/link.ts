@@ -3,7 +3,7 @@ import type { Tenant } from '../../../../service/tenant.ts'
 
 const MINUTES = 5
 
-export const DOWNLOAD_PATH = '/dl/connector-syncs'
+export const DOWNLOAD_PATH = '/api/v1/downloads/connector-syncs'
 
 /** An address that opens what one sync brought, for whoever knows it, for five minutes. */
 export function linkToSync(

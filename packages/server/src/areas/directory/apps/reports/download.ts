@@ -8,6 +8,7 @@ export const downloadAppReport: Endpoint = {
   route: `GET ${DOWNLOAD_PATH}/{token}`,
   about: 'The file of an app report.',
   jsonTag: 'downloads',
+  fileType: 'text/csv',
   maxBodyBytes: 0,
 
   async admit({ tenant, now, params }) {

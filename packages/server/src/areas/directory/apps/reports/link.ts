@@ -3,7 +3,7 @@ import type { Tenant } from '../../../../service/tenant.ts'
 
 const MINUTES = 15
 
-export const DOWNLOAD_PATH = '/dl/app-reports'
+export const DOWNLOAD_PATH = '/api/v1/downloads/app-reports'
 
 /** An address that opens the file of one report, for whoever knows it, for a quarter of an hour. */
 export function linkTo(

@@ -39,6 +39,7 @@ export const setDelegationByAdmin = operation({
   route: 'POST /api/v1/users/{user_id}/set-delegation-by-admin',
   called: 'UserService/SetExpiringUserDelegationBindingByAdmin',
   permission: 'users:write',
+  strict: true,
   request: SetByAdminRequest,
   response: response('SetExpiringUserDelegationBindingByAdminResponse'),
 
@@ -51,6 +52,7 @@ export const setOwnDelegation = operation({
   route: 'POST /api/v1/users/{user_id}/set-delegation',
   called: 'UserService/SetExpiringUserDelegationBinding',
   permission: 'authenticated',
+  strict: true,
   request: shape('SetExpiringUserDelegationBindingRequest', 'The delegation.', asked),
   response: response('SetExpiringUserDelegationBindingResponse'),
 

@@ -16,6 +16,7 @@ export const updateUser = operation({
   about: 'Sets roles, status and delegate of a user; the rest comes from its sources.',
   route: 'POST /api/v1/users/{id}',
   permission: 'users:write',
+  strict: true,
   request: shape('UserServiceUpdateRequest', 'The changes.', {
     user: User,
     updateMask: fieldMask('Which of roleIds, status and delegatedUserId to change; absent means those present.'),

@@ -12,6 +12,7 @@ export const createDecoy = operation({
   about: 'Makes a credential that looks real and opens nothing, and shows it once.',
   route: 'POST /api/v1/decoys',
   permission: 'decoys:write',
+  strict: true,
   oneTime: true,
   request: shape(
     'DecoyServiceCreateRequest',

@@ -9,6 +9,7 @@ export const deleteDecoy = operation({
   about: 'Removes a decoy; findings about it stay.',
   route: 'DELETE /api/v1/decoys/{id}',
   permission: 'decoys:write',
+  strict: true,
   request: shape('DecoyServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('DecoyServiceDeleteResponse', 'Nothing to say.', {}),
 

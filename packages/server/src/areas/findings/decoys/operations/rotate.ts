@@ -12,6 +12,7 @@ export const rotateDecoy = operation({
   about: 'Makes new material for a decoy and shows it once; the old one is nothing at all from then on.',
   route: 'POST /api/v1/decoys/{id}/rotate',
   permission: 'decoys:write',
+  strict: true,
   oneTime: true,
   request: shape('DecoyServiceRotateRequest', 'Nothing to say.', {}),
   response: shape('DecoyServiceRotateResponse', 'The decoy and what to leave lying about.', {

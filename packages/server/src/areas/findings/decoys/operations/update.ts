@@ -11,6 +11,7 @@ export const updateDecoy = operation({
   about: 'Changes what is said of a decoy, or switches it off and on.',
   route: 'PATCH /api/v1/decoys/{id}',
   permission: 'decoys:write',
+  strict: true,
   request: shape('DecoyServiceUpdateRequest', 'The changes.', {
     decoy: Decoy,
     updateMask: fieldMask('Which members of decoy to change; absent means those present.'),

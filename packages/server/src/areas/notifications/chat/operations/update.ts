@@ -23,6 +23,7 @@ export const updateChat = operation({
   about: 'Connects a chat or changes how it is used; one that cannot be signed in to is refused.',
   route: 'POST /api/v1/settings/chat',
   permission: 'settings:write',
+  strict: true,
   request: UpdateRequest,
   response: shape('ChatSettingsServiceUpdateResponse', 'The settings as they are now.', { chat: ChatSettings }),
 

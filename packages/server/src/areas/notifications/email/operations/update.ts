@@ -23,6 +23,7 @@ export const updateEmailProvider = operation({
   route: 'POST /api/v1/settings/email-provider',
   called: 'TenantEmailProviderService/Update',
   permission: 'settings:write',
+  strict: true,
   request: UpdateRequest,
   response: shape('UpdateTenantEmailProviderResponse', 'The provider as it is now.', {
     emailProvider: TenantEmailProvider,

@@ -11,6 +11,7 @@ export const createDataSource = operation({
   about: 'Makes a place known that exports can be written to.',
   route: 'POST /api/v1/datasources',
   permission: 'systemlog:write',
+  strict: true,
   request: shape(
     'DataSourceServiceCreateRequest',
     'A new data source.',

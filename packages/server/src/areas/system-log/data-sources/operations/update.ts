@@ -11,6 +11,7 @@ export const updateDataSource = operation({
   about: 'Changes a data source; a secret that is not given stays as it is.',
   route: 'POST /api/v1/datasources/{id}',
   permission: 'systemlog:write',
+  strict: true,
   request: shape('DataSourceServiceUpdateRequest', 'The changes.', {
     datasource: DataSource,
     updateMask: fieldMask('Which members of datasource to change; absent means those present.'),

@@ -16,6 +16,7 @@ export const rotateListener = operation({
   about: 'Gives a listener a new secret or token and shows it once.',
   route: 'POST /api/v1/webhook-listeners/{listener_id}/rotate',
   permission: 'automations:write',
+  strict: true,
   request: shape('WebhookListenerServiceRotateRequest', 'How long the old one stays good.', {
     overlap: duration('How long the old secret or token is good beside the new one; absent means not at all.', {
       max: WEEK,

@@ -11,6 +11,7 @@ export const updateListener = operation({
   about: 'Changes the addresses a listener may be called from.',
   route: 'POST /api/v1/webhook-listeners/{listener_id}',
   permission: 'automations:write',
+  strict: true,
   request: shape('WebhookListenerServiceUpdateRequest', 'The changes.', {
     listener: WebhookListener,
     updateMask: fieldMask('Which members of listener to change; absent means those present.'),

@@ -12,6 +12,7 @@ export const createProvider = operation({
   about: 'Makes an issuer known, after its keys could be read.',
   route: 'POST /api/v1/workload_federation/providers',
   permission: 'federation:write',
+  strict: true,
   request: shape(
     'WorkloadFederationServiceCreateProviderRequest',
     'A new provider.',

@@ -11,6 +11,7 @@ export const deleteProvider = operation({
   about: 'Removes a provider that no trust and no decoy uses.',
   route: 'DELETE /api/v1/workload_federation/providers/{id}',
   permission: 'federation:write',
+  strict: true,
   request: shape('WorkloadFederationServiceDeleteProviderRequest', 'Nothing to say.', {}),
   response: shape('WorkloadFederationServiceDeleteProviderResponse', 'Nothing to say.', {}),
 

@@ -21,6 +21,7 @@ export const updateProvider = operation({
   about: 'Changes a provider, or switches it off and on.',
   route: 'PATCH /api/v1/workload_federation/providers/{id}',
   permission: 'federation:write',
+  strict: true,
   request: UpdateRequest,
   response: shape('WorkloadFederationServiceUpdateProviderResponse', 'The provider as it is now.', {
     provider: WorkloadFederationProvider,

@@ -16,6 +16,7 @@ export const createTrust = operation({
   about: 'Lets workloads whose tokens meet a condition act as a service principal.',
   route: 'POST /api/v1/service_principals/{service_principal_id}/trusts',
   permission: 'authenticated',
+  strict: true,
   request: shape('WorkloadFederationServiceCreateTrustRequest', 'A new trust.', {
     ...trustFields,
     displayName: required(trustFields.displayName),

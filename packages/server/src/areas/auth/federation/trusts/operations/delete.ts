@@ -12,6 +12,7 @@ export const deleteTrust = operation({
   about: 'Revokes a trust and its tokens at once.',
   route: 'DELETE /api/v1/service_principals/{service_principal_id}/trusts/{client_id}',
   permission: 'authenticated',
+  strict: true,
   request: shape('WorkloadFederationServiceDeleteTrustRequest', 'Nothing to say.', {}),
   response: shape('WorkloadFederationServiceDeleteTrustResponse', 'Nothing to say.', {}),
 

@@ -32,6 +32,7 @@ export const testTrust = operation({
   about: 'Tries a workload’s token on a trust and tells how each check went; nothing is issued.',
   route: 'POST /api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test',
   permission: 'authenticated',
+  strict: true,
   reads: true,
   request: shape('WorkloadFederationServiceTestTokenRequest', 'The token to try.', {
     subjectToken: required(secretText(65_536, 'The workload’s token.')),

@@ -17,6 +17,7 @@ export const updateTrust = operation({
   about: 'Changes a trust, or switches it off and on.',
   route: 'PATCH /api/v1/service_principals/{service_principal_id}/trusts/{client_id}',
   permission: 'authenticated',
+  strict: true,
   request: shape('WorkloadFederationServiceUpdateTrustRequest', 'The changes.', {
     trust: WorkloadFederationTrust,
     updateMask: fieldMask('Which members of trust to change; absent means those present.'),

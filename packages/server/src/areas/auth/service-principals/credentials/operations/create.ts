@@ -17,6 +17,7 @@ export const createCredential = operation({
   about: 'Makes a credential for a service principal and shows its secret once.',
   route: 'POST /api/v1/service_principals/{service_principal_id}/credentials',
   permission: 'authenticated',
+  strict: true,
   request: shape('ServicePrincipalServiceCreateCredentialRequest', 'A new credential.', {
     displayName: required(displayName('What it is for.')),
     expires: duration('How long it lives, 1 hour to 180 days; absent means 90 days.', {

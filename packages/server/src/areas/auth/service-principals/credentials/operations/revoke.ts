@@ -12,6 +12,7 @@ export const revokeCredential = operation({
   about: 'Revokes a credential and its tokens at once.',
   route: 'DELETE /api/v1/service_principals/{service_principal_id}/credentials/{id}',
   permission: 'authenticated',
+  strict: true,
   request: shape('ServicePrincipalServiceRevokeCredentialRequest', 'Nothing to say.', {}),
   response: shape('ServicePrincipalServiceRevokeCredentialResponse', 'Nothing to say.', {}),
 

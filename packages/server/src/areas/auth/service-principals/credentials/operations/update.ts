@@ -18,6 +18,7 @@ export const updateCredential = operation({
   about: 'Changes a credential’s name, addresses or roles; its expiry stays.',
   route: 'PATCH /api/v1/service_principals/{service_principal_id}/credentials/{id}',
   permission: 'authenticated',
+  strict: true,
   request: shape('ServicePrincipalServiceUpdateCredentialRequest', 'The changes.', {
     credential: ServicePrincipalCredential,
     updateMask: fieldMask('Which members of credential to change; absent means those present.'),

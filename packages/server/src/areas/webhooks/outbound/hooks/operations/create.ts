@@ -14,6 +14,7 @@ export const createWebhook = operation({
   about: 'Makes a webhook and shows the secret its deliveries are signed with once.',
   route: 'POST /api/v1/webhooks',
   permission: 'webhooks:write',
+  strict: true,
   request: shape('WebhooksServiceCreateRequest', 'A new webhook.', {
     displayName: required(displayName('What it is called.')),
     url: required(url('Where deliveries are sent: https on port 443 of a public host.')),

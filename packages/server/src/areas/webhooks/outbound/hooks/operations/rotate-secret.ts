@@ -14,6 +14,7 @@ export const rotateWebhookSecret = operation({
   about: 'Makes a new secret and shows it once; the old ones go on signing until the overlap ends.',
   route: 'POST /api/v1/webhooks/{id}/rotate-secret',
   permission: 'webhooks:write',
+  strict: true,
   request: shape('WebhooksServiceRotateSecretRequest', 'How long both sign.', {
     overlap: duration('How long the old secrets sign beside the new one, up to 7 days; a day when absent.', {
       max: seconds(7 * DAY),
