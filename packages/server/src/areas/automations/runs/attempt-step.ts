@@ -3,7 +3,7 @@ import { SecretHandle } from '../../../expressions/types/secret.ts'
 import type { AreaJobContext } from '../../../service/area-job.ts'
 import type { Change } from '../../../service/events.ts'
 import type { Sql } from '../../../store/sql.ts'
-import type { AnyStepKind, StepContext, StepEnd } from '../steps/step-kind.ts'
+import { type AnyStepKind, type RunFacts, type StepContext, type StepEnd, StepFailed } from '../steps/step-kind.ts'
 import type { Step } from '../templates/content.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { isConflict, retryTime, type Trouble, troubleOf, untold } from './failing.ts'
@@ -104,10 +104,17 @@ function troubled({ context, progress, step }: Attempt, trouble: Trouble, attemp
 /** A step that goes on after a wait has been counted before; only when that failed is it another attempt. */
 const retrying = ({ step }: Progress): boolean => step?.error !== undefined
 
+/** What somebody set going who may act in the app only stays there, whoever made the automation. */
+function checkStaysInApp({ actsOn, kind }: AnyStepKind, payload: never, { withinApp }: RunFacts): void {
+  if (!withinApp || (typeof actsOn === 'string' ? actsOn : actsOn(payload)) === 'app') return
+  throw new StepFailed(`${kind} is for administrators of the whole tenant`, 'PERMISSION_DENIED')
+}
+
 async function ended({ progress, kind, step, prepared }: Attempt, context: StepContext): Promise<StepEnd> {
   if (prepared !== undefined && 'thrown' in prepared) throw prepared.thrown
   // Safe because the payload was read by the shape of the kind, and `prepare` made what `run` is given.
   const payload = step.payload as never
+  checkStaysInApp(kind, payload, context.run)
   const { waiting } = progress.execution
   if (waiting === null) return kind.run(context, payload, prepared?.value as never)
   if (!kind.resume) return { kind: 'done', output: {} }

@@ -5,9 +5,10 @@ import { renderTemplate } from '../../../expressions/templates/text-template.ts'
 import type { Parts } from '../../../service/context.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lookupsIn } from '../../directory/index.ts'
+import { basicUserFields, lookupsIn } from '../../directory/index.ts'
 import { type AnyStepKind, type Evaluating, StepFailed } from '../steps/step-kind.ts'
 import { contextOf, REDACTED, shownContext } from './known.ts'
+import { lookupsOf } from './lookups-of.ts'
 import { openSecrets } from './secrets.ts'
 import type { Execution, StoredStep } from './stored.ts'
 
@@ -16,7 +17,7 @@ export type Surroundings = {
   readonly tenant: Tenant
   readonly parts: Parts
   readonly now: Temporal.Instant
-  readonly execution: Pick<Execution, 'id' | 'trigger' | 'trigger_kind' | 'subject_user_id'>
+  readonly execution: Pick<Execution, 'id' | 'trigger' | 'trigger_kind' | 'subject_user_id' | 'app_id' | 'within_app'>
   readonly steps: readonly StoredStep[]
   /** What the kind of the step does with concealed values. */
   readonly concealed?: AnyStepKind['concealed']
@@ -29,7 +30,7 @@ export type Surroundings = {
  */
 export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets(): boolean } {
   const { tx, tenant, parts, now, execution, steps } = around
-  const lookups = lookupsIn(tx)
+  const lookups = lookupsOf(tx, { appId: execution.app_id, withinApp: execution.within_app })
   const revealed = new Map<string, Readonly<Record<string, unknown>>>()
   let used = false
 
@@ -57,7 +58,7 @@ export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets()
     await reveal(text)
     const ctx = contextOf(execution, steps, mentioned(text))
     const wanted = execution.subject_user_id !== '' && text.includes('subject')
-    const subject = wanted ? await lookups.findUser(execution.subject_user_id) : undefined
+    const subject = wanted ? await subjectOf(tx, execution) : undefined
     return { now, variables: { ctx, subject }, lookups }
   }
   const { expressions } = parts
@@ -78,6 +79,12 @@ export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets()
     },
     shownContext: () => shownContext(execution.trigger, steps),
   }
+}
+
+/** Whom the run is about is known to it, as far as it may see users. */
+async function subjectOf(tx: Tx, { subject_user_id: id, within_app }: Surroundings['execution']) {
+  const user = await lookupsIn(tx).findUser(id)
+  return user && within_app ? basicUserFields(user) : user
 }
 
 const PLACE = { environment: 'workflow', steps: 'any' } as const

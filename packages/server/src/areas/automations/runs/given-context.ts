@@ -2,7 +2,8 @@ import { invalid, missingReference } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AppUsersRow, AutomationsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lookupsIn, toAppUserFields } from '../../directory/index.ts'
+import { toAppUserFields } from '../../directory/index.ts'
+import { lookupsOf } from './lookups-of.ts'
 import type { NewRun } from './new-run.ts'
 
 const MOST_BYTES = 64 * 1024
@@ -13,8 +14,10 @@ type Members = Readonly<Record<string, unknown>>
 /** What a run on demand begins with: what the caller gives before what the automation has, and whom these name. */
 export async function givenContext(
   tx: Tx,
-  automation: Pick<AutomationsRow, 'context'>,
+  automation: Pick<AutomationsRow, 'context' | 'app_id'>,
   given: Members,
+  /** Whoever gives it may act in the app of the automation only: what it names is of that app. */
+  withinApp = false,
 ): Promise<Pick<NewRun, 'trigger' | 'subjectUserId'>> {
   // Safe because the shape wrote it.
   const own = (automation.context as { context?: Members | null } | null)?.context ?? {}
@@ -22,9 +25,12 @@ export async function givenContext(
   const bytes = Buffer.byteLength(JSON.stringify(outside))
   if (bytes > MOST_BYTES) throw invalid(AT, `at most ${MOST_BYTES} bytes of JSON, not ${bytes}`, 'VALUE_TOO_LONG')
   const subjectUserId = textAt(outside, 'user_id')
-  const user = subjectUserId === '' ? undefined : await lookupsIn(tx).findUser(subjectUserId)
+  const lookups = lookupsOf(tx, { appId: automation.app_id, withinApp })
+  const user = subjectUserId === '' ? undefined : await lookups.findUser(subjectUserId)
   if (subjectUserId !== '' && !user) throw missingReference(`${AT}.user_id`, 'user', subjectUserId.slice(0, 64))
-  const account = await accountOf(tx, textAt(outside, 'app_user_id'), textAt(outside, 'app_id'))
+  const appId = textAt(outside, 'app_id')
+  if (withinApp && appId !== '' && appId !== automation.app_id) throw missingReference(`${AT}.app_id`, 'app', appId)
+  const account = await accountOf(tx, textAt(outside, 'app_user_id'), appId)
   return { trigger: { outside, made: { ...(user && { user }), ...(account && { account }) } }, subjectUserId }
 }
 

@@ -23,12 +23,13 @@ export async function insertRuns(
       select nextval('execution_ids') as new_id, item.* from jsonb_to_recordset(${textOf(inserts)}) as item(
         ordinal integer, automation_id text, app_id text, is_draft boolean, state text, trigger_kind text,
         event_key text, trigger jsonb, subject_user_id text, parent_id bigint, lineage text[], correlation text,
-        error jsonb)
+        within_app boolean, error jsonb)
     ), inserted as (
       insert into executions (id, automation_id, app_id, is_draft, state, trigger_kind, event_key, trigger,
-        subject_user_id, parent_id, lineage, correlation, error, created_at, updated_at, completed_at)
+        subject_user_id, parent_id, lineage, correlation, within_app, error, created_at, updated_at,
+        completed_at)
       select new_id, automation_id, app_id, is_draft, state, trigger_kind, event_key, trigger, subject_user_id,
-        parent_id, lineage, correlation, error, ${now}, ${now},
+        parent_id, lineage, correlation, within_app, error, ${now}, ${now},
         case when state = 'TERMINATE' then ${now}::timestamptz end
       from new order by new_id
       on conflict (tenant_id, automation_id, event_key) where event_key is not null do nothing
@@ -55,6 +56,7 @@ const textOf = (inserts: readonly Insert[]): string =>
       parent_id: run.parentId ?? null,
       lineage: run.lineage,
       correlation: run.correlation,
+      within_app: run.withinApp === true,
       error: state === 'TERMINATE' ? SWITCHED_OFF : null,
     })),
     plain,

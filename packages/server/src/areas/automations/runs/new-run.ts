@@ -23,6 +23,8 @@ export type NewRun = {
   /** Runs the draft, and counts nowhere. */
   readonly isDraft?: boolean
   readonly parentId?: string
+  /** Somebody started it who may act in the app of the automation only. */
+  readonly withinApp?: boolean
 }
 
 /** What became of it. `id` is empty when the event had started this automation before. */

@@ -6,14 +6,14 @@ import type { Execution } from './stored.ts'
 export type Taken = Execution & {
   current_version: bigint
   automation_deleted_at: Temporal.Instant | null
-  within_app: boolean
+  saved_within_app: boolean
   draft_steps: unknown
   disabled: boolean
 }
 
 /** Each run is read by its key, whatever a plan that was made when there were few would rather do. */
 const query = (ids: readonly string[], lock: Sql): Sql => sql`
-  select e.*, a.current_version, a.deleted_at as automation_deleted_at, a.within_app,
+  select e.*, a.current_version, a.deleted_at as automation_deleted_at, a.within_app as saved_within_app,
     case when e.is_draft and e.draft is null then a.draft_steps end as draft_steps,
     coalesce((select s.disabled from automation_settings s), false) as disabled
   from (select id from unnest(${ids}::bigint[]) as k(id) order by id) asked
@@ -25,10 +25,15 @@ const NO_LOCK = sql``
 
 /** Locks runs: whoever ends one, wakes it or goes on with it does so one after the other. */
 export const takeRuns = (tx: Tx, executionIds: readonly string[]): Promise<Taken[]> =>
-  tx.rows<Taken>(query(executionIds, LOCK))
+  tx.rows<Taken>(query(executionIds, LOCK)).then((rows) => rows.map(limited))
+
+/** Whoever started it or saved its automation last may act in the app only. */
+const limited = (row: Taken): Taken => ({ ...row, within_app: row.within_app || row.saved_within_app })
 
 export const takeRun = async (tx: Tx, executionId: string): Promise<Taken | undefined> =>
   (await takeRuns(tx, [executionId]))[0]
 
-export const findTaken = (tx: Tx, executionId: string): Promise<Taken | undefined> =>
-  tx.find<Taken>(query([executionId], NO_LOCK))
+export async function findTaken(tx: Tx, executionId: string): Promise<Taken | undefined> {
+  const row = await tx.find<Taken>(query([executionId], NO_LOCK))
+  return row && limited(row)
+}

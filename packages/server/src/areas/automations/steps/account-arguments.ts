@@ -1,8 +1,9 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts'
+import type { Lookups } from '../../../expressions/lookups.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow, UsersRow } from '../../../store/tables.ts'
 import { capabilitiesOf } from '../../connectors/index.ts'
-import { lookupsIn } from '../../directory/index.ts'
+import { lookupsOf } from '../runs/lookups-of.ts'
 import { type StepContext, StepFailed, type StepPayload } from './step-kind.ts'
 
 type Profile = Record<string, unknown>
@@ -56,7 +57,7 @@ async function mappings(step: StepContext, connector: ConnectorsRow, userId: str
     select provisioner_policy #> '{connector,account,config}' as config from app_entitlements
     where app_id = ${connector.app_id} and is_access and deleted_at is null
       and provisioner_policy #>> '{connector,account,connectorId}' = ${connector.id} order by id limit 1`)
-  const lookups = lookupsIn(step.tx)
+  const lookups = lookupsOf(step.tx, step.run)
   const given: Profile = {}
   for (const [name, mapping] of Object.entries(row?.config ?? {})) {
     given[name] = typeof mapping === 'string' ? await evaluated(step, name, mapping, lookups, userId) : mapping
@@ -68,7 +69,7 @@ async function evaluated(
   { parts, now }: StepContext,
   name: string,
   cel: string,
-  lookups: ReturnType<typeof lookupsIn>,
+  lookups: Lookups,
   userId: string,
 ): Promise<unknown> {
   const variables = { subject: await lookups.findUser(userId) }

@@ -14,6 +14,7 @@ import { type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
 export const accountLifecycleAction = stepKind({
   kind: 'accountLifecycleAction',
+  actsOn: 'app',
   users: 'none',
   texts: [{ path: 'accountRef.accountIdCel', result: 'accountId' }],
   references: connectorReferences,

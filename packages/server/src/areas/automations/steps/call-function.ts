@@ -3,6 +3,7 @@ import { stepKind } from './step-kind.ts'
 
 export const callFunction = stepKind({
   kind: 'callFunction',
+  actsOn: 'tenant',
   users: 'none',
   texts: [{ path: 'args.*', result: 'json' }],
   check({ functionId }, saving) {

@@ -6,6 +6,7 @@ import { stepKind } from './step-kind.ts'
 
 export const connectorAction = stepKind({
   kind: 'connectorAction',
+  actsOn: 'app',
   concealed: 'refused',
   users: 'none',
   texts: [{ path: 'argsTemplate', template: 'json' }],

@@ -8,6 +8,7 @@ import { type StepContext, stepKind } from './step-kind.ts'
 
 export const connectorCreateAccount = stepKind({
   kind: 'connectorCreateAccount',
+  actsOn: 'app',
   concealed: 'refused',
   users: 'one',
   texts: [

@@ -8,6 +8,7 @@ const TOO_MANY = `at most ${MOST_USERS} users`
 
 export const createAccessReview = stepKind({
   kind: 'createAccessReview',
+  actsOn: 'tenant',
   users: 'many',
   texts: [
     { path: 'accessReviewTemplateCel', result: 'string' },

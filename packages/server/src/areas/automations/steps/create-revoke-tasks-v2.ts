@@ -1,6 +1,6 @@
 import { chooseHeld } from './choose-entitlements.ts'
 import { chooseUser } from './choose-users.ts'
-import { checkSelection, isWholeTenant, selectionReferences, selectionTexts } from './entitlement-selection.ts'
+import { checkSelection, scopeOfSelection, selectionReferences, selectionTexts } from './entitlement-selection.ts'
 import { notAvailable } from './not-available.ts'
 import { userReferences } from './references.ts'
 import { output, stepKind } from './step-kind.ts'
@@ -9,7 +9,7 @@ export const createRevokeTasksV2 = stepKind({
   kind: 'createRevokeTasksV2',
   users: 'one',
   texts: [{ path: 'userIdCel', result: 'userId' }, ...selectionTexts],
-  wholeTenant: isWholeTenant,
+  actsOn: scopeOfSelection,
   check: checkSelection,
   references: (payload) => [...selectionReferences(payload), ...userReferences(payload)],
 

@@ -13,7 +13,7 @@ export const createRevokeTasks = stepKind({
     { path: 'appEntitlementRefsCel', result: 'entitlementRefs' },
     { path: 'excludedAppEntitlementRefsCel', result: 'entitlementRefs' },
   ],
-  wholeTenant: ({ revokeAll }) => revokeAll === true,
+  actsOn: ({ revokeAll }) => (revokeAll ? 'tenant' : 'app'),
   check(payload, saving) {
     if (!hasInclusion(selectionOf(payload)))
       saving.warn('appEntitlementRefs', 'nothing is chosen: the step does nothing')

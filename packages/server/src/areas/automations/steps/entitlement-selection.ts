@@ -1,5 +1,5 @@
 import { entitlementReferences, idReferences } from './references.ts'
-import type { Reference, Saving, TextField } from './step-kind.ts'
+import type { Reference, Saving, Scope, TextField } from './step-kind.ts'
 
 type Ref = { readonly id?: string; readonly appId?: string }
 type Refs = { readonly appEntitlementRefs?: readonly Ref[] }
@@ -68,8 +68,8 @@ export const hasInclusion = (selection: Selection): boolean =>
   )
 
 /** Reaches beyond the apps it names: criteria without an app do too. */
-export const isWholeTenant = ({ inclusionAll, inclusionAccessOnly, inclusionCriteria }: Selection): boolean =>
-  Boolean(inclusionAll ?? inclusionAccessOnly) || (inclusionCriteria !== undefined && !some(inclusionCriteria.appIds))
+export const scopeOfSelection = ({ inclusionAll, inclusionAccessOnly, inclusionCriteria }: Selection): Scope =>
+  inclusionAll || inclusionAccessOnly || (inclusionCriteria && !some(inclusionCriteria.appIds)) ? 'tenant' : 'app'
 
 export const selectionReferences = (selection: Selection): Reference[] => [
   ...entitlementReferences('inclusionList.appEntitlementRefs', selection.inclusionList?.appEntitlementRefs),

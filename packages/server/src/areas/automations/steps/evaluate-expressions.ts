@@ -5,6 +5,7 @@ const KEY = /^[A-Za-z_]\w{0,63}$/
 /** Deprecated, and still runs: the expressions of one step do not see each other. */
 export const evaluateExpressions = stepKind<'evaluateExpressions'>({
   kind: 'evaluateExpressions',
+  actsOn: 'app',
   texts: [{ path: 'expressions.*.expressionCel', result: 'json' }],
   users: 'none',
 

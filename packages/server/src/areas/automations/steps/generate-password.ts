@@ -3,6 +3,7 @@ import { output, StepFailed, stepKind } from './step-kind.ts'
 
 export const generatePassword = stepKind<'generatePassword'>({
   kind: 'generatePassword',
+  actsOn: 'app',
   texts: [],
   secret: true,
   users: 'none',

@@ -9,7 +9,7 @@ export const removeFromDelegation = stepKind<'removeFromDelegation'>({
     { path: 'replacementUserIdCel', result: 'userId' },
   ],
   users: 'one',
-  wholeTenant: () => true,
+  actsOn: 'tenant',
 
   references: ({ userRef, replacementUserRef }) => [
     ...(userRef ? [{ field: 'userRef.id', type: 'user' as const, id: userRef.id ?? '' }] : []),

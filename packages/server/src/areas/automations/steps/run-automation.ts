@@ -8,6 +8,7 @@ const DEEPEST = 10
 
 export const runAutomation = stepKind<'runAutomation'>({
   kind: 'runAutomation',
+  actsOn: 'app',
   concealed: 'redacted',
   texts: [
     { path: 'automationTemplateIdCel', result: 'string' },
@@ -32,7 +33,12 @@ export const runAutomation = stepKind<'runAutomation'>({
     // Safe because a template of an object renders as an object.
     const given = (await step.renderJson(payload.context?.context ?? {})) as Readonly<Record<string, unknown>>
     const inherited = run.subjectUserId === '' ? {} : { user_id: run.subjectUserId }
-    const { trigger, subjectUserId } = await givenContext(step.tx, automation, { ...inherited, ...given })
+    const { trigger, subjectUserId } = await givenContext(
+      step.tx,
+      automation,
+      { ...inherited, ...given },
+      run.withinApp,
+    )
     const [started] = await startRuns(
       step.tx,
       [
@@ -45,6 +51,7 @@ export const runAutomation = stepKind<'runAutomation'>({
           lineage: run.lineage,
           correlation: run.correlation,
           parentId: run.executionId,
+          withinApp: run.withinApp,
         },
       ],
       { now: step.now },

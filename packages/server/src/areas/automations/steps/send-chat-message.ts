@@ -4,6 +4,7 @@ import { output, type StepAround, StepFailed, type StepPayload, stepKind } from 
 
 export const sendChatMessage = stepKind<'sendChatMessage', ChatSent>({
   kind: 'sendChatMessage',
+  actsOn: 'app',
   texts: [
     { path: 'body', template: 'text' },
     { path: 'channelName', template: 'text' },

@@ -7,6 +7,7 @@ type Prepared = Sent & { readonly recipients: readonly string[] }
 
 export const sendEmail = stepKind<'sendEmail', Prepared>({
   kind: 'sendEmail',
+  actsOn: 'app',
   texts: [
     { path: 'title', template: 'text' },
     { path: 'subject', template: 'text' },

@@ -8,6 +8,7 @@ import { type StepContext, stepKind } from './step-kind.ts'
 
 export const setCredential = stepKind({
   kind: 'setCredential',
+  actsOn: 'app',
   users: 'none',
   texts: [
     { path: 'accountIdCel', result: 'accountId' },

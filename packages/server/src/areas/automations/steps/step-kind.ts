@@ -131,6 +131,9 @@ export class StepFailed extends Error {
   }
 }
 
+/** How far a step or a trigger reaches: no further than the app of its automation, or everywhere. */
+export type Scope = 'app' | 'tenant'
+
 /** Everything that is particular to one kind of step. */
 export type StepKind<Kind extends StepKindName = StepKindName, Prepared = never> = {
   readonly kind: Kind
@@ -149,8 +152,11 @@ export type StepKind<Kind extends StepKindName = StepKindName, Prepared = never>
   /** What the shape cannot say. */
   check?(payload: StepPayload<Kind>, saving: Saving): void
   references?(payload: StepPayload<Kind>): readonly Reference[]
-  /** Only those with all rights may save it, or with this payload. */
-  wholeTenant?(payload: StepPayload<Kind>): boolean
+  /**
+   * What it reaches beside what it names by reference: nothing outside the automation's app, or the whole tenant, which
+   * takes somebody who may act everywhere to save and to start it.
+   */
+  readonly actsOn: Scope | ((payload: StepPayload<Kind>) => Scope)
   prepare?(around: StepAround, payload: StepPayload<Kind>): Promise<Prepared>
   run(step: StepContext, payload: StepPayload<Kind>, prepared: Prepared): Promise<StepEnd>
   /** Goes on after a wait; `note` is what the wait was left with. */
@@ -165,12 +171,12 @@ export type StepKind<Kind extends StepKindName = StepKindName, Prepared = never>
 /** A kind as the list holds it, whatever its payload. */
 export type AnyStepKind = Omit<
   StepKind,
-  'check' | 'references' | 'wholeTenant' | 'needsNobody' | 'prepare' | 'run' | 'resume'
+  'check' | 'references' | 'actsOn' | 'needsNobody' | 'prepare' | 'run' | 'resume'
 > & {
   needsNobody?(payload: never): boolean
   check?(payload: never, saving: Saving): void
   references?(payload: never): readonly Reference[]
-  wholeTenant?(payload: never): boolean
+  readonly actsOn: Scope | ((payload: never) => Scope)
   prepare?(around: StepAround, payload: never): Promise<unknown>
   run(step: StepContext, payload: never, prepared: never): Promise<StepEnd>
   resume?(step: StepContext, payload: never, note: Readonly<Record<string, Json>>, word: Word): Promise<StepEnd>

@@ -11,6 +11,7 @@ const [SHORTEST, LONGEST] = [seconds(3600), seconds(30 * 24 * 3600)]
 
 export const storeCredential = stepKind({
   kind: 'storeCredential',
+  actsOn: 'app',
   users: 'none',
   texts: [
     { path: 'credentialCel', result: 'secret' },

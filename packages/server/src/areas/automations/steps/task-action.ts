@@ -13,7 +13,7 @@ export const taskAction = stepKind({
     { path: 'reassign.assigneeUserIdCel', result: 'userId' },
     { path: 'reassign.subjectUserIdCel', result: 'userId' },
   ],
-  wholeTenant: () => true,
+  actsOn: 'tenant',
   needsNobody: (payload) => {
     const { useSubjectUser, userIdCel, userRef } = ofWhom(payload)
     return !useSubjectUser && Boolean(userIdCel || userRef)

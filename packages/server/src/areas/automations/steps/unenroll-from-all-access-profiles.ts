@@ -10,7 +10,7 @@ export const unenrollFromAllAccessProfiles = stepKind({
     { path: 'catalogIdsCel', result: 'strings' },
     { path: 'userIdsCel', result: 'userIds' },
   ],
-  wholeTenant: () => true,
+  actsOn: 'tenant',
   references: ({ catalogIds, catalogIdsCel, ...payload }) => [
     ...(catalogIdsCel ? [] : idReferences('catalogIds', 'catalog', catalogIds)),
     ...userReferences(payload),

@@ -9,7 +9,7 @@ export const updateUser = stepKind<'updateUser'>({
     { path: 'userStatusCel', result: 'userStatus' },
   ],
   users: 'one',
-  wholeTenant: () => true,
+  actsOn: 'tenant',
 
   check({ userStatusEnum, userStatusCel }, saving) {
     if (userStatusCel) return

@@ -6,6 +6,7 @@ const LONGEST = seconds(365 * 86_400)
 
 export const waitForDuration = stepKind<'waitForDuration'>({
   kind: 'waitForDuration',
+  actsOn: 'app',
   texts: [],
   users: 'none',
 

@@ -6,6 +6,7 @@ const GRACE = { hours: 1 }
 
 export const webhook = stepKind<'webhook'>({
   kind: 'webhook',
+  actsOn: 'app',
   concealed: 'redacted',
   texts: [
     { path: 'webhookIdCel', result: 'string' },

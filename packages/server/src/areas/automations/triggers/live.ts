@@ -12,6 +12,8 @@ export type LiveTrigger<Kind extends TriggerKindName = TriggerKindName> = {
   readonly kind: Kind
   /** The one app it is about; empty when that is left to an expression or is every app. */
   readonly appId: string
+  /** The app of an automation that was last saved by who may act there only; empty when it hears of everything. */
+  readonly withinApp: string
   readonly liveSince: Temporal.Instant
   readonly liveSinceMs: number
   readonly payload: TriggerPayload<Kind>
@@ -22,18 +24,21 @@ type Row = {
   place: number
   kind: string
   app_id: string
+  within_app: string
   live_since: Temporal.Instant
   payload: string
 }
 
-const COLUMNS = sql`automation_id, place, kind, app_id, live_since, payload::text as payload`
+const COLUMNS = sql`
+  t.automation_id, t.place, t.kind, t.app_id, t.live_since, t.payload::text as payload,
+  (select case when a.within_app then a.app_id else '' end from automations a where a.id = t.automation_id) as within_app`
 
 export async function listLive<Kind extends TriggerKindName>(
   tx: Tx,
   kinds: readonly Kind[],
 ): Promise<LiveTrigger<Kind>[]> {
   if (kinds.length === 0) return []
-  const rows = await tx.rows<Row>(sql`select ${COLUMNS} from live_triggers where kind = any(${[...kinds]})`)
+  const rows = await tx.rows<Row>(sql`select ${COLUMNS} from live_triggers t where t.kind = any(${[...kinds]})`)
   return rows.map((row) => toLive<Kind>(row))
 }
 
@@ -43,8 +48,8 @@ export async function listLiveOf<Kind extends TriggerKindName>(
   kinds: readonly Kind[],
 ): Promise<LiveTrigger<Kind>[]> {
   const rows = await tx.rows<Row>(sql`
-    select ${COLUMNS} from live_triggers where automation_id = ${automationId} and kind = any(${[...kinds]})
-    order by place`)
+    select ${COLUMNS} from live_triggers t where t.automation_id = ${automationId} and t.kind = any(${[...kinds]})
+    order by t.place`)
   return rows.map((row) => toLive<Kind>(row))
 }
 
@@ -53,6 +58,7 @@ const toLive = <Kind extends TriggerKindName>(row: Row): LiveTrigger<Kind> => ({
   place: row.place,
   kind: row.kind as Kind, // Safe because only these were asked for.
   appId: row.app_id,
+  withinApp: row.within_app,
   liveSince: row.live_since,
   liveSinceMs: row.live_since.epochMilliseconds,
   payload: readPayload(row.kind as Kind, row.payload),

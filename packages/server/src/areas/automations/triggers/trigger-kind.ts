@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../../engine/consume/event.ts'
 import type { EnvironmentName } from '../../../expressions/environments.ts'
 import type { Request } from '../../../wire/shape.ts'
 import type { TRIGGER_SHAPES } from '../shapes/triggers.ts'
-import type { Reference, Saving, TextField } from '../steps/step-kind.ts'
+import type { Reference, Saving, Scope, TextField } from '../steps/step-kind.ts'
 
 export type TriggerKindName = keyof typeof TRIGGER_SHAPES
 export type TriggerPayload<Kind extends TriggerKindName> = Request<(typeof TRIGGER_SHAPES)[Kind]>
@@ -15,6 +15,11 @@ export type TriggerKind<Kind extends TriggerKindName = TriggerKindName> = {
   readonly kind: Kind
   /** As `primaryTriggerType` and the searches call it. */
   readonly type: string
+  /**
+   * `app`: where it was saved by who may act in the app only, it fires for what happens in the app and to users with an
+   * account there. `tenant`: it takes somebody who may act everywhere to save it.
+   */
+  readonly hears: Scope
   /** Whether runs it starts are about a user. */
   readonly hasSubject: boolean
   /** Texts with the environment each of them is compiled in. */

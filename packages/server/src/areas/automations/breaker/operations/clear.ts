@@ -2,6 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { reachAutomation } from '../../templates/access.ts'
+import { checkSetsGoing } from '../../templates/set-going.ts'
 import { clearBreaker } from '../../templates/store.ts'
 import { decisionFields, decisionOf } from '../decision.ts'
 import { breakerCleared } from '../events.ts'
@@ -23,6 +24,7 @@ export const clearCircuitBreaker = operation({
   async run(context, input, { id }) {
     const { tx, emit } = context
     const automation = context.seen(await reachAutomation(context, id, { verb: 'write', lock: true }))
+    await checkSetsGoing(context, automation, { verb: 'write' })
     const decision = decisionOf(input)
     if (automation.tripped_at !== null) {
       await clearBreaker(tx, id)

@@ -2,6 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { id, uint32 } from '../../../../wire/scalars.ts'
 import { deprecated, shape } from '../../../../wire/shape.ts'
 import { reachAutomation } from '../../templates/access.ts'
+import { checkSetsGoing } from '../../templates/set-going.ts'
 import { decisionFields, requiredDecision } from '../decision.ts'
 import { resolveAll } from '../resolve-all.ts'
 
@@ -21,8 +22,10 @@ export const resolvePausedExecutions = operation({
   }),
 
   async run(context, input, { id }) {
-    context.seen(await reachAutomation(context, id, { verb: 'write' }))
-    const bulkActionId = await resolveAll(context, id, requiredDecision(input))
+    const automation = context.seen(await reachAutomation(context, id, { verb: 'write' }))
+    const decision = requiredDecision(input)
+    if (decision.decision === 'RUN') await checkSetsGoing(context, automation, { verb: 'write' })
+    const bulkActionId = await resolveAll(context, id, decision)
     return { bulkActionId, pausedCount: 0, erroredCount: 0 }
   },
 })

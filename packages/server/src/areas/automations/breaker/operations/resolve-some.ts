@@ -6,6 +6,7 @@ import { list } from '../../../../wire/collections.ts'
 import { int64, uint32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { reachAutomation } from '../../templates/access.ts'
+import { checkSetsGoing } from '../../templates/set-going.ts'
 import { decisionFields, requiredDecision } from '../decision.ts'
 import { listPaused, resolvePaused } from '../resolve.ts'
 
@@ -32,8 +33,9 @@ export const resolveSomePaused = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    context.seen(await reachAutomation(context, id, { verb: 'write' }))
+    const automation = context.seen(await reachAutomation(context, id, { verb: 'write' }))
     const decision = requiredDecision(input)
+    if (decision.decision === 'RUN') await checkSetsGoing(context, automation, { verb: 'write' })
     const ids = await chosen(tx, id, input)
     const resolved = await resolvePaused(tx, ids, decision, emit)
     return {

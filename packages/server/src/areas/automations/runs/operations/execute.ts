@@ -5,6 +5,7 @@ import { bool, int64 } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { AutomationContext } from '../../shapes/steps.ts'
 import { reachAutomation } from '../../templates/access.ts'
+import { checkSetsGoing } from '../../templates/set-going.ts'
 import { executionRequested } from '../events.ts'
 import { givenContext } from '../given-context.ts'
 import { startRuns } from '../start.ts'
@@ -26,7 +27,8 @@ export const executeAutomation = operation({
   async run(context, { context: given, isDraft = false }, { id }) {
     const { tx, caller, emit } = context
     const automation = context.seen(await reachAutomation(context, id, { verb: 'execute' }))
-    const { trigger, subjectUserId } = await givenContext(tx, automation, given?.context ?? {})
+    const withinApp = await checkSetsGoing(context, automation, { verb: 'execute', isDraft })
+    const { trigger, subjectUserId } = await givenContext(tx, automation, given?.context ?? {}, withinApp)
     checkRunnable(automation, isDraft)
     const [started] = await startRuns(
       tx,
@@ -41,6 +43,7 @@ export const executeAutomation = operation({
           correlation: caller.correlation,
           byHand: true,
           isDraft,
+          withinApp,
         },
       ],
       { now: tx.now },

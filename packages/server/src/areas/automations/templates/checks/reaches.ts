@@ -11,7 +11,7 @@ import type { Content } from './saving.ts'
 export type Reaches = {
   /** What they name by id. */
   readonly references: readonly Reference[]
-  /** Steps only those with all rights may save. */
+  /** Triggers and steps only those with all rights may save. */
   readonly wholeTenant: readonly string[]
 }
 
@@ -28,6 +28,7 @@ export function reachesOf({ triggers, steps, at }: Content, sound = ALL_SOUND): 
     if (!sound(path)) continue
     const kind: AnyTriggerKind = triggerKinds[name]
     refer(path, kind.references?.(triggerPayload(name, wire)))
+    if (kind.hears === 'tenant') wholeTenant.push(path)
   }
   for (const [index, wire] of steps.entries()) {
     const name = stepKindOf(wire)
@@ -36,7 +37,9 @@ export function reachesOf({ triggers, steps, at }: Content, sound = ALL_SOUND): 
     if (!sound(path)) continue
     const kind: AnyStepKind = stepKinds[name]
     refer(path, kind.references?.(stepPayload(name, wire)))
-    if (kind.wholeTenant?.(stepPayload(name, wire))) wholeTenant.push(path)
+    const { actsOn } = kind
+    const scope = typeof actsOn === 'string' ? actsOn : actsOn(stepPayload(name, wire))
+    if (scope === 'tenant') wholeTenant.push(path)
   }
   return { references, wholeTenant }
 }

@@ -5,5 +5,6 @@ export const grantDeleted = triggerKind({
   ...grantTrigger,
   kind: 'grantDeleted',
   type: 'TRIGGER_TYPE_GRANT_DELETED',
+  hears: 'app',
   events: ['directory.grant.deleted'],
 })

@@ -4,6 +4,7 @@ import { checkWhen } from './when.ts'
 export const schedule = triggerKind({
   kind: 'schedule',
   type: 'TRIGGER_TYPE_SCHEDULE',
+  hears: 'app',
   hasSubject: true,
   texts: [
     { path: 'condition', result: 'bool', environment: 'trigger_schedule' },

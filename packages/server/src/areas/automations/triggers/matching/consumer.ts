@@ -16,6 +16,7 @@ import { Asking, Texts } from './asking.ts'
 import { type EventTrigger, type Happening, textOf, wireOf } from './happening.ts'
 import { LiveByApp } from './live-by-app.ts'
 import { matches } from './matches.ts'
+import { SeenByOwners } from './seen-by-owners.ts'
 import { TELLERS, tellAll } from './tellers.ts'
 
 /** How long others in the process may have to wait. */
@@ -51,10 +52,14 @@ async function startMatching(tx: Tx, events: readonly StoredEvent[], expressions
   const texts = new Texts(expressions, tx.now)
   let last: Happening | undefined
   let breath = performance.now()
-  for (const happening of await tellAll(tx, awaited)) {
+  const happenings = await tellAll(tx, awaited)
+  const seen = await SeenByOwners.load(tx, live.appsWithin(), happenings)
+  for (const happening of happenings) {
     last = happening
     const asking = new Asking(texts, happening)
-    for (const trigger of firstMatches(live, happening, asking, failed)) runs.push(runOf(trigger, happening))
+    for (const { trigger, told } of firstMatches(live, { happening, asking, texts, seen }, failed)) {
+      runs.push(runOf(trigger, told))
+    }
     if (runs.length + failed.length >= MOST) break
     if (performance.now() - breath < BREATH_MS) continue
     await setImmediate()
@@ -77,19 +82,26 @@ async function findScannedIn(tx: Tx, events: readonly StoredEvent[]) {
 
 const kindOf = (event: StoredEvent): EventTrigger => TELLERS[event.kind]!.kind
 
+type Asked = {
+  readonly happening: Happening
+  readonly asking: Asking
+  readonly texts: Texts
+  readonly seen: SeenByOwners
+}
+/** A trigger that fires, and what it is told. */
+type Match = { readonly trigger: LiveTrigger<EventTrigger>; readonly told: Happening }
+
 /** Of each automation the first trigger that matches. */
-function firstMatches(
-  live: LiveByApp,
-  happening: Happening,
-  asking: Asking,
-  failed: Change[],
-): Iterable<LiveTrigger<EventTrigger>> {
-  const found = new Map<string, LiveTrigger<EventTrigger>>()
+function firstMatches(live: LiveByApp, { happening, asking, texts, seen }: Asked, failed: Change[]): Iterable<Match> {
+  const found = new Map<string, Match>()
   for (const trigger of live.of(happening)) {
     const before = found.get(trigger.automationId)
-    if (before && before.place < trigger.place) continue
+    if (before && before.trigger.place < trigger.place) continue
+    const told = trigger.withinApp === '' ? happening : seen.of(happening, trigger.withinApp)
+    if (!told) continue
     try {
-      if (matches(trigger, happening, asking)) found.set(trigger.automationId, trigger)
+      const about = told === happening ? asking : new Asking(texts, told)
+      if (matches(trigger, told, about)) found.set(trigger.automationId, { trigger, told })
     } catch (error) {
       failed.push(failedChange(trigger, happening.event.id, { error: expressionError(error), count: 1 }))
     }

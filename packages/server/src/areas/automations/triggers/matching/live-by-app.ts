@@ -24,6 +24,12 @@ export class LiveByApp {
     this.#since = since
   }
 
+  /** The apps that some triggers are kept within. */
+  appsWithin(): string[] {
+    const all = [...this.#byPlace.values()].flat().map(({ withinApp }) => withinApp)
+    return [...new Set(all)].filter((appId) => appId !== '')
+  }
+
   /** Whether any trigger of the kind was live by then. */
   hears(kind: EventTrigger, at: Temporal.Instant): boolean {
     return (this.#since.get(kind) ?? Number.POSITIVE_INFINITY) <= at.epochMilliseconds

@@ -1,18 +1,20 @@
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
-import { loadAppNames, loadUserFields, pageOfAccountFields } from '../../../directory/index.ts'
+import { loadAppNames, pageOfAccountFields } from '../../../directory/index.ts'
 import { cronOf } from '../kinds/when.ts'
 import { Asking, Texts } from '../matching/asking.ts'
 import { everyKey } from '../matching/happening.ts'
 import { accountKeys } from '../matching/tell-accounts.ts'
+import { usersSeen } from '../users-seen.ts'
 import { asked } from './asked.ts'
 import type { Fired, Firing } from './fire.ts'
 
 /** For each account of the app, unless the condition says no. */
 export async function fireAppUsers(firing: Firing<'scheduleAppUser'>): Promise<Fired> {
-  const { tx, expressions, now, trigger, appId, tick, firedAt, after, limit } = firing
+  const { tx, expressions, now, trigger, appId, withinApp, tick, firedAt, after, limit } = firing
+  if (withinApp !== '' && withinApp !== appId) return { runs: [] }
   const accounts = await pageOfAccountFields(tx, { appId, after, limit, madeBy: firedAt })
   const owners = accounts.flatMap(({ identityUserId }) => identityUserId ?? [])
-  const facts = { users: await loadUserFields(tx, owners), apps: await loadAppNames(tx, [appId]) }
+  const facts = { users: await usersSeen(tx, owners, withinApp), apps: await loadAppNames(tx, [appId]) }
   const { zone } = cronOf(trigger)
   const texts = new Texts(expressions, now)
   const { kept, failed } = asked(accounts, (account) => {

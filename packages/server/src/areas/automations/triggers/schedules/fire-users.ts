@@ -1,5 +1,7 @@
+import type { UserFields } from '../../../../expressions/types/user.ts'
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
-import { pageOfUserFields } from '../../../directory/index.ts'
+import type { Tx } from '../../../../store/tx.ts'
+import { basicUserFields, pageOfUserFields, usersOfApp } from '../../../directory/index.ts'
 import { cronOf } from '../kinds/when.ts'
 import { Asking, Texts } from '../matching/asking.ts'
 import { everyKey } from '../matching/happening.ts'
@@ -8,8 +10,9 @@ import type { Fired, Firing } from './fire.ts'
 
 /** For each user who is not deleted, unless the condition says no. */
 export async function fireUsers(firing: Firing<'schedule'>): Promise<Fired> {
-  const { tx, expressions, now, trigger, tick, firedAt, after, limit } = firing
-  const users = await pageOfUserFields(tx, { after, limit, madeBy: firedAt })
+  const { tx, expressions, now, trigger, withinApp, tick, firedAt, after, limit } = firing
+  const page = await pageOfUserFields(tx, { after, limit, madeBy: firedAt })
+  const users = withinApp === '' ? page : await seenByOwner(tx, withinApp, page)
   const { zone } = cronOf(trigger)
   const texts = new Texts(expressions, now)
   const { kept, failed } = asked(users, (user) => {
@@ -20,5 +23,15 @@ export async function fireUsers(firing: Firing<'schedule'>): Promise<Fired> {
     if (!asking.holds(trigger.condition) || asking.saysSkip(trigger.skipIfTrueCel)) return undefined
     return { eventKey, trigger: { made }, subjectUserId: user.id }
   })
-  return { runs: kept, failed, next: users.length < limit ? undefined : users.at(-1)!.id }
+  return { runs: kept, failed, next: page.length < limit ? undefined : page.at(-1)!.id }
+}
+
+/** Those with an account in the app, without their details. */
+async function seenByOwner(tx: Tx, appId: string, users: readonly UserFields[]): Promise<UserFields[]> {
+  const inApp = await usersOfApp(
+    tx,
+    appId,
+    users.map(({ id }) => id),
+  )
+  return users.filter(({ id }) => inApp.has(id)).map(basicUserFields)
 }

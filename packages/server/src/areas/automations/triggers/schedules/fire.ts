@@ -37,6 +37,8 @@ export type Firing<Kind extends Scheduled> = {
   readonly now: Temporal.Instant
   readonly trigger: TriggerPayload<Kind>
   readonly appId: string
+  /** The app it is kept within; empty when it is not. */
+  readonly withinApp: string
   readonly tick: Temporal.Instant
   readonly firedAt: Temporal.Instant
   readonly after: string
@@ -62,15 +64,17 @@ export const fireSchedule = areaJob<FirePayload>({
 
   async run(context, payload) {
     const { tx, now } = context
-    if ((await listLiveOf(tx, payload.automationId, [payload.kind])).length === 0) return done
+    const [live] = await listLiveOf(tx, payload.automationId, [payload.kind])
+    if (!live) return done
     const begun = { ...payload, firedAt: payload.firedAt ?? now.toString() }
-    return unlessFull(now, begun, () => fire(context, begun))
+    return unlessFull(now, begun, () => fire(context, begun, live.withinApp))
   },
 })
 
 async function fire(
   { tx, emit, now, parts }: AreaJobContext,
   payload: FirePayload & { firedAt: string },
+  withinApp: string,
 ): Promise<Outcome> {
   const { automationId, kind, appId, tick, firedAt, after = '' } = payload
   const { runs, failed, next } = await FIRES[kind]({
@@ -80,6 +84,7 @@ async function fire(
     // Safe because the trigger is of the kind.
     trigger: readPayload(kind, JSON.stringify(payload.trigger)) as never,
     appId,
+    withinApp,
     tick: Temporal.Instant.from(tick),
     firedAt: Temporal.Instant.from(firedAt),
     after,

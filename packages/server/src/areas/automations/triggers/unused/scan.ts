@@ -4,12 +4,13 @@ import { newId } from '../../../../lib/ids.ts'
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { hasUsageData, loadAppNames, loadUserFields, toAppUserFields } from '../../../directory/index.ts'
+import { hasUsageData, loadAppNames, toAppUserFields } from '../../../directory/index.ts'
 import type { NewRun } from '../../runs/new-run.ts'
 import { startRuns } from '../../runs/start.ts'
 import { type LiveTrigger, listLiveOf } from '../live.ts'
 import { everyKey } from '../matching/happening.ts'
 import { accountKeys } from '../matching/tell-accounts.ts'
+import { usersSeen } from '../users-seen.ts'
 import { unlessFull } from '../when-full.ts'
 import { SCAN, type ScanPayload } from './ask-scans.ts'
 import { HOURS_A_DAY } from './cold-start.ts'
@@ -30,7 +31,8 @@ export const scanUnused = areaJob<ScanPayload>({
 async function scan(tx: Tx, { automationId, place, after = '' }: ScanPayload): Promise<Outcome> {
   const live = (await listLiveOf(tx, automationId, ['usageBasedRevocation'])).find((one) => one.place === place)
   // Where nothing tells of logins, everybody looks as if they never came.
-  if (!live || !(await hasUsageData(tx, live.appId))) return done
+  if (!live || (live.withinApp !== '' && live.withinApp !== live.appId)) return done
+  if (!(await hasUsageData(tx, live.appId))) return done
   const found = await findUnused(tx, live, { after, limit: AT_A_TIME })
   if (found.length > 0) {
     await startRuns(tx, await runsOf(tx, live, found), { now: tx.now })
@@ -39,9 +41,9 @@ async function scan(tx: Tx, { automationId, place, after = '' }: ScanPayload): P
   return found.length < AT_A_TIME ? done : sleepUntil(tx.now, { automationId, place, after: found.at(-1)!.id })
 }
 
-async function runsOf(tx: Tx, { automationId, appId }: Live, found: readonly Unused[]): Promise<NewRun[]> {
+async function runsOf(tx: Tx, { automationId, appId, withinApp }: Live, found: readonly Unused[]): Promise<NewRun[]> {
   const owners = found.map((row) => row.identity_user_id).filter((id) => id !== '')
-  const facts = { users: await loadUserFields(tx, owners), apps: await loadAppNames(tx, [appId]) }
+  const facts = { users: await usersSeen(tx, owners, withinApp), apps: await loadAppNames(tx, [appId]) }
   return found.map((row) => {
     const eventKey = `unused/${row.id}/${row.since}`
     const made = {
