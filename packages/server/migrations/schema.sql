@@ -228,7 +228,8 @@ create table app_entitlements (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  max_grant_unset boolean not null default false
 );
 alter table app_entitlements add constraint app_entitlements_pkey PRIMARY KEY (tenant_id, id);
 alter table app_entitlements add constraint app_entitlements_tenant_id_app_id_fkey FOREIGN KEY (tenant_id, app_id) REFERENCES apps(tenant_id, id);

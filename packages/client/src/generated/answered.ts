@@ -2143,7 +2143,7 @@ export type ConnectorOwnerUser = {
   readonly user: User
 }
 
-/** A connector does it. */
+/** A connector does it; empty means as defaultBehavior, by the connector of the app that can do it. */
 export type ConnectorProvision = {
   /** As the connector does it. */
   readonly defaultBehavior?: DefaultBehavior
@@ -3209,7 +3209,7 @@ export type DecoyWorkloadFederation = {
 
 /** As the connector does it. */
 export type DefaultBehavior = {
-  /** A connector of the app. */
+  /** A connector of the app; empty for the one that can do it, chosen when it is done. */
   readonly connectorId: string
 }
 
@@ -3885,7 +3885,7 @@ export type Facets = {
 
 /** Something to fill in. */
 export type Field = {
-  /** Its name, by which steps read it; unique in the form. */
+  /** Its name, by which steps read it; unique in the form. Without one it is made of what people call the field. */
   readonly name: string
   /** What people call it. */
   readonly displayName: string
@@ -5608,7 +5608,7 @@ export type PromoteAppManagedStateBindingResponse = {
 
 /** How access is given or taken. */
 export type ProvisionPolicy = {
-  /** A connector does it. */
+  /** A connector does it; empty means as defaultBehavior, by the connector of the app that can do it. */
   readonly connector?: ConnectorProvision
   /** Somebody does it by hand. */
   readonly manual?: ManualProvision
@@ -5630,7 +5630,7 @@ export type ProvisionPolicy = {
 
 /** One of several steps. */
 export type ProvisionStep = {
-  /** A connector does it. */
+  /** A connector does it; empty means as defaultBehavior, by the connector of the app that can do it. */
   readonly connector?: ConnectorProvision
   /** Somebody does it by hand. */
   readonly manual?: ManualProvision

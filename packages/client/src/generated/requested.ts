@@ -1552,7 +1552,7 @@ export type ConnectorKeyServiceRotateRequest = {}
 /** Without a password. */
 export type ConnectorNoPassword = {}
 
-/** A connector does it. */
+/** A connector does it; empty means as defaultBehavior, by the connector of the app that can do it. */
 export type ConnectorProvision = {
   /** As the connector does it. */
   readonly defaultBehavior?: DefaultBehavior
@@ -1772,9 +1772,9 @@ export type ConnectorServiceCreateDelegatedRequest = {
 
 /** A new connector. */
 export type ConnectorServiceCreateRequest = {
-  /** What kind of connector it is. */
+  /** What kind of connector it is; one that is not built in is run outside, by a program of yours. */
   readonly catalogId: string
-  /** Its configuration by field; the catalogue says which there are. */
+  /** Its configuration by field; the catalogue says which there are. Of one that is not built in nothing is kept. */
   readonly config?: { readonly [name: string]: unknown } | null
   /** What it is there for. */
   readonly description?: string
@@ -2589,7 +2589,7 @@ export type DecoyWorkloadFedInput = {
 
 /** As the connector does it. */
 export type DefaultBehavior = {
-  /** A connector of the app. */
+  /** A connector of the app; empty for the one that can do it, chosen when it is done. */
   readonly connectorId?: string
 }
 
@@ -3110,8 +3110,8 @@ export type ExternalTicketProvision = {
 
 /** Something to fill in. */
 export type Field = {
-  /** Its name, by which steps read it; unique in the form. */
-  readonly name: string
+  /** Its name, by which steps read it; unique in the form. Without one it is made of what people call the field. */
+  readonly name?: string
   /** What people call it. */
   readonly displayName?: string
   /** What to fill in, as markdown. */
@@ -4120,7 +4120,7 @@ export type PromoteAppManagedStateBindingRequest = {
 
 /** How access is given or taken. */
 export type ProvisionPolicy = {
-  /** A connector does it. */
+  /** A connector does it; empty means as defaultBehavior, by the connector of the app that can do it. */
   readonly connector?: ConnectorProvision
   /** Somebody does it by hand. */
   readonly manual?: ManualProvision
@@ -4142,7 +4142,7 @@ export type ProvisionPolicy = {
 
 /** One of several steps. */
 export type ProvisionStep = {
-  /** A connector does it. */
+  /** A connector does it; empty means as defaultBehavior, by the connector of the app that can do it. */
   readonly connector?: ConnectorProvision
   /** Somebody does it by hand. */
   readonly manual?: ManualProvision

@@ -43,6 +43,7 @@ export type AppEntitlementsRow = {
   created_at: Temporal.Instant
   updated_at: Temporal.Instant
   deleted_at: Temporal.Instant | null
+  max_grant_unset: boolean
 }
 
 export type AppReportPartsRow = {

@@ -41,9 +41,15 @@ test('a configuration is checked field by field against the catalogue', async ()
   assert.deepEqual(fieldsOf(wrong).sort(), ['config.@type', 'config.colour', 'config.content', 'config.format'])
   const missing = await create({ content: PEOPLE })
   assert.deepEqual([fieldsOf(missing), reasonOf(missing)], [['config.format'], 'VALUE_REQUIRED'])
-  const unknown = await create({}, 'okta9')
-  assert.deepEqual([unknown.status, fieldsOf(unknown)], [400, ['catalogId']])
-  assert.match(unknown.text, /file, .*push|push, file/)
+  for (const [misspelled, meant] of [
+    ['SCIM', 'scim2'],
+    ['http-json', 'http_json'],
+    ['postgres', 'postgresql'],
+  ]) {
+    const unknown = await create({}, misspelled)
+    assert.deepEqual([unknown.status, fieldsOf(unknown)], [400, ['catalogId']])
+    assert.ok(unknown.text.includes(`did you mean \\"${meant}\\"?`), unknown.text)
+  }
 })
 
 test('a source that cannot be reached is told, and no connector is made', async () => {

@@ -93,7 +93,6 @@ test('every kind of provision policy is checked for what it names', async () => 
     assert.deepEqual(Object.keys(shown(reply).provisionerPolicy as object), Object.keys(provisionPolicy))
   }
   const bad: [object, string, string][] = [
-    [{ connector: {} }, 'provisionPolicy.connector', 'ONEOF_REQUIRED'],
     [
       { connector: { defaultBehavior: { connectorId: 'x' } } },
       'provisionPolicy.connector.defaultBehavior.connectorId',

@@ -34,14 +34,14 @@ export async function insertEntitlement(tx: Tx, made: Settings): Promise<string>
   await tx.run(sql`
     insert into app_entitlements (id, app_id, app_resource_type_id, app_resource_id, display_name, description, slug,
       alias, purpose, grant_policy_id, revoke_policy_id, certify_policy_id, provisioner_policy, deprovisioner_policy,
-      emergency_grant_enabled, emergency_grant_policy_id, max_grant_seconds, risk_level_value_id,
+      emergency_grant_enabled, emergency_grant_policy_id, max_grant_seconds, max_grant_unset, risk_level_value_id,
       compliance_framework_value_ids, request_schema_id, override_access_requests_defaults, annotations,
       match_baton_id, is_manually_managed, created_at, updated_at)
     values (${id}, ${made.appId}, ${made.appResourceTypeId}, ${made.appResourceId}, ${row.display_name},
       ${row.description}, ${row.slug}, ${row.alias}, ${row.purpose}, ${row.grant_policy_id}, ${row.revoke_policy_id},
       ${row.certify_policy_id}, ${row.provisioner_policy}, ${row.deprovisioner_policy},
       ${row.emergency_grant_enabled}, ${row.emergency_grant_policy_id}, ${row.max_grant_seconds},
-      ${row.risk_level_value_id}, ${row.compliance_framework_value_ids}, ${row.request_schema_id},
+      ${row.max_grant_unset}, ${row.risk_level_value_id}, ${row.compliance_framework_value_ids}, ${row.request_schema_id},
       ${row.override_access_requests_defaults}, ${row.annotations}, ${row.match_baton_id}, true, ${tx.now}, ${tx.now})`)
   await keepWords(tx, 'app_entitlement', id, entitlementWords(row))
   return id
@@ -56,6 +56,7 @@ export async function saveEntitlement(tx: Tx, id: string, settings: Settings, ed
       provisioner_policy = ${row.provisioner_policy}, deprovisioner_policy = ${row.deprovisioner_policy},
       emergency_grant_enabled = ${row.emergency_grant_enabled},
       emergency_grant_policy_id = ${row.emergency_grant_policy_id}, max_grant_seconds = ${row.max_grant_seconds},
+      max_grant_unset = ${row.max_grant_unset},
       risk_level_value_id = ${row.risk_level_value_id},
       compliance_framework_value_ids = ${row.compliance_framework_value_ids},
       request_schema_id = ${row.request_schema_id},
@@ -106,6 +107,7 @@ const columnsOf = (given: Settings) => ({
   emergency_grant_enabled: given.emergencyGrantEnabled,
   emergency_grant_policy_id: given.emergencyGrantPolicyId,
   max_grant_seconds: limitOf(given),
+  max_grant_unset: Boolean(given.durationUnset),
   risk_level_value_id: given.riskLevelValueId,
   compliance_framework_value_ids: given.complianceFrameworkValueIds,
   request_schema_id: given.requestSchemaId,

@@ -47,8 +47,17 @@ export const toEntitlement = (row: EntitlementRow): Shown => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
-  ...(row.max_grant_seconds === null ? { durationUnset: {} } : { durationGrant: row.max_grant_seconds * NANOS }),
+  ...durationOf(row),
 })
+
+/** The member that was written, if one was: without a limit both none and durationUnset say the same. */
+function durationOf({
+  max_grant_seconds,
+  max_grant_unset,
+}: EntitlementRow): Pick<Shown, 'durationGrant' | 'durationUnset'> {
+  if (max_grant_seconds !== null) return { durationGrant: max_grant_seconds * NANOS }
+  return max_grant_unset ? { durationUnset: {} } : {}
+}
 
 /** Seconds of the limit of an entitlement, or null when it has none. */
 export const limitOf = ({ durationGrant }: Pick<Shown, 'durationGrant'>): bigint | null =>

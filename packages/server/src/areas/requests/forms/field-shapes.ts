@@ -173,12 +173,10 @@ export const Field = shape(
   'Field',
   'Something to fill in.',
   {
-    name: required(
-      text(64, 'Its name, by which steps read it; unique in the form.', {
-        min: 1,
-        pattern: /^[^'"\\\p{C}]+$/u,
-        patternAbout: 'be printable and without quotes and backslashes',
-      }),
+    name: text(
+      64,
+      'Its name, by which steps read it; unique in the form. Without one it is made of what people call the field.',
+      { pattern: /^[^'"\\\p{C}]+$/u, patternAbout: 'be printable and without quotes and backslashes' },
     ),
     displayName: label('What people call it.'),
     description: prose('What to fill in, as markdown.'),

@@ -1,6 +1,7 @@
 import { list } from '../../../wire/collections.ts'
 import { bool, id, text } from '../../../wire/scalars.ts'
 import { type Answer, nullable, oneof, type Request, readOnly, required, shape } from '../../../wire/shape.ts'
+import { namedFields } from './field-names.ts'
 import { Field } from './field-shapes.ts'
 
 const MOST_FIELDS = 100
@@ -39,7 +40,7 @@ const FieldRelationship = shape(
 /** What can be said of a form when it is made and later. */
 export const formParts = {
   description: text(4096, 'What it is for, as markdown.', { multiline: true }),
-  fields: nullable(list(Field, MOST_FIELDS, 'What there is to fill in, in its order.')),
+  fields: nullable(namedFields(list(Field, MOST_FIELDS, 'What there is to fill in, in its order.'))),
   fieldGroups: nullable(list(FieldGroup, MOST_FIELDS, 'Fields that are shown together.')),
   fieldRelationships: nullable(list(FieldRelationship, MOST_FIELDS, 'What fields have to do with each other.')),
 }

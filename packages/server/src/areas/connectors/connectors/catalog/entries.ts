@@ -11,6 +11,8 @@ export type CatalogEntry = {
   /** What it can do, by type of resource; a program outside says so itself. */
   readonly capabilities: Readonly<Record<string, readonly string[]>>
   readonly builtin: BuiltinConnector | undefined
+  /** Its program has its configuration elsewhere: what is written here is neither checked nor kept. */
+  readonly configuredOutside?: boolean
 }
 
 const push: CatalogEntry = {
@@ -28,5 +30,13 @@ export const catalog: readonly CatalogEntry[] = [push, ...builtinConnectors.map(
 const own: CatalogEntry = { ...reeveConnector, builtin: reeveConnector }
 
 const byId = new Map([...catalog, own].map((entry) => [entry.catalogId, entry]))
+
+/** A kind that only its program knows. */
+export const outsideEntry = (catalogId: string): CatalogEntry => ({
+  ...push,
+  catalogId,
+  displayName: catalogId,
+  configuredOutside: true,
+})
 
 export const findEntry = (catalogId: string): CatalogEntry | undefined => byId.get(catalogId)

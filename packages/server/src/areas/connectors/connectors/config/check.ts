@@ -27,6 +27,7 @@ export async function checkConfig(
   given: Readonly<Record<string, unknown>>,
   { at, stored = { config: {}, secrets: {} } }: { at: string; stored?: Stored },
 ): Promise<Config> {
+  if (entry.configuredOutside) return {}
   const violations: Violation[] = []
   const refuse = (name: string, description: string, reason = 'VALUE_INVALID'): void =>
     void violations.push({ field: `${at}.${name}`, description, reason })

@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkCatalogReader, reachConnector } from '../access.ts'
-import { findEntry } from '../catalog/entries.ts'
+import { findEntry, outsideEntry } from '../catalog/entries.ts'
 import { ConfigSchema, Form } from '../catalog/shape.ts'
 import { toForm, toSchema } from '../catalog/view.ts'
 
@@ -30,7 +30,7 @@ export const getConfigurationSchema = operation({
       ? await reachConnector({ tx, asker: context, verb: 'read' }, { appId, id: connectorId })
       : undefined
     const wanted = row?.catalog_id ?? catalogId
-    const entry = findEntry(wanted)
+    const entry = findEntry(wanted) ?? (row && outsideEntry(wanted))
     if (!entry) throw notFound('kind of connector', wanted)
     return { formSchema: toForm(entry), schema: toSchema(entry) }
   },

@@ -21,8 +21,14 @@ export const createConnector = operation({
   ownedToo: true,
   maxBodyBytes: MOST_BODY_BYTES,
   request: shape('ConnectorServiceCreateRequest', 'A new connector.', {
-    catalogId: required(text(64, 'What kind of connector it is.', { min: 1 })),
-    config: configField('Its configuration by field; the catalogue says which there are.'),
+    catalogId: required(
+      text(64, 'What kind of connector it is; one that is not built in is run outside, by a program of yours.', {
+        min: 1,
+      }),
+    ),
+    config: configField(
+      'Its configuration by field; the catalogue says which there are. Of one that is not built in nothing is kept.',
+    ),
     description: description(),
     userIds: userIds('Its first owners.'),
     expandMask: expand(),

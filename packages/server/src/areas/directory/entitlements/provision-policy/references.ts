@@ -73,8 +73,9 @@ function visit(step: Step, field: string, appId: string, found: References): voi
 function visitConnector(connector: NonNullable<Step['connector']>, field: string, appId: string, found: References) {
   const kinds = ['defaultBehavior', 'account', 'deleteAccount'] as const
   const kind = kinds.find((one) => connector[one])
-  if (!kind) need(found, field, `oneof provision_type: one of ${kinds.join(', ')} must be set`, 'ONEOF_REQUIRED')
-  else nameConnector(found, `${field}.${kind}.connectorId`, connector[kind]?.connectorId, appId)
+  // Left open: the connector of the app that can do it, chosen when it is done.
+  const isOpen = !kind || (kind === 'defaultBehavior' && !connector.defaultBehavior?.connectorId)
+  if (!isOpen) nameConnector(found, `${field}.${kind}.connectorId`, connector[kind]?.connectorId, appId)
 }
 
 function visitManual(manual: NonNullable<Step['manual']>, field: string, found: References): void {

@@ -59,10 +59,12 @@ const AccountProvision = shape(
 const kinds = {
   connector: shape(
     'ConnectorProvision',
-    'A connector does it.',
+    'A connector does it; empty means as defaultBehavior, by the connector of the app that can do it.',
     {},
     oneof('provision_type', {
-      defaultBehavior: shape('DefaultBehavior', 'As the connector does it.', { connectorId }),
+      defaultBehavior: shape('DefaultBehavior', 'As the connector does it.', {
+        connectorId: id('A connector of the app; empty for the one that can do it, chosen when it is done.'),
+      }),
       account: AccountProvision,
       deleteAccount: shape('DeleteAccount', 'The connector deletes the account.', { connectorId }),
     }),
