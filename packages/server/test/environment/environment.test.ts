@@ -96,11 +96,12 @@ const WITHOUT_NETWORK = new Set([
   'croner',
   'csv-parse',
   'fastify',
+  'fflate',
   'jose', // Verifies tokens; keys are fetched by the service itself.
   'markdown-it',
   'pino',
   'prom-client',
-  'read-excel-file',
+  'saxes',
   'yaml',
 ])
 
