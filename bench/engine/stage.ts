@@ -3,14 +3,19 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../../packages/server/src/store/embedded/start.ts'
 import { openDatabase } from '../../packages/server/src/store/open.ts'
+import { writePassword } from '../../packages/server/test/test-server.ts'
 import type { Bench } from './contender.ts'
 
 /** A PostgreSQL of its own that syncs to disk, with one database for all that are measured. */
 export async function openStage(): Promise<Bench & { close(): Promise<void> }> {
   const folder = fs.mkdtempSync('/tmp/reeve-bench-')
   fs.chmodSync(folder, 0o755)
-  const server = await startEmbedded({ dataDir: path.join(folder, '.reeve'), log: () => {} })
-  const config = server.connection
+  const dataDir = path.join(folder, '.reeve')
+  fs.mkdirSync(dataDir, { mode: 0o711 })
+  // Programs that are only told where the server is know this one.
+  writePassword(dataDir)
+  const server = await startEmbedded({ dataDir, log: () => {} })
+  const config = server.administrator
   await (await openDatabase({ name: 'bench', config, poolSize: 1 })).close()
   const pool = new pg.Pool({ ...config, max: 10, options: '-c search_path=public,reeve' })
   pool.on('error', () => {})

@@ -1,15 +1,16 @@
 // The least a Node server can do for a point read: Fastify, a pool, one prepared query, the row as JSON.
 import Fastify from 'fastify'
 import pg from 'pg'
+import { PASSWORD } from '../../packages/server/test/test-server.ts'
 
 const [socket, id] = process.argv.slice(2)
-const finder = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' })
+const finder = new pg.Client({ host: socket, user: 'postgres', password: PASSWORD, database: 'postgres' })
 await finder.connect()
 const { rows } = await finder.query(
   `select datname from pg_database where datname like 't\\_%' order by oid desc limit 1`,
 )
 await finder.end()
-const pool = new pg.Pool({ host: socket, user: 'postgres', database: rows[0].datname, max: 6 })
+const pool = new pg.Pool({ host: socket, user: 'postgres', password: PASSWORD, database: rows[0].datname, max: 6 })
 const tenant = (await pool.query('select tenant_id from reeve.clients where id = $1', [id])).rows[0].tenant_id
 const app = Fastify()
 app.get<{ Params: { id: string } }>('/clients/:id', async ({ params }) => {

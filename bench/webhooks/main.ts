@@ -23,7 +23,7 @@ const folder = fs.mkdtempSync('/tmp/reeve-bench-')
 fs.chmodSync(folder, 0o755)
 const server = await startEmbedded({ dataDir: path.join(folder, '.reeve'), log: () => {} })
 const masterKey = randomBytes(32).toString('base64')
-const site = await openSite({ config: server.connection, masterKey, retrySeconds: [5] })
+const site = await openSite({ config: server.administrator, masterKey, retrySeconds: [5] })
 const receiver = await startCountingReceiver()
 
 /** Real deliveries, as a receiver got them. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { atEnd, dataDirWithDatabase } from '../../server/test/embedded/support.ts'
 
-export { atEnd, clusterOf, killServer, temporaryFolder } from '../../server/test/embedded/support.ts'
+export { administratorOf, atEnd, clusterOf, killServer, temporaryFolder } from '../../server/test/embedded/support.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 export const REEVE = path.join(ROOT, 'packages/cli/bin/reeve.mjs')

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbedded } from '../src/store/embedded/start.ts'
 import { memoryFolder } from './memory-folder.ts'
+import { writePassword } from './test-server.ts'
 
 let own: Promise<string> | undefined
 
@@ -18,6 +19,7 @@ export async function makeDataPattern(): Promise<string> {
   const folder = mkdtempSync(path.join(memoryFolder(), 'reeve-test-'))
   chmodSync(folder, 0o755)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  writePassword(folder)
   const { stop } = await startEmbedded({ dataDir: folder, log: () => {}, durable: false })
   await stop()
   return folder

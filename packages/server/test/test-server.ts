@@ -1,13 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { startEmbedded } from '../src/store/embedded/start.ts'
 import { memoryFolder } from './memory-folder.ts'
 
 export type TestServer = { config: pg.ClientConfig; stop(): Promise<void> }
 
 let own: Promise<TestServer> | undefined
+
+/** The administrator's, in every data folder of tests: a test that is only told where the server is has to know it. */
+export const PASSWORD = 'of tests'
+
+export const writePassword = (dataDir: string): void =>
+  writeFileSync(path.join(dataDir, 'postgres.password'), PASSWORD, { mode: 0o600 })
 
 /** The PostgreSQL of the test run: the one `npm test` started, or one of its own for a file run alone. */
 export function testServer(): Promise<TestServer> {
@@ -21,10 +27,12 @@ export function testServer(): Promise<TestServer> {
 export async function startTestServer(pattern?: string): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(memoryFolder(), 'reeve-test-'))
   if (pattern !== undefined) spawnSync('cp', ['-a', `${pattern}/.`, dataDir])
+  else writePassword(dataDir)
   const flags = ['-c', 'max_connections=300', '-c', 'file_copy_method=clone']
   const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false, flags })
+  await letInQuickly(embedded.administrator)
   return {
-    config: embedded.connection,
+    config: embedded.administrator,
     async stop() {
       own = undefined
       await embedded.stop()
@@ -33,4 +41,17 @@ export async function startTestServer(pattern?: string): Promise<TestServer> {
   }
 }
 
-const configOf = (socket: string): pg.ClientConfig => ({ host: socket, user: 'postgres', database: 'postgres' })
+const configOf = (socket: string): pg.ClientConfig => ({
+  host: socket,
+  user: 'postgres',
+  password: PASSWORD,
+  database: 'postgres',
+})
+
+/** Checking a password is meant to take a while; tests open thousands of connections. */
+async function letInQuickly(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config)
+  await client.connect()
+  await client.query(`set scram_iterations to 1; alter role postgres password ${pg.escapeLiteral(PASSWORD)}`)
+  await client.end()
+}

@@ -12,7 +12,7 @@ const folder = fs.mkdtempSync('/tmp/reeve-chaos-')
 fs.chmodSync(folder, 0o755)
 const server = await startEmbedded({ dataDir: path.join(folder, '.reeve'), log: () => {} })
 const end = await chaos({
-  config: server.connection,
+  config: server.administrator,
   masterKey: randomBytes(32).toString('base64'),
   runs: RUNS,
   failingPercent: 2,

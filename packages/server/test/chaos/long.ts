@@ -23,14 +23,14 @@ const folder = fs.mkdtempSync('/tmp/reeve-chaos-')
 fs.chmodSync(folder, 0o755)
 const dataDir = path.join(folder, '.reeve')
 const server = await startEmbedded({ dataDir, log: () => {} })
-const database = await openDatabase({ name: 'chaos', config: server.connection, poolSize: 2 })
-const admin = new pg.Pool({ ...server.connection, max: 2, options: `-c search_path=${SCHEMA}` })
+const database = await openDatabase({ name: 'chaos', config: server.administrator, poolSize: 2 })
+const admin = new pg.Pool({ ...server.administrator, max: 2, options: `-c search_path=${SCHEMA}` })
 admin.on('error', () => {})
 await makeStepTable(admin)
 await startChains(database, CHAINS, PACE_MS)
 
 const workers: (OtherWorker | undefined)[] = await Promise.all(
-  Array.from({ length: WORKERS }, () => startOther(server.connection)),
+  Array.from({ length: WORKERS }, () => startOther(server.administrator)),
 )
 let stopping = false
 let workerKills = 0
@@ -54,7 +54,7 @@ async function killWorkers(): Promise<void> {
 /** A worker does not start while PostgreSQL is away; whoever runs it starts it again. */
 async function startAgain(): Promise<OtherWorker> {
   for (;;) {
-    const worker = await startOther(server.connection, { quiet: true }).catch(() => undefined)
+    const worker = await startOther(server.administrator, { quiet: true }).catch(() => undefined)
     if (worker) return worker
   }
 }

@@ -11,9 +11,9 @@ import { chainStep, makeStepTable, startChains, tally } from './chain.ts'
 
 test('postgres-killed: the worker comes back by itself and each step is done once', async (t) => {
   const dataDir = await dataDirWithDatabase(t)
-  const { connection } = await start(t, dataDir)
+  const { connection, administrator } = await start(t, dataDir)
   const database = await openDatabase({ name: 'chaos', config: connection, poolSize: 6 })
-  const admin = new pg.Pool({ ...connection, max: 1, options: `-c search_path=${SCHEMA}` })
+  const admin = new pg.Pool({ ...administrator, max: 1, options: `-c search_path=${SCHEMA}` })
   admin.on('error', () => {})
   await makeStepTable(admin)
   await startChains(database, 100, 2)

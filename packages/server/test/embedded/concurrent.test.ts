@@ -36,16 +36,16 @@ test('of processes that start at the same time one starts the server and the oth
 test('several processes that bring a killed server back together end up on one server', async (t) => {
   const dataDir = await dataDirWithDatabase(t)
   const all = await Promise.all([1, 2, 3].map(() => startElsewhere(t, dataDir)))
-  const { connection } = all[0]!
+  const { connection, administrator } = all[0]!
   for (let round = 0; round < 4; round++) {
     const killed = serverPid(dataDir)
     process.kill(killed, 'SIGKILL')
     await untilItAnswers(connection)
     assert.notEqual(serverPid(dataDir), killed)
-    const watching = `select pid from pg_stat_activity where application_name = 'reeve embedded'`
+    const watching = `select pid from pg_stat_activity where application_name = 'reeve watch'`
     let watchers = 0
     const count = async () => {
-      watchers = (await query(connection, watching).catch(() => [])).length
+      watchers = (await query(administrator, watching).catch(() => [])).length
     }
     await until(() => {
       void count()

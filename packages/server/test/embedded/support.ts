@@ -64,6 +64,7 @@ export type Other = {
   pid: number
   attached: boolean
   connection: Embedded['connection']
+  administrator: Embedded['connection']
   messages: string[]
   stop(): Promise<void>
   kill(name: NodeJS.Signals): Promise<void>
@@ -98,6 +99,16 @@ async function endChild(child: ChildProcess, name: NodeJS.Signals, ended: Promis
   child.kill(name)
   await ended
 }
+
+/** How an operator signs in as the administrator: the socket and the password are in the data folder. */
+export const administratorOf = (dataDir: string): Embedded['administrator'] => ({
+  host: path.join(dataDir, 'sock'),
+  port: 5432,
+  user: 'postgres',
+  password: fs.readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim(),
+  database: 'postgres',
+  ssl: false,
+})
 
 export const clusterOf = (dataDir: string): string => path.join(dataDir, 'postgres')
 

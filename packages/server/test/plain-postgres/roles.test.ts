@@ -20,6 +20,7 @@ import { startWorkerProcess } from '../../src/worker-process.ts'
 import { Caller } from '../caller.ts'
 import { atEnd, temporaryFolder } from '../embedded/support.ts'
 import { MovedClock } from '../world.ts'
+import { EARLIER, migrateAsEarlier } from './earlier.ts'
 import { editions, PASSWORD, type PlainServer, startPlainServer } from './server.ts'
 
 const logger = pino({ level: 'silent' })
@@ -135,13 +136,13 @@ for (const edition of editions) {
       await server.sql(`create role ${user} login ${rights} password ${password}`)
       await server.sql(`create database ${user} owner ${user}`)
       const config = { connectionString: server.urlOf(user, user) }
-      await migrateAsBefore(config, role)
+      await migrateAsEarlier(config, role)
       const { serviceRole, applied } = await migrate(config)
       assert.equal(serviceRole, role)
       assert.deepEqual(
         applied,
         readMigrations()
-          .slice(BEFORE)
+          .slice(EARLIER)
           .map((one) => one.name),
       )
       assert.deepEqual((await migrate(config)).applied, [])
@@ -167,7 +168,7 @@ test('a superuser who helps out leaves everything to the owner of the schema', a
   await server.sql(`create role reeve login password ${password}`)
   await server.sql('create database reeve owner reeve')
   const owner = { connectionString: server.urlOf('reeve', 'reeve') }
-  await migrateAsBefore(owner, 'reeve')
+  await migrateAsEarlier(owner, 'reeve')
   const boss = { ...server.boss, database: 'reeve' }
   await migrate(boss)
   await maintainPartitions(boss, Temporal.Now.instant(), [{ table: 'events', keepDays: 30 }])
@@ -198,26 +199,6 @@ test('a user who may not make a schema and a database in another encoding are re
     ),
   )
 })
-
-/** How many migrations there were when a database could only be made with the role reeve_service. */
-const BEFORE = 26
-
-async function migrateAsBefore(config: pg.ClientConfig, serviceRole: string): Promise<void> {
-  const client = await connect(config, 'test')
-  await client.query(`create schema reeve; set search_path to reeve; grant usage on schema reeve to ${serviceRole}`)
-  await client.query(`create table schema_migrations (
-    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
-  for (const { version, name, text, checksum } of readMigrations().slice(0, BEFORE)) {
-    await client.query('begin')
-    await client.query(`select set_config('reeve.service_role', $1, true)`, [serviceRole])
-    // Where there was no such role, this is where it ended.
-    await client.query(serviceRole === 'reeve' ? text.replaceAll('reeve_service', 'reeve') : text)
-    const values = [version, name, checksum]
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', values)
-    await client.query('commit')
-  }
-  await client.end()
-}
 
 /** Migrates, serves, changes something, deletes a tenant, keeps weeks, starts again, and has a worker beside the API. */
 async function servesOn(t: TestContext, server: PlainServer, { user, prepare, schema, runsAs }: Way): Promise<void> {

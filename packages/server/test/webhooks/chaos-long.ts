@@ -14,7 +14,7 @@ const dataDir = path.join(folder, '.reeve')
 const server = await startEmbedded({ dataDir, log: () => {} })
 let databaseKills = 0
 const end = await chaos({
-  config: server.connection,
+  config: server.administrator,
   masterKey: randomBytes(32).toString('base64'),
   retrySeconds: [1, 1, 2, 2, 5],
   deliveries: DELIVERIES,

@@ -1,30 +1,29 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { canReach } from './account.ts'
-import { loopbackDoor } from './loopback.ts'
+import { loopback } from './loopback.ts'
 import { makePrivate, type Place, shortName } from './place.ts'
 import { rootFolder } from './root-folder.ts'
 
-/** What `pg` needs to connect as the superuser. */
-export type Connection = { host: string; port: number; user: string; database: string; password?: string }
+/** What `pg` needs to connect. */
+export type Connection = { host: string; port: number; user: string; database: string; password: string; ssl: false }
 
-/** How clients come in, and what initdb has to be told for it. */
-export type Door = { connection: Connection; initArguments: string[] }
+/** How clients come in: here as the administrator, who is initdb's superuser and does nothing but administer. */
+export type Door = { connection: Connection }
 
-export const findDoor = (place: Place): Door => (process.platform === 'win32' ? loopbackDoor(place) : socketDoor(place))
+export const ADMINISTRATOR = 'postgres'
+/** The user that the service signs in as: an ordinary owner of the database. */
+export const OWNER = 'reeve'
+
+export function findDoor(place: Place, password: string): Door {
+  const where = process.platform === 'win32' ? loopback(place) : { host: socketFolder(place), port }
+  return { connection: { ...where, user: ADMINISTRATOR, database: 'postgres', password, ssl: false } }
+}
 
 // Nothing listens but this socket, so the number is only a part of its name.
 const port = 5432
 // 104 bytes with the closing zero on macOS, 108 on Linux.
 const longestFolder = 103 - `/.s.PGSQL.${port}`.length
-
-/** The folder is the lock: who may enter it may connect, and that is the server's user and root. */
-function socketDoor(place: Place): Door {
-  return {
-    connection: { host: socketFolder(place), port, user: 'postgres', database: 'postgres' },
-    initArguments: ['--auth-local=trust', '--auth-host=reject'],
-  }
-}
 
 /** For every start anew: it may have been cleaned away since. */
 export function makeDoor(place: Place, { connection: { host } }: Door): void {
@@ -40,6 +39,13 @@ export function removeDoor(place: Place, { connection: { host } }: Door): void {
     // Another process has started a server there since.
   }
 }
+
+/** The same server, as the ordinary owner. */
+export const asOwner = ({ connection }: Door, password: string): Connection => ({
+  ...connection,
+  user: OWNER,
+  password,
+})
 
 /** Makes postgres listen there and nowhere else. */
 export function listenArguments({ host, port }: Connection): string[] {

@@ -3,7 +3,9 @@ import { StartError } from '../../lib/start-error.ts'
 import type { Connection } from './door.ts'
 import { readIdentity } from './identity.ts'
 import { launch, type Server } from './launch.ts'
+import { administratorFile } from './passwords.ts'
 import { readPidFile, removeLeftBehind, removeUnwritten } from './pid-file.ts'
+import type { Place } from './place.ts'
 import { hasProc, isServerOf, orphansOf, processesOf, signal } from './process.ts'
 import { knock, type Watch } from './watch.ts'
 
@@ -36,6 +38,11 @@ export async function ensureRunning(server: Server): Promise<Held> {
       case 'ready': {
         const answer = await knock(door.connection, identity)
         if (answer.kind === 'connected') return { ...answer, connection: door.connection, attached: false }
+        if (answer.kind === 'refused') {
+          const pid = readPidFile(place.cluster)?.pid
+          if (pid) signal(pid, 'SIGINT')
+          throw new StartError(wrongPassword(place))
+        }
         break
       }
       case 'taken':
@@ -61,6 +68,7 @@ async function attach({ place, door, identity, log }: Server, begun: number): Pr
     const connection = host ? { ...door.connection, host, port } : door.connection
     const answer = await knock(connection, identity)
     if (answer.kind === 'connected') return { ...answer, connection, attached: true }
+    if (answer.kind === 'refused') throw new StartError(wrongPassword(place))
     // A server in another container is out of sight, but it answers.
     if (answer.kind === 'nobody' && !isServerOf(file.pid, place.cluster)) return undefined
     if (performance.now() - begun > longestWait) {
@@ -70,6 +78,10 @@ async function attach({ place, door, identity, log }: Server, begun: number): Pr
     await sleep(10)
   }
 }
+
+/** Where anybody is let in, `administer` sets the passwords that are in the files. */
+const wrongPassword = (place: Place): string =>
+  `PostgreSQL does not accept the password in ${administratorFile(place)}: restore that file, or stop PostgreSQL and make "local all all trust" the first line of ${place.cluster}/pg_hba.conf: the next start sets a new password and takes the line away`
 
 /** Makes room for a start that found the cluster taken, as far as nobody is there any more to have taken it. */
 function makeRoom({ place, door, log }: Server, elapsed: number): void {

@@ -1,20 +1,22 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../../lib/start-error.ts'
 import { giveTo, giveTreeTo } from './account.ts'
 import { program } from './binaries.ts'
+import { ADMINISTRATOR } from './door.ts'
 import { endForgotten } from './forgotten.ts'
 import { readIdentity } from './identity.ts'
 import type { Server } from './launch.ts'
 import { meaningfulLine } from './log-file.ts'
+import { administratorFile, openForInitdb } from './passwords.ts'
 import { nameFromInside, type Place } from './place.ts'
 import { isAlive } from './process.ts'
 import { errorCode, refusal } from './refusal.ts'
 import { spawnFailure, spawnOptions } from './spawn-options.ts'
 
-export type Init = Pick<Server, 'place' | 'binaries' | 'door' | 'durable' | 'log'>
+export type Init = Pick<Server, 'place' | 'binaries' | 'door' | 'passwords' | 'durable' | 'log'>
 
 /** Leaves a complete cluster of our version and returns its identity, or throws. */
 export async function ensureCluster(init: Init): Promise<string> {
@@ -56,17 +58,22 @@ async function makeCluster(init: Init): Promise<void> {
   }
 }
 
-function runInitdb({ place, binaries, door, durable }: Init, folder: string): Promise<void> {
+function runInitdb({ place, binaries, passwords, durable }: Init, folder: string): Promise<void> {
   const file = program(binaries, 'initdb')
+  const isWindows = process.platform === 'win32'
+  const password = isWindows ? undefined : openForInitdb(place, passwords.administrator)
   const options = [
-    ...['-D', nameFromInside(folder), '-U', 'postgres', '--encoding=UTF8', '--data-checksums'],
+    ...['-D', nameFromInside(folder), '-U', ADMINISTRATOR, '--encoding=UTF8', '--data-checksums'],
     // Sorted by code point, the same on every machine and after every upgrade, and yet lower() and ILIKE know
     // letters beyond ASCII, which the plain C locale does not.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--no-instructions', ...(durable ? [] : ['--no-sync']), ...door.initArguments],
+    ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
+    ...['--auth=scram-sha-256', `--pwfile=${isWindows ? administratorFile(place) : '/dev/stdin'}`],
   ]
   return new Promise((resolve, reject) => {
-    const child = spawn(file, options, { ...spawnOptions(place, folder), stdio: ['ignore', 'ignore', 'pipe'] })
+    const stdio: StdioOptions = [password ?? 'ignore', 'ignore', 'pipe']
+    const child = spawn(file, options, { ...spawnOptions(place, folder), stdio })
+    if (password !== undefined) fs.closeSync(password)
     let said = ''
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk

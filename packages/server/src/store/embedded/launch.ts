@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, program } from './binaries.ts'
 import { type Door, listenArguments, makeDoor } from './door.ts'
 import { lastWords, openLog } from './log-file.ts'
+import type { Passwords } from './passwords.ts'
 import { readPidFile } from './pid-file.ts'
 import { nameFromInside, type Place } from './place.ts'
 import { settingArguments } from './settings.ts'
@@ -14,6 +15,7 @@ export type Server = {
   place: Place
   binaries: Binaries
   door: Door
+  passwords: Passwords
   /** the number initdb gave the database: another one in its place is not ours */
   identity: string
   durable: boolean

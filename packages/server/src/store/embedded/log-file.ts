@@ -6,7 +6,7 @@ import { attempt } from './refusal.ts'
 const largest = 10 * 1024 * 1024
 
 const causes: readonly [pattern: RegExp, meaning: string][] = [
-  [/No space left on device/, 'the disk is full'],
+  [/No space left on device|Check free disk space/, 'the disk is full'],
   [
     /could not look up effective user ID/,
     'PostgreSQL needs an entry for its user in /etc/passwd; run Reeve as a user that has one, or set DATABASE_URL',

@@ -1,14 +1,20 @@
+import { administer } from './administer.ts'
 import { findBinaries } from './binaries.ts'
-import { type Connection, findDoor } from './door.ts'
+import { asOwner, type Connection, findDoor } from './door.ts'
 import { ensureRunning } from './ensure.ts'
 import { ensureCluster } from './init.ts'
 import type { Server } from './launch.ts'
+import { keepPasswords } from './passwords.ts'
 import { findPlace } from './place.ts'
+import { refusal } from './refusal.ts'
+import { shutDown } from './shut-down.ts'
 import { supervise } from './supervise.ts'
 
 export type Embedded = {
-  /** what `pg` needs to connect as the superuser: a unix socket folder (or loopback on Windows) */
+  /** what `pg` needs to connect as the ordinary owner: a unix socket folder (or loopback on Windows) */
   connection: Connection
+  /** the same as the superuser: for tests and tools, never for the service */
+  administrator: Connection
   /** true when a running server was found and attached to */
   attached: boolean
   /**
@@ -31,17 +37,29 @@ export type EmbeddedOptions = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const server = await prepare(options)
   const first = await ensureRunning(server)
+  try {
+    await administer(server, first)
+  } catch (error) {
+    await shutDown(server, first)
+    throw refusal(`cannot administer the database in ${server.place.cluster}`, error)
+  }
   // Every restart has to listen where the callers of the first start were told.
   const door = { ...server.door, connection: first.connection }
   const { stop } = supervise({ ...server, door }, first)
-  return { connection: first.connection, attached: first.attached, stop }
+  return {
+    connection: asOwner(door, server.passwords.service),
+    administrator: door.connection,
+    attached: first.attached,
+    stop,
+  }
 }
 
 async function prepare({ dataDir, log, durable = true, flags = [] }: EmbeddedOptions): Promise<Server> {
   const place = findPlace(dataDir)
   const binaries = findBinaries(place, log)
-  const door = findDoor(place)
+  const passwords = keepPasswords(place)
+  const door = findDoor(place, passwords.administrator)
   if (place.enclosed) log('PostgreSQL runs inside a folder that only root may enter', { socket: door.connection.host })
-  const identity = await ensureCluster({ place, binaries, door, durable, log })
-  return { place, binaries, door, identity, durable, flags, log }
+  const identity = await ensureCluster({ place, binaries, door, passwords, durable, log })
+  return { place, binaries, door, passwords, identity, durable, flags, log }
 }

@@ -12,16 +12,18 @@ export type Knock =
   | { kind: 'connected'; watch: Watch }
   /** a server is there and says that it is starting or stopping */
   | { kind: 'later' }
+  /** a server is there and does not accept our password */
+  | { kind: 'refused' }
   | { kind: 'nobody' }
 
 const cannotConnectNow = '57P03'
 const tooManyConnections = '53300'
+const invalidPassword = '28P01'
 
 export async function knock(connection: Connection, identity: string): Promise<Knock> {
   const client = new pg.Client({
     ...connection,
-    ssl: false,
-    application_name: 'reeve embedded',
+    application_name: 'reeve watch',
     connectionTimeoutMillis: 5_000,
   })
   const watch = client as Watch // Safe because every client has both; only its types leave them out.
@@ -35,6 +37,7 @@ export async function knock(connection: Connection, identity: string): Promise<K
   } catch (error) {
     await watch.end().catch(() => {})
     const code = errorCode(error)
+    if (code === invalidPassword) return { kind: 'refused' }
     return { kind: code === cannotConnectNow || code === tooManyConnections ? 'later' : 'nobody' }
   }
 }

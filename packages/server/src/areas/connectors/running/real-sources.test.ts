@@ -183,7 +183,14 @@ async function postgres(): Promise<Source> {
   }
   return {
     catalogId: 'postgresql',
-    config: { host: tcp.host, port: tcp.port, database: world.config.database, user: 'postgres', sslmode: 'disable' },
+    config: {
+      host: tcp.host,
+      port: tcp.port,
+      database: world.config.database,
+      user: 'postgres',
+      password: world.config.password,
+      sslmode: 'disable',
+    },
     right: `${staff} member`,
     member: ada,
     other: robot,

@@ -46,6 +46,7 @@ describe('the PostgreSQL connector', () => {
       port: tcp.port,
       database: database.config.database!,
       user: 'postgres',
+      password: String(database.config.password),
       sslmode: 'disable',
       includeSchemas: ['odd.schema'],
     }
