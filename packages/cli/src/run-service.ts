@@ -14,7 +14,7 @@ type Options = { roles: ReadonlySet<string>; settings: Settings; json: boolean }
 
 /** Runs the service in this process until it is told to stop: from an open database to a clean end. */
 export async function runService({ roles, settings, json }: Options): Promise<void> {
-  const { createLogger, heldBack, openPlatform, systemClock } = await import('@reeve/server/host')
+  const { createLogger, heldBack, holdDataFolder, openPlatform, systemClock } = await import('@reeve/server/host')
   const { StartError } = await import('@reeve/server/failures')
   // All there is, before it is asked whether all is compiled.
   await import('@reeve/server/service')
@@ -31,8 +31,10 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
   })
   const log = (message: string, fields: object = {}): void => logger.info(fields, message)
   try {
+    const folder = roles.has('api') ? holdDataFolder(settings) : undefined
+    if (folder?.isKeeper === false) log('another service keeps the data folder; this one only reads admin.json')
     const platform = await openPlatform({ settings, clock: systemClock, log })
-    const service = await startOrClose({ roles, settings, platform, logger })
+    const service = await startOrClose({ roles, settings, platform, logger, sharesFolder: folder?.isKeeper === false })
     lines.release()
     letHeapGrow()
     tidyWhenIdle()
@@ -40,6 +42,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     logger.info({ signal: await stopSignal }, 'stopping')
     await within(DRAIN_MS, service.stop(), () => logger.warn('what took longer than the drain was cut off'))
     await within(CLOSE_MS, platform.close(), () => logger.warn('the database connections did not close in time'))
+    folder?.release()
     logger.info('stopped')
     process.exit(0)
   } catch (error) {
@@ -53,20 +56,17 @@ type Parts = {
   settings: Settings
   platform: Platform
   logger: Parameters<typeof import('@reeve/server/service').startService>[0]['logger']
+  sharesFolder: boolean
 }
 
 type Started = { url?: string; stop(): Promise<void> }
 
-async function startOrClose({ roles, settings, platform, logger }: Parts): Promise<Started> {
-  const { adminFileOf, moveAdmin } = await import('@reeve/server/host')
+async function startOrClose({ roles, ...parts }: Parts): Promise<Started> {
   const { startService, startWorkerProcess } = await import('@reeve/server/service')
   try {
-    if (!roles.has('api')) return await startWorkerProcess({ settings, platform, logger })
-    const service = await startService({ settings, platform, logger })
-    moveAdmin(adminFileOf(settings.REEVE_DATA_DIR), service.url)
-    return service
+    return roles.has('api') ? await startService(parts) : await startWorkerProcess(parts)
   } catch (error) {
-    await within(CLOSE_MS, platform.close(), () => {})
+    await within(CLOSE_MS, parts.platform.close(), () => {})
     throw error
   }
 }

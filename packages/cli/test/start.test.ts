@@ -104,26 +104,6 @@ test('data and client survive the killing of node, of PostgreSQL, and of both', 
   assert.equal((await afterBoth.end('SIGTERM')).code, 0)
 })
 
-test('two processes on one data folder serve the same, and either may end first', async (t) => {
-  const cwd = await preparedFolder(t)
-  const first = await serve(t, { cwd })
-  const second = await serve(t, { cwd })
-  assert.notEqual(first.url, second.url)
-  const admin = adminOf(path.join(cwd, '.reeve'))
-  const token = await tokenOf(admin, first.url)
-  assert.deepEqual(await introspect(second.url, token), await introspect(first.url, token))
-  assert.equal((await first.end('SIGTERM')).code, 0)
-  assert.ok(await introspect(second.url, token))
-  assert.equal((await second.end('SIGTERM')).code, 0)
-})
-
-test('two processes that start on an empty folder at the same time agree on one administrator', async (t) => {
-  const cwd = temporaryFolder(t)
-  const [first, second] = await Promise.all([serve(t, { cwd }), serve(t, { cwd })])
-  const admin = adminOf(path.join(cwd, '.reeve'))
-  for (const { url } of [first, second]) assert.ok(await introspect(url, await tokenOf(admin, url)))
-})
-
 test('a worker opens no port, says what it does, and stops like the service', async (t) => {
   const cwd = await preparedFolder(t)
   const { Running, atEnd } = await import('./support.ts')

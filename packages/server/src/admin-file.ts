@@ -12,6 +12,11 @@ export const adminFileOf = (dataDir: string): string => path.join(dataDir, 'admi
  * in, a client that exists has its secret on disk.
  */
 export function draftAdmin(file: string, admin: Admin): void {
+  if (existsSync(file)) {
+    throw new StartError(
+      `${file} holds the administrator of another database: move it away, or set REEVE_DATA_DIR to another folder`,
+    )
+  }
   write(draftOf(file), admin)
 }
 
@@ -22,9 +27,14 @@ function write(file: string, admin: Admin): void {
   closeSync(handle)
 }
 
-/** Gives a draft its name; also one that an earlier process left behind. */
+/** Gives a draft its name; also one that an earlier process left behind. Another one may do it in the same moment. */
 export function settleAdmin(file: string): void {
-  if (existsSync(draftOf(file)) && !existsSync(file)) renameSync(draftOf(file), file)
+  if (existsSync(file)) return
+  try {
+    renameSync(draftOf(file), file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
 }
 
 /** The service may be reached at another address than at its first start: the file names the last one. */

@@ -14,7 +14,7 @@ import type { Expressions } from './expressions/expressions.ts'
 import type { Clock } from './lib/clock.ts'
 import { every, type Repeated } from './lib/every.ts'
 import type { Door } from './outbound/fetch.ts'
-import type { Platform } from './platform.ts'
+import { type Platform, reaching } from './platform.ts'
 import { rootKeyOf } from './root-key.ts'
 import { Activity } from './service/activity.ts'
 import type { Tenant } from './service/tenant.ts'
@@ -96,7 +96,7 @@ async function keepWeeks({ settings, platform, clock }: Options): Promise<void> 
     { table: 'events', keepDays: settings.REEVE_EVENT_DAYS },
     { table: 'log_events', keepDays: settings.REEVE_LOG_DAYS },
   ]
-  for (const config of platform.configs) await maintainPartitions(config, clock.now(), tables)
+  for (const config of platform.configs) await reaching(config, () => maintainPartitions(config, clock.now(), tables))
 }
 
 /** One look at the events for all that people are told of by mail. */

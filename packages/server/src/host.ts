@@ -1,5 +1,6 @@
 /** What a program that runs the service needs of it besides `running.ts`; `reeve` is the one we ship. */
-export { type Admin, adminFileOf, moveAdmin, readAdmin } from './admin-file.ts'
+export type { Admin } from './admin-file.ts'
+export { holdDataFolder } from './data-folder.ts'
 export { systemClock } from './lib/clock.ts'
 export { exportLogOf, verifyLogFile } from './log-commands.ts'
 export { createLogger, heldBack } from './logger.ts'

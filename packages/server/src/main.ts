@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { adminFileOf, draftAdmin, settleAdmin } from './admin-file.ts'
+import { adminFileOf, draftAdmin, moveAdmin, settleAdmin } from './admin-file.ts'
 import { Authority, formatClientId } from './areas/auth/index.ts'
 import { furnishTenant } from './areas/directory/index.ts'
 import { endpointsWith } from './areas/endpoints.ts'
-import { intakes, logRules, operations } from './areas/index.ts'
+import { intakes, logRules, operations, schedules } from './areas/index.ts'
 import { sigmaRules } from './areas/system-log/index.ts'
 import { provisionTenant } from './areas/tenancy/index.ts'
 import { openBackground } from './background.ts'
@@ -18,9 +18,17 @@ import { addressesOf, localityOf, openParts, secretLabelOf } from './parts.ts'
 import type { Platform } from './platform.ts'
 import { type Addresses, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Settings } from './settings.ts'
+import { ScheduleKeeper } from './worker/schedule-keeper.ts'
 import { workerFor } from './worker-process.ts'
 
-export type ServiceOptions = { settings: Settings; platform: Platform; logger: Logger; clock?: Clock }
+export type ServiceOptions = {
+  settings: Settings
+  platform: Platform
+  logger: Logger
+  clock?: Clock
+  /** Another process keeps the address in `admin.json` up to date. */
+  sharesFolder?: boolean
+}
 export type Service = {
   url: string
   /** The port it listens on. */
@@ -50,6 +58,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     expressions: parts.expressions,
   })
   let stopping = false
+  /** What has to be there before /readyz says yes. */
+  const missing = new Set(['default tenant', 'administrator file', 'schedules'])
   const app = createHttp({
     operations,
     endpoints: endpointsWith({ authority, addresses: () => addresses, door: parts.door }),
@@ -69,7 +79,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     locality,
     secure: settings.REEVE_PUBLIC_URL?.protocol === 'https:',
     metricsOnOwnPort: settings.REEVE_METRICS_PORT !== undefined,
-    failing: async () => [...(stopping ? ['stopping'] : []), ...(await unreachable(platform))],
+    failing: async () => [...(stopping ? ['stopping'] : []), ...missing, ...(await unreachable(platform))],
   })
   await listen(app, settings)
   port = (app.server.address() as AddressInfo).port // Safe because it listens on a port.
@@ -83,6 +93,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
           logger,
         })
   await ensureDefaultTenant(options, addresses, clock)
+  missing.delete('default tenant')
+  if (!options.sharesFolder) {
+    moveAdmin(adminFileOf(settings.REEVE_DATA_DIR), addresses.baseUrlOf({ label: DEFAULT_LABEL }))
+  }
+  missing.delete('administrator file')
   await furnishTenants(platform, clock)
   background.start()
   const noteUse = (): Promise<void> =>
@@ -90,6 +105,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const flushing = setInterval(noteUse, FLUSH_MS)
   const stopHints = platform.databases.map(sendHints)
   const worker = settings.REEVE_ROLES.has('worker') ? workerFor(options, metrics, parts) : undefined
+  await (worker ?? new ScheduleKeeper({ tenants: platform.tenants, schedules, clock, logger })).keep()
+  missing.delete('schedules')
   worker?.start()
   return {
     url: addresses.baseUrlOf({ label: DEFAULT_LABEL }),

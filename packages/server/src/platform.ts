@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import type pg from 'pg'
 import { Tenants } from './areas/tenancy/index.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import type { Clock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
 import { masterKeyFor } from './master-key.ts'
@@ -22,7 +22,7 @@ export type Platform = {
 }
 
 export async function openPlatform({ settings, clock, log }: Options): Promise<Platform> {
-  prepareDataDir(settings.REEVE_DATA_DIR)
+  prepareDataFolder(settings.REEVE_DATA_DIR)
   const masterKey = masterKeyFor(settings)
   const { configs, release } = await findServers({ settings, log })
   const databases: Database[] = []
@@ -50,7 +50,7 @@ export async function migrateDatabases({
   settings,
   log,
 }: Omit<Options, 'clock'>): Promise<{ database: string; applied: string[] }[]> {
-  prepareDataDir(settings.REEVE_DATA_DIR)
+  prepareDataFolder(settings.REEVE_DATA_DIR)
   const { configs, release } = await findServers({ settings, log })
   try {
     const done = []
@@ -73,16 +73,6 @@ async function findServers({ settings, log }: Omit<Options, 'clock'>) {
   return { configs: [embedded.connection], release: () => embedded.stop() }
 }
 
-function prepareDataDir(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o711 })
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-    throw new StartError(`REEVE_DATA_DIR: cannot use the folder ${folder}${why}`)
-  }
-}
-
 function configOf(address: string): pg.ClientConfig {
   if (!/^postgres(ql)?:\/\//.test(address) || !URL.canParse(address)) {
     throw new StartError('DATABASE_URL: must be like postgres://user:password@host:5432/database')
@@ -96,7 +86,8 @@ const PATIENCE_MS = 10_000
 const nameOf = (config: pg.ClientConfig, index: number): string =>
   config.connectionString ? `DATABASE_URL[${index}]` : 'embedded'
 
-async function reaching<Result>(config: pg.ClientConfig, work: () => Promise<Result>): Promise<Result> {
+/** Says of what goes wrong with a database which setting is meant. */
+export async function reaching<Result>(config: pg.ClientConfig, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -108,5 +99,6 @@ async function reaching<Result>(config: pg.ClientConfig, work: () => Promise<Res
 /** The server's own words, without the address: it may hold a password. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!
+  const message = (error instanceof Error ? error.message : String(error)).split('\n')[0]!
+  return message === 'timeout expired' ? `the server did not answer within ${PATIENCE_MS / 1000} s` : message
 }

@@ -22,8 +22,10 @@ export const SETTINGS = {
     'PostgreSQL addresses, separated by commas; empty runs an embedded PostgreSQL in the data folder.',
     words,
   ),
-  REEVE_DATA_DIR: setting('.reeve', 'Folder of the embedded database, its keys and admin.json.', (text) =>
-    path.resolve(text),
+  REEVE_DATA_DIR: setting(
+    '.reeve',
+    'Folder of the embedded database, its keys and admin.json; with the embedded database one service at a time uses it.',
+    (text) => path.resolve(text),
   ),
   REEVE_ROLES: setting('api,worker', 'What this process does: api, worker, or both.', roles),
   REEVE_DOMAIN: setting('', 'Tenants are served as {tenant}.<domain>.', domain),

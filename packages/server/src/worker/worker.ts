@@ -52,6 +52,11 @@ export class Worker {
     this.#schedules = new ScheduleKeeper(options)
   }
 
+  /** Gives every tenant its schedules; for whoever waits for them. */
+  keep(): Promise<void> {
+    return this.#schedules.keep()
+  }
+
   start(): void {
     for (const loop of this.#loops) loop.start()
     this.#schedules.start()
@@ -59,7 +64,7 @@ export class Worker {
 
   /** Runs all that is due to its end; for whoever moves the clock. */
   async drain(): Promise<void> {
-    await this.#schedules.keep()
+    await this.keep()
     // What one of them does may be work for another. One after the other: to a clock that was moved, what another loop
     // holds looks as if its lease had ended.
     for (let count = 1; count > 0; ) {
