@@ -28,7 +28,9 @@ async function refused(env: Record<string, string>, line: RegExp, cwd = '/tmp'):
 async function databaseUrl(t: TestContext): Promise<{ url: string; config: pg.ClientConfig }> {
   const { config, drop } = await createDatabase()
   atEnd(t, drop)
-  return { url: `postgres:///${config.database}?host=${config.host}&user=${config.user}`, config }
+  const { database, host, user, password } = config
+  const query = new URLSearchParams({ host: String(host), user: String(user), password: String(password) })
+  return { url: `postgres:///${database}?${query}`, config }
 }
 
 test('a port in use', async (t) => {
@@ -72,6 +74,23 @@ test('a database that nobody serves, or that has no such name', async (t) => {
   await refused(
     { ...env, DATABASE_URL: url.replace(String(config.database), 'nothing') },
     /^reeve: DATABASE_URL: database "nothing" does not exist/,
+  )
+  await refused(
+    { ...env, DATABASE_URL: url.replace(/&password=.*/, '') },
+    /^reeve: DATABASE_URL: the server asks for a password and the address has none: must be like postgres:/,
+  )
+})
+
+test('a database server that does not answer', async (t) => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  atEnd(t, () => silent.close())
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const env = { REEVE_MASTER_KEY: KEY, REEVE_DATA_DIR: temporaryFolder(t) }
+  await refused(
+    { ...env, DATABASE_URL: `postgres://reeve:hunter2@127.0.0.1:${port}/reeve` },
+    /^reeve: DATABASE_URL: the server did not answer within 10 s\n$/,
   )
 })
 

@@ -100,5 +100,10 @@ export async function reaching<Result>(config: pg.ClientConfig, work: () => Prom
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   const message = (error instanceof Error ? error.message : String(error)).split('\n')[0]!
-  return message === 'timeout expired' ? `the server did not answer within ${PATIENCE_MS / 1000} s` : message
+  if (message === 'timeout expired') return `the server did not answer within ${PATIENCE_MS / 1000} s`
+  // Said by the driver, before it could try one.
+  if (message.includes('client password must be a')) {
+    return 'the server asks for a password and the address has none: must be like postgres://user:password@host:5432/database'
+  }
+  return message
 }
