@@ -84,18 +84,21 @@ function parse(raw: string): Parsed | RuleName {
 const MAX_URL = 8192
 const MAX_HOST = 253
 
+/** What the operator can open. */
+const UNLESS = ', unless the operator opens it with REEVE_OUTBOUND_ALLOW'
+
 const REASONS: Record<RuleName, string> = {
   URL: `must be a full URL such as https://hooks.example.com/path, of at most ${MAX_URL} characters, without spaces or backslashes`,
-  SCHEME: 'must start with https://',
+  SCHEME: 'must start with https://, or with http:// where the operator opens that with REEVE_OUTBOUND_ALLOW',
   CREDENTIALS: 'must not hold a user name or password',
   FRAGMENT: 'must not hold a fragment (#…)',
   HOST: 'must name a valid host',
-  PORT: 'must use port 443',
+  PORT: `must use port 443${UNLESS}`,
   METADATA: 'must not name the metadata service of a cloud',
-  LOCAL_HOST: 'must not name a host of a local network (localhost, .local, .internal, .home.arpa)',
-  SINGLE_LABEL: 'must name a host by its full domain name',
-  OWN_HOST: 'must not name this service itself',
-  ADDRESS: 'must not name an address that is not public',
+  LOCAL_HOST: `must not name a host of a local network (localhost, .local, .internal, .home.arpa)${UNLESS}`,
+  SINGLE_LABEL: `must name a host by its full domain name${UNLESS}`,
+  OWN_HOST: `must not name this service itself${UNLESS}`,
+  ADDRESS: `must not name an address that is not public${UNLESS}`,
 }
 
 const refused = (rule: RuleName): Verdict => ({ allowed: false, rule, reason: REASONS[rule] })

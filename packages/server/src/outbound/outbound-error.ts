@@ -35,8 +35,12 @@ export class OutboundError extends Error {
   }
 }
 
+/** One text whatever the cause: it says nothing about what a name resolves to. */
+const NOT_ALLOWED =
+  'the destination is not allowed: it is not public, and the operator has not opened it with REEVE_OUTBOUND_ALLOW'
+
 export const notAllowed = (detail: string): OutboundError =>
-  new OutboundError({ kind: 'DESTINATION_NOT_ALLOWED', message: 'the destination is not allowed', detail })
+  new OutboundError({ kind: 'DESTINATION_NOT_ALLOWED', message: NOT_ALLOWED, detail })
 
 /** Turns what the HTTP client reports into a kind a caller can act on. */
 export function toOutboundError(error: unknown, status?: number): OutboundError {

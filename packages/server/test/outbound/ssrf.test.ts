@@ -78,7 +78,7 @@ async function assertRefused(door: Door, url: string, about = url): Promise<void
   )
   assert.ok(error instanceof OutboundError, `${about}: ${inspect(error)}`)
   assert.equal(error.kind, 'DESTINATION_NOT_ALLOWED', `${about}: ${error.kind} ${error.message}`)
-  assert.equal(error.message, 'the destination is not allowed')
+  assert.match(error.message, /^the destination is not allowed: .*REEVE_OUTBOUND_ALLOW$/)
   assert.deepEqual(JSON.parse(JSON.stringify(error)), { name: 'OutboundError', kind: 'DESTINATION_NOT_ALLOWED' })
   assert.equal(inspect(error).includes(error.operatorDetail()), false, `${about}: the detail is printed`)
 }

@@ -34,7 +34,7 @@ async function filled(expressions: Expressions, place: Place, value: unknown, ru
 async function renderText(expressions: Expressions, place: Place, template: string, run: Run): Promise<Json> {
   const [only, ...more] = piecesOf(template)
   if (only?.kind !== 'hole' || more.length > 0) return renderTemplate(expressions, place, template, run, 'none')
-  return jsonOf(await evaluateHole(expressions, place, only, run))
+  return jsonOf(await evaluateHole(expressions, place, { template, hole: only }, run))
 }
 
 function jsonOf(value: unknown): Json {

@@ -30,7 +30,7 @@ export async function renderTemplate(
   let out = ''
   for (const piece of pieces) {
     if (piece.kind === 'text') out += piece.text
-    else out += escapeFor(escaping, textOf(await evaluateHole(expressions, place, piece, shared)))
+    else out += escapeFor(escaping, textOf(await evaluateHole(expressions, place, { template, hole: piece }, shared)))
   }
   return out
 }
@@ -44,12 +44,22 @@ export function piecesOf(template: string): readonly Piece[] {
   return pieces
 }
 
-export const evaluateHole = (
+type Hole = { readonly template: string; readonly hole: Piece & { kind: 'hole' } }
+
+export async function evaluateHole(
   expressions: Expressions,
   place: Place,
-  hole: Piece & { kind: 'hole' },
+  { template, hole }: Hole,
   run: Run,
-): Promise<unknown> => expressions.evaluateRaw(inHole(place), hole.source, run)
+): Promise<unknown> {
+  try {
+    return await expressions.evaluateRaw(inHole(place), hole.source, run)
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    const inside = { template, source: hole.source.trim() }
+    throw new ExpressionError(error.message, { limit: error.limit, inside })
+  }
+}
 
 /** A hole may give anything that can be written. */
 const inHole = (place: Place): Place => ({ ...place, result: 'json' })

@@ -38,6 +38,7 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
     now,
     execution,
     steps: execution.steps,
+    step,
     concealed: attempt.kind.concealed,
   })
   const usesSecrets = () =>

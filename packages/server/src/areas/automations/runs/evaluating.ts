@@ -7,6 +7,8 @@ import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { basicUserFields, lookupsIn } from '../../directory/index.ts'
 import { type AnyStepKind, type Evaluating, StepFailed } from '../steps/step-kind.ts'
+import type { Step } from '../templates/content.ts'
+import { expressionFailure } from './expression-failure.ts'
 import { contextOf, REDACTED, shownContext } from './known.ts'
 import { lookupsOf } from './lookups-of.ts'
 import { openSecrets } from './secrets.ts'
@@ -19,6 +21,8 @@ export type Surroundings = {
   readonly now: Temporal.Instant
   readonly execution: Pick<Execution, 'id' | 'trigger' | 'trigger_kind' | 'subject_user_id' | 'app_id' | 'within_app'>
   readonly steps: readonly StoredStep[]
+  /** The step whose texts they are: what cannot be evaluated is told with its place in it. */
+  readonly step: Pick<Step, 'name' | 'kind' | 'payload' | 'skipIfTrueCel'>
   /** What the kind of the step does with concealed values. */
   readonly concealed?: AnyStepKind['concealed']
 }
@@ -29,7 +33,7 @@ export type Surroundings = {
  * cannot see it, so nothing made from it can escape.
  */
 export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets(): boolean } {
-  const { tx, tenant, parts, now, execution, steps } = around
+  const { tx, tenant, parts, now, execution, steps, step } = around
   const lookups = lookupsOf(tx, { appId: execution.app_id, withinApp: execution.within_app })
   const revealed = new Map<string, Readonly<Record<string, unknown>>>()
   let used = false
@@ -66,11 +70,15 @@ export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets()
   return {
     usedSecrets: () => used,
     evaluate: (text, result) =>
-      asStep(async () => expressions.evaluate({ ...PLACE, result }, text, await evaluation(text))),
+      asStep(step, text, async () => expressions.evaluate({ ...PLACE, result }, text, await evaluation(text))),
     render: (template, escaping = 'none') =>
-      asStep(async () => renderTemplate(expressions, PLACE, template, await evaluation(template), escaping)),
+      asStep(step, template, async () =>
+        renderTemplate(expressions, PLACE, template, await evaluation(template), escaping),
+      ),
     renderJson: (value) =>
-      asStep(async () => renderJsonTemplate(expressions, PLACE, value, await evaluation(JSON.stringify(value) ?? ''))),
+      asStep(step, '', async () =>
+        renderJsonTemplate(expressions, PLACE, value, await evaluation(JSON.stringify(value) ?? '')),
+      ),
     async open(handle) {
       const kept = await openSecrets(tx, tenant.sealer, execution.id, [handle.reference()])
       const text = kept.get(handle.reference())
@@ -90,10 +98,11 @@ async function subjectOf(tx: Tx, { subject_user_id: id, within_app }: Surroundin
 const PLACE = { environment: 'workflow', steps: 'any' } as const
 
 /** An expression that gives no value fails the step for good: the same would come of it the next time. */
-async function asStep<Value>(work: () => Promise<Value>): Promise<Value> {
+async function asStep<Value>(step: Surroundings['step'], text: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof ExpressionError ? new StepFailed(error.message, 'INVALID_ARGUMENT') : error
+    if (!(error instanceof ExpressionError)) throw error
+    throw new StepFailed(expressionFailure(step, text, error), 'INVALID_ARGUMENT')
   }
 }

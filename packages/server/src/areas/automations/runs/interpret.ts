@@ -127,7 +127,7 @@ async function choose({ context, progress, step, stepTx }: Choosing): Promise<'r
   const { name, kind, skipIfTrueCel } = step
   const { execution } = progress
   const at = tx.now.toString()
-  const around = { tx: stepTx.tx, tenant, parts, now: tx.now, execution, steps: execution.steps }
+  const around = { tx: stepTx.tx, tenant, parts, now: tx.now, execution, steps: execution.steps, step }
   const evaluating = evaluatingIn(around)
   try {
     if (skipIfTrueCel.trim() !== '') {
@@ -144,7 +144,7 @@ async function choose({ context, progress, step, stepTx }: Choosing): Promise<'r
     // The database could not be asked: nothing of this has happened.
     if (isConflict(thrown) || !permanent) throw thrown
     progress.note({ name, kind, state: 'FAILED', startedAt: at, completedAt: at, error })
-    progress.fail({ ...error, message: `skipIfTrueCel: ${error.message}`, stepName: name }, tx.now)
+    progress.fail({ ...error, stepName: name }, tx.now)
     return 'failed'
   }
   progress.move('step')

@@ -35,6 +35,7 @@ export async function prepareStep(around: Around & JobParts, payload: RunPayload
     now,
     execution: taken,
     steps: taken.steps,
+    step,
     concealed: kind.concealed,
   })
   try {

@@ -72,7 +72,7 @@ test('a condition that cannot be evaluated fails the step, and nothing after it 
     ['two', 'PENDING'],
   ])
   assert.equal(run.error.stepName, 'one')
-  assert.match(run.error.message, /^skipIfTrueCel: /)
+  assert.match(run.error.message, /^step "one", skipIfTrueCel: /)
 })
 
 test('a step that fails undoes its own writes only, ends the run and is told in the log', async () => {

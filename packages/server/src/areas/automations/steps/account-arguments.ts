@@ -77,7 +77,10 @@ async function evaluated(
     return await parts.expressions.evaluate(PLACE, cel, { now, variables, lookups })
   } catch (error) {
     if (error instanceof ExpressionError)
-      throw new StepFailed(`mapping of ${name}: ${error.message}`, 'INVALID_ARGUMENT')
+      throw new StepFailed(
+        `the entitlement's provisionerPolicy.connector.account.config.${name}: ${error.message}; expression: ${cel}`,
+        'INVALID_ARGUMENT',
+      )
     throw error
   }
 }

@@ -24,11 +24,33 @@ export const webhookOrigin: Origin = {
 
 const BAD_RESPONSE = 'bad_response: '
 
-const messageOf = (error: string): string =>
-  error.startsWith(BAD_RESPONSE)
-    ? `the webhook answered with a response document that is not valid: ${error.slice(BAD_RESPONSE.length)}; ` +
-      'answer {"version": "v1", "context": {…}}, or a body without a version, which is kept as it is'
-    : `the webhook was not delivered: ${error}`
+function messageOf(error: string): string {
+  if (error.startsWith(BAD_RESPONSE)) {
+    const problem = error.slice(BAD_RESPONSE.length)
+    return `the webhook answered with a response document that is not valid: ${problem}; ${DOCUMENT}`
+  }
+  return `the webhook was not delivered: ${WORDS[error] ?? error}`
+}
+
+const DOCUMENT = 'answer {"version": "v1", "context": {…}}, or a body without a version, which is kept as it is'
+
+/** What the one word of a delivery means, and what to do about it. Its attempts are listed with the instance. */
+const WORDS: Readonly<Record<string, string>> = {
+  gone: 'the receiver answered 410, it is not there any more; change the url of the webhook',
+  http_status: 'the receiver did not answer with 2xx in any attempt; see the attempts of the instance',
+  redirect:
+    'the receiver redirects in a way that is not followed (only 307 and 308, three times); change the url of the webhook',
+  destination_not_allowed:
+    'the url of the webhook leads to a destination that is not allowed: it is not public, and the operator has not opened it with REEVE_OUTBOUND_ALLOW',
+  dns: 'the host in the url of the webhook has no address',
+  connection: 'no connection could be made to the url of the webhook',
+  tls: 'the certificate of the receiver is not trusted, or TLS failed',
+  timeout: 'the receiver did not answer within 30 seconds in any attempt',
+  response_too_large: 'the receiver answered with more than 256 000 bytes',
+  bad_http: 'the receiver answered with what is not HTTP',
+  payload_too_large: 'the body would have more than 1 MiB; give the step a payload of its own',
+  expired: 'no answer came before the callbackTimeout of the webhook was over',
+}
 
 function stepOf(source: Told['source']): { executionId: string; stepName: string } {
   if (!('workflowStep' in source)) throw new Error('this delivery is of no step')

@@ -135,6 +135,31 @@ test('a delivery that fails for good fails the step', async () => {
   assert.match(run.error.message, /the webhook was not delivered/)
 })
 
+for (const { status, says } of [
+  { status: 410, says: /410.*change the url of the webhook/ },
+  { status: 302, says: /redirect/ },
+]) {
+  test(`a step whose receiver answers ${status} says what to do`, async () => {
+    const { hookId } = await receiving((response) => response.writeHead(status, { location: '/x' }).end())
+    const id = await startSteps(acme, [ask(hookId)])
+    await world.work()
+    if (status !== 410) await world.sql(`update webhook_deliveries set attempts = 49 where webhook_id = $1`, [hookId])
+    if (status !== 410) world.clock.move({ minutes: 1 })
+    await world.work()
+    await later()
+    const run = await readRun(acme, id)
+    assert.equal(run.state, 'ERROR')
+    assert.match(run.error.message, says)
+  })
+}
+
+test('a step whose receiver is at a forbidden address names the setting that opens it', async () => {
+  const { hookId } = await receiving()
+  await world.sql(`update webhooks set url = 'https://10.1.2.3/in' where id = $1`, [hookId])
+  const run = await runSteps(world, acme, [ask(hookId)])
+  assert.match(run.error.message, /REEVE_OUTBOUND_ALLOW/)
+})
+
 test('a callback that never comes fails the step when its time is over', async () => {
   const { hookId } = await receiving((response) => response.writeHead(202).end())
   const id = await startSteps(acme, [ask(hookId)])

@@ -18,9 +18,13 @@ export async function ask({ door, signal }: ConnectorEnv, asked: Asked): Promise
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     if (error.kind === 'TOO_LARGE') throw new ConnectorError(`${error.message}: ${excessText(limitOf(asked))}`)
-    throw new ConnectorError(error.message, { retryable: RETRYABLE.has(error.kind) })
+    const message = `${originOf(asked.url)}: ${error.message}`
+    throw new ConnectorError(message, { retryable: RETRYABLE.has(error.kind) })
   }
 }
+
+/** Which of the addresses of a configuration it is, without what a path or a query may hold. */
+const originOf = (url: string): string => URL.parse(url)?.origin ?? 'the address'
 
 const limitOf = ({ maxResponseBytes }: Asked) =>
   maxResponseBytes === LIMITS.fileBytes.most ? 'fileBytes' : 'answerBytes'

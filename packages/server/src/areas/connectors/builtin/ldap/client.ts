@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { type ConnectionOptions, connect as tlsConnect } from 'node:tls'
 import type { Client } from 'ldapts'
-import { OutboundError } from '../../../../outbound/outbound-error.ts'
 import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
+import { failureIn, type Stage } from './failures.ts'
 
 type Place = { host: string; port: number; secure: boolean }
 
@@ -54,15 +54,19 @@ export async function* throughClient<Item>(
     strictDN: false,
     createConnection: (() => socket) as never, // Safe because the socket made below is connected before it is asked for.
   })
+  let stage: Stage = 'connect'
   try {
     socket = await door.connect(place.host, place.port)
     // The other side is known before the client says anything: it would send the password with the handshake.
+    stage = 'tls'
     if (place.secure) socket = await secured(socket, trusted)
     if (!place.secure && config.startTls === true) await client.startTLS({ ...trusted })
+    stage = 'bind'
     await client.bind(String(config.bindDn), String(config.password ?? ''))
+    stage = 'use'
     yield* use(client)
   } catch (error) {
-    throw await failure(error)
+    throw await failureIn(stage, error)
   } finally {
     signal.removeEventListener('abort', stop)
     await client.unbind().catch(() => {})
@@ -78,20 +82,3 @@ function secured(socket: Socket, trusted: ConnectionOptions): Promise<Socket> {
 }
 
 const nameFor = (host: string): string => (/^[\d.]+$|:/.test(host) ? '' : host)
-
-/** Result codes that pass: busy, unavailable, time or size of one moment. */
-const PASSING: ReadonlySet<number> = new Set([3, 11, 51, 52])
-
-async function failure(error: unknown): Promise<ConnectorError> {
-  if (error instanceof ConnectorError) return error
-  if (error instanceof OutboundError) {
-    return new ConnectorError(error.message, { retryable: error.kind !== 'DESTINATION_NOT_ALLOWED' })
-  }
-  const { ResultCodeError } = await import('ldapts')
-  if (error instanceof ResultCodeError) {
-    const said = error.message.replace(/\s*Code: 0x[0-9a-f]+$/i, '')
-    return new ConnectorError(`LDAP: ${error.name} ${said}`.trim(), { retryable: PASSING.has(error.code) })
-  }
-  const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n').slice(-1)
-  return new ConnectorError(`LDAP: ${said.replace(/; if the root CA .*$/, '')}`, { retryable: true })
-}

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { type Slapd, startSlapd, withoutSlapd } from '../../../../../test/slapd.ts'
 import { openDoor } from '../../../../outbound/fetch.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from '../connector.ts'
+import { resultMessage } from './failures.ts'
 import { ldapConnector as connector } from './index.ts'
 
 const TREE = `dn: dc=example,dc=com
@@ -157,7 +158,7 @@ describe('the LDAP connector', { skip: withoutSlapd }, () => {
       connector.perform({ kind: 'ACTION', name, args: { resourceId: resourceId.resource } }, config, env)
     await act('disable_account')
     assert.equal(((await named('ada Example')).user as { status: string }).status, 'STATUS_DISABLED')
-    await assert.rejects(connector.test(asAda, env), { message: /InvalidCredentials/, retryable: false })
+    await assert.rejects(connector.test(asAda, env), { message: /bindDn or password/, retryable: false })
     await act('enable_account')
     await act('enable_account')
     await connector.test(asAda, env)
@@ -169,6 +170,35 @@ describe('the LDAP connector', { skip: withoutSlapd }, () => {
     await connector.test({ ...config, startTls: true, ca }, env)
     await assert.rejects(connector.test({ ...config, url: secureUrl }, env), /LDAP: .*certificate/)
     await assert.rejects(connector.test({ ...config, startTls: true }, env), /LDAP: .*certificate/)
+  })
+
+  it('names the field of the configuration that stands in the way', async () => {
+    const { secureUrl } = server
+    for (const [wrong, field] of [
+      [{ password: 'wrong' }, 'bindDn or password'],
+      [{ bindDn: 'cn=nobody,dc=example,dc=com' }, 'bindDn or password'],
+      [{ bindDn: 'no name at all' }, 'bindDn'],
+      [{ baseDn: 'ou=nowhere,dc=example,dc=com' }, 'baseDn'],
+      [{ baseDn: 'no name at all' }, 'baseDn'],
+      [{ url: 'ldap://127.0.0.1:1' }, 'url'],
+      [{ url: 'ldap://169.254.169.254' }, 'url'],
+      [{ url: secureUrl }, 'ca'],
+      [{ startTls: true }, 'ca'],
+      [{ url: secureUrl.replace('ldaps', 'ldap') }, 'url'],
+      [{ url: server.url.replace('ldap', 'ldaps') }, 'url'],
+    ] as const) {
+      const says = { message: new RegExp(`^LDAP: ${field}[: ]`) }
+      await assert.rejects(connector.test({ ...config, ...wrong }, env), says, JSON.stringify(wrong))
+    }
+    const elsewhere = { ...config, url: 'ldap://169.254.169.254' }
+    await assert.rejects(connector.test(elsewhere, env), /REEVE_OUTBOUND_ALLOW/)
+  })
+
+  it('names the filter that a server does not take, and the limit that cuts an answer off', async () => {
+    assert.deepEqual(Object.keys(connector.check!({ ...config, userFilter: '(objectClass=person' })), ['userFilter'])
+    assert.match(resultMessage(4, 'sizeLimitExceeded'), /pageSize/)
+    assert.match(resultMessage(50, 'no rights'), /bindDn/)
+    assert.match(resultMessage(13, 'TLS confidentiality required'), /startTls/)
   })
 
   it('tells what is wrong, and whether it may pass', async () => {

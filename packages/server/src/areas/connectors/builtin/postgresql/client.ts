@@ -87,10 +87,22 @@ const PASSING = /^(08|53|57P0[1-3]|40|55P03)/
 function failure(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error
   if (error instanceof OutboundError) {
-    return new ConnectorError(error.message, { retryable: error.kind !== 'DESTINATION_NOT_ALLOWED' })
+    const retryable = error.kind !== 'DESTINATION_NOT_ALLOWED'
+    return new ConnectorError(`PostgreSQL: host or port: ${error.message}`, { retryable })
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)
   const known = /^[0-9A-Z]{5}$/.test(code)
-  return new ConnectorError(`PostgreSQL: ${message}`, { retryable: known ? PASSING.test(code) : true })
+  const field = known ? FIELDS[code] : /SSL|TLS|certificate|altname/i.test(message) ? 'sslmode or ca' : undefined
+  const place = field === undefined ? '' : `${field}: `
+  return new ConnectorError(`PostgreSQL: ${place}${message}`, { retryable: known ? PASSING.test(code) : true })
+}
+
+/** The field of the configuration that an error of the server is about. */
+const FIELDS: Readonly<Record<string, string>> = {
+  '3D000': 'database',
+  '28P01': 'user or password',
+  '28000': 'user or password',
+  '42501': 'user',
+  '53300': 'user',
 }

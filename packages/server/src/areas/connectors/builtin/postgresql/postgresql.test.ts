@@ -150,10 +150,22 @@ describe('the PostgreSQL connector', () => {
 
   it('tells what is wrong, and whether it may pass', async () => {
     await assert.rejects(connector.test({ ...config, database: 'nowhere' }, env), {
-      message: /PostgreSQL: database "nowhere" does not exist/,
+      message: /PostgreSQL: database: database "nowhere" does not exist/,
       retryable: false,
     })
-    await assert.rejects(connector.test({ ...config, port: '1' }, env), { retryable: true })
+    await assert.rejects(connector.test({ ...config, port: '1' }, env), {
+      message: /^PostgreSQL: host or port: /,
+      retryable: true,
+    })
+    for (const [wrong, field] of [
+      [{ database: 'nowhere' }, 'database'],
+      [{ user: 'nobody_here' }, 'user or password'],
+      [{ host: '169.254.169.254', port: '80' }, 'host or port: .*REEVE_OUTBOUND_ALLOW'],
+      [{ sslmode: 'verify-full' }, 'sslmode'],
+    ] as const) {
+      const says = { message: new RegExp(`^PostgreSQL: ${field}`) }
+      await assert.rejects(connector.test({ ...config, ...wrong }, env), says, JSON.stringify(wrong))
+    }
     await assert.rejects(connector.test({ ...config, host: '169.254.169.254', port: '80' }, env), {
       message: /not allowed/,
       retryable: false,

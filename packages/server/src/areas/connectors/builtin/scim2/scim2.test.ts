@@ -135,7 +135,9 @@ describe('the SCIM connector', () => {
       retryable: false,
     })
     await assert.rejects(connector.test({ ...config, baseUrl: 'http://127.0.0.1:1/scim' }, env), { retryable: true })
-    await assert.rejects(connector.test({ ...config, baseUrl: 'https://169.254.169.254/scim' }, env), /not allowed/)
+    await assert.rejects(connector.test({ ...config, baseUrl: 'https://169.254.169.254/scim' }, env), {
+      message: /^https:\/\/169\.254\.169\.254: the destination is not allowed: .*REEVE_OUTBOUND_ALLOW$/,
+    })
     await assert.rejects(create(' '), /userName/)
     assert.deepEqual(Object.keys(connector.check!({ baseUrl: 'ftp://x', pageSize: '0' })), [
       'baseUrl',
