@@ -12,22 +12,13 @@ import { Webhook } from '../shape.ts'
 import { lockWebhook, saveWebhook } from '../store.ts'
 import { toContent, toWebhook } from '../view.ts'
 
-/** A new one for a new receiver; empty while it stays the same. */
-async function secretFor({ tx, tenant }: Context, before: WebhooksRow, after: WebhooksRow): Promise<string> {
-  if (originOf(before.url) === originOf(after.url)) return ''
-  await leaveOrigin(tx, before, tx.now.add({ hours: 24 * LONGEST_DAYS }))
-  return (await addSecret(tx, tenant, after)).reveal()
-}
-
-/** No delivery lives longer. */
-const LONGEST_DAYS = 30
-
 export const updateWebhook = operation({
   id: 'webhooks.update',
   about:
     'Changes a webhook; deliveries that are under way keep their destination. Another scheme, host or port gets a new signing secret, shown once.',
   route: 'POST /api/v1/webhooks/{id}',
   permission: 'webhooks:write',
+  strict: true,
   request: shape('WebhooksServiceUpdateRequest', 'The changes.', {
     webhook: Webhook,
     updateMask: fieldMask('Which members of webhook to change; absent means those present.'),
@@ -61,3 +52,13 @@ export const updateWebhook = operation({
     return { webhook, signingSecret }
   },
 })
+
+/** A new one for a new receiver; empty while it stays the same. */
+async function secretFor({ tx, tenant }: Context, before: WebhooksRow, after: WebhooksRow): Promise<string> {
+  if (originOf(before.url) === originOf(after.url)) return ''
+  await leaveOrigin(tx, before, tx.now.add({ hours: 24 * LONGEST_DAYS }))
+  return (await addSecret(tx, tenant, after)).reveal()
+}
+
+/** No delivery lives longer. */
+const LONGEST_DAYS = 30
