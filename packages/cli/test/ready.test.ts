@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { start } from '../../server/test/embedded/support.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { administratorOf, adminOf, atEnd, introspect, preparedFolder, Running, reeve, tokenOf } from './support.ts'
 
 /** Holds what the start needs for the administrator until it is told to let go. */
@@ -60,12 +59,3 @@ test('/readyz says yes only when tenant, administrator file and schedules are th
     assert.equal((await service.end('SIGTERM')).code, 0)
   }
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeHook, PATH, testHook } from '../../server/test/webhooks/hooks.ts'
+import { freePort } from '../../server/test/free-port.ts'
+import { makeHook, testHook } from '../../server/test/webhooks/hooks.ts'
 import { openInbox } from '../../server/test/webhooks/inbox.ts'
 import { createWorld, type TestTenant, type World } from '../../server/test/world.ts'
 
@@ -46,10 +47,10 @@ function listen(...args: string[]): { lines: Line[]; child: ChildProcess; line(h
 }
 
 test('deliveries to the local receiver are verified and printed, and the log is followed', async () => {
-  const hook = await makeHook(acme, 'http://127.0.0.1:9/')
-  const { line, child } = listen(hook.id, '--secret', hook.signingSecret)
+  const port = await freePort()
+  const hook = await makeHook(acme, `http://127.0.0.1:${port}/`)
+  const { line, child } = listen(hook.id, '--port', String(port), '--secret', hook.signingSecret)
   const { listening } = await line('listening')
-  await acme.post(`${PATH}/${hook.id}`, { webhook: { url: listening } })
   const instance = await testHook(world, acme, hook.id)
   assert.equal(instance.state, 'WEBHOOK_STATE_SUCCESS')
   const received = await line('received')

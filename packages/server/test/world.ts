@@ -83,7 +83,9 @@ export async function createWorld({ log, ...environment }: Record<string, string
     REEVE_ROLES: 'api',
     ...environment,
   })
-  const opened = keepTwins(await openDatabase({ name: 'test', config: database.config, poolSize: 6 }))
+  // On a busy machine a connection takes its time, which no test is about.
+  const connectMs = 60_000
+  const opened = keepTwins(await openDatabase({ name: 'test', config: database.config, poolSize: 6, connectMs }))
   const tenants = new Tenants({ databases: [opened], masterKey: randomBytes(32), clock })
   const logger = log
     ? createLogger('info', logTo(log))

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import pg from 'pg'
 import { findBinaries } from '../../src/store/embedded/binaries.ts'
 import { findPlace } from '../../src/store/embedded/place.ts'
 import { atEnd, temporaryFolder } from '../embedded/support.ts'
+import { freePort } from '../free-port.ts'
 
 const PLACES = '/usr/lib/postgresql'
 export const PASSWORD = 'not a secret: it is made up here & has / in it'
@@ -114,13 +114,4 @@ async function answers(config: pg.ClientConfig): Promise<void> {
       if (performance.now() > limit) throw error
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
