@@ -39,7 +39,7 @@ const narrowed = (happening: Happening, made: Happening['made']): Happening => (
 })
 
 /** What a trigger says of users, without their details. */
-export function withBasicUsers(made: Happening['made']): Happening['made'] {
+function withBasicUsers(made: Happening['made']): Happening['made'] {
   const shown = USERS.filter((name) => made[name]).map((name) => [name, basicUserFields(made[name] as UserFields)]) // Safe because tellers put users there.
   return { ...made, ...Object.fromEntries(shown) }
 }
