@@ -3,6 +3,7 @@ import { type Field, type Reading, refuse } from './field.ts'
 const KEY = /^[A-Za-z][A-Za-z0-9._/-]{0,127}$/
 const VALUE = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]{0,256}$/
 const RESERVED = /^reeve\//i
+const MOST_ENTRIES = 16
 
 /** The metadata bag of an object; see the annotation rules of the contract. */
 export const annotations = (): Field<Record<string, string>, Record<string, string>> => ({
@@ -15,16 +16,16 @@ export const annotations = (): Field<Record<string, string>, Record<string, stri
       return refuse(reading, path, 'must be an object of strings')
     }
     const entries = Object.entries(value)
-    if (entries.length > 16) {
-      return refuse(reading, path, `at most 16 entries, not ${entries.length}`, 'ANNOTATIONS_TOO_MANY')
+    for (const [key, text] of entries.slice(0, MOST_ENTRIES)) checkEntry(key, text, path, reading)
+    if (entries.length > MOST_ENTRIES) {
+      return refuse(reading, path, `at most ${MOST_ENTRIES} entries, not ${entries.length}`, 'ANNOTATIONS_TOO_MANY')
     }
-    for (const [key, text] of entries) checkEntry(key, text, path, reading)
     const size = Buffer.byteLength(JSON.stringify(value))
     if (size > 4096) return refuse(reading, path, `at most 4096 bytes as JSON, not ${size}`, 'ANNOTATIONS_TOO_LARGE')
     return Object.fromEntries(entries)
   },
   write: (value) => value,
-  schema: () => ({ type: 'object', additionalProperties: { type: 'string', maxLength: 256 }, maxProperties: 16 }),
+  schema: () => ({ type: 'object', additionalProperties: { type: 'string', maxLength: 256 }, maxProperties: MOST_ENTRIES }),
 })
 
 function checkEntry(key: string, value: unknown, path: string, reading: Reading): void {
