@@ -25,7 +25,11 @@ export const annotations = (): Field<Record<string, string>, Record<string, stri
     return Object.fromEntries(entries)
   },
   write: (value) => value,
-  schema: () => ({ type: 'object', additionalProperties: { type: 'string', maxLength: 256 }, maxProperties: MOST_ENTRIES }),
+  schema: () => ({
+    type: 'object',
+    additionalProperties: { type: 'string', maxLength: 256 },
+    maxProperties: MOST_ENTRIES,
+  }),
 })
 
 function checkEntry(key: string, value: unknown, path: string, reading: Reading): void {
