@@ -10,14 +10,14 @@ import { runFiles } from './testing/run-files.ts'
 const named = process.argv.slice(2)
 const files = longestFirst(globSync(named.length > 0 ? named : 'packages/*/{src,test}/**/*.test.ts'))
 /** What hangs is told as a failure, instead of holding up everybody until somebody looks; long runs ask for more. */
-const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 5)
+const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 10)
 const pattern = await makeDataPattern()
 const server = await startTestServer(pattern)
 try {
   const passed = await runFiles(files, {
     processes: availableParallelism() + 1, // Much of a test is waiting.
     flags: [`--test-timeout=${minutes * 60_000}`],
-    limitMs: 5 * minutes * 60_000,
+    limitMs: 8 * minutes * 60_000,
     env: {
       ...process.env,
       TEST_POSTGRES_SOCKET: String(server.config.host),
