@@ -1,16 +1,16 @@
 /** The part of OpenAPI that our contract uses. */
 export type Schema = {
   $ref?: string
-  type?: string | string[]
+  type?: string
   description?: string
   deprecated?: boolean
-  anyOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: boolean | Schema
   'x-extensible-enum'?: string[]
-  'x-oneof'?: { group: string; members: string[] }[]
+  /** What an answer leaves out when it is not set; absent where `required` says it. */
+  'x-optional-in-answers'?: string[]
 }
 type Content = { content: Record<string, { schema: Schema }> }
 type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; description?: string; schema: Schema }

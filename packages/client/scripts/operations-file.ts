@@ -93,11 +93,10 @@ const kindsOf = (members: readonly (readonly [string, Schema])[], contract: Docu
 
 function kindOf(schema: Schema, contract: Document): string {
   const { type, items } = resolved(schema, contract)
-  const plain = Array.isArray(type) ? type.find((one) => one !== 'null') : type
-  if (plain === 'string') return 'text'
-  if (plain === 'integer' || plain === 'number') return 'number'
-  if (plain === 'boolean') return 'boolean'
-  return plain === 'array' && items && kindOf(items, contract) === 'text' ? 'texts' : 'json'
+  if (type === 'string') return 'text'
+  if (type === 'integer' || type === 'number') return 'number'
+  if (type === 'boolean') return 'boolean'
+  return type === 'array' && items && kindOf(items, contract) === 'text' ? 'texts' : 'json'
 }
 
 const resolved = (schema: Schema, { components }: Document): Schema =>

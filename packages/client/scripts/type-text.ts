@@ -7,8 +7,6 @@ export type Direction = 'requested' | 'answered'
 export function typeText(schema: Schema, direction: Direction, scope = ''): string {
   const inner = (one: Schema) => typeText(one, direction, scope)
   if (schema.$ref) return `${scope}${nameOf(schema.$ref)}`
-  if (schema.anyOf) return schema.anyOf.map(inner).join(' | ')
-  if (Array.isArray(schema.type)) return schema.type.map((type) => inner({ ...schema, type })).join(' | ')
   switch (schema.type) {
     case 'string':
       return stringText(schema)
@@ -17,8 +15,6 @@ export function typeText(schema: Schema, direction: Direction, scope = ''): stri
       return 'number'
     case 'boolean':
       return 'boolean'
-    case 'null':
-      return 'null'
     case 'array':
       return `readonly ${wrapped(inner(schema.items ?? {}))}[]`
     case 'object':
@@ -46,9 +42,8 @@ function objectText(schema: Schema, direction: Direction, scope: string): string
 }
 
 function membersText(schema: Schema, direction: Direction, scope: string): string {
-  const inOneof = new Set(schema['x-oneof']?.flatMap(({ members }) => members))
-  const mayBeAbsent = (name: string): boolean =>
-    direction === 'answered' ? inOneof.has(name) : !schema.required?.includes(name)
+  const omitted = direction === 'answered' ? schema['x-optional-in-answers'] : undefined
+  const mayBeAbsent = (name: string): boolean => omitted?.includes(name) ?? !schema.required?.includes(name)
   return Object.entries(schema.properties ?? {})
     .map(([name, member]) => {
       const mark = mayBeAbsent(name) ? '?' : ''

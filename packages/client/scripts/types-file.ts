@@ -27,8 +27,8 @@ function collect(schema: Schema, schemas: Record<string, Schema>, names: Set<str
     names.add(name)
     collect(schemas[name]!, schemas, names)
   }
-  const { additionalProperties: additional, items, anyOf = [], properties = {} } = schema
-  const inside = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])]
+  const { additionalProperties: additional, items, properties = {} } = schema
+  const inside = [...Object.values(properties), ...(items ? [items] : [])]
   if (typeof additional === 'object') inside.push(additional)
   for (const one of inside) collect(one, schemas, names)
 }

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { type AnswerCheck, committedCheck } from './answer-check.ts'
 
 export type Reply<Body = Json> = { status: number; headers: http.IncomingHttpHeaders; body: Body; text: string }
 /** Bodies in tests are looked into freely; a wrong guess fails the assertion. */
@@ -12,34 +13,43 @@ export class Caller {
   readonly #service: string
   readonly baseUrl: string
   readonly token: string
+  readonly #check: Pick<AnswerCheck, 'problems'>
 
-  constructor(service: string, baseUrl: string, token: string) {
+  /** Every answer is held to the contract: the committed one, unless the service serves another. */
+  constructor(
+    service: string,
+    baseUrl: string,
+    token: string,
+    check: Pick<AnswerCheck, 'problems'> = committedCheck(),
+  ) {
     this.#service = service
     this.baseUrl = baseUrl
     this.token = token
+    this.#check = check
   }
 
   static async signIn(
     service: string,
     baseUrl: string,
     client: { clientId: string; clientSecret: string },
+    check?: Pick<AnswerCheck, 'problems'>,
   ): Promise<Caller> {
-    const reply = await new Caller(service, baseUrl, '').form('/auth/v1/token', {
+    const reply = await new Caller(service, baseUrl, '', check).form('/auth/v1/token', {
       grant_type: 'client_credentials',
       client_id: client.clientId,
       client_secret: client.clientSecret,
     })
     if (reply.status !== 200) throw new Error(`no token: ${reply.status} ${reply.text}`)
-    return new Caller(service, baseUrl, reply.body.access_token)
+    return new Caller(service, baseUrl, reply.body.access_token, check)
   }
 
   /** The same address with another token; an empty one sends none. */
   with(token: string): Caller {
-    return new Caller(this.#service, this.baseUrl, token)
+    return new Caller(this.#service, this.baseUrl, token, this.#check)
   }
 
   signIn(client: { clientId: string; clientSecret: string }): Promise<Caller> {
-    return Caller.signIn(this.#service, this.baseUrl, client)
+    return Caller.signIn(this.#service, this.baseUrl, client, this.#check)
   }
 
   get = (path: string, headers = {}): Promise<Reply> => this.send({ method: 'GET', path, headers })
@@ -78,7 +88,16 @@ export class Caller {
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString()
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parse(text) })
+          const reply = { status: response.statusCode ?? 0, headers: response.headers, text, body: parse(text) }
+          const problems = this.#check.problems({
+            method,
+            path,
+            status: reply.status,
+            contentType: String(response.headers['content-type'] ?? ''),
+            body: reply.body,
+          })
+          if (problems.length > 0) reject(new Error(`not as openapi.json says:\n${problems.slice(0, 5).join('\n')}`))
+          else resolve(reply)
         })
       })
       request.on('error', reject)

@@ -3,7 +3,7 @@
 /** Takes the risk. */
 export type AcceptRiskRoutingAction = {
   /** For how long. */
-  readonly duration: string | null
+  readonly duration?: string
   /** Why. */
   readonly reason: string
 }
@@ -11,9 +11,9 @@ export type AcceptRiskRoutingAction = {
 /** Somebody holds what must not be held together. */
 export type AccessConflictTrigger = {
   /** Names conflict monitors. */
-  readonly conflictMonitorRefs?: ConflictMonitorRefs | null
+  readonly conflictMonitorRefs?: ConflictMonitorRefs
   /** Any monitor. */
-  readonly allConflictMonitors?: boolean | null
+  readonly allConflictMonitors?: boolean
 }
 
 /** How much is held in an app. */
@@ -27,7 +27,7 @@ export type AccessGraphAppCount = {
 /** A resource and what is held on it. */
 export type AccessGraphResource = {
   /** An object in the graph. */
-  readonly node: GraphNode
+  readonly node?: GraphNode
   /** The entitlements held on it. */
   readonly entitlementIds: readonly string[]
 }
@@ -46,11 +46,11 @@ export type AccountLifecycleAction = {
   /** The name of the action. */
   readonly actionName: string
   /** Names a connector. */
-  readonly connectorRef: ConnectorRef | null
+  readonly connectorRef?: ConnectorRef
   /** Names an account. */
-  readonly accountRef?: AccountRef | null
+  readonly accountRef?: AccountRef
   /** The account the run is about. */
-  readonly accountInContext?: AccountInContext | null
+  readonly accountInContext?: AccountInContext
 }
 
 /** The connector makes an account. */
@@ -60,7 +60,7 @@ export type AccountProvision = {
   /** The schema of the account. */
   readonly schemaId: string
   /** Values of the account, by field of the schema. */
-  readonly config: { readonly [name: string]: unknown } | null
+  readonly config?: { readonly [name: string]: unknown }
   /** The credential is kept in vaults. */
   readonly saveToVault?: SaveToVault
   /** The credential is not kept. */
@@ -154,7 +154,7 @@ export type App = {
   /** An account is made only with the entitlement "has an account here". */
   readonly strictAccessEntitlementProvisioning: boolean
   /** An app that a sync is still to find. */
-  readonly matchBatonRef: AppMatchBatonRef
+  readonly matchBatonRef?: AppMatchBatonRef
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations: { readonly [name: string]: string }
   /** Where its picture is. */
@@ -164,7 +164,7 @@ export type App = {
   /** The access profile that requests go to by default. */
   readonly defaultRequestCatalogId: string
   /** Own rules that match accounts to users. */
-  readonly appUserMapper: AppUserMapper
+  readonly appUserMapper?: AppUserMapper
   /** Its accounts make users. */
   readonly isDirectory: boolean
   /** Nothing syncs it; its access is kept by hand. */
@@ -188,13 +188,13 @@ export type App = {
   /** Taking inherited access takes what it is inherited from. */
   readonly revokeGrantSources: boolean
   /** Which members of a partial answer are filled; always null here. */
-  readonly fieldMask: string | null
+  readonly fieldMask?: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** How access in an app is modelled. */
@@ -223,7 +223,7 @@ export type AppAccessRequestDefaults = {
   /** Access has no end by itself. */
   readonly durationUnset?: AppAccessRequestDefaultsDurationUnset
   /** How long access lasts at most: 15 minutes to 10 years. */
-  readonly durationGrant?: string | null
+  readonly durationGrant?: string
 }
 
 /** Access has no end by itself. */
@@ -281,9 +281,9 @@ export type AppEntitlement = {
   /** The external id under which a later sync brings it. */
   readonly matchBatonId: string
   /** How it is given. */
-  readonly provisionerPolicy: ProvisionPolicy
+  readonly provisionerPolicy?: ProvisionPolicy
   /** How it is taken away. */
-  readonly deprovisionerPolicy: ProvisionPolicy
+  readonly deprovisionerPolicy?: ProvisionPolicy
   /** The defaults of the app were applied to it. */
   readonly defaultValuesApplied: boolean
   /** What the app itself calls it. */
@@ -299,17 +299,17 @@ export type AppEntitlement = {
   /** How many accounts hold it. */
   readonly grantCount: string
   /** Members changed here, which syncs leave alone. */
-  readonly userEditedMask: string | null
+  readonly userEditedMask?: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
   /** As long as it is not taken away. */
   readonly durationUnset?: DurationUnset
   /** How long a grant may last: 15 minutes to 10 years. */
-  readonly durationGrant?: string | null
+  readonly durationGrant?: string
 }
 
 /** Who is made a member of an entitlement by a rule. */
@@ -323,15 +323,15 @@ export type AppEntitlementAutomation = {
   /** What it is for. */
   readonly description: string
   /** How the last run went. */
-  readonly lastRunStatus: AppEntitlementAutomationLastRunStatus
+  readonly lastRunStatus?: AppEntitlementAutomationLastRunStatus
   /** The access profile whose rule it is. */
   readonly managedByRequestCatalogId: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
   /** Nobody. */
   readonly none?: AppEntitlementAutomationRuleNone
   /** Whoever holds one of these. */
@@ -349,7 +349,7 @@ export type AppEntitlementAutomationLastRunStatus = {
   /** What went wrong. */
   readonly errorMessage: string
   /** When it ended. */
-  readonly lastCompletedAt: string | null
+  readonly lastCompletedAt?: string
 }
 
 /** Whom a condition of the builder names. */
@@ -387,11 +387,11 @@ export type AppEntitlementMonitorBinding = {
   /** The group. */
   readonly entitlementGroup: EntitlementGroup
   /** When it was put there. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** Always null: what is taken out is gone. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** An entitlement whose holders own an entitlement. */
@@ -403,9 +403,9 @@ export type AppEntitlementOwnerEntitlement = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
+  readonly appEntitlement?: AppEntitlement
 }
 
 /** A user who owns an entitlement. */
@@ -417,9 +417,9 @@ export type AppEntitlementOwnerUser = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** A person or a machine identity. */
-  readonly user: User
+  readonly user?: User
 }
 
 /** Holders of one entitlement hold another one too. */
@@ -437,13 +437,13 @@ export type AppEntitlementProxy = {
   /** Made by a connector: it can be disabled but not deleted. */
   readonly systemBuiltin: boolean
   /** Since when it does nothing. */
-  readonly disabledAt: string | null
+  readonly disabledAt?: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** A binding and what it binds. */
@@ -478,7 +478,7 @@ export type AppEntitlementSearchServiceSearchGrantsResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -489,11 +489,11 @@ export type AppEntitlementSearchServiceSearchResponse = {
   /** The entitlements. */
   readonly list: readonly AppEntitlementView[]
   /** What was found, counted by what it can be narrowed by; up to 1000 are counted. */
-  readonly facets: Facets
+  readonly facets?: Facets
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -531,11 +531,11 @@ export type AppEntitlementUserBinding = {
   /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
   readonly grantSources: readonly AppEntitlementRef[]
   /** Since when it is held; absent when it is not. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it ends by itself. */
-  readonly deprovisionAt: string | null
+  readonly deprovisionAt?: string
   /** When it ended. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** What happened. */
@@ -547,7 +547,7 @@ export type AppEntitlementUserBindingFeed = {
   /** The account that holds it. */
   readonly appUserId: string
   /** When it happened. */
-  readonly date: string | null
+  readonly date?: string
   /** Given or taken. */
   readonly eventType: GrantEventType
   /** The task that did it. */
@@ -557,7 +557,7 @@ export type AppEntitlementUserBindingFeed = {
 /** Something that happened to a grant. */
 export type AppEntitlementUserBindingFeedView = {
   /** What happened. */
-  readonly feed: AppEntitlementUserBindingFeed
+  readonly feed?: AppEntitlementUserBindingFeed
   /** Where the app is in expanded. */
   readonly appPath: string
   /** Where the account is in expanded. */
@@ -579,15 +579,15 @@ export type AppEntitlementUserBindingHistory = {
   /** The account that holds it. */
   readonly appUserId: string
   /** Since when it was held. */
-  readonly grantedAt: string | null
+  readonly grantedAt?: string
   /** When it ended. */
-  readonly revokedAt: string | null
+  readonly revokedAt?: string
 }
 
 /** A grant that has ended. */
 export type AppEntitlementUserBindingHistoryView = {
   /** From when to when. */
-  readonly history: AppEntitlementUserBindingHistory
+  readonly history?: AppEntitlementUserBindingHistory
   /** Where the app is in expanded. */
   readonly appPath: string
   /** Where the account is in expanded. */
@@ -611,9 +611,9 @@ export type AppEntitlementUserView = {
   /** The task that gave it. */
   readonly originatingTicketId: string
   /** Since when it is held. */
-  readonly appEntitlementUserBindingCreatedAt: string | null
+  readonly appEntitlementUserBindingCreatedAt?: string
   /** When it ends by itself. */
-  readonly appEntitlementUserBindingDeprovisionAt: string | null
+  readonly appEntitlementUserBindingDeprovisionAt?: string
 }
 
 /** An entitlement and what belongs to it. */
@@ -627,7 +627,7 @@ export type AppEntitlementView = {
   /** Where the type of its resource is in expanded. */
   readonly appResourceTypePath: string
   /** What the caller may do with this object now. */
-  readonly objectPermissions: ActorObjectPermissions
+  readonly objectPermissions?: ActorObjectPermissions
 }
 
 /** A grant, who holds it and why. */
@@ -639,13 +639,13 @@ export type AppEntitlementWithExpired = {
   /** The account that holds it. */
   readonly appUserId: string
   /** An account in an app. */
-  readonly appUser: AppUser
+  readonly appUser?: AppUser
   /** A person or a machine identity. */
-  readonly user: User
+  readonly user?: User
   /** Since when it is held. */
-  readonly discovered: string | null
+  readonly discovered?: string
   /** When it ends by itself. */
-  readonly expired: string | null
+  readonly expired?: string
   /** Why it is held. */
   readonly grantReasons: readonly GrantReason[]
   /** Empty: held in its own right. Otherwise what it is inherited from; itself among them when both. */
@@ -655,9 +655,9 @@ export type AppEntitlementWithExpired = {
 /** A grant and its entitlement. */
 export type AppEntitlementWithUserBinding = {
   /** An entitlement and what belongs to it. */
-  readonly entitlement: AppEntitlementView
+  readonly entitlement?: AppEntitlementView
   /** A grant and its account. */
-  readonly appEntitlementUserBinding: AppEntitlementUserView
+  readonly appEntitlementUserBinding?: AppEntitlementUserView
 }
 
 /** Whether a discovered app is managed. */
@@ -679,13 +679,13 @@ export type AppManagedStateBinding = {
   /** What it is called. */
   readonly displayName: string
   /** Whether a discovered app is managed. */
-  readonly state: AppManagedState
+  readonly state?: AppManagedState
   /** When it was found. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** Always null: what is gone is not shown. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** A discovered app and what is beside it. */
@@ -724,9 +724,9 @@ export type AppOwnerEntitlement = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
+  readonly appEntitlement?: AppEntitlement
 }
 
 /** The owners of the app. */
@@ -744,9 +744,9 @@ export type AppOwnerUser = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** A person or a machine identity. */
-  readonly user: User
+  readonly user?: User
 }
 
 /** Who holds what in an app, as a CSV file. */
@@ -762,7 +762,7 @@ export type AppReport = {
   /** md5 and sha256 of the file. */
   readonly hashes: { readonly [name: string]: string }
   /** When it was asked for. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
 }
 
 /** A page of reports. */
@@ -802,19 +802,19 @@ export type AppResource = {
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations: { readonly [name: string]: string }
   /** What the source says of it. */
-  readonly profile: { readonly [name: string]: unknown } | null
+  readonly profile?: { readonly [name: string]: unknown }
   /** What kind of identity of a machine it is. */
   readonly nhiType: NhiType
   /** The kind in words of its source. */
   readonly nhiDetail: string
   /** Of a resource that is an agent. */
-  readonly agentTrait: AgentTrait
+  readonly agentTrait?: AgentTrait
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
   /** Of a resource that is a secret. */
   readonly secretTrait?: SecretTrait
 }
@@ -838,9 +838,9 @@ export type AppResourceOwnerEntitlement = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
+  readonly appEntitlement?: AppEntitlement
 }
 
 /** A user who owns a resource. */
@@ -854,9 +854,9 @@ export type AppResourceOwnerUser = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** A person or a machine identity. */
-  readonly user: User
+  readonly user?: User
 }
 
 /** A secret that a connector found. */
@@ -876,7 +876,7 @@ export type AppResourceServiceGetResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -887,7 +887,7 @@ export type AppResourceServiceListResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -900,7 +900,7 @@ export type AppResourceServiceUpdateResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -925,11 +925,11 @@ export type AppResourceType = {
   /** What resources of this type are, for example TRAIT_GROUP. */
   readonly traitIds: readonly string[]
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** The resource type. */
@@ -939,7 +939,7 @@ export type AppResourceTypeServiceGetResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -950,7 +950,7 @@ export type AppResourceTypeServiceListResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -977,7 +977,7 @@ export type AppResourceView = {
   /** Where the type of that is in expanded. */
   readonly parentResourceTypePath: string
   /** What the caller may do with this object now. */
-  readonly objectPermissions: ActorObjectPermissions
+  readonly objectPermissions?: ActorObjectPermissions
 }
 
 /** What happens to accounts that nobody uses. */
@@ -1013,13 +1013,13 @@ export type AppUser = {
   /** Ids the employer gave. */
   readonly employeeIds: readonly string[]
   /** What the app tells of it. */
-  readonly profile: { readonly [name: string]: unknown } | null
+  readonly profile?: { readonly [name: string]: unknown }
   /** The user it belongs to; empty when nobody is known. */
   readonly identityUserId: string
   /** A person, a service or the system. */
   readonly appUserType: AppUserType
   /** Whether an account works. */
-  readonly status: AppUserStatus
+  readonly status?: AppUserStatus
   /** Its e-mail domain is not one of the trusted ones. */
   readonly isExternal: boolean
   /** Whether the agent it stands for works. */
@@ -1029,11 +1029,11 @@ export type AppUser = {
   /** What the app adds to that. */
   readonly nhiDetail: string
   /** When it was first seen. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was gone. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** Whether an agent works. */
@@ -1044,9 +1044,9 @@ export type AppUserCreatedTrigger = {
   /** Fires only when this is true; always when empty. */
   readonly condition: string
   /** The app. */
-  readonly appId?: string | null
+  readonly appId?: string
   /** Gives the id of the app, or several. */
-  readonly appIdCel?: string | null
+  readonly appIdCel?: string
 }
 
 /** A credential that was made for an account. */
@@ -1058,15 +1058,15 @@ export type AppUserCredential = {
   /** The account. */
   readonly appUserId: string
   /** A secret that only its receiver can open. */
-  readonly encryptedData: EncryptedData
+  readonly encryptedData?: EncryptedData
   /** Until when it can be read here. */
-  readonly expiresAt: string | null
+  readonly expiresAt?: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** An account. */
@@ -1110,9 +1110,9 @@ export type AppUserOwnerEntitlement = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
+  readonly appEntitlement?: AppEntitlement
 }
 
 /** A user who owns an account. */
@@ -1124,9 +1124,9 @@ export type AppUserOwnerUser = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** A person or a machine identity. */
-  readonly user: User
+  readonly user?: User
 }
 
 /** A page of credentials. */
@@ -1144,7 +1144,7 @@ export type AppUserServiceListResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -1163,7 +1163,7 @@ export type AppUserServiceResetOwnerResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -1174,7 +1174,7 @@ export type AppUserServiceSearchResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -1187,7 +1187,7 @@ export type AppUserServiceUpdateResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -1218,9 +1218,9 @@ export type AppUserUpdatedTrigger = {
   /** Fires only when this is true; always when empty. */
   readonly condition: string
   /** The app. */
-  readonly appId?: string | null
+  readonly appId?: string
   /** Gives the id of the app, or several. */
-  readonly appIdCel?: string | null
+  readonly appIdCel?: string
 }
 
 /** An account and where related objects are. */
@@ -1242,7 +1242,7 @@ export type AppUsersForUserServiceListResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -1274,11 +1274,11 @@ export type AttributeValue = {
   /** What it says; of each type there is one, whatever its case. */
   readonly value: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** The app it is now. */
@@ -1304,15 +1304,15 @@ export type Automation = {
   /** Never published, or withdrawn: no trigger fires. */
   readonly isDraft: boolean
   /** The published triggers; on demand when empty. */
-  readonly triggers: readonly AutomationTrigger[] | null
+  readonly triggers: readonly AutomationTrigger[]
   /** The published steps. */
-  readonly automationSteps: readonly AutomationStep[] | null
+  readonly automationSteps: readonly AutomationStep[]
   /** The triggers being worked on. */
-  readonly draftTriggers: readonly AutomationTrigger[] | null
+  readonly draftTriggers: readonly AutomationTrigger[]
   /** The steps being worked on. */
-  readonly draftAutomationSteps: readonly AutomationStep[] | null
+  readonly draftAutomationSteps: readonly AutomationStep[]
   /** What a run is given. */
-  readonly context: AutomationContext | null
+  readonly context?: AutomationContext
   /** Stops it when it runs more often than this within the period; 0 never does. */
   readonly circuitBreakerMax: number
   /** The time in which runs are counted; unspecified is an hour. */
@@ -1322,19 +1322,19 @@ export type Automation = {
   /** How often it was published. */
   readonly currentVersion: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it last ran. */
-  readonly lastExecutedAt: string | null
+  readonly lastExecutedAt?: string
   /** The kind of its first trigger. */
   readonly primaryTriggerType: TriggerType
   /** The automation ran too often and was stopped. */
-  readonly circuitBreaker?: DisabledReasonCircuitBreaker | null
+  readonly circuitBreaker?: DisabledReasonCircuitBreaker
 }
 
 /** What a run is given. */
 export type AutomationContext = {
   /** Any members. */
-  readonly context: { readonly [name: string]: unknown } | null
+  readonly context?: { readonly [name: string]: unknown }
 }
 
 /** One run of an automation. */
@@ -1350,21 +1350,21 @@ export type AutomationExecution = {
   /** How far it is. */
   readonly state: AutomationExecutionState
   /** What a run is given. */
-  readonly context: AutomationContext | null
+  readonly context?: AutomationContext
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it last came further. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it ended. */
-  readonly completedAt: string | null
+  readonly completedAt?: string
   /** Always null: runs are kept for 180 days and then gone. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
   /** From when it was made to its end. */
-  readonly duration: string | null
+  readonly duration?: string
   /** Its steps; in lists only when they are expanded. */
   readonly steps: readonly ExecutionStep[]
   /** Why a run failed or was ended. */
-  readonly error: ExecutionError | null
+  readonly error?: ExecutionError
   /** The user it is about; empty when it is about nobody. */
   readonly subjectUserId: string
   /** What started it; unspecified when that was on demand. */
@@ -1379,7 +1379,7 @@ export type AutomationExecutionState = 'AUTOMATION_EXECUTION_STATE_UNSPECIFIED' 
 /** A run, and where what belongs to it is. */
 export type AutomationExecutionView = {
   /** One run of an automation. */
-  readonly automationExecution: AutomationExecution | null
+  readonly automationExecution: AutomationExecution
   /** Where the automation is in expanded. */
   readonly automationPath: string
   /** Where the trigger is in expanded. */
@@ -1403,47 +1403,47 @@ export type AutomationStep = {
   /** The step is left out when this is true. */
   readonly skipIfTrueCel: string
   /** Starts an access review. */
-  readonly createAccessReview?: CreateAccessReview | null
+  readonly createAccessReview?: CreateAccessReview
   /** Waits. */
-  readonly waitForDuration?: WaitForDuration | null
+  readonly waitForDuration?: WaitForDuration
   /** Takes users out of access profiles. */
-  readonly unenrollFromAllAccessProfiles?: UnenrollFromAllAccessProfiles | null
+  readonly unenrollFromAllAccessProfiles?: UnenrollFromAllAccessProfiles
   /** Asks for access to be taken away. */
-  readonly createRevokeTasks?: CreateRevokeTasks | null
+  readonly createRevokeTasks?: CreateRevokeTasks
   /** Asks for access to be taken away, chosen by what it is. */
-  readonly createRevokeTasksV2?: CreateRevokeTasksV2 | null
+  readonly createRevokeTasksV2?: CreateRevokeTasksV2
   /** Sends a mail. */
-  readonly sendEmail?: SendEmail | null
+  readonly sendEmail?: SendEmail
   /** Changes the delegation of everyone whose delegate a user is. */
-  readonly removeFromDelegation?: RemoveFromDelegation | null
+  readonly removeFromDelegation?: RemoveFromDelegation
   /** Starts another automation. */
-  readonly runAutomation?: RunAutomation | null
+  readonly runAutomation?: RunAutomation
   /** Changes the status of a user. */
-  readonly updateUser?: UpdateUser | null
+  readonly updateUser?: UpdateUser
   /** Closes or reassigns the open tasks of a user. */
-  readonly taskAction?: TaskAction | null
+  readonly taskAction?: TaskAction
   /** Calls a webhook and waits for its answer. */
-  readonly webhook?: WebhookStep | null
+  readonly webhook?: WebhookStep
   /** Has a connector do something it offers. */
-  readonly connectorAction?: ConnectorActionStep | null
+  readonly connectorAction?: ConnectorActionStep
   /** Has a connector make an account. */
-  readonly connectorCreateAccount?: ConnectorCreateAccount | null
+  readonly connectorCreateAccount?: ConnectorCreateAccount
   /** Asks for access to be given. */
-  readonly grantEntitlements?: GrantEntitlements | null
+  readonly grantEntitlements?: GrantEntitlements
   /** Sends a message to people or to a channel of the chat. */
-  readonly sendChatMessage?: SendChatMessage | null
+  readonly sendChatMessage?: SendChatMessage
   /** Calls a function. */
-  readonly callFunction?: CallFunction | null
+  readonly callFunction?: CallFunction
   /** Enables or disables an account. */
-  readonly accountLifecycleAction?: AccountLifecycleAction | null
+  readonly accountLifecycleAction?: AccountLifecycleAction
   /** Makes a password. */
-  readonly generatePassword?: GeneratePassword | null
+  readonly generatePassword?: GeneratePassword
   /** Evaluates expressions. @deprecated */
-  readonly evaluateExpressions?: EvaluateExpressions | null
+  readonly evaluateExpressions?: EvaluateExpressions
   /** Has a connector change the password of an account. */
-  readonly setCredential?: SetCredential | null
+  readonly setCredential?: SetCredential
   /** Keeps a password in a vault. */
-  readonly storeCredential?: StoreCredential | null
+  readonly storeCredential?: StoreCredential
 }
 
 /** How far a step of a run is. */
@@ -1462,43 +1462,43 @@ export type AutomationTemplateVersion = {
   /** Its number, from 1. */
   readonly version: string
   /** The triggers. */
-  readonly triggers: readonly AutomationTrigger[] | null
+  readonly triggers: readonly AutomationTrigger[]
   /** The steps. */
-  readonly automationSteps: readonly AutomationStep[] | null
+  readonly automationSteps: readonly AutomationStep[]
   /** When it was published. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** The same: versions do not change. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When the automation was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** What starts a run. */
 export type AutomationTrigger = {
   /** A user has changed. */
-  readonly userProfileChange?: UserProfileChangeTrigger | null
+  readonly userProfileChange?: UserProfileChangeTrigger
   /** An account is new. */
-  readonly appUserCreated?: AppUserCreatedTrigger | null
+  readonly appUserCreated?: AppUserCreatedTrigger
   /** An account has changed. */
-  readonly appUserUpdated?: AppUserUpdatedTrigger | null
+  readonly appUserUpdated?: AppUserUpdatedTrigger
   /** An account has not been used for long. */
-  readonly usageBasedRevocation?: UsageBasedRevocationTrigger | null
+  readonly usageBasedRevocation?: UsageBasedRevocationTrigger
   /** A user is new. */
-  readonly userCreated?: UserCreatedTrigger | null
+  readonly userCreated?: UserCreatedTrigger
   /** Somebody holds an entitlement. */
-  readonly grantFound?: GrantFoundTrigger | null
+  readonly grantFound?: GrantFoundTrigger
   /** Somebody no longer holds an entitlement. */
-  readonly grantDeleted?: GrantDeletedTrigger | null
+  readonly grantDeleted?: GrantDeletedTrigger
   /** Somebody outside calls. */
-  readonly webhook?: WebhookAutomationTrigger | null
+  readonly webhook?: WebhookAutomationTrigger
   /** At times, for each user. */
-  readonly schedule?: ScheduleTrigger | null
+  readonly schedule?: ScheduleTrigger
   /** At times, for each account of an app. */
-  readonly scheduleAppUser?: ScheduleTriggerAppUser | null
+  readonly scheduleAppUser?: ScheduleTriggerAppUser
   /** Somebody holds what must not be held together. */
-  readonly accessConflict?: AccessConflictTrigger | null
+  readonly accessConflict?: AccessConflictTrigger
   /** At times, at most once an hour. */
-  readonly scheduleNoUser?: ScheduleTriggerNoUser | null
+  readonly scheduleNoUser?: ScheduleTriggerNoUser
 }
 
 /** Something that was saved and will not work as it stands. */
@@ -1538,17 +1538,17 @@ export type BoolField = {
   /** What it is when nothing is filled in. */
   readonly defaultValue: boolean
   /** What a yes or no must be. */
-  readonly rules: BoolRules | null
+  readonly rules?: BoolRules
   /** A box to tick. */
-  readonly checkboxField?: CheckboxField | null
+  readonly checkboxField?: CheckboxField
   /** A switch. */
-  readonly toggleField?: ToggleField | null
+  readonly toggleField?: ToggleField
 }
 
 /** What a yes or no must be. */
 export type BoolRules = {
   /** Exactly this. */
-  readonly const: boolean
+  readonly const?: boolean
 }
 
 /** The relay of the operator. */
@@ -1575,9 +1575,9 @@ export type BulkAction = {
   /** The user who started it; empty when it was not a user. */
   readonly createdByUserId: string
   /** When it was started. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When the last object was done. */
-  readonly completedAt: string | null
+  readonly completedAt?: string
   /** The first failures. */
   readonly errors: readonly BulkActionError[]
 }
@@ -1643,7 +1643,7 @@ export type ChatSettings = {
   /** The address of the API when it is not the provider’s own; where messages are posted to. */
   readonly apiBaseUrl: string
   /** When it was connected. */
-  readonly connectedAt: string | null
+  readonly connectedAt?: string
 }
 
 /** Nothing to say. */
@@ -1689,9 +1689,9 @@ export type CloseAction = {
   /** The user the run is about. */
   readonly useSubjectUser: boolean
   /** Gives the user, or the id of one. */
-  readonly userIdCel?: string | null
+  readonly userIdCel?: string
   /** Names a user. */
-  readonly userRef?: UserRef | null
+  readonly userRef?: UserRef
 }
 
 /** Nothing to say. */
@@ -1719,11 +1719,11 @@ export type ConflictAlert = {
   /** Who accepted it. */
   readonly exemptedByUserId: string
   /** When the user held it for the first time. */
-  readonly firstSeenAt: string | null
+  readonly firstSeenAt?: string
   /** When it was last seen so. */
-  readonly lastSeenAt: string | null
+  readonly lastSeenAt?: string
   /** When it was over; null while it stands. */
-  readonly resolvedAt: string | null
+  readonly resolvedAt?: string
 }
 
 /** What has become of a conflict. */
@@ -1748,11 +1748,11 @@ export type ConflictMonitor = {
   /** Names group B. */
   readonly entitlementSetBId: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** Nothing to say. */
@@ -1775,7 +1775,7 @@ export type ConflictMonitorRef = {
 /** Names conflict monitors. */
 export type ConflictMonitorRefs = {
   /** The monitors. */
-  readonly conflictMonitorRefs: readonly ConflictMonitorRef[] | null
+  readonly conflictMonitorRefs: readonly ConflictMonitorRef[]
 }
 
 /** A data source of an app. */
@@ -1791,17 +1791,17 @@ export type Connector = {
   /** What it is there for. */
   readonly description: string
   /** Its configuration by field, with its @type; secrets and files are taken and read as "". */
-  readonly config: { readonly [name: string]: unknown } | null
+  readonly config?: { readonly [name: string]: unknown }
   /** When its configuration last changed. */
-  readonly configUpdatedAt: string | null
+  readonly configUpdatedAt?: string
   /** The version of the interface it speaks. */
   readonly connectorApiVersion: number
   /** When it syncs. */
-  readonly connectorSyncCronSchedule: ConnectorSyncCronSchedule
+  readonly connectorSyncCronSchedule?: ConnectorSyncCronSchedule
   /** How a connector is doing. */
-  readonly status: ConnectorStatus
+  readonly status?: ConnectorStatus
   /** What it syncs. */
-  readonly syncConfig: ConnectorSyncConfig
+  readonly syncConfig?: ConnectorSyncConfig
   /** Only these profile attributes are kept; not together with profileIgnoreList. */
   readonly profileAllowList: readonly string[]
   /** These profile attributes are not kept; not together with profileAllowList. */
@@ -1813,23 +1813,23 @@ export type Connector = {
   /** Whether it is paused or held, and may be resumed. */
   readonly canResumeSync: boolean
   /** Since when it does not sync. */
-  readonly syncDisabledAt: string | null
+  readonly syncDisabledAt?: string
   /** PAUSED by a person, or ANOMALY. */
   readonly syncDisabledCategory: string
   /** Why it does not sync. */
   readonly syncDisabledReason: string
   /** Who has connected it by OAuth. */
-  readonly oauthAuthorizedAs: OAuth2AuthorizedAs
+  readonly oauthAuthorizedAs?: OAuth2AuthorizedAs
   /** Where its program can be fetched; empty when there is none. */
   readonly downloadUrl: string
   /** Empty: owners are asked for at …/owners. Ignored when written. */
   readonly userIds: readonly string[]
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** Something of its own that a connector can do. */
@@ -1845,9 +1845,9 @@ export type ConnectorAction = {
   /** What kind of action it is. */
   readonly actionTypes: readonly string[]
   /** What it takes: {"name", "displayName", "required"}. */
-  readonly arguments: readonly ({ readonly [name: string]: unknown } | null)[]
+  readonly arguments: readonly ({ readonly [name: string]: unknown })[]
   /** What it answers. */
-  readonly returns: readonly ({ readonly [name: string]: unknown } | null)[]
+  readonly returns: readonly ({ readonly [name: string]: unknown })[]
 }
 
 /** A page of actions. */
@@ -1863,11 +1863,11 @@ export type ConnectorActionStep = {
   /** The name of the action. */
   readonly actionName: string
   /** Its arguments, with {{ }} in their texts. */
-  readonly argsTemplate: { readonly [name: string]: unknown } | null
+  readonly argsTemplate?: { readonly [name: string]: unknown }
   /** Picks an action of a resource type. */
   readonly resourceTypeId: string
   /** Names a connector. */
-  readonly connectorRef?: ConnectorRef | null
+  readonly connectorRef?: ConnectorRef
 }
 
 /** Does something of the connector’s own. */
@@ -1875,7 +1875,7 @@ export type ConnectorActionTask = {
   /** The action. */
   readonly name: string
   /** What it takes. */
-  readonly args: { readonly [name: string]: unknown } | null
+  readonly args?: { readonly [name: string]: unknown }
   /** The type of resource it is for. */
   readonly resourceTypeId: string
 }
@@ -1942,19 +1942,19 @@ export type ConnectorConfigSchema = {
 /** Has a connector make an account. */
 export type ConnectorCreateAccount = {
   /** Names a connector. */
-  readonly connectorRef: ConnectorRef | null
+  readonly connectorRef?: ConnectorRef
   /** Names the output of a step that made a password. */
   readonly passwordCel: string
   /** Gives the user whose attributes are mapped. */
-  readonly userIdCel?: string | null
+  readonly userIdCel?: string
   /** What the new account is to be like. */
-  readonly userProperties?: UserProperties | null
+  readonly userProperties?: UserProperties
 }
 
 /** Makes an account. */
 export type ConnectorCreateAccountTask = {
   /** What is known of its owner. */
-  readonly profile: { readonly [name: string]: unknown } | null
+  readonly profile?: { readonly [name: string]: unknown }
   /** random, encryptedPassword, sso or none. */
   readonly credential: string
 }
@@ -1962,7 +1962,7 @@ export type ConnectorCreateAccountTask = {
 /** Makes a resource. */
 export type ConnectorCreateResourceTask = {
   /** The resource. */
-  readonly resource: { readonly [name: string]: unknown } | null
+  readonly resource?: { readonly [name: string]: unknown }
 }
 
 /** What a program signs in with to run a connector. */
@@ -1980,21 +1980,21 @@ export type ConnectorCredential = {
   /** Shown once, when it is made; empty ever after. */
   readonly clientSecret: string
   /** When it ends; null: never. */
-  readonly expiresTime: string | null
+  readonly expiresTime?: string
   /** When it was last used. */
-  readonly lastUsedAt: string | null
+  readonly lastUsedAt?: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was revoked. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** Deletes a resource. */
 export type ConnectorDeleteResourceTask = {
   /** A resource as its source knows it. */
-  readonly resourceId: ConnectorResourceId
+  readonly resourceId?: ConnectorResourceId
 }
 
 /** One field of a configuration. */
@@ -2064,7 +2064,7 @@ export type ConnectorGrantTask = {
   /** The entitlement as its source knows it. */
   readonly entitlementId: string
   /** A resource as its source knows it. */
-  readonly principalId: ConnectorResourceId
+  readonly principalId?: ConnectorResourceId
 }
 
 /** The content of a file. */
@@ -2074,7 +2074,7 @@ export type ConnectorImportField = {
   /** Never shown. */
   readonly secret: boolean
   /** Rules the value must keep. */
-  readonly valueValidator: { readonly [name: string]: unknown } | null
+  readonly valueValidator?: { readonly [name: string]: unknown }
 }
 
 /** A public key of a connector. */
@@ -2086,7 +2086,7 @@ export type ConnectorKey = {
   /** The public key, 32 bytes. */
   readonly publicKey: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
 }
 
 /** The key. */
@@ -2124,9 +2124,9 @@ export type ConnectorOwnerEntitlement = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
+  readonly appEntitlement?: AppEntitlement
 }
 
 /** A user who owns a connector. */
@@ -2138,9 +2138,9 @@ export type ConnectorOwnerUser = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** A person or a machine identity. */
-  readonly user: User
+  readonly user?: User
 }
 
 /** A connector does it; empty means as defaultBehavior, by the connector of the app that can do it. */
@@ -2180,7 +2180,7 @@ export type ConnectorPushServiceHeartbeatResponse = {
 /** What it should know. */
 export type ConnectorPushServiceHelloResponse = {
   /** The configuration of the connector, without secrets. */
-  readonly config: { readonly [name: string]: unknown } | null
+  readonly config?: { readonly [name: string]: unknown }
   /** Whether a sync is wanted now. */
   readonly syncDue: boolean
 }
@@ -2188,7 +2188,7 @@ export type ConnectorPushServiceHelloResponse = {
 /** The task, or null. */
 export type ConnectorPushServiceNextTaskResponse = {
   /** Something a connector is asked to do. */
-  readonly task: ConnectorTask
+  readonly task?: ConnectorTask
   /** The password the task needs, opened for the connector itself; empty when it needs none. */
   readonly password: string
 }
@@ -2279,7 +2279,7 @@ export type ConnectorRevokeTask = {
   /** The entitlement as its source knows it. */
   readonly entitlementId: string
   /** A resource as its source knows it. */
-  readonly principalId: ConnectorResourceId
+  readonly principalId?: ConnectorResourceId
   /** The grant as its source knows it; empty when that is not known. */
   readonly grantId: string
 }
@@ -2290,7 +2290,7 @@ export type ConnectorRotatableSecretField = {}
 /** Gives an account another password. */
 export type ConnectorRotateCredentialTask = {
   /** A resource as its source knows it. */
-  readonly resourceId: ConnectorResourceId
+  readonly resourceId?: ConnectorResourceId
 }
 
 /** One of several. */
@@ -2314,7 +2314,7 @@ export type ConnectorServiceCreateDelegatedResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -2325,7 +2325,7 @@ export type ConnectorServiceCreateResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -2345,7 +2345,7 @@ export type ConnectorServiceGetResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -2356,7 +2356,7 @@ export type ConnectorServiceListResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -2378,7 +2378,7 @@ export type ConnectorServiceUpdateDelegatedResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -2389,7 +2389,7 @@ export type ConnectorServiceUpdateResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -2418,11 +2418,11 @@ export type ConnectorStatus = {
   /** DISABLED while it is paused or held. */
   readonly status: ConnectorSyncStatus
   /** When its last sync began. */
-  readonly startedAt: string | null
+  readonly startedAt?: string
   /** When its last sync ended. */
-  readonly completedAt: string | null
+  readonly completedAt?: string
   /** When this last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** Why its last sync failed. */
   readonly lastError: string
 }
@@ -2432,13 +2432,13 @@ export type ConnectorStringField = {
   /** Never shown. */
   readonly secret: boolean
   /** Rules the value must keep. */
-  readonly valueValidator: { readonly [name: string]: unknown } | null
+  readonly valueValidator?: { readonly [name: string]: unknown }
 }
 
 /** Several texts. */
 export type ConnectorStringListField = {
   /** Rules the value must keep. */
-  readonly valueValidator: { readonly [name: string]: unknown } | null
+  readonly valueValidator?: { readonly [name: string]: unknown }
 }
 
 /** Texts by name. */
@@ -2460,19 +2460,19 @@ export type ConnectorSync = {
   /** Its changes are recorded in bulk and start no automation. */
   readonly suppressTriggers: boolean
   /** When its first data could come. */
-  readonly startedAt: string | null
+  readonly startedAt?: string
   /** When it ended. */
-  readonly completedAt: string | null
+  readonly completedAt?: string
   /** When something last happened to it. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** Why it failed or is held; empty when neither is so. */
   readonly error: string
   /** Records it brought, by kind. */
   readonly received: { readonly [name: string]: string }
   /** What a connector feeds, by kind. */
-  readonly countsBefore: ConnectorSyncCounts
+  readonly countsBefore?: ConnectorSyncCounts
   /** What a connector feeds, by kind. */
-  readonly countsAfter: ConnectorSyncCounts
+  readonly countsAfter?: ConnectorSyncCounts
   /** Grants whose entitlement or principal it did not bring. */
   readonly unresolved: number
   /** How many warnings there were. */
@@ -2510,7 +2510,7 @@ export type ConnectorSyncCronSchedule = {
   /** An IANA name; empty: UTC. */
   readonly timezone: string
   /** Not before. */
-  readonly start: string | null
+  readonly start?: string
 }
 
 /** Since when it fails. */
@@ -2518,11 +2518,11 @@ export type ConnectorSyncFailingEvidence = {
   /** Failed syncs in a row. */
   readonly consecutiveFailureCount: number
   /** The last of them. */
-  readonly lastFailedAt: string | null
+  readonly lastFailedAt?: string
   /** Its sync. */
   readonly lastSyncLifecycleId: string
   /** The first of them. */
-  readonly streakStartedAt: string | null
+  readonly streakStartedAt?: string
 }
 
 /** A connector whose syncs fail. */
@@ -2593,17 +2593,17 @@ export type ConnectorTask = {
   /** How often it was tried in vain. */
   readonly failures: number
   /** What the connector answered. */
-  readonly result: { readonly [name: string]: unknown } | null
+  readonly result?: { readonly [name: string]: unknown }
   /** Who has it, or had it last. */
   readonly hostId: string
   /** Until when its host may be silent. */
-  readonly leasedUntil: string | null
+  readonly leasedUntil?: string
   /** When it was asked for. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When something last happened to it. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it ended. */
-  readonly finishedAt: string | null
+  readonly finishedAt?: string
   /** Brings everything there is. */
   readonly sync?: ConnectorSyncTask
   /** Gives an account an entitlement. */
@@ -2653,7 +2653,7 @@ export type ConnectorTextField = {
   /** Never shown. */
   readonly secret: boolean
   /** Rules the value must keep. */
-  readonly valueValidator: { readonly [name: string]: unknown } | null
+  readonly valueValidator?: { readonly [name: string]: unknown }
 }
 
 /** A connector and where what belongs to it was put. */
@@ -2681,7 +2681,7 @@ export type CreateAccessReview = {
   /** Gives users, or ids of users. */
   readonly userIdsCel: string
   /** These users. */
-  readonly userRefs: readonly UserRef[] | null
+  readonly userRefs: readonly UserRef[]
 }
 
 /** The owner. */
@@ -2703,7 +2703,7 @@ export type CreateAppEntitlementProxyResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -2714,7 +2714,7 @@ export type CreateAppEntitlementResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -2769,7 +2769,7 @@ export type CreateAttributeValueResponse = {
 /** The automation, and what is shown once. */
 export type CreateAutomationResponse = {
   /** What is done by itself, and when. */
-  readonly automation: Automation | null
+  readonly automation?: Automation
   /** The address of a new capability-URL listener, with its token. Shown this once. */
   readonly webhookCapabilityUrl: string
   /** The shared secret of a new HMAC listener. Shown this once. */
@@ -2835,18 +2835,18 @@ export type CreateManuallyManagedResourceTypeResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
 /** Asks for access to be taken away. */
 export type CreateRevokeTasks = {
   /** These entitlements. */
-  readonly appEntitlementRefs: readonly AppEntitlementRef[] | null
+  readonly appEntitlementRefs: readonly AppEntitlementRef[]
   /** Gives the entitlements. */
   readonly appEntitlementRefsCel: string
   /** But not these. */
-  readonly excludedAppEntitlementRefs: readonly AppEntitlementRef[] | null
+  readonly excludedAppEntitlementRefs: readonly AppEntitlementRef[]
   /** Gives those left out. */
   readonly excludedAppEntitlementRefsCel: string
   /** All the user holds. */
@@ -2856,7 +2856,7 @@ export type CreateRevokeTasks = {
   /** Gives the user, or the id of one. */
   readonly userIdCel: string
   /** Names a user. */
-  readonly userRef: UserRef | null
+  readonly userRef?: UserRef
 }
 
 /** Asks for access to be taken away, chosen by what it is. */
@@ -2864,29 +2864,29 @@ export type CreateRevokeTasksV2 = {
   /** How the grants are held; all when unspecified. */
   readonly grantSourceFilter: GrantSourceFilter
   /** Gives the user, or the id of one. */
-  readonly userIdCel?: string | null
+  readonly userIdCel?: string
   /** Names a user. */
-  readonly userRef?: UserRef | null
+  readonly userRef?: UserRef
   /** The user the run is about. */
-  readonly useSubjectUser?: boolean | null
+  readonly useSubjectUser?: boolean
   /** The entitlements named. */
-  readonly inclusionList?: EntitlementInclusionList | null
+  readonly inclusionList?: EntitlementInclusionList
   /** Every entitlement. */
-  readonly inclusionAll?: EntitlementInclusionAll | null
+  readonly inclusionAll?: EntitlementInclusionAll
   /** Entitlements by what they are. */
-  readonly inclusionCriteria?: EntitlementInclusionCriteria | null
+  readonly inclusionCriteria?: EntitlementInclusionCriteria
   /** The entitlements an expression gives. */
-  readonly inclusionListCel?: EntitlementInclusionListCel | null
+  readonly inclusionListCel?: EntitlementInclusionListCel
   /** The access to each app, and nothing inside it. */
-  readonly inclusionAccessOnly?: EntitlementInclusionAccessOnly | null
+  readonly inclusionAccessOnly?: EntitlementInclusionAccessOnly
   /** Nothing is left out. */
-  readonly exclusionNone?: EntitlementExclusionNone | null
+  readonly exclusionNone?: EntitlementExclusionNone
   /** Entitlements left out. */
-  readonly exclusionList?: EntitlementExclusionList | null
+  readonly exclusionList?: EntitlementExclusionList
   /** Entitlements left out by what they are. */
-  readonly exclusionCriteria?: EntitlementExclusionCriteria | null
+  readonly exclusionCriteria?: EntitlementExclusionCriteria
   /** Entitlements left out as an expression gives them. */
-  readonly exclusionListCel?: EntitlementExclusionListCel | null
+  readonly exclusionListCel?: EntitlementExclusionListCel
 }
 
 /** The value. */
@@ -2918,7 +2918,7 @@ export type CredentialExpiringEvidence = {
   /** It has ended. */
   readonly expired: boolean
   /** When. */
-  readonly expiresAt: string | null
+  readonly expiresAt?: string
 }
 
 /** A credential that ends soon. */
@@ -2941,13 +2941,13 @@ export type CredentialPubliclyExposedEvidence = {
   /** How the hash of the secret begins. */
   readonly fingerprintPrefix: string
   /** When it was first reported. */
-  readonly firstObservedAt: string | null
+  readonly firstObservedAt?: string
   /** Who reported it first. */
   readonly firstScannerId: string
   /** Who reported it. */
   readonly reportingScanners: readonly string[]
   /** When it stopped opening anything. */
-  readonly revokedAt: string | null
+  readonly revokedAt?: string
   /** What kind of place it was seen in. */
   readonly sourceKind: string
   /** Where it was seen. */
@@ -2978,9 +2978,9 @@ export type DataSource = {
   /** What it is called. */
   readonly displayName: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** A bucket of S3 or of a service that speaks its language. */
   readonly s3?: S3DataSource
   /** A container of Azure Blob Storage. */
@@ -3025,9 +3025,9 @@ export type DateField = {
   /** The last day. */
   readonly maxDate: string
   /** The first day, counted from today. */
-  readonly minDaysFromToday: number
+  readonly minDaysFromToday?: number
   /** The last day, counted from today. */
-  readonly maxDaysFromToday: number
+  readonly maxDaysFromToday?: number
   /** Today, when nothing else is filled in. */
   readonly defaultToToday: boolean
 }
@@ -3073,13 +3073,13 @@ export type Decoy = {
   /** Its use is no longer told. */
   readonly disabled: boolean
   /** When somebody last used it. */
-  readonly lastUsedAt: string | null
+  readonly lastUsedAt?: string
   /** SHA-256 of its secret in hex; empty when it has none. */
   readonly materialFingerprintSha256: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
 }
 
 /** An access token. */
@@ -3127,13 +3127,13 @@ export type DecoyPubliclyExposedEvidence = {
   /** How the hash of the secret begins. */
   readonly fingerprintPrefix: string
   /** When it was first reported. */
-  readonly firstObservedAt: string | null
+  readonly firstObservedAt?: string
   /** Who reported it first. */
   readonly firstScannerId: string
   /** Who reported it. */
   readonly reportingScanners: readonly string[]
   /** When it stopped opening anything. */
-  readonly revokedAt: string | null
+  readonly revokedAt?: string
   /** What kind of place it was seen in. */
   readonly sourceKind: string
   /** Where it was seen. */
@@ -3316,7 +3316,7 @@ export type DeleteUserUserOwnerResponse = {}
 /** They are filled in only together with others. */
 export type DependentOn = {
   /** The others. */
-  readonly dependencyFieldNames: readonly string[] | null
+  readonly dependencyFieldNames: readonly string[]
 }
 
 /** Kept on devices; cannot be saved. */
@@ -3330,13 +3330,13 @@ export type Directory = {
   /** The app. */
   readonly appId: string
   /** How accounts find the users they belong to. */
-  readonly mergeConfig: DirectoryMergeConfig
+  readonly mergeConfig?: DirectoryMergeConfig
   /** When the app became one. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** Always null: one that is deleted is gone. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
   /** Every account makes a user. */
   readonly all?: DirectoryAccountFilterAll
   /** An expression decides for each account. */
@@ -3373,7 +3373,7 @@ export type DirectoryServiceCreateResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -3387,7 +3387,7 @@ export type DirectoryServiceGetResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -3398,7 +3398,7 @@ export type DirectoryServiceListResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -3411,7 +3411,7 @@ export type DirectoryServiceUpdateResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -3432,7 +3432,7 @@ export type DisabledReasonCircuitBreaker = {
   /** How many it may be. */
   readonly threshold: number
   /** When it was stopped. */
-  readonly trippedAt: string | null
+  readonly trippedAt?: string
 }
 
 /** The credential is not kept. */
@@ -3553,13 +3553,13 @@ export type EntitlementConfigurationRule = {
   /** It counts. */
   readonly enabled: boolean
   /** What an entitlement gets when the rule matches. */
-  readonly settings: EntitlementConfigurationSettings
+  readonly settings?: EntitlementConfigurationSettings
   /** Its place; 1 comes first. */
   readonly priority: number
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
 }
 
 /** The rule. */
@@ -3608,25 +3608,25 @@ export type EntitlementConfigurationSettings = {
   /** Who approves those; required when they are on. */
   readonly emergencyGrantPolicyId: string
   /** How long access lasts at most: 15 minutes to 10 years; null means no limit. */
-  readonly maxGrantDuration: string | null
+  readonly maxGrantDuration?: string
 }
 
 /** Entitlements left out by what they are. */
 export type EntitlementExclusionCriteria = {
   /** Of one of these apps. */
-  readonly excludedAppIds: readonly string[] | null
+  readonly excludedAppIds: readonly string[]
   /** With one of these compliance frameworks. */
-  readonly excludedComplianceFrameworkIds: readonly string[] | null
+  readonly excludedComplianceFrameworkIds: readonly string[]
   /** Kept and not used. @deprecated */
-  readonly excludedResourceTypeIds: readonly string[] | null
+  readonly excludedResourceTypeIds: readonly string[]
   /** With one of these risk levels. */
-  readonly excludedRiskLevelIds: readonly string[] | null
+  readonly excludedRiskLevelIds: readonly string[]
 }
 
 /** Entitlements left out. */
 export type EntitlementExclusionList = {
   /** The entitlements. */
-  readonly excludedAppEntitlementRefs: readonly AppEntitlementRef[] | null
+  readonly excludedAppEntitlementRefs: readonly AppEntitlementRef[]
 }
 
 /** Entitlements left out as an expression gives them. */
@@ -3650,19 +3650,19 @@ export type EntitlementInclusionAll = {}
 /** Entitlements by what they are. */
 export type EntitlementInclusionCriteria = {
   /** Of one of these apps. */
-  readonly appIds: readonly string[] | null
+  readonly appIds: readonly string[]
   /** With one of these compliance frameworks. */
-  readonly complianceFrameworkIds: readonly string[] | null
+  readonly complianceFrameworkIds: readonly string[]
   /** Of one of these resource types; only together with apps. @deprecated */
-  readonly resourceTypeIds: readonly string[] | null
+  readonly resourceTypeIds: readonly string[]
   /** With one of these risk levels. */
-  readonly riskLevelIds: readonly string[] | null
+  readonly riskLevelIds: readonly string[]
 }
 
 /** The entitlements named. */
 export type EntitlementInclusionList = {
   /** The entitlements. */
-  readonly appEntitlementRefs: readonly AppEntitlementRef[] | null
+  readonly appEntitlementRefs: readonly AppEntitlementRef[]
 }
 
 /** The entitlements an expression gives. */
@@ -3682,7 +3682,7 @@ export type EntitlementOwnerProvisioner = {
 /** Evaluates expressions. */
 export type EvaluateExpressions = {
   /** The values. */
-  readonly expressions: readonly Expression[] | null
+  readonly expressions: readonly Expression[]
 }
 
 /** The run. */
@@ -3714,13 +3714,13 @@ export type ExecutionStep = {
   /** How often it was tried. */
   readonly attempts: number
   /** When it was begun. */
-  readonly startedAt: string | null
+  readonly startedAt?: string
   /** When it ended. */
-  readonly completedAt: string | null
+  readonly completedAt?: string
   /** Why a step failed, for good or the last time it was tried. */
-  readonly error: ExecutionStepError | null
+  readonly error?: ExecutionStepError
   /** What it gave; secrets are redacted. */
-  readonly output: { readonly [name: string]: unknown } | null
+  readonly output?: { readonly [name: string]: unknown }
 }
 
 /** Why a step failed, for good or the last time it was tried. */
@@ -3744,15 +3744,15 @@ export type ExpiringUserDelegationBinding = {
   /** Who stands in; empty when nobody does. */
   readonly delegatedUserId: string
   /** From when on; null means at once. */
-  readonly startAt: string | null
+  readonly startAt?: string
   /** Until when; null means until it is changed. */
-  readonly expirationAt: string | null
+  readonly expirationAt?: string
   /** When it was set. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was set. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was removed. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** The sum, line by line. */
@@ -3896,25 +3896,25 @@ export type Field = {
   /** It is shown and stays as it is. */
   readonly readOnly: boolean
   /** A text. */
-  readonly stringField?: StringField | null
+  readonly stringField?: StringField
   /** Yes or no. */
-  readonly boolField?: BoolField | null
+  readonly boolField?: BoolField
   /** A whole number. */
-  readonly int64Field?: Int64Field | null
+  readonly int64Field?: Int64Field
   /** A list of texts. */
-  readonly stringSliceField?: StringSliceField | null
+  readonly stringSliceField?: StringSliceField
   /** Texts by name. */
-  readonly stringMapField?: StringMapField | null
+  readonly stringMapField?: StringMapField
   /** A file. */
-  readonly fileField?: FileField | null
+  readonly fileField?: FileField
   /** A consent given to another system. */
-  readonly oauth2Field?: Oauth2Field | null
+  readonly oauth2Field?: Oauth2Field
   /** The administrator fills it in. */
-  readonly adminConfig?: AdminProviderConfig | null
+  readonly adminConfig?: AdminProviderConfig
   /** Whoever asks fills it in. */
-  readonly userConfig?: UserProviderConfig | null
+  readonly userConfig?: UserProviderConfig
   /** Both may fill it in. */
-  readonly sharedConfig?: SharedProviderConfig | null
+  readonly sharedConfig?: SharedProviderConfig
 }
 
 /** Fields that are shown together. */
@@ -3928,21 +3928,21 @@ export type FieldGroup = {
   /** Shown first. */
   readonly default: boolean
   /** Its fields. */
-  readonly fields: readonly string[] | null
+  readonly fields: readonly string[]
 }
 
 /** What fields have to do with each other. One with a value, or ticked, counts as filled in. */
 export type FieldRelationship = {
   /** The fields. */
-  readonly fieldNames: readonly string[] | null
+  readonly fieldNames: readonly string[]
   /** All of them are filled in, or none. */
-  readonly requiredTogether?: RequiredTogether | null
+  readonly requiredTogether?: RequiredTogether
   /** One of them at least is filled in. */
-  readonly atLeastOne?: AtLeastOne | null
+  readonly atLeastOne?: AtLeastOne
   /** One of them at most is filled in. */
-  readonly mutuallyExclusive?: MutuallyExclusive | null
+  readonly mutuallyExclusive?: MutuallyExclusive
   /** They are filled in only together with others. */
-  readonly dependentOn?: DependentOn | null
+  readonly dependentOn?: DependentOn
 }
 
 /** What each element must be like. */
@@ -3954,11 +3954,11 @@ export type FieldRules = {
 /** A file. */
 export type FileField = {
   /** Only these. */
-  readonly acceptedFileTypes: readonly string[] | null
+  readonly acceptedFileTypes: readonly string[]
   /** At most so many bytes. */
-  readonly maxFileSize: string
+  readonly maxFileSize?: string
   /** It is chosen. */
-  readonly fileInputField?: FileInputField | null
+  readonly fileInputField?: FileInputField
 }
 
 /** It is chosen. */
@@ -3991,15 +3991,15 @@ export type Finding = {
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations: { readonly [name: string]: string }
   /** When it was recorded. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was first seen. */
-  readonly firstObservedAt: string | null
+  readonly firstObservedAt?: string
   /** When it was last seen. */
-  readonly lastObservedAt: string | null
+  readonly lastObservedAt?: string
   /** When it last appeared. */
-  readonly lastAppearedAt: string | null
+  readonly lastAppearedAt?: string
   /** How often it came back. */
   readonly recurrenceCount: number
   /** The detector. */
@@ -4011,7 +4011,7 @@ export type Finding = {
   /** The task that deals with it. */
   readonly taskId: string
   /** What the caller may do with this object now. */
-  readonly objectPermissions: ActorObjectPermissions | null
+  readonly objectPermissions?: ActorObjectPermissions
   /** How far it has been dealt with. */
   readonly state: FindingState
   /** Who changed the state; empty when nobody did. */
@@ -4019,23 +4019,23 @@ export type Finding = {
   /** Why it waits. */
   readonly snoozeReason: string
   /** Until when it waits. */
-  readonly snoozeUntil: string | null
+  readonly snoozeUntil?: string
   /** Why it is hidden. */
   readonly suppressReason: string
   /** When it was resolved. */
-  readonly resolvedAt: string | null
+  readonly resolvedAt?: string
   /** Until when the risk is accepted. */
-  readonly riskAcceptanceExpiresAt: string | null
+  readonly riskAcceptanceExpiresAt?: string
   /** Why the risk is accepted. */
   readonly riskAcceptanceJustification: string
   /** Who sees to it in the end. */
   readonly assigneeIdentityUserId: string
   /** Who sees to a finding. */
-  readonly assignedOwner: FindingOwnerRef | null
+  readonly assignedOwner?: FindingOwnerRef
   /** Who sees to a finding. */
-  readonly computedOwner: FindingOwnerRef | null
+  readonly computedOwner?: FindingOwnerRef
   /** How much it matters, 0 to 100. */
-  readonly riskScore: FindingRiskScore | null
+  readonly riskScore?: FindingRiskScore
   /** An account that looks like somebody’s. */
   readonly similarUsernameMatch?: SimilarUsernameMatchType
   /** A machine’s account kept as a person’s. */
@@ -4111,7 +4111,7 @@ export type Finding = {
 /** Who is told. */
 export type FindingAudience = {
   /** These users. */
-  readonly users: FindingAudienceUsers | null
+  readonly users?: FindingAudienceUsers
 }
 
 /** These users. */
@@ -4143,9 +4143,9 @@ export type FindingAuditEvent = {
   /** Its state after it. */
   readonly stateAtEvent: FindingState
   /** When. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** The same as the system log tells it. */
-  readonly ocsf: { readonly [name: string]: unknown } | null
+  readonly ocsf?: { readonly [name: string]: unknown }
 }
 
 /** What happened to a finding. */
@@ -4210,13 +4210,13 @@ export type FindingDispatch = {
   /** The run it started. */
   readonly automationExecutionId: string
   /** When the rule matched. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was over. */
-  readonly completedAt: string | null
+  readonly completedAt?: string
   /** Who let it go or held it back, when somebody had to agree. */
   readonly decidedByUserId: string
   /** When they did. */
-  readonly decidedAt: string | null
+  readonly decidedAt?: string
   /** Why. */
   readonly decisionReason: string
 }
@@ -4248,15 +4248,15 @@ export type FindingDispatcher = {
   /** Whether somebody has to agree first. */
   readonly tierOverride: FindingDispatchTier
   /** Who hears what became of it. */
-  readonly notifyOnOutcome: FindingDispatchOutcomeNotify | null
+  readonly notifyOnOutcome?: FindingDispatchOutcomeNotify
   /** Calls a webhook. */
-  readonly webhook?: WebhookDispatcher | null
+  readonly webhook?: WebhookDispatcher
   /** Calls a function. */
-  readonly invokeFunction?: InvokeFunctionDispatcher | null
+  readonly invokeFunction?: InvokeFunctionDispatcher
   /** Runs an automation. */
-  readonly triggerAutomation?: TriggerAutomationDispatcher | null
+  readonly triggerAutomation?: TriggerAutomationDispatcher
   /** Tells people. */
-  readonly notify?: NotifyDispatcher | null
+  readonly notify?: NotifyDispatcher
 }
 
 /** One fact. */
@@ -4329,13 +4329,13 @@ export type FindingRoutingRule = {
   /** The template it was made from. */
   readonly templateId: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** The smaller, the earlier; the first that matches counts alone. */
   readonly priority: number
   /** What becomes of the finding. */
-  readonly action: FindingRoutingRuleAction | null
+  readonly action?: FindingRoutingRuleAction
   /** Where it is sent on to. */
   readonly dispatchers: readonly FindingDispatcher[]
 }
@@ -4343,13 +4343,13 @@ export type FindingRoutingRule = {
 /** What becomes of the finding. */
 export type FindingRoutingRuleAction = {
   /** Makes a task of it. */
-  readonly createTask?: CreateTaskAction | null
+  readonly createTask?: CreateTaskAction
   /** Hides it. */
-  readonly suppress?: SuppressRoutingAction | null
+  readonly suppress?: SuppressRoutingAction
   /** Lets it wait. */
-  readonly snooze?: SnoozeRoutingAction | null
+  readonly snooze?: SnoozeRoutingAction
   /** Takes the risk. */
-  readonly acceptRisk?: AcceptRiskRoutingAction | null
+  readonly acceptRisk?: AcceptRiskRoutingAction
 }
 
 /** A finding the rule would match. */
@@ -4357,7 +4357,7 @@ export type FindingRuleTry = {
   /** The finding. */
   readonly findingId: string
   /** A risk that was found. */
-  readonly finding: Finding
+  readonly finding?: Finding
 }
 
 /** A page of findings. */
@@ -4380,13 +4380,13 @@ export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 
 /** One change of a finding. */
 export type FindingTransform = {
   /** Sets the severity. */
-  readonly setSeverity?: SetSeverity | null
+  readonly setSeverity?: SetSeverity
   /** Sets annotations. */
-  readonly setTags?: SetTags | null
+  readonly setTags?: SetTags
   /** Removes annotations. */
-  readonly removeTags?: RemoveTags | null
+  readonly removeTags?: RemoveTags
   /** Says who sees to it, unless somebody has said so by hand. */
-  readonly setAssignee?: SetAssignee | null
+  readonly setAssignee?: SetAssignee
 }
 
 /** Changes findings as they appear. */
@@ -4408,9 +4408,9 @@ export type FindingTransformationRule = {
   /** The template it was made from. */
   readonly templateId: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** The smaller, the earlier; of two that set the same the later counts. */
   readonly evaluationOrder: number
   /** What it changes. */
@@ -4450,7 +4450,7 @@ export type Form = {
   /** Fields that belong together. */
   readonly fieldGroups: readonly FormFieldGroup[]
   /** Rules between fields. */
-  readonly fieldRelationships: readonly ({ readonly [name: string]: unknown } | null)[]
+  readonly fieldRelationships: readonly ({ readonly [name: string]: unknown })[]
 }
 
 /** Yes or no. */
@@ -4458,7 +4458,7 @@ export type FormBoolField = {
   /** What it is unless said. */
   readonly defaultValue: boolean
   /** Rules the value must keep. */
-  readonly rules: { readonly [name: string]: unknown } | null
+  readonly rules?: { readonly [name: string]: unknown }
   /** A box to tick. */
   readonly checkboxField?: FormCheckboxField
   /** A switch. */
@@ -4494,15 +4494,15 @@ export type FormField = {
   /** A file. */
   readonly fileField?: FormFileField
   /** A whole number. */
-  readonly int64Field?: { readonly [name: string]: unknown } | null
+  readonly int64Field?: { readonly [name: string]: unknown }
   /** A sign-in. */
-  readonly oauth2Field?: { readonly [name: string]: unknown } | null
+  readonly oauth2Field?: { readonly [name: string]: unknown }
   /** Filled in by administrators. */
-  readonly adminConfig?: { readonly [name: string]: unknown } | null
+  readonly adminConfig?: { readonly [name: string]: unknown }
   /** Filled in by both. */
-  readonly sharedConfig?: { readonly [name: string]: unknown } | null
+  readonly sharedConfig?: { readonly [name: string]: unknown }
   /** Filled in by users. */
-  readonly userConfig?: { readonly [name: string]: unknown } | null
+  readonly userConfig?: { readonly [name: string]: unknown }
 }
 
 /** Fields that belong together. */
@@ -4526,7 +4526,7 @@ export type FormFileField = {
   /** Bytes at most. */
   readonly maxFileSize: string
   /** A file from the disk. */
-  readonly fileInputField: { readonly [name: string]: unknown } | null
+  readonly fileInputField?: { readonly [name: string]: unknown }
 }
 
 /** Never shown. */
@@ -4557,7 +4557,7 @@ export type FormStringField = {
   /** An example. */
   readonly placeholder: string
   /** Rules the value must keep. */
-  readonly rules: { readonly [name: string]: unknown } | null
+  readonly rules?: { readonly [name: string]: unknown }
   /** A line, or several. */
   readonly textField?: FormTextField
   /** Never shown. */
@@ -4565,9 +4565,9 @@ export type FormStringField = {
   /** One of several. */
   readonly selectField?: FormSelectField
   /** A date. */
-  readonly dateField?: { readonly [name: string]: unknown } | null
+  readonly dateField?: { readonly [name: string]: unknown }
   /** One of the objects there are. */
-  readonly pickerField?: { readonly [name: string]: unknown } | null
+  readonly pickerField?: { readonly [name: string]: unknown }
 }
 
 /** Texts by name. */
@@ -4575,7 +4575,7 @@ export type FormStringMapField = {
   /** What it is unless said. */
   readonly defaultValue: { readonly [name: string]: string }
   /** Rules the value must keep. */
-  readonly rules: { readonly [name: string]: unknown } | null
+  readonly rules?: { readonly [name: string]: unknown }
 }
 
 /** Several texts. */
@@ -4585,11 +4585,11 @@ export type FormStringSliceField = {
   /** An example. */
   readonly placeholder: string
   /** Rules the value must keep. */
-  readonly rules: { readonly [name: string]: unknown } | null
+  readonly rules?: { readonly [name: string]: unknown }
   /** One after the other. */
   readonly chipsField?: FormChipsField
   /** Some of the objects there are. */
-  readonly pickerField?: { readonly [name: string]: unknown } | null
+  readonly pickerField?: { readonly [name: string]: unknown }
 }
 
 /** A line, or several. */
@@ -4606,7 +4606,7 @@ export type FormToggleField = {}
 /** Makes a password. */
 export type GeneratePassword = {
   /** What a password is made of. */
-  readonly policy: GeneratePasswordPolicy | null
+  readonly policy?: GeneratePasswordPolicy
   /** Kept and not used. @deprecated */
   readonly passwordPolicyId: string
 }
@@ -4652,7 +4652,7 @@ export type GetAppEntitlementProxyResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -4663,7 +4663,7 @@ export type GetAppEntitlementResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -4680,7 +4680,7 @@ export type GetAppManagedStateBindingResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -4725,26 +4725,26 @@ export type GetAttributeValueResponse = {
 /** The run. */
 export type GetAutomationExecutionResponse = {
   /** One run of an automation. */
-  readonly automationExecution: AutomationExecution | null
+  readonly automationExecution?: AutomationExecution
   /** A run, and where what belongs to it is. */
-  readonly view: AutomationExecutionView | null
+  readonly view?: AutomationExecutionView
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
 /** The automation. */
 export type GetAutomationResponse = {
   /** What is done by itself, and when. */
-  readonly automation: Automation | null
+  readonly automation?: Automation
 }
 
 /** The settings. */
 export type GetAutomationSettingsResponse = {
   /** What holds for all automations. */
-  readonly settings: AutomationSettings | null
+  readonly settings?: AutomationSettings
 }
 
 /** The value. */
@@ -4784,7 +4784,7 @@ export type GetFindingResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -4835,23 +4835,23 @@ export type GoogleWorkspaceEmailProvider = {
 /** Somebody no longer holds an entitlement. */
 export type GrantDeletedTrigger = {
   /** Which grants fire the trigger. */
-  readonly grantTriggerFilter: GrantTriggerFilter | null
+  readonly grantTriggerFilter?: GrantTriggerFilter
 }
 
 /** Entitlements left out by what they are. */
 export type GrantEntitlementExclusionCriteria = {
   /** Of one of these apps. */
-  readonly excludedAppIds: readonly string[] | null
+  readonly excludedAppIds: readonly string[]
   /** With one of these compliance frameworks. */
-  readonly excludedComplianceFrameworkIds: readonly string[] | null
+  readonly excludedComplianceFrameworkIds: readonly string[]
   /** With one of these risk levels. */
-  readonly excludedRiskLevelIds: readonly string[] | null
+  readonly excludedRiskLevelIds: readonly string[]
 }
 
 /** Entitlements left out. */
 export type GrantEntitlementExclusionList = {
   /** The entitlements. */
-  readonly excludedAppEntitlementRefs: readonly AppEntitlementRef[] | null
+  readonly excludedAppEntitlementRefs: readonly AppEntitlementRef[]
 }
 
 /** Entitlements left out as an expression gives them. */
@@ -4866,17 +4866,17 @@ export type GrantEntitlementExclusionNone = {}
 /** Entitlements by what they are. */
 export type GrantEntitlementInclusionCriteria = {
   /** Of one of these apps. */
-  readonly appIds: readonly string[] | null
+  readonly appIds: readonly string[]
   /** With one of these compliance frameworks. */
-  readonly complianceFrameworkIds: readonly string[] | null
+  readonly complianceFrameworkIds: readonly string[]
   /** With one of these risk levels. */
-  readonly riskLevelIds: readonly string[] | null
+  readonly riskLevelIds: readonly string[]
 }
 
 /** The entitlements named. */
 export type GrantEntitlementInclusionList = {
   /** The entitlements. */
-  readonly appEntitlementRefs: readonly AppEntitlementRef[] | null
+  readonly appEntitlementRefs: readonly AppEntitlementRef[]
 }
 
 /** The entitlements an expression gives. */
@@ -4892,21 +4892,21 @@ export type GrantEntitlements = {
   /** Gives the user, or the id of one. */
   readonly userIdCel: string
   /** Names a user. */
-  readonly userRef: UserRef | null
+  readonly userRef?: UserRef
   /** The entitlements named. */
-  readonly inclusionList?: GrantEntitlementInclusionList | null
+  readonly inclusionList?: GrantEntitlementInclusionList
   /** Entitlements by what they are. */
-  readonly inclusionCriteria?: GrantEntitlementInclusionCriteria | null
+  readonly inclusionCriteria?: GrantEntitlementInclusionCriteria
   /** The entitlements an expression gives. */
-  readonly inclusionListCel?: GrantEntitlementInclusionListCel | null
+  readonly inclusionListCel?: GrantEntitlementInclusionListCel
   /** Nothing is left out. */
-  readonly exclusionNone?: GrantEntitlementExclusionNone | null
+  readonly exclusionNone?: GrantEntitlementExclusionNone
   /** Entitlements left out. */
-  readonly exclusionList?: GrantEntitlementExclusionList | null
+  readonly exclusionList?: GrantEntitlementExclusionList
   /** Entitlements left out by what they are. */
-  readonly exclusionCriteria?: GrantEntitlementExclusionCriteria | null
+  readonly exclusionCriteria?: GrantEntitlementExclusionCriteria
   /** Entitlements left out as an expression gives them. */
-  readonly exclusionListCel?: GrantEntitlementExclusionListCel | null
+  readonly exclusionListCel?: GrantEntitlementExclusionListCel
 }
 
 /** What happened to a grant. */
@@ -4928,7 +4928,7 @@ export type GrantFilterType = 'GRANT_FILTER_TYPE_UNSPECIFIED' | 'GRANT_FILTER_TY
 /** Somebody holds an entitlement. */
 export type GrantFoundTrigger = {
   /** Which grants fire the trigger. */
-  readonly grantTriggerFilter: GrantTriggerFilter | null
+  readonly grantTriggerFilter?: GrantTriggerFilter
 }
 
 /** How a grant was made. */
@@ -4949,13 +4949,13 @@ export type GrantReason = {
   /** Whether the grant stands for this reason alone. */
   readonly referenceStrength: GrantReasonReferenceStrength
   /** Until when it counts. */
-  readonly reasonExpiresAt: string | null
+  readonly reasonExpiresAt?: string
   /** Since when it counts. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it ended. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** Whether a grant stands for this reason alone. */
@@ -4967,17 +4967,17 @@ export type GrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURC
 /** Which grants fire the trigger. */
 export type GrantTriggerFilter = {
   /** Which accounts. */
-  readonly accountFilter: AccountFilter | null
+  readonly accountFilter?: AccountFilter
   /** Which grants. */
-  readonly grantFilter: GrantFilter | null
+  readonly grantFilter?: GrantFilter
   /** The entitlements named. */
-  readonly inclusionList?: EntitlementInclusionList | null
+  readonly inclusionList?: EntitlementInclusionList
   /** Every entitlement. */
-  readonly inclusionAll?: EntitlementInclusionAll | null
+  readonly inclusionAll?: EntitlementInclusionAll
   /** Entitlements by what they are. */
-  readonly inclusionCriteria?: EntitlementInclusionCriteria | null
+  readonly inclusionCriteria?: EntitlementInclusionCriteria
   /** The entitlements an expression gives. */
-  readonly inclusionListCel?: EntitlementInclusionListCel | null
+  readonly inclusionListCel?: EntitlementInclusionListCel
 }
 
 /** Two objects that belong together. */
@@ -5055,31 +5055,31 @@ export type InsightRecommendation = 'INSIGHT_RECOMMENDATION_UNSPECIFIED' | 'INSI
 /** A whole number. */
 export type Int64Field = {
   /** What it is when nothing is filled in. */
-  readonly defaultValue: string
+  readonly defaultValue?: string
   /** What stands in the empty field. */
   readonly placeholder: string
   /** What a number must be like. */
-  readonly rules: Int64Rules | null
+  readonly rules?: Int64Rules
   /** It is typed or stepped. */
-  readonly numberField?: NumberField | null
+  readonly numberField?: NumberField
 }
 
 /** What a number must be like. */
 export type Int64Rules = {
   /** Exactly this. */
-  readonly const: string
+  readonly const?: string
   /** More than this. */
-  readonly gt: string
+  readonly gt?: string
   /** This or more. */
-  readonly gte: string
+  readonly gte?: string
   /** Less than this. */
-  readonly lt: string
+  readonly lt?: string
   /** This or less. */
-  readonly lte: string
+  readonly lte?: string
   /** One of these. */
-  readonly in: readonly string[] | null
+  readonly in: readonly string[]
   /** None of these. */
-  readonly notIn: readonly string[] | null
+  readonly notIn: readonly string[]
   /** Accepted: an empty value is never checked, only missed where one is required. */
   readonly ignoreEmpty: boolean
 }
@@ -5138,7 +5138,7 @@ export type ListAppEntitlementUsersResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -5151,7 +5151,7 @@ export type ListAppEntitlementsResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -5164,7 +5164,7 @@ export type ListAppManagedStateBindingsResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -5241,7 +5241,7 @@ export type ListAutomationExclusionsResponse = {
 /** A page of runs. */
 export type ListAutomationExecutionsResponse = {
   /** The runs. */
-  readonly automationExecutions: readonly AutomationExecution[] | null
+  readonly automationExecutions: readonly AutomationExecution[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -5249,7 +5249,7 @@ export type ListAutomationExecutionsResponse = {
 /** A page of automations. */
 export type ListAutomationsResponse = {
   /** The automations. */
-  readonly list: readonly Automation[] | null
+  readonly list: readonly Automation[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -5301,7 +5301,7 @@ export type ListOwnedServiceAccountsResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -5336,7 +5336,7 @@ export type ManualProvision = {
   /** What there is to do. */
   readonly instructions: string
   /** Who does it by hand. */
-  readonly assignee: ProvisionerAssignment
+  readonly assignee?: ProvisionerAssignment
   /** Who does it; say assignee instead. @deprecated */
   readonly userIds: readonly string[]
 }
@@ -5397,9 +5397,9 @@ export type NhiUnownedType = {}
 /** Who is told of a new conflict. */
 export type NotificationConfig = {
   /** By e-mail. */
-  readonly emailNotifications: EmailNotifications
+  readonly emailNotifications?: EmailNotifications
   /** In a channel. */
-  readonly slackNotifications: SlackNotifications
+  readonly slackNotifications?: SlackNotifications
 }
 
 /** The switch. */
@@ -5421,19 +5421,19 @@ export type NotifyDispatcher = {
   /** How much is told. */
   readonly detailLevel: FindingNotifyDetailLevel
   /** Who is told. */
-  readonly audience?: FindingAudience | null
+  readonly audience?: FindingAudience
   /** A channel of the chat. */
-  readonly slackChannel?: SlackChannelTarget | null
+  readonly slackChannel?: SlackChannelTarget
 }
 
 /** It is typed or stepped. */
 export type NumberField = {
   /** The least. */
-  readonly minValue: string
+  readonly minValue?: string
   /** The most. */
-  readonly maxValue: string
+  readonly maxValue?: string
   /** Counted from the least, or from 0, in steps of this. */
-  readonly step: string
+  readonly step?: string
 }
 
 /** Who has connected it by OAuth. */
@@ -5441,7 +5441,7 @@ export type OAuth2AuthorizedAs = {
   /** Their e-mail address. */
   readonly authEmail: string
   /** When. */
-  readonly authorizedAt: string | null
+  readonly authorizedAt?: string
 }
 
 /** The keys are found by OpenID discovery at the issuer. */
@@ -5450,7 +5450,7 @@ export type OIDCSettings = {}
 /** A consent given to another system. */
 export type Oauth2Field = {
   /** It is asked for. */
-  readonly oauth2FieldView?: Oauth2FieldView | null
+  readonly oauth2FieldView?: Oauth2FieldView
 }
 
 /** It is asked for. */
@@ -5463,11 +5463,11 @@ export type OrgDomain = {
   /** The domain; those below it count too. */
   readonly domain: string
   /** When it was added. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was added. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** Always null: one that is removed is gone. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** A page of domains. */
@@ -5505,15 +5505,15 @@ export type PersonalClient = {
   /** Ids of roles it is narrowed to; empty means all that its user may do. */
   readonly scopedRoles: readonly string[]
   /** When it stops; null means never. It can only be moved earlier. */
-  readonly expiresTime: string | null
+  readonly expiresTime?: string
   /** When it was last used, to the minute or two. */
-  readonly lastUsedAt: string | null
+  readonly lastUsedAt?: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was revoked. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** A page of keys. */
@@ -5558,11 +5558,11 @@ export type PersonalClientServiceUpdateResponse = {
 /** Something of the directory is picked. */
 export type PickerField = {
   /** An account. */
-  readonly appUserPicker?: AppUserFilter | null
+  readonly appUserPicker?: AppUserFilter
   /** A resource. */
-  readonly resourcePicker?: AppResourceFilter | null
+  readonly resourcePicker?: AppResourceFilter
   /** A user. */
-  readonly userPicker?: UserFilter | null
+  readonly userPicker?: UserFilter
 }
 
 /** What would change. */
@@ -5602,7 +5602,7 @@ export type PromoteAppManagedStateBindingResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -5669,13 +5669,13 @@ export type ReassignAction = {
   /** The user the run is about. */
   readonly useSubjectUser: boolean
   /** Gives the new assignee. */
-  readonly assigneeUserIdCel?: string | null
+  readonly assigneeUserIdCel?: string
   /** Names a user. */
-  readonly assigneeUserRef?: UserRef | null
+  readonly assigneeUserRef?: UserRef
   /** Gives the user whose tasks they are. */
-  readonly subjectUserIdCel?: string | null
+  readonly subjectUserIdCel?: string
   /** Names a user. */
-  readonly subjectUserRef?: UserRef | null
+  readonly subjectUserRef?: UserRef
 }
 
 /** The tool server as it is now. */
@@ -5731,11 +5731,11 @@ export type RemoveFromDelegation = {
   /** Gives the user, or the id of one. */
   readonly userIdCel: string
   /** Names a user. */
-  readonly userRef: UserRef | null
+  readonly userRef?: UserRef
   /** Gives the new delegate. */
-  readonly replacementUserIdCel?: string | null
+  readonly replacementUserIdCel?: string
   /** Names a user. */
-  readonly replacementUserRef?: UserRef | null
+  readonly replacementUserRef?: UserRef
 }
 
 /** The grant as it is now. */
@@ -5759,7 +5759,7 @@ export type RepeatedRules = {
   /** No element twice. */
   readonly unique: boolean
   /** What each element must be like. */
-  readonly items: FieldRules | null
+  readonly items?: FieldRules
   /** Accepted: an empty value is never checked, only missed where one is required. */
   readonly ignoreEmpty: boolean
 }
@@ -5810,21 +5810,21 @@ export type RequestAction = {
   /** Everybody may ask for it. */
   readonly visibleToEveryone: boolean
   /** Whoever holds one of these may ask for it too. */
-  readonly accessEntitlements: readonly AppEntitlementRef[] | null
+  readonly accessEntitlements: readonly AppEntitlementRef[]
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations: { readonly [name: string]: string }
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** A page of offers. */
 export type RequestActionSearchResponse = {
   /** The offers. */
-  readonly list: readonly RequestAction[] | null
+  readonly list: readonly RequestAction[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -5832,7 +5832,7 @@ export type RequestActionSearchResponse = {
 /** What is offered. */
 export type RequestActionServiceCreateResponse = {
   /** An automation that people may ask for. */
-  readonly requestAction: RequestAction | null
+  readonly requestAction?: RequestAction
 }
 
 /** Nothing to say. */
@@ -5841,13 +5841,13 @@ export type RequestActionServiceDeleteResponse = {}
 /** What is offered. */
 export type RequestActionServiceGetResponse = {
   /** An automation that people may ask for. */
-  readonly requestAction: RequestAction | null
+  readonly requestAction?: RequestAction
 }
 
 /** A page of offers. */
 export type RequestActionServiceListResponse = {
   /** The offers. */
-  readonly list: readonly RequestAction[] | null
+  readonly list: readonly RequestAction[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -5855,7 +5855,7 @@ export type RequestActionServiceListResponse = {
 /** What is offered. */
 export type RequestActionServiceUpdateResponse = {
   /** An automation that people may ask for. */
-  readonly requestAction: RequestAction | null
+  readonly requestAction?: RequestAction
 }
 
 /** What is filled in when something is asked for. */
@@ -5867,11 +5867,11 @@ export type RequestForm = {
   /** What it is for, as markdown. */
   readonly description: string
   /** What there is to fill in, in its order. */
-  readonly fields: readonly Field[] | null
+  readonly fields: readonly Field[]
   /** Fields that are shown together. */
-  readonly fieldGroups: readonly FieldGroup[] | null
+  readonly fieldGroups: readonly FieldGroup[]
   /** What fields have to do with each other. */
-  readonly fieldRelationships: readonly FieldRelationship[] | null
+  readonly fieldRelationships: readonly FieldRelationship[]
 }
 
 /** A form that requests fill in. */
@@ -5879,15 +5879,15 @@ export type RequestSchema = {
   /** Names it. */
   readonly id: string
   /** What is filled in when something is asked for. */
-  readonly form: RequestForm | null
+  readonly form?: RequestForm
   /** Whether a reason is asked for too. */
   readonly justificationVisibility: JustificationVisibility
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly modifiedAt: string | null
+  readonly modifiedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** Which form requests for the entitlement fill in. */
@@ -5895,13 +5895,13 @@ export type RequestSchemaServiceCreateEntitlementBindingResponse = {
   /** The form. */
   readonly requestSchemaId: string
   /** Names an entitlement. */
-  readonly entitlementRef: AppEntitlementRef | null
+  readonly entitlementRef?: AppEntitlementRef
 }
 
 /** The form. */
 export type RequestSchemaServiceCreateResponse = {
   /** A form that requests fill in. */
-  readonly requestSchema: RequestSchema | null
+  readonly requestSchema?: RequestSchema
 }
 
 /** Nothing to say. */
@@ -5912,13 +5912,13 @@ export type RequestSchemaServiceFindBindingForAppEntitlementResponse = {
   /** The form. */
   readonly requestSchemaId: string
   /** Names an entitlement. */
-  readonly entitlementRef: AppEntitlementRef | null
+  readonly entitlementRef?: AppEntitlementRef
 }
 
 /** The form. */
 export type RequestSchemaServiceGetResponse = {
   /** A form that requests fill in. */
-  readonly requestSchema: RequestSchema | null
+  readonly requestSchema?: RequestSchema
 }
 
 /** Nothing to say. */
@@ -5927,13 +5927,13 @@ export type RequestSchemaServiceRemoveEntitlementBindingResponse = {}
 /** The form as it is now. */
 export type RequestSchemaServiceUpdateResponse = {
   /** A form that requests fill in. */
-  readonly requestSchema: RequestSchema | null
+  readonly requestSchema?: RequestSchema
 }
 
 /** What is asked for. */
 export type RequestTaskType = {
   /** Something that is run when it is asked for. */
-  readonly action?: TaskTypeAction | null
+  readonly action?: TaskTypeAction
 }
 
 /** All of them are filled in, or none. */
@@ -5979,21 +5979,21 @@ export type Role = {
   /** It is meant for API keys and service principals. */
   readonly systemApiOnly: boolean
   /** When it was made; null for built-in roles. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed; null for built-in roles. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** Starts another automation. */
 export type RunAutomation = {
   /** What a run is given. */
-  readonly context: AutomationContext | null
+  readonly context?: AutomationContext
   /** Names an automation. */
-  readonly automationTemplateRef?: AutomationTemplateRef | null
+  readonly automationTemplateRef?: AutomationTemplateRef
   /** Gives the id of the automation. */
-  readonly automationTemplateIdCel?: string | null
+  readonly automationTemplateIdCel?: string
 }
 
 /** Accounts unused already are dealt with later. */
@@ -6042,7 +6042,7 @@ export type ScheduleTrigger = {
   /** The zone of these times; UTC when empty. */
   readonly timezone: string
   /** Not before. */
-  readonly start: string | null
+  readonly start?: string
   /** A hint for editors. */
   readonly advanced: boolean
   /** Fires only when this is true; always when empty. */
@@ -6060,7 +6060,7 @@ export type ScheduleTriggerAppUser = {
   /** The zone of these times; UTC when empty. */
   readonly timezone: string
   /** Not before. */
-  readonly start: string | null
+  readonly start?: string
   /** Fires only when this is true; always when empty. */
   readonly condition: string
 }
@@ -6072,7 +6072,7 @@ export type ScheduleTriggerNoUser = {
   /** The zone of these times; UTC when empty. */
   readonly timezone: string
   /** Not before. */
-  readonly start: string | null
+  readonly start?: string
   /** A hint for editors. */
   readonly advanced: boolean
 }
@@ -6112,11 +6112,11 @@ export type SearchAccessGraphResponse = {
 /** A page of runs. */
 export type SearchAllAutomationExecutionsResponse = {
   /** The runs. */
-  readonly list: readonly AutomationExecutionView[] | null
+  readonly list: readonly AutomationExecutionView[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -6185,7 +6185,7 @@ export type SearchAppResourcesResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -6234,11 +6234,11 @@ export type SearchAttributeValuesResponse = {
 /** A page of runs. */
 export type SearchAutomationExecutionsResponse = {
   /** The runs. */
-  readonly list: readonly AutomationExecutionView[] | null
+  readonly list: readonly AutomationExecutionView[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -6247,7 +6247,7 @@ export type SearchAutomationExecutionsResponse = {
 /** A page of versions. */
 export type SearchAutomationTemplateVersionsResponse = {
   /** The versions. */
-  readonly list: readonly AutomationTemplateVersion[] | null
+  readonly list: readonly AutomationTemplateVersion[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -6255,7 +6255,7 @@ export type SearchAutomationTemplateVersionsResponse = {
 /** A page of automations. */
 export type SearchAutomationsResponse = {
   /** The automations. */
-  readonly list: readonly Automation[] | null
+  readonly list: readonly Automation[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -6287,7 +6287,7 @@ export type SearchConnectorUserOwnersResponse = {
 /** A page of events. */
 export type SearchEmailAuditEventsResponse = {
   /** The events, in log order. */
-  readonly list: readonly ({ readonly [name: string]: unknown } | null)[]
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -6299,7 +6299,7 @@ export type SearchGrantFeedResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -6312,7 +6312,7 @@ export type SearchPastGrantsResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -6365,7 +6365,7 @@ export type SearchUsersResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -6378,11 +6378,11 @@ export type SecretTrait = {
   /** The account that made it. */
   readonly createdByAppUserId: string
   /** When it was made. */
-  readonly secretCreatedAt: string | null
+  readonly secretCreatedAt?: string
   /** When it ends. */
-  readonly secretExpiresAt: string | null
+  readonly secretExpiresAt?: string
   /** When it was last used. */
-  readonly lastUsedAt: string | null
+  readonly lastUsedAt?: string
   /** What kind of secret it is, in words of its source. */
   readonly credentialDetail: string
 }
@@ -6392,7 +6392,7 @@ export type SelectField = {
   /** How it is shown. */
   readonly type: SelectType
   /** The choices. */
-  readonly options: readonly SelectOption[] | null
+  readonly options: readonly SelectOption[]
 }
 
 /** A choice. */
@@ -6419,11 +6419,11 @@ export type SendChatMessage = {
   /** Gives users, or ids of users. */
   readonly userIdsCel: string
   /** These users. */
-  readonly userRefs: readonly UserRef[] | null
+  readonly userRefs: readonly UserRef[]
   /** The channel. */
-  readonly channelName?: string | null
+  readonly channelName?: string
   /** Gives the channel. */
-  readonly channelNameCel?: string | null
+  readonly channelNameCel?: string
 }
 
 /** Sends a mail. */
@@ -6443,7 +6443,7 @@ export type SendEmail = {
   /** Gives users, or ids of users. */
   readonly userIdsCel: string
   /** These users. */
-  readonly userRefs: readonly UserRef[] | null
+  readonly userRefs: readonly UserRef[]
 }
 
 /** The Web API of SendGrid. */
@@ -6478,13 +6478,13 @@ export type ServicePrincipal = {
   /** What it is for. */
   readonly displayName: string
   /** The user it acts as; only status and roleIds can be changed here. */
-  readonly user: User
+  readonly user?: User
   /** What the caller may do with this object now. */
-  readonly objectPermissions: ActorObjectPermissions
+  readonly objectPermissions?: ActorObjectPermissions
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
 }
 
 /** A client id with a secret that a service principal signs in with. */
@@ -6504,11 +6504,11 @@ export type ServicePrincipalCredential = {
   /** Every token must be bound to a key of its holder (RFC 9449); only false for now. */
   readonly requireDpop: boolean
   /** When it stops giving out tokens; set once, by the lifetime asked for. */
-  readonly expiresAt: string | null
+  readonly expiresAt?: string
   /** When it was last used, to the minute or two. */
-  readonly lastUsedAt: string | null
+  readonly lastUsedAt?: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
 }
 
 /** The credential and its secret. */
@@ -6595,7 +6595,7 @@ export type SetAppUserOwnersV2Response = {}
 /** Says who sees to it, unless somebody has said so by hand. */
 export type SetAssignee = {
   /** Who sees to a finding. */
-  readonly assignee: FindingOwnerRef
+  readonly assignee?: FindingOwnerRef
 }
 
 /** Nothing to say. */
@@ -6604,7 +6604,7 @@ export type SetConnectorOwnersV2Response = {}
 /** Has a connector change the password of an account. */
 export type SetCredential = {
   /** Names a connector. */
-  readonly connectorRef: ConnectorRef | null
+  readonly connectorRef?: ConnectorRef
   /** Gives the id of the account. */
   readonly accountIdCel: string
   /** Names the output of a step that made a password. */
@@ -6665,13 +6665,13 @@ export type ShadowApp = {
   /** That connector. */
   readonly connectorId: string
   /** When it was first seen. */
-  readonly firstSeenAt: string | null
+  readonly firstSeenAt?: string
   /** When it was last seen. */
-  readonly lastSeenAt: string | null
+  readonly lastSeenAt?: string
   /** When it was first written down. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
 }
 
 /** What has become of an app that was only seen in use. */
@@ -6701,9 +6701,9 @@ export type ShadowMcpServer = {
   /** How many people use it. */
   readonly userCount: number
   /** When it was first seen. */
-  readonly firstSeenAt: string | null
+  readonly firstSeenAt?: string
   /** When it was last seen. */
-  readonly lastSeenAt: string | null
+  readonly lastSeenAt?: string
   /** What was said of it. */
   readonly state: ShadowMcpState
   /** The finding it led to. */
@@ -6790,7 +6790,7 @@ export type SmtpTls = 'STARTTLS' | 'TLS' | 'NONE' | (string & {})
 /** Lets it wait. */
 export type SnoozeRoutingAction = {
   /** For how long. */
-  readonly duration: string | null
+  readonly duration?: string
   /** Why. */
   readonly reason: string
 }
@@ -6814,9 +6814,9 @@ export type StoreCredential = {
   /** How often it may be looked at; 0 is unlimited. */
   readonly maxViews: number
   /** How long the secret lives. */
-  readonly expiry: string | null
+  readonly expiry?: string
   /** How long the entry lives. */
-  readonly ttl: string | null
+  readonly ttl?: string
 }
 
 /** How a recipient proves who they are. */
@@ -6832,17 +6832,17 @@ export type StringField = {
   /** What stands in the empty field. */
   readonly placeholder: string
   /** What a text must be like; what is empty or 0 asks for nothing. */
-  readonly rules: StringRules | null
+  readonly rules?: StringRules
   /** It is typed. */
-  readonly textField?: TextField | null
+  readonly textField?: TextField
   /** It is secret: nobody reads it, and steps are handed it sealed. */
-  readonly passwordField?: PasswordField | null
+  readonly passwordField?: PasswordField
   /** One of some texts. */
-  readonly selectField?: SelectField | null
+  readonly selectField?: SelectField
   /** Something of the directory is picked. */
-  readonly pickerField?: PickerField | null
+  readonly pickerField?: PickerField
   /** A day. Of two bounds the narrower counts, with one day to spare for time zones. */
-  readonly dateField?: DateField | null
+  readonly dateField?: DateField
 }
 
 /** Texts by name. */
@@ -6850,7 +6850,7 @@ export type StringMapField = {
   /** What it is when nothing is filled in. */
   readonly defaultValue: { readonly [name: string]: string }
   /** What a map of texts must be like. */
-  readonly rules: StringMapRules | null
+  readonly rules?: StringMapRules
 }
 
 /** What a map of texts must be like. */
@@ -6888,47 +6888,47 @@ export type StringRules = {
   /** What does not occur in it. */
   readonly notContains: string
   /** One of these. */
-  readonly in: readonly string[] | null
+  readonly in: readonly string[]
   /** None of these. */
-  readonly notIn: readonly string[] | null
+  readonly notIn: readonly string[]
   /** For names and values of headers: nothing that is only tolerated. */
   readonly strict: boolean
   /** Accepted: an empty value is never checked, only missed where one is required. */
   readonly ignoreEmpty: boolean
   /** An e-mail address. */
-  readonly email?: boolean | null
+  readonly email?: boolean
   /** The name of a host. */
-  readonly hostname?: boolean | null
+  readonly hostname?: boolean
   /** An IP address. */
-  readonly ip?: boolean | null
+  readonly ip?: boolean
   /** An IPv4 address. */
-  readonly ipv4?: boolean | null
+  readonly ipv4?: boolean
   /** An IPv6 address. */
-  readonly ipv6?: boolean | null
+  readonly ipv6?: boolean
   /** An absolute URI. */
-  readonly uri?: boolean | null
+  readonly uri?: boolean
   /** A URI, absolute or not. */
-  readonly uriRef?: boolean | null
+  readonly uriRef?: boolean
   /** The name of a host or an IP address. */
-  readonly address?: boolean | null
+  readonly address?: boolean
   /** A UUID. */
-  readonly uuid?: boolean | null
+  readonly uuid?: boolean
   /** What it is by name. */
-  readonly wellKnownRegex?: WellKnownRegex | null
+  readonly wellKnownRegex?: WellKnownRegex
 }
 
 /** A list of texts. */
 export type StringSliceField = {
   /** What it is when nothing is filled in. */
-  readonly defaultValues: readonly string[] | null
+  readonly defaultValues: readonly string[]
   /** What stands in the empty field. */
   readonly placeholder: string
   /** What a list must be like; 0 asks for nothing. */
-  readonly rules: RepeatedRules | null
+  readonly rules?: RepeatedRules
   /** They are typed one by one. */
-  readonly chipsField?: ChipsField | null
+  readonly chipsField?: ChipsField
   /** Something of the directory is picked. */
-  readonly pickerField?: PickerField | null
+  readonly pickerField?: PickerField
 }
 
 /** Hides it. */
@@ -6963,7 +6963,7 @@ export type SystemLogExportServiceGetResponse = {
 /** A page of events. */
 export type SystemLogExportServiceListEventsResponse = {
   /** The events, in log order. */
-  readonly list: readonly ({ readonly [name: string]: unknown } | null)[]
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -6993,11 +6993,11 @@ export type SystemLogExporter = {
   /** The uid of the last event written; empty before the first file. */
   readonly watermarkEventId: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
   /** Where files go. */
   readonly datasource?: ExportToDatasource
 }
@@ -7005,7 +7005,7 @@ export type SystemLogExporter = {
 /** A page of the log. */
 export type SystemLogServiceListEventsResponse = {
   /** The events. */
-  readonly list: readonly ({ readonly [name: string]: unknown } | null)[]
+  readonly list: readonly ({ readonly [name: string]: unknown })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -7025,7 +7025,7 @@ export type Task = {
   /** What it waits for. */
   readonly processing: TaskProcessingType
   /** What is asked for. */
-  readonly type: RequestTaskType | null
+  readonly type?: RequestTaskType
   /** Where it was asked for. */
   readonly origin: TaskOrigin
   /** Whom it is for. */
@@ -7035,51 +7035,51 @@ export type Task = {
   /** Asked for in an emergency. */
   readonly emergencyAccess: boolean
   /** The policy that decides; none decides about this task. */
-  readonly policy: { readonly [name: string]: unknown } | null
+  readonly policy?: { readonly [name: string]: unknown }
   /** Changes whenever the policy is chosen anew. */
   readonly policyGenerationId: string
   /** What is filled in when something is asked for. */
-  readonly form: RequestForm | null
+  readonly form?: RequestForm
   /** What was filled in; what is secret is not shown. */
-  readonly data: { readonly [name: string]: unknown } | null
+  readonly data?: { readonly [name: string]: unknown }
   /** What the caller may do with it now. */
-  readonly actions: readonly TaskActionType[] | null
+  readonly actions: readonly TaskActionType[]
   /** Who may act now. */
-  readonly stepApproverIds: readonly string[] | null
+  readonly stepApproverIds: readonly string[]
   /** Who has decided. */
-  readonly approverIds: readonly string[] | null
+  readonly approverIds: readonly string[]
   /** How many comments it has. */
   readonly commentCount: number
   /** What is known about it. */
-  readonly insightIds: readonly string[] | null
+  readonly insightIds: readonly string[]
   /** What is advised. */
   readonly recommendation: InsightRecommendation
   /** What was found out about it. */
   readonly analysisId: string
   /** What is taken away with it. */
-  readonly revocationTargets: readonly TaskRevocationTarget[] | null
+  readonly revocationTargets: readonly TaskRevocationTarget[]
   /** The task in other systems. */
-  readonly externalRefs: readonly ExternalRef[] | null
+  readonly externalRefs: readonly ExternalRef[]
   /** Metadata. */
-  readonly annotations: readonly ({ readonly [name: string]: unknown } | null)[] | null
+  readonly annotations: readonly ({ readonly [name: string]: unknown })[]
   /** When it was asked for. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** Closes or reassigns the open tasks of a user. */
 export type TaskAction = {
   /** Which tasks; all when empty. */
-  readonly taskTypes: readonly TaskType[] | null
+  readonly taskTypes: readonly TaskType[]
   /** Which tasks of the user. */
   readonly taskUserRelation: TaskUserRelation
   /** Cancels tasks. */
-  readonly close?: CloseAction | null
+  readonly close?: CloseAction
   /** Gives tasks to somebody else. */
-  readonly reassign?: ReassignAction | null
+  readonly reassign?: ReassignAction
 }
 
 /** What may be done with a task. */
@@ -7094,28 +7094,28 @@ export type TaskProcessingType = 'TASK_PROCESSING_TYPE_UNSPECIFIED' | 'TASK_PROC
 /** What is taken away with it. */
 export type TaskRevocationTarget = {
   /** Names an entitlement. */
-  readonly entitlementRef: AppEntitlementRef | null
+  readonly entitlementRef?: AppEntitlementRef
 }
 
 /** The task. */
 export type TaskServiceCreateActionResponse = {
   /** A task, and where related objects are. */
-  readonly taskView: TaskView | null
+  readonly taskView?: TaskView
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
 /** The task. */
 export type TaskServiceGetResponse = {
   /** A task, and where related objects are. */
-  readonly taskView: TaskView | null
+  readonly taskView?: TaskView
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -7132,21 +7132,21 @@ export type TaskTypeAction = {
   /** What the offer was called. */
   readonly displayName: string
   /** What was filled in; what is secret is not shown. */
-  readonly formValues: { readonly [name: string]: unknown } | null
+  readonly formValues?: { readonly [name: string]: unknown }
   /** What is run. */
   readonly type: TaskTypeActionType
   /** The action of a connector; none is run here. */
-  readonly actionInstance: { readonly [name: string]: unknown } | null
+  readonly actionInstance?: { readonly [name: string]: unknown }
   /** The resource that was made. */
   readonly createdAppResourceId: string
   /** The type of that resource. */
   readonly createdAppResourceTypeId: string
   /** The entitlements that were made. */
-  readonly createdAppEntitlementIds: readonly string[] | null
+  readonly createdAppEntitlementIds: readonly string[]
   /** What has come of it. */
   readonly outcome: ActionOutcome
   /** When it ended. */
-  readonly outcomeTime: string | null
+  readonly outcomeTime?: string
 }
 
 /** What an action task runs. */
@@ -7158,9 +7158,9 @@ export type TaskUserRelation = 'TASK_USER_RELATION_UNSPECIFIED' | 'TASK_USER_REL
 /** A task, and where related objects are. */
 export type TaskView = {
   /** Something that somebody asked for, and how far it is. */
-  readonly task: Task | null
+  readonly task: Task
   /** What the caller may do with this object now. */
-  readonly objectPermissions: ActorObjectPermissions | null
+  readonly objectPermissions?: ActorObjectPermissions
   /** Where the access review is in expanded. */
   readonly accessReviewPath: string
   /** Where the app is in expanded. */
@@ -7202,9 +7202,9 @@ export type TenantEmailProvider = {
   /** Where answers go; the sender when empty. */
   readonly replyToAddress: string
   /** When it was set up. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** The relay of the operator. */
   readonly builtin?: BuiltinEmailProvider
   /** Amazon SES. */
@@ -7309,7 +7309,7 @@ export type UnconfiguredProvision = {}
 /** Takes users out of access profiles. */
 export type UnenrollFromAllAccessProfiles = {
   /** The profiles; all when empty. */
-  readonly catalogIds: readonly string[] | null
+  readonly catalogIds: readonly string[]
   /** Gives the ids of the profiles; goes before catalogIds. */
   readonly catalogIdsCel: string
   /** The user the run is about. */
@@ -7317,7 +7317,7 @@ export type UnenrollFromAllAccessProfiles = {
   /** Gives users, or ids of users. */
   readonly userIdsCel: string
   /** These users. */
-  readonly userRefs: readonly UserRef[] | null
+  readonly userRefs: readonly UserRef[]
 }
 
 /** The alert. */
@@ -7335,7 +7335,7 @@ export type UnignoreShadowAppResponse = {
 /** When it was used. */
 export type UnusedSecretEvidence = {
   /** Last. */
-  readonly lastUsedAt: string | null
+  readonly lastUsedAt?: string
 }
 
 /** A secret nobody uses. */
@@ -7348,7 +7348,7 @@ export type UpdateAppEntitlementResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -7369,7 +7369,7 @@ export type UpdateAppUsageControlsResponse = {
 /** The automation as it is now, and what is shown once. */
 export type UpdateAutomationResponse = {
   /** What is done by itself, and when. */
-  readonly automation: Automation | null
+  readonly automation?: Automation
   /** The address of a new capability-URL listener, with its token. Shown this once. */
   readonly webhookCapabilityUrl: string
   /** The shared secret of a new HMAC listener. Shown this once. */
@@ -7381,7 +7381,7 @@ export type UpdateAutomationResponse = {
 /** The settings as they are now. */
 export type UpdateAutomationSettingsResponse = {
   /** What holds for all automations. */
-  readonly settings: AutomationSettings | null
+  readonly settings?: AutomationSettings
 }
 
 /** Nothing to say. */
@@ -7430,7 +7430,7 @@ export type UpdateManuallyManagedResourceTypeResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -7451,13 +7451,13 @@ export type UpdateUser = {
   /** The user the run is about. */
   readonly useSubjectUser: boolean
   /** Gives the user, or the id of one. */
-  readonly userIdCel?: string | null
+  readonly userIdCel?: string
   /** Names a user. */
-  readonly userRef?: UserRef | null
+  readonly userRef?: UserRef
   /** The status. */
-  readonly userStatusEnum?: UserStatus | null
+  readonly userStatusEnum?: UserStatus
   /** Gives the status. */
-  readonly userStatusCel?: string | null
+  readonly userStatusCel?: string
 }
 
 /** An account has not been used for long. */
@@ -7467,21 +7467,21 @@ export type UsageBasedRevocationTrigger = {
   /** For how many days. */
   readonly unusedForDays: number
   /** When it went live. */
-  readonly enabledAt: string | null
+  readonly enabledAt?: string
   /** Accounts without any recorded use count from when they were made. */
   readonly includeUsersWithNoActivity: boolean
   /** Only these types; all when empty. */
-  readonly targetedAppUserTypes: readonly AppUserType[] | null
+  readonly targetedAppUserTypes: readonly AppUserType[]
   /** Only holders of one of these; all when empty. */
-  readonly targetedEntitlementRefs: readonly AppEntitlementRef[] | null
+  readonly targetedEntitlementRefs: readonly AppEntitlementRef[]
   /** Not when the owner holds one of these. */
-  readonly excludedGroupRefs: readonly AppEntitlementRef[] | null
+  readonly excludedGroupRefs: readonly AppEntitlementRef[]
   /** Not the accounts of these. */
-  readonly excludedUserRefs: readonly UserRef[] | null
+  readonly excludedUserRefs: readonly UserRef[]
   /** Accounts unused already are dealt with at once. */
-  readonly runImmediately?: RunImmediately | null
+  readonly runImmediately?: RunImmediately
   /** Accounts unused already are dealt with later. */
-  readonly runDelayed?: RunDelayed | null
+  readonly runDelayed?: RunDelayed
 }
 
 /** Something that is used. */
@@ -7555,13 +7555,13 @@ export type User = {
   /** Where the job title came from. */
   readonly jobTitleSources: readonly UserAttributeMappingSource[]
   /** Attributes of your own. */
-  readonly profile: { readonly [name: string]: unknown } | null
+  readonly profile?: { readonly [name: string]: unknown }
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** Where an attribute of users comes from. */
@@ -7577,9 +7577,9 @@ export type UserAttributeMapping = {
   /** Every source adds values; otherwise the first that has one wins. */
   readonly multi: boolean
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
 }
 
 /** A value that is computed. */
@@ -7658,9 +7658,9 @@ export type UserCreatedTrigger = {
 /** A user. */
 export type UserFilter = {
   /** One of these; any when empty. */
-  readonly userIds: readonly string[] | null
+  readonly userIds: readonly string[]
   /** None of these. */
-  readonly excludeUserIds: readonly string[] | null
+  readonly excludeUserIds: readonly string[]
   /** Disabled users too. */
   readonly includeDeactivated: boolean
 }
@@ -7672,7 +7672,7 @@ export type UserIntrospectResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -7686,9 +7686,9 @@ export type UserOwnerEntitlement = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** One right on one resource of an app. */
-  readonly appEntitlement: AppEntitlement
+  readonly appEntitlement?: AppEntitlement
 }
 
 /** A user who owns a user. */
@@ -7698,9 +7698,9 @@ export type UserOwnerUser = {
   /** The role it is owned in. */
   readonly roleSlug: string
   /** Since when. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** A person or a machine identity. */
-  readonly user: User
+  readonly user?: User
 }
 
 /** Something a user owns. */
@@ -7771,7 +7771,7 @@ export type UserServiceGetResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -7782,7 +7782,7 @@ export type UserServiceListResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
@@ -7795,7 +7795,7 @@ export type UserServiceUpdateResponse = {
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
-    readonly '@type': string
+    readonly '@type'?: string
   })[]
 }
 
@@ -7820,7 +7820,7 @@ export type UserView = {
   /** Where the apps are that know it. */
   readonly directoriesPath: string
   /** What the caller may do with this object now. */
-  readonly objectPermissions: ActorObjectPermissions
+  readonly objectPermissions?: ActorObjectPermissions
 }
 
 /** A user no rule makes a member. */
@@ -7832,13 +7832,13 @@ export type UserWithAppEntitlementUserBindingView = {
   /** The account of the user in the app; empty when there is none. */
   readonly appUserId: string
   /** A person or a machine identity. */
-  readonly user: User
+  readonly user?: User
 }
 
 /** Waits. */
 export type WaitForDuration = {
   /** How long, up to 365 days. */
-  readonly duration: string | null
+  readonly duration?: string
 }
 
 /** A destination that events are delivered to. */
@@ -7852,15 +7852,15 @@ export type Webhook = {
   /** Where deliveries are sent: https on port 443 of a public host. */
   readonly url: string
   /** How long a delivery lives, 1 to 30 days; 8 days when absent. */
-  readonly callbackTimeout: string | null
+  readonly callbackTimeout?: string
   /** Verifies the v1a signatures of deliveries: whpk_ and an ed25519 public key. */
   readonly signingPublicKey: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt: string | null
+  readonly deletedAt?: string
 }
 
 /** One try to send a delivery. */
@@ -7868,7 +7868,7 @@ export type WebhookAttempt = {
   /** 1 for the first. */
   readonly number: number
   /** When it began. */
-  readonly startedAt: string | null
+  readonly startedAt?: string
   /** How long it took. */
   readonly durationMs: number
   /** The status of the answer; 0 when none came. */
@@ -7884,11 +7884,11 @@ export type WebhookAutomationTrigger = {
   /** The listener; made when empty. */
   readonly listenerId: string
   /** A signed token proves the caller. */
-  readonly jwt?: WebhookListenerAuthJWT | null
+  readonly jwt?: WebhookListenerAuthJWT
   /** A shared secret proves the caller. */
-  readonly hmac?: WebhookListenerAuthHMAC | null
+  readonly hmac?: WebhookListenerAuthHMAC
   /** Who knows the address may call it. */
-  readonly capabilityUrl?: WebhookListenerAuthCapabilityURL | null
+  readonly capabilityUrl?: WebhookListenerAuthCapabilityURL
 }
 
 /** Calls a webhook. */
@@ -7910,21 +7910,21 @@ export type WebhookInstance = {
   /** How many attempts were begun. */
   readonly attempts: number
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** When the last attempt began. */
-  readonly lastAttemptedAt: string | null
+  readonly lastAttemptedAt?: string
   /** When it became final. */
-  readonly completedAt: string | null
+  readonly completedAt?: string
   /** When it is given up. */
-  readonly expiresAt: string | null
+  readonly expiresAt?: string
   /** Why it was ended before its time; empty when it was not. */
   readonly supersededReason: string
   /** What a delivery is made of. */
-  readonly spec: WebhookSpec
+  readonly spec?: WebhookSpec
   /** What produced a delivery. */
-  readonly source: WebhookSource
+  readonly source?: WebhookSource
 }
 
 /** The address at which an automation is called. */
@@ -7940,11 +7940,11 @@ export type WebhookListener = {
   /** Addresses it may be called from; empty means everywhere. */
   readonly allowedCidrs: readonly string[]
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When its secret was last changed on request. */
-  readonly rotatedAt: string | null
+  readonly rotatedAt?: string
   /** When a call was last accepted. */
-  readonly lastReceivedAt: string | null
+  readonly lastReceivedAt?: string
   /** How many calls were accepted. */
   readonly receivedCount: string
 }
@@ -8054,11 +8054,11 @@ export type WebhookState = 'WEBHOOK_STATE_UNSPECIFIED' | 'WEBHOOK_STATE_PENDING'
 /** Calls a webhook and waits for its answer. */
 export type WebhookStep = {
   /** What is sent as context, with {{ }} in its texts; the context of the run when null. */
-  readonly payload: { readonly [name: string]: unknown } | null
+  readonly payload?: { readonly [name: string]: unknown }
   /** The webhook. */
-  readonly webhookId?: string | null
+  readonly webhookId?: string
   /** Gives the id of the webhook. */
-  readonly webhookIdCel?: string | null
+  readonly webhookIdCel?: string
 }
 
 /** A page of deliveries. */
@@ -8107,9 +8107,9 @@ export type WebhooksServiceGetInstanceResponse = {
   /** The attempts that have ended, first one first. */
   readonly attempts: readonly WebhookAttempt[]
   /** When the next attempt is due; null when none is planned. */
-  readonly nextAttemptAt: string | null
+  readonly nextAttemptAt?: string
   /** The document the receiver answered with. */
-  readonly responseDocument: { readonly [name: string]: unknown } | null
+  readonly responseDocument?: { readonly [name: string]: unknown }
   /** How it came: SYNC, CALLBACK or empty. */
   readonly responseVia: string
   /** How the body of the answer was read: DOCUMENT (a response document), BROKEN_DOCUMENT (it has a version and is no valid one, which is an error), JSON or TEXT (anything else, kept as it is), EMPTY, or nothing when nobody reads it. */
@@ -8197,9 +8197,9 @@ export type WorkloadFederationProvider = {
   /** Whether its tokens are refused, and access tokens that came of them too. */
   readonly disabled: boolean
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
   /** The keys are found by OpenID discovery at the issuer. */
   readonly oidc?: OIDCSettings
   /** The keys are found in the bundle of a SPIFFE trust domain. */
@@ -8329,9 +8329,9 @@ export type WorkloadFederationTrust = {
   /** Whether exchanges are refused, and access tokens that came of them too. */
   readonly disabled: boolean
   /** When it ends: with the key that made it; absent when that does not end. */
-  readonly expiresAt: string | null
+  readonly expiresAt?: string
   /** When it was made. */
-  readonly createdAt: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt: string | null
+  readonly updatedAt?: string
 }

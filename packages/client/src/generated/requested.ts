@@ -5,13 +5,13 @@ export type AcceptRiskAction = {
   /** Why. */
   readonly justification?: string
   /** Until when. */
-  readonly expiresAt?: string | null
+  readonly expiresAt?: string
 }
 
 /** Takes the risk. */
 export type AcceptRiskRoutingAction = {
   /** For how long. */
-  readonly duration?: string | null
+  readonly duration?: string
   /** Why. */
   readonly reason?: string
 }
@@ -19,9 +19,9 @@ export type AcceptRiskRoutingAction = {
 /** Somebody holds what must not be held together. */
 export type AccessConflictTrigger = {
   /** Names conflict monitors. */
-  readonly conflictMonitorRefs?: ConflictMonitorRefs | null
+  readonly conflictMonitorRefs?: ConflictMonitorRefs
   /** Any monitor. */
-  readonly allConflictMonitors?: boolean | null
+  readonly allConflictMonitors?: boolean
 }
 
 /** Which accounts. */
@@ -38,11 +38,11 @@ export type AccountLifecycleAction = {
   /** The name of the action. */
   readonly actionName?: string
   /** Names a connector. */
-  readonly connectorRef?: ConnectorRef | null
+  readonly connectorRef?: ConnectorRef
   /** Names an account. */
-  readonly accountRef?: AccountRef | null
+  readonly accountRef?: AccountRef
   /** The account the run is about. */
-  readonly accountInContext?: AccountInContext | null
+  readonly accountInContext?: AccountInContext
 }
 
 /** The connector makes an account. */
@@ -52,7 +52,7 @@ export type AccountProvision = {
   /** The schema of the account. */
   readonly schemaId?: string
   /** Values of the account, by field of the schema. */
-  readonly config?: { readonly [name: string]: unknown } | null
+  readonly config?: { readonly [name: string]: unknown }
   /** The credential is kept in vaults. */
   readonly saveToVault?: SaveToVault
   /** The credential is not kept. */
@@ -192,13 +192,13 @@ export type App = {
   /** Taking inherited access takes what it is inherited from. */
   readonly revokeGrantSources?: boolean
   /** Which members of a partial answer are filled; always null here. */
-  readonly fieldMask?: string | null
+  readonly fieldMask?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** How access in an app is modelled. */
@@ -227,7 +227,7 @@ export type AppAccessRequestDefaults = {
   /** Access has no end by itself. */
   readonly durationUnset?: AppAccessRequestDefaultsDurationUnset
   /** How long access lasts at most: 15 minutes to 10 years. */
-  readonly durationGrant?: string | null
+  readonly durationGrant?: string
 }
 
 /** Access has no end by itself. */
@@ -300,17 +300,17 @@ export type AppEntitlement = {
   /** How many accounts hold it. */
   readonly grantCount?: string
   /** Members changed here, which syncs leave alone. */
-  readonly userEditedMask?: string | null
+  readonly userEditedMask?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
   /** As long as it is not taken away. */
   readonly durationUnset?: DurationUnset
   /** How long a grant may last: 15 minutes to 10 years. */
-  readonly durationGrant?: string | null
+  readonly durationGrant?: string
 }
 
 /** Who is made a member of an entitlement by a rule. */
@@ -328,11 +328,11 @@ export type AppEntitlementAutomation = {
   /** The access profile whose rule it is. */
   readonly managedByRequestCatalogId?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
   /** Nobody. */
   readonly none?: AppEntitlementAutomationRuleNone
   /** Whoever holds one of these. */
@@ -350,7 +350,7 @@ export type AppEntitlementAutomationLastRunStatus = {
   /** What went wrong. */
   readonly errorMessage?: string
   /** When it ended. */
-  readonly lastCompletedAt?: string | null
+  readonly lastCompletedAt?: string
 }
 
 /** Whom a condition of the builder names. */
@@ -420,7 +420,7 @@ export type AppEntitlementSearchServiceSearchGrantsRequest = {
   /** Only those of entitlements of these purposes. */
   readonly purpose?: readonly AppEntitlementPurpose[]
   /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
-  readonly expandMask?: AppEntitlementExpandMask | null
+  readonly expandMask?: AppEntitlementExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -478,7 +478,7 @@ export type AppEntitlementSearchServiceSearchRequest = {
   /** Deleted ones too. */
   readonly includeDeleted?: boolean
   /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
-  readonly expandMask?: AppEntitlementExpandMask | null
+  readonly expandMask?: AppEntitlementExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -505,17 +505,17 @@ export type AppEntitlementServiceUpdateAutomationRequest = {
   /** The access profile whose rule it is. */
   readonly managedByRequestCatalogId?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
   /** What people call it. */
   readonly displayName?: string
   /** What it is for. */
   readonly description?: string
   /** Which members to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
   /** Nobody. */
   readonly none?: AppEntitlementAutomationRuleNone
   /** Whoever holds one of these. */
@@ -599,7 +599,7 @@ export type AppResource = {
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
   /** What the source says of it. */
-  readonly profile?: { readonly [name: string]: unknown } | null
+  readonly profile?: { readonly [name: string]: unknown }
   /** What kind of identity of a machine it is. */
   readonly nhiType?: NhiType
   /** The kind in words of its source. */
@@ -607,11 +607,11 @@ export type AppResource = {
   /** Of a resource that is an agent. */
   readonly agentTrait?: AgentTrait
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
   /** Of a resource that is a secret. */
   readonly secretTrait?: SecretTrait
 }
@@ -657,9 +657,9 @@ export type AppResourceServiceUpdateRequest = {
   /** A thing in an app that access is given on. */
   readonly appResource?: AppResource
   /** Which members to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
   /** Related objects to add to expanded: app_id, app_resource_type_id, parent_app_resource_id, parent_app_resource_type_id, *. */
-  readonly expandMask?: AppResourceExpandMask | null
+  readonly expandMask?: AppResourceExpandMask
 }
 
 /** What resources are sorted by. */
@@ -686,11 +686,11 @@ export type AppResourceType = {
   /** What resources of this type are, for example TRAIT_GROUP. */
   readonly traitIds?: readonly string[]
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** What happens to accounts that nobody uses. */
@@ -726,7 +726,7 @@ export type AppUser = {
   /** Ids the employer gave. */
   readonly employeeIds?: readonly string[]
   /** What the app tells of it. */
-  readonly profile?: { readonly [name: string]: unknown } | null
+  readonly profile?: { readonly [name: string]: unknown }
   /** The user it belongs to; empty when nobody is known. */
   readonly identityUserId?: string
   /** A person, a service or the system. */
@@ -742,11 +742,11 @@ export type AppUser = {
   /** What the app adds to that. */
   readonly nhiDetail?: string
   /** When it was first seen. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was gone. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** Whether an agent works. */
@@ -757,9 +757,9 @@ export type AppUserCreatedTrigger = {
   /** Fires only when this is true; always when empty. */
   readonly condition?: string
   /** The app. */
-  readonly appId?: string | null
+  readonly appId?: string
   /** Gives the id of the app, or several. */
-  readonly appIdCel?: string | null
+  readonly appIdCel?: string
 }
 
 /** Where an account comes from. */
@@ -822,7 +822,7 @@ export type AppUserServiceOpenCredentialRequest = {
 /** What to add. */
 export type AppUserServiceResetOwnerRequest = {
   /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
-  readonly expandMask?: AppUserExpandMask | null
+  readonly expandMask?: AppUserExpandMask
 }
 
 /** What to look for. */
@@ -862,7 +862,7 @@ export type AppUserServiceSearchRequest = {
   /** By app, or as they are found. */
   readonly sortBy?: AppUserSearchSortBy
   /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
-  readonly expandMask?: AppUserExpandMask | null
+  readonly expandMask?: AppUserExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -874,9 +874,9 @@ export type AppUserServiceUpdateRequest = {
   /** An account in an app. */
   readonly appUser?: AppUser
   /** Which of appUserType and identityUserId to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
   /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
-  readonly expandMask?: AppUserExpandMask | null
+  readonly expandMask?: AppUserExpandMask
 }
 
 /** Whether an account works. */
@@ -906,9 +906,9 @@ export type AppUserUpdatedTrigger = {
   /** Fires only when this is true; always when empty. */
   readonly condition?: string
   /** The app. */
-  readonly appId?: string | null
+  readonly appId?: string
   /** Gives the id of the app, or several. */
-  readonly appIdCel?: string | null
+  readonly appIdCel?: string
 }
 
 /** Why it may go. */
@@ -941,15 +941,15 @@ export type Automation = {
   /** Never published, or withdrawn: no trigger fires. */
   readonly isDraft?: boolean
   /** The published triggers; on demand when empty. */
-  readonly triggers?: readonly AutomationTrigger[] | null
+  readonly triggers?: readonly AutomationTrigger[]
   /** The published steps. */
-  readonly automationSteps?: readonly AutomationStep[] | null
+  readonly automationSteps?: readonly AutomationStep[]
   /** The triggers being worked on. */
-  readonly draftTriggers?: readonly AutomationTrigger[] | null
+  readonly draftTriggers?: readonly AutomationTrigger[]
   /** The steps being worked on. */
-  readonly draftAutomationSteps?: readonly AutomationStep[] | null
+  readonly draftAutomationSteps?: readonly AutomationStep[]
   /** What a run is given. */
-  readonly context?: AutomationContext | null
+  readonly context?: AutomationContext
   /** Stops it when it runs more often than this within the period; 0 never does. */
   readonly circuitBreakerMax?: number
   /** The time in which runs are counted; unspecified is an hour. */
@@ -959,19 +959,19 @@ export type Automation = {
   /** How often it was published. */
   readonly currentVersion?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it last ran. */
-  readonly lastExecutedAt?: string | null
+  readonly lastExecutedAt?: string
   /** The kind of its first trigger. */
   readonly primaryTriggerType?: TriggerType
   /** The automation ran too often and was stopped. */
-  readonly circuitBreaker?: DisabledReasonCircuitBreaker | null
+  readonly circuitBreaker?: DisabledReasonCircuitBreaker
 }
 
 /** What a run is given. */
 export type AutomationContext = {
   /** Any members. */
-  readonly context?: { readonly [name: string]: unknown } | null
+  readonly context?: { readonly [name: string]: unknown }
 }
 
 /** Related objects to add to the answer. */
@@ -1009,47 +1009,47 @@ export type AutomationStep = {
   /** The step is left out when this is true. */
   readonly skipIfTrueCel?: string
   /** Starts an access review. */
-  readonly createAccessReview?: CreateAccessReview | null
+  readonly createAccessReview?: CreateAccessReview
   /** Waits. */
-  readonly waitForDuration?: WaitForDuration | null
+  readonly waitForDuration?: WaitForDuration
   /** Takes users out of access profiles. */
-  readonly unenrollFromAllAccessProfiles?: UnenrollFromAllAccessProfiles | null
+  readonly unenrollFromAllAccessProfiles?: UnenrollFromAllAccessProfiles
   /** Asks for access to be taken away. */
-  readonly createRevokeTasks?: CreateRevokeTasks | null
+  readonly createRevokeTasks?: CreateRevokeTasks
   /** Asks for access to be taken away, chosen by what it is. */
-  readonly createRevokeTasksV2?: CreateRevokeTasksV2 | null
+  readonly createRevokeTasksV2?: CreateRevokeTasksV2
   /** Sends a mail. */
-  readonly sendEmail?: SendEmail | null
+  readonly sendEmail?: SendEmail
   /** Changes the delegation of everyone whose delegate a user is. */
-  readonly removeFromDelegation?: RemoveFromDelegation | null
+  readonly removeFromDelegation?: RemoveFromDelegation
   /** Starts another automation. */
-  readonly runAutomation?: RunAutomation | null
+  readonly runAutomation?: RunAutomation
   /** Changes the status of a user. */
-  readonly updateUser?: UpdateUser | null
+  readonly updateUser?: UpdateUser
   /** Closes or reassigns the open tasks of a user. */
-  readonly taskAction?: TaskAction | null
+  readonly taskAction?: TaskAction
   /** Calls a webhook and waits for its answer. */
-  readonly webhook?: WebhookStep | null
+  readonly webhook?: WebhookStep
   /** Has a connector do something it offers. */
-  readonly connectorAction?: ConnectorActionStep | null
+  readonly connectorAction?: ConnectorActionStep
   /** Has a connector make an account. */
-  readonly connectorCreateAccount?: ConnectorCreateAccount | null
+  readonly connectorCreateAccount?: ConnectorCreateAccount
   /** Asks for access to be given. */
-  readonly grantEntitlements?: GrantEntitlements | null
+  readonly grantEntitlements?: GrantEntitlements
   /** Sends a message to people or to a channel of the chat. */
-  readonly sendChatMessage?: SendChatMessage | null
+  readonly sendChatMessage?: SendChatMessage
   /** Calls a function. */
-  readonly callFunction?: CallFunction | null
+  readonly callFunction?: CallFunction
   /** Enables or disables an account. */
-  readonly accountLifecycleAction?: AccountLifecycleAction | null
+  readonly accountLifecycleAction?: AccountLifecycleAction
   /** Makes a password. */
-  readonly generatePassword?: GeneratePassword | null
+  readonly generatePassword?: GeneratePassword
   /** Evaluates expressions. @deprecated */
-  readonly evaluateExpressions?: EvaluateExpressions | null
+  readonly evaluateExpressions?: EvaluateExpressions
   /** Has a connector change the password of an account. */
-  readonly setCredential?: SetCredential | null
+  readonly setCredential?: SetCredential
   /** Keeps a password in a vault. */
-  readonly storeCredential?: StoreCredential | null
+  readonly storeCredential?: StoreCredential
 }
 
 /** Names an automation. */
@@ -1061,29 +1061,29 @@ export type AutomationTemplateRef = {
 /** What starts a run. */
 export type AutomationTrigger = {
   /** A user has changed. */
-  readonly userProfileChange?: UserProfileChangeTrigger | null
+  readonly userProfileChange?: UserProfileChangeTrigger
   /** An account is new. */
-  readonly appUserCreated?: AppUserCreatedTrigger | null
+  readonly appUserCreated?: AppUserCreatedTrigger
   /** An account has changed. */
-  readonly appUserUpdated?: AppUserUpdatedTrigger | null
+  readonly appUserUpdated?: AppUserUpdatedTrigger
   /** An account has not been used for long. */
-  readonly usageBasedRevocation?: UsageBasedRevocationTrigger | null
+  readonly usageBasedRevocation?: UsageBasedRevocationTrigger
   /** A user is new. */
-  readonly userCreated?: UserCreatedTrigger | null
+  readonly userCreated?: UserCreatedTrigger
   /** Somebody holds an entitlement. */
-  readonly grantFound?: GrantFoundTrigger | null
+  readonly grantFound?: GrantFoundTrigger
   /** Somebody no longer holds an entitlement. */
-  readonly grantDeleted?: GrantDeletedTrigger | null
+  readonly grantDeleted?: GrantDeletedTrigger
   /** Somebody outside calls. */
-  readonly webhook?: WebhookAutomationTrigger | null
+  readonly webhook?: WebhookAutomationTrigger
   /** At times, for each user. */
-  readonly schedule?: ScheduleTrigger | null
+  readonly schedule?: ScheduleTrigger
   /** At times, for each account of an app. */
-  readonly scheduleAppUser?: ScheduleTriggerAppUser | null
+  readonly scheduleAppUser?: ScheduleTriggerAppUser
   /** Somebody holds what must not be held together. */
-  readonly accessConflict?: AccessConflictTrigger | null
+  readonly accessConflict?: AccessConflictTrigger
   /** At times, at most once an hour. */
-  readonly scheduleNoUser?: ScheduleTriggerNoUser | null
+  readonly scheduleNoUser?: ScheduleTriggerNoUser
 }
 
 /** Amazon SES. */
@@ -1115,11 +1115,11 @@ export type BoolField = {
   /** What it is when nothing is filled in. */
   readonly defaultValue?: boolean
   /** What a yes or no must be. */
-  readonly rules?: BoolRules | null
+  readonly rules?: BoolRules
   /** A box to tick. */
-  readonly checkboxField?: CheckboxField | null
+  readonly checkboxField?: CheckboxField
   /** A switch. */
-  readonly toggleField?: ToggleField | null
+  readonly toggleField?: ToggleField
 }
 
 /** What a yes or no must be. */
@@ -1136,7 +1136,7 @@ export type BulkAcceptRiskAction = {
   /** Why. */
   readonly justification?: string
   /** Until when. */
-  readonly expiresAt?: string | null
+  readonly expiresAt?: string
 }
 
 /** Says who sees to it. */
@@ -1185,7 +1185,7 @@ export type BulkSnoozeAction = {
   /** Why. */
   readonly reason?: string
   /** Until when. */
-  readonly snoozeUntil?: string | null
+  readonly snoozeUntil?: string
 }
 
 /** Hides it. */
@@ -1204,21 +1204,21 @@ export type BulkUpdateFindingStateRequest = {
   /** What to look for. */
   readonly searchRequest?: FindingSearchRequest
   /** Lets it wait. */
-  readonly snooze?: BulkSnoozeAction | null
+  readonly snooze?: BulkSnoozeAction
   /** Hides it. */
-  readonly suppress?: BulkSuppressAction | null
+  readonly suppress?: BulkSuppressAction
   /** Takes the risk. */
-  readonly acceptRisk?: BulkAcceptRiskAction | null
+  readonly acceptRisk?: BulkAcceptRiskAction
   /** Shows it again. */
-  readonly unsuppress?: BulkUnsuppressAction | null
+  readonly unsuppress?: BulkUnsuppressAction
   /** Closes it. */
-  readonly resolve?: BulkResolveAction | null
+  readonly resolve?: BulkResolveAction
   /** Opens it again. */
-  readonly reopen?: BulkReopenAction | null
+  readonly reopen?: BulkReopenAction
   /** Says who sees to it. */
-  readonly assignAssignee?: BulkAssignAssigneeAction | null
+  readonly assignAssignee?: BulkAssignAssigneeAction
   /** An older name of assignAssignee. */
-  readonly assignOwner?: BulkAssignOwnerAction | null
+  readonly assignOwner?: BulkAssignOwnerAction
 }
 
 /** Calls a function. */
@@ -1253,7 +1253,7 @@ export type ChatSettings = {
   /** The address of the API when it is not the provider’s own; where messages are posted to. */
   readonly apiBaseUrl?: string
   /** When it was connected. */
-  readonly connectedAt?: string | null
+  readonly connectedAt?: string
 }
 
 /** Nothing to say. */
@@ -1274,7 +1274,7 @@ export type ChatSettingsServiceUpdateRequest = {
   /** How chat messages of the tenant are sent. */
   readonly chat?: ChatSettings
   /** Which members of chat to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** A box to tick. */
@@ -1299,9 +1299,9 @@ export type CloseAction = {
   /** The user the run is about. */
   readonly useSubjectUser?: boolean
   /** Gives the user, or the id of one. */
-  readonly userIdCel?: string | null
+  readonly userIdCel?: string
   /** Names a user. */
-  readonly userRef?: UserRef | null
+  readonly userRef?: UserRef
 }
 
 /** The comment. */
@@ -1344,7 +1344,7 @@ export type ConflictMonitorRef = {
 /** Names conflict monitors. */
 export type ConflictMonitorRefs = {
   /** The monitors. */
-  readonly conflictMonitorRefs?: readonly ConflictMonitorRef[] | null
+  readonly conflictMonitorRefs?: readonly ConflictMonitorRef[]
 }
 
 /** Nothing to say. */
@@ -1361,11 +1361,11 @@ export type ConflictMonitorUpdateRequest = {
   /** Names group B. */
   readonly entitlementSetBId?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
   /** What it is called. */
   readonly displayName?: string
   /** What it is for. */
@@ -1389,9 +1389,9 @@ export type Connector = {
   /** What it is there for. */
   readonly description?: string
   /** Its configuration by field, with its @type; secrets and files are taken and read as "". */
-  readonly config?: { readonly [name: string]: unknown } | null
+  readonly config?: { readonly [name: string]: unknown }
   /** When its configuration last changed. */
-  readonly configUpdatedAt?: string | null
+  readonly configUpdatedAt?: string
   /** The version of the interface it speaks. */
   readonly connectorApiVersion?: number
   /** When it syncs. */
@@ -1411,7 +1411,7 @@ export type Connector = {
   /** Whether it is paused or held, and may be resumed. */
   readonly canResumeSync?: boolean
   /** Since when it does not sync. */
-  readonly syncDisabledAt?: string | null
+  readonly syncDisabledAt?: string
   /** PAUSED by a person, or ANOMALY. */
   readonly syncDisabledCategory?: string
   /** Why it does not sync. */
@@ -1423,11 +1423,11 @@ export type Connector = {
   /** Empty: owners are asked for at …/owners. Ignored when written. */
   readonly userIds?: readonly string[]
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** Has a connector do something it offers. */
@@ -1435,11 +1435,11 @@ export type ConnectorActionStep = {
   /** The name of the action. */
   readonly actionName?: string
   /** Its arguments, with {{ }} in their texts. */
-  readonly argsTemplate?: { readonly [name: string]: unknown } | null
+  readonly argsTemplate?: { readonly [name: string]: unknown }
   /** Picks an action of a resource type. */
   readonly resourceTypeId?: string
   /** Names a connector. */
-  readonly connectorRef?: ConnectorRef | null
+  readonly connectorRef?: ConnectorRef
 }
 
 /** Does something of the connector’s own. */
@@ -1447,7 +1447,7 @@ export type ConnectorActionWork = {
   /** The action. */
   readonly name: string
   /** What it takes. */
-  readonly args?: { readonly [name: string]: unknown } | null
+  readonly args?: { readonly [name: string]: unknown }
   /** The type of resource it is for. */
   readonly resourceTypeId?: string
 }
@@ -1468,19 +1468,19 @@ export type ConnectorCatalogServiceConfigurationSchemaRequest = {
 /** Has a connector make an account. */
 export type ConnectorCreateAccount = {
   /** Names a connector. */
-  readonly connectorRef?: ConnectorRef | null
+  readonly connectorRef?: ConnectorRef
   /** Names the output of a step that made a password. */
   readonly passwordCel?: string
   /** Gives the user whose attributes are mapped. */
-  readonly userIdCel?: string | null
+  readonly userIdCel?: string
   /** What the new account is to be like. */
-  readonly userProperties?: UserProperties | null
+  readonly userProperties?: UserProperties
 }
 
 /** Makes an account. */
 export type ConnectorCreateAccountWork = {
   /** What is known of its owner, by field of the account schema. */
-  readonly profile: { readonly [name: string]: unknown } | null
+  readonly profile: { readonly [name: string]: unknown }
   /** How the new account is signed in to. */
   readonly credentialOptions?: ConnectorCredentialOptions
 }
@@ -1488,7 +1488,7 @@ export type ConnectorCreateAccountWork = {
 /** Makes a resource. */
 export type ConnectorCreateResourceWork = {
   /** The resource, as a sync would bring it. */
-  readonly resource: { readonly [name: string]: unknown } | null
+  readonly resource: { readonly [name: string]: unknown }
 }
 
 /** How the new account is signed in to. */
@@ -1585,7 +1585,7 @@ export type ConnectorPushServiceFinishTaskRequest = {
   /** The connector has no way to do this: somebody has to do it by hand. */
   readonly unsupported?: boolean
   /** What the source answered; of a new account {"resourceId": {"resourceType", "resource"}, "alreadyExists"}. */
-  readonly result?: { readonly [name: string]: unknown } | null
+  readonly result?: { readonly [name: string]: unknown }
   /** The host that took it; compared when given. */
   readonly hostId?: string
 }
@@ -1721,9 +1721,9 @@ export type ConnectorSaidAction = {
   /** What kind of action it is. Those that enable or disable an account are given its resourceType and resourceId. */
   readonly actionTypes?: readonly string[]
   /** What it takes: {"name", "displayName", "required"}. */
-  readonly arguments?: readonly ({ readonly [name: string]: unknown } | null)[]
+  readonly arguments?: readonly ({ readonly [name: string]: unknown })[]
   /** What it answers. */
-  readonly returns?: readonly ({ readonly [name: string]: unknown } | null)[]
+  readonly returns?: readonly ({ readonly [name: string]: unknown })[]
 }
 
 /** What the connector can do. */
@@ -1731,7 +1731,7 @@ export type ConnectorSaidCapabilities = {
   /** By type of resource. */
   readonly resourceTypes?: readonly ConnectorSaidCapability[]
   /** What making an account asks for: {"fieldMap": {name: {…}}}. */
-  readonly accountCreationSchema?: { readonly [name: string]: unknown } | null
+  readonly accountCreationSchema?: { readonly [name: string]: unknown }
   /** What it can do besides. */
   readonly actions?: readonly ConnectorSaidAction[]
 }
@@ -1767,7 +1767,7 @@ export type ConnectorServiceCreateDelegatedRequest = {
   /** Names a discovered app. */
   readonly appManagedStateBindingRef?: AppManagedStateBindingRef
   /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
-  readonly expandMask?: ConnectorExpandMask | null
+  readonly expandMask?: ConnectorExpandMask
 }
 
 /** A new connector. */
@@ -1775,13 +1775,13 @@ export type ConnectorServiceCreateRequest = {
   /** What kind of connector it is; one that is not built in is run outside, by a program of yours. */
   readonly catalogId: string
   /** Its configuration by field; the catalogue says which there are. Of one that is not built in nothing is kept. */
-  readonly config?: { readonly [name: string]: unknown } | null
+  readonly config?: { readonly [name: string]: unknown }
   /** What it is there for. */
   readonly description?: string
   /** Its first owners. */
   readonly userIds?: readonly string[]
   /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
-  readonly expandMask?: ConnectorExpandMask | null
+  readonly expandMask?: ConnectorExpandMask
 }
 
 /** Nothing to say. */
@@ -1803,9 +1803,9 @@ export type ConnectorServiceUpdateDelegatedRequest = {
   /** A data source of an app. */
   readonly connector?: Connector
   /** displayName, description, userIds; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
   /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
-  readonly expandMask?: ConnectorExpandMask | null
+  readonly expandMask?: ConnectorExpandMask
 }
 
 /** The changes. */
@@ -1813,9 +1813,9 @@ export type ConnectorServiceUpdateRequest = {
   /** A data source of an app. */
   readonly connector?: Connector
   /** Which members of connector to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
   /** Related objects to add to expanded: app_id, user_ids, capabilities, *. */
-  readonly expandMask?: ConnectorExpandMask | null
+  readonly expandMask?: ConnectorExpandMask
 }
 
 /** What holds for all connectors of the tenant. */
@@ -1844,11 +1844,11 @@ export type ConnectorStatus = {
   /** DISABLED while it is paused or held. */
   readonly status?: ConnectorSyncStatus
   /** When its last sync began. */
-  readonly startedAt?: string | null
+  readonly startedAt?: string
   /** When its last sync ended. */
-  readonly completedAt?: string | null
+  readonly completedAt?: string
   /** When this last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** Why its last sync failed. */
   readonly lastError?: string
 }
@@ -1866,7 +1866,7 @@ export type ConnectorSyncCronSchedule = {
   /** An IANA name; empty: UTC. */
   readonly timezone?: string
   /** Not before. */
-  readonly start?: string | null
+  readonly start?: string
 }
 
 /** Since when it fails. */
@@ -1874,11 +1874,11 @@ export type ConnectorSyncFailingEvidence = {
   /** Failed syncs in a row. */
   readonly consecutiveFailureCount?: number
   /** The last of them. */
-  readonly lastFailedAt?: string | null
+  readonly lastFailedAt?: string
   /** Its sync. */
   readonly lastSyncLifecycleId?: string
   /** The first of them. */
-  readonly streakStartedAt?: string | null
+  readonly streakStartedAt?: string
 }
 
 /** A connector whose syncs fail. */
@@ -1935,7 +1935,7 @@ export type CreateAccessReview = {
   /** Gives users, or ids of users. */
   readonly userIdsCel?: string
   /** These users. */
-  readonly userRefs?: readonly UserRef[] | null
+  readonly userRefs?: readonly UserRef[]
 }
 
 /** The owner, as the path names it. */
@@ -1965,7 +1965,7 @@ export type CreateAppEntitlementOwnerRequest = {
 /** What to add. */
 export type CreateAppEntitlementProxyRequest = {
   /** Related objects to add to expanded: src_app_id, src_app_entitlement_id, dst_app_id, dst_app_entitlement_id, *. */
-  readonly expandMask?: AppEntitlementProxyExpandMask | null
+  readonly expandMask?: AppEntitlementProxyExpandMask
 }
 
 /** A new entitlement. */
@@ -2011,11 +2011,11 @@ export type CreateAppEntitlementRequest = {
   /** Its first owners. */
   readonly appEntitlementOwnerIds?: readonly string[]
   /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
-  readonly expandMask?: AppEntitlementExpandMask | null
+  readonly expandMask?: AppEntitlementExpandMask
   /** As long as it is not taken away. */
   readonly durationUnset?: DurationUnset
   /** How long a grant may last: 15 minutes to 10 years. */
-  readonly durationGrant?: string | null
+  readonly durationGrant?: string
 }
 
 /** The owner, as the path names it. */
@@ -2105,15 +2105,15 @@ export type CreateAutomationRequest = {
   /** Never published, or withdrawn: no trigger fires. */
   readonly isDraft?: boolean
   /** The published triggers; on demand when empty. */
-  readonly triggers?: readonly AutomationTrigger[] | null
+  readonly triggers?: readonly AutomationTrigger[]
   /** The published steps. */
-  readonly automationSteps?: readonly AutomationStep[] | null
+  readonly automationSteps?: readonly AutomationStep[]
   /** The triggers being worked on. */
-  readonly draftTriggers?: readonly AutomationTrigger[] | null
+  readonly draftTriggers?: readonly AutomationTrigger[]
   /** The steps being worked on. */
-  readonly draftAutomationSteps?: readonly AutomationStep[] | null
+  readonly draftAutomationSteps?: readonly AutomationStep[]
   /** What a run is given. */
-  readonly context?: AutomationContext | null
+  readonly context?: AutomationContext
   /** Stops it when it runs more often than this within the period; 0 never does. */
   readonly circuitBreakerMax?: number
   /** The time in which runs are counted; unspecified is an hour. */
@@ -2155,17 +2155,17 @@ export type CreateFindingRequest = {
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
   /** A user. */
-  readonly identityUserTarget?: IdentityUserTarget | null
+  readonly identityUserTarget?: IdentityUserTarget
   /** An account. */
-  readonly appUserTarget?: AppUserTarget | null
+  readonly appUserTarget?: AppUserTarget
   /** A decoy. */
-  readonly decoyTarget?: DecoyTarget | null
+  readonly decoyTarget?: DecoyTarget
   /** A resource. */
-  readonly appResourceTarget?: AppResourceTarget | null
+  readonly appResourceTarget?: AppResourceTarget
   /** A connector. */
-  readonly connectorTarget?: ConnectorTarget | null
+  readonly connectorTarget?: ConnectorTarget
   /** The whole tenant. */
-  readonly tenantTarget?: TenantTarget | null
+  readonly tenantTarget?: TenantTarget
 }
 
 /** The routing rule. */
@@ -2211,11 +2211,11 @@ export type CreateManuallyManagedResourceTypeRequest = {
 /** Asks for access to be taken away. */
 export type CreateRevokeTasks = {
   /** These entitlements. */
-  readonly appEntitlementRefs?: readonly AppEntitlementRef[] | null
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
   /** Gives the entitlements. */
   readonly appEntitlementRefsCel?: string
   /** But not these. */
-  readonly excludedAppEntitlementRefs?: readonly AppEntitlementRef[] | null
+  readonly excludedAppEntitlementRefs?: readonly AppEntitlementRef[]
   /** Gives those left out. */
   readonly excludedAppEntitlementRefsCel?: string
   /** All the user holds. */
@@ -2225,7 +2225,7 @@ export type CreateRevokeTasks = {
   /** Gives the user, or the id of one. */
   readonly userIdCel?: string
   /** Names a user. */
-  readonly userRef?: UserRef | null
+  readonly userRef?: UserRef
 }
 
 /** Asks for access to be taken away, chosen by what it is. */
@@ -2233,29 +2233,29 @@ export type CreateRevokeTasksV2 = {
   /** How the grants are held; all when unspecified. */
   readonly grantSourceFilter?: GrantSourceFilter
   /** Gives the user, or the id of one. */
-  readonly userIdCel?: string | null
+  readonly userIdCel?: string
   /** Names a user. */
-  readonly userRef?: UserRef | null
+  readonly userRef?: UserRef
   /** The user the run is about. */
-  readonly useSubjectUser?: boolean | null
+  readonly useSubjectUser?: boolean
   /** The entitlements named. */
-  readonly inclusionList?: EntitlementInclusionList | null
+  readonly inclusionList?: EntitlementInclusionList
   /** Every entitlement. */
-  readonly inclusionAll?: EntitlementInclusionAll | null
+  readonly inclusionAll?: EntitlementInclusionAll
   /** Entitlements by what they are. */
-  readonly inclusionCriteria?: EntitlementInclusionCriteria | null
+  readonly inclusionCriteria?: EntitlementInclusionCriteria
   /** The entitlements an expression gives. */
-  readonly inclusionListCel?: EntitlementInclusionListCel | null
+  readonly inclusionListCel?: EntitlementInclusionListCel
   /** The access to each app, and nothing inside it. */
-  readonly inclusionAccessOnly?: EntitlementInclusionAccessOnly | null
+  readonly inclusionAccessOnly?: EntitlementInclusionAccessOnly
   /** Nothing is left out. */
-  readonly exclusionNone?: EntitlementExclusionNone | null
+  readonly exclusionNone?: EntitlementExclusionNone
   /** Entitlements left out. */
-  readonly exclusionList?: EntitlementExclusionList | null
+  readonly exclusionList?: EntitlementExclusionList
   /** Entitlements left out by what they are. */
-  readonly exclusionCriteria?: EntitlementExclusionCriteria | null
+  readonly exclusionCriteria?: EntitlementExclusionCriteria
   /** Entitlements left out as an expression gives them. */
-  readonly exclusionListCel?: EntitlementExclusionListCel | null
+  readonly exclusionListCel?: EntitlementExclusionListCel
 }
 
 /** What it says. */
@@ -2287,7 +2287,7 @@ export type CredentialExpiringEvidence = {
   /** It has ended. */
   readonly expired?: boolean
   /** When. */
-  readonly expiresAt?: string | null
+  readonly expiresAt?: string
 }
 
 /** A credential that ends soon. */
@@ -2311,7 +2311,7 @@ export type CredentialExposureServiceReportRequest = {
   /** Where it was seen. */
   readonly sourceUrl?: string
   /** When it was seen; now, when absent. */
-  readonly observedAt?: string | null
+  readonly observedAt?: string
 }
 
 /** Who saw it where. */
@@ -2321,13 +2321,13 @@ export type CredentialPubliclyExposedEvidence = {
   /** How the hash of the secret begins. */
   readonly fingerprintPrefix?: string
   /** When it was first reported. */
-  readonly firstObservedAt?: string | null
+  readonly firstObservedAt?: string
   /** Who reported it first. */
   readonly firstScannerId?: string
   /** Who reported it. */
   readonly reportingScanners?: readonly string[]
   /** When it stopped opening anything. */
-  readonly revokedAt?: string | null
+  readonly revokedAt?: string
   /** What kind of place it was seen in. */
   readonly sourceKind?: string
   /** Where it was seen. */
@@ -2361,9 +2361,9 @@ export type DataSource = {
   /** What it is called. */
   readonly displayName?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** A bucket of S3 or of a service that speaks its language. */
   readonly s3?: S3DataSource
   /** A container of Azure Blob Storage. */
@@ -2392,7 +2392,7 @@ export type DataSourceServiceUpdateRequest = {
   /** A place that exports are written to. */
   readonly datasource?: DataSource
   /** Which members of datasource to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** A day. Of two bounds the narrower counts, with one day to spare for time zones. */
@@ -2450,13 +2450,13 @@ export type Decoy = {
   /** Its use is no longer told. */
   readonly disabled?: boolean
   /** When somebody last used it. */
-  readonly lastUsedAt?: string | null
+  readonly lastUsedAt?: string
   /** SHA-256 of its secret in hex; empty when it has none. */
   readonly materialFingerprintSha256?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
 }
 
 /** An access token. */
@@ -2464,7 +2464,7 @@ export type DecoyAccessTokenInput = {
   /** Whose it seems to be. */
   readonly subjectUserId: string
   /** When it seems to end, 1 hour to 365 days from now; absent means 180 days. */
-  readonly expiresIn?: string | null
+  readonly expiresIn?: string
 }
 
 /** A client of a connector. */
@@ -2491,13 +2491,13 @@ export type DecoyPubliclyExposedEvidence = {
   /** How the hash of the secret begins. */
   readonly fingerprintPrefix?: string
   /** When it was first reported. */
-  readonly firstObservedAt?: string | null
+  readonly firstObservedAt?: string
   /** Who reported it first. */
   readonly firstScannerId?: string
   /** Who reported it. */
   readonly reportingScanners?: readonly string[]
   /** When it stopped opening anything. */
-  readonly revokedAt?: string | null
+  readonly revokedAt?: string
   /** What kind of place it was seen in. */
   readonly sourceKind?: string
   /** Where it was seen. */
@@ -2559,7 +2559,7 @@ export type DecoyServiceUpdateRequest = {
   /** A credential that looks real and opens nothing; whoever uses it is told on. */
   readonly decoy?: Decoy
   /** Which members of decoy to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** Whether the use of a decoy is told. */
@@ -2747,7 +2747,7 @@ export type DeleteUserUserOwnerRequest = {
 /** They are filled in only together with others. */
 export type DependentOn = {
   /** The others. */
-  readonly dependencyFieldNames?: readonly string[] | null
+  readonly dependencyFieldNames?: readonly string[]
 }
 
 /** Kept on devices; cannot be saved. */
@@ -2791,7 +2791,7 @@ export type DirectoryServiceCreateRequest = {
   /** How accounts find the users they belong to. */
   readonly mergeConfig?: DirectoryMergeConfig
   /** Related objects to add to expanded: app_id, *. */
-  readonly expandMask?: DirectoryExpandMask | null
+  readonly expandMask?: DirectoryExpandMask
   /** Every account makes a user. */
   readonly all?: DirectoryAccountFilterAll
   /** An expression decides for each account. */
@@ -2806,15 +2806,15 @@ export type DirectoryServiceUpdateRequest = {
   /** The app. */
   readonly appId?: string
   /** When the app became one. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** Always null: one that is deleted is gone. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
   /** How accounts find the users they belong to. */
   readonly mergeConfig?: DirectoryMergeConfig
   /** Related objects to add to expanded: app_id, *. */
-  readonly expandMask?: DirectoryExpandMask | null
+  readonly expandMask?: DirectoryExpandMask
   /** Every account makes a user. */
   readonly all?: DirectoryAccountFilterAll
   /** An expression decides for each account. */
@@ -2830,7 +2830,7 @@ export type DisabledReasonCircuitBreaker = {
   /** How many it may be. */
   readonly threshold?: number
   /** When it was stopped. */
-  readonly trippedAt?: string | null
+  readonly trippedAt?: string
 }
 
 /** The credential is not kept. */
@@ -2922,9 +2922,9 @@ export type EntitlementConfigurationRule = {
   /** Its place; 1 comes first. */
   readonly priority?: number
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
 }
 
 /** A new rule. */
@@ -2969,25 +2969,25 @@ export type EntitlementConfigurationSettings = {
   /** Who approves those; required when they are on. */
   readonly emergencyGrantPolicyId?: string
   /** How long access lasts at most: 15 minutes to 10 years; null means no limit. */
-  readonly maxGrantDuration?: string | null
+  readonly maxGrantDuration?: string
 }
 
 /** Entitlements left out by what they are. */
 export type EntitlementExclusionCriteria = {
   /** Of one of these apps. */
-  readonly excludedAppIds?: readonly string[] | null
+  readonly excludedAppIds?: readonly string[]
   /** With one of these compliance frameworks. */
-  readonly excludedComplianceFrameworkIds?: readonly string[] | null
+  readonly excludedComplianceFrameworkIds?: readonly string[]
   /** Kept and not used. @deprecated */
-  readonly excludedResourceTypeIds?: readonly string[] | null
+  readonly excludedResourceTypeIds?: readonly string[]
   /** With one of these risk levels. */
-  readonly excludedRiskLevelIds?: readonly string[] | null
+  readonly excludedRiskLevelIds?: readonly string[]
 }
 
 /** Entitlements left out. */
 export type EntitlementExclusionList = {
   /** The entitlements. */
-  readonly excludedAppEntitlementRefs?: readonly AppEntitlementRef[] | null
+  readonly excludedAppEntitlementRefs?: readonly AppEntitlementRef[]
 }
 
 /** Entitlements left out as an expression gives them. */
@@ -3011,19 +3011,19 @@ export type EntitlementInclusionAll = {}
 /** Entitlements by what they are. */
 export type EntitlementInclusionCriteria = {
   /** Of one of these apps. */
-  readonly appIds?: readonly string[] | null
+  readonly appIds?: readonly string[]
   /** With one of these compliance frameworks. */
-  readonly complianceFrameworkIds?: readonly string[] | null
+  readonly complianceFrameworkIds?: readonly string[]
   /** Of one of these resource types; only together with apps. @deprecated */
-  readonly resourceTypeIds?: readonly string[] | null
+  readonly resourceTypeIds?: readonly string[]
   /** With one of these risk levels. */
-  readonly riskLevelIds?: readonly string[] | null
+  readonly riskLevelIds?: readonly string[]
 }
 
 /** The entitlements named. */
 export type EntitlementInclusionList = {
   /** The entitlements. */
-  readonly appEntitlementRefs?: readonly AppEntitlementRef[] | null
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
 }
 
 /** The entitlements an expression gives. */
@@ -3043,13 +3043,13 @@ export type EntitlementOwnerProvisioner = {
 /** Evaluates expressions. */
 export type EvaluateExpressions = {
   /** The values. */
-  readonly expressions?: readonly Expression[] | null
+  readonly expressions?: readonly Expression[]
 }
 
 /** What the run is given. */
 export type ExecuteAutomationRequest = {
   /** What a run is given. */
-  readonly context?: AutomationContext | null
+  readonly context?: AutomationContext
   /** Runs the draft; with real effects, and counted nowhere. */
   readonly isDraft?: boolean
 }
@@ -3121,25 +3121,25 @@ export type Field = {
   /** It is shown and stays as it is. */
   readonly readOnly?: boolean
   /** A text. */
-  readonly stringField?: StringField | null
+  readonly stringField?: StringField
   /** Yes or no. */
-  readonly boolField?: BoolField | null
+  readonly boolField?: BoolField
   /** A whole number. */
-  readonly int64Field?: Int64Field | null
+  readonly int64Field?: Int64Field
   /** A list of texts. */
-  readonly stringSliceField?: StringSliceField | null
+  readonly stringSliceField?: StringSliceField
   /** Texts by name. */
-  readonly stringMapField?: StringMapField | null
+  readonly stringMapField?: StringMapField
   /** A file. */
-  readonly fileField?: FileField | null
+  readonly fileField?: FileField
   /** A consent given to another system. */
-  readonly oauth2Field?: Oauth2Field | null
+  readonly oauth2Field?: Oauth2Field
   /** The administrator fills it in. */
-  readonly adminConfig?: AdminProviderConfig | null
+  readonly adminConfig?: AdminProviderConfig
   /** Whoever asks fills it in. */
-  readonly userConfig?: UserProviderConfig | null
+  readonly userConfig?: UserProviderConfig
   /** Both may fill it in. */
-  readonly sharedConfig?: SharedProviderConfig | null
+  readonly sharedConfig?: SharedProviderConfig
 }
 
 /** Fields that are shown together. */
@@ -3153,21 +3153,21 @@ export type FieldGroup = {
   /** Shown first. */
   readonly default?: boolean
   /** Its fields. */
-  readonly fields?: readonly string[] | null
+  readonly fields?: readonly string[]
 }
 
 /** What fields have to do with each other. One with a value, or ticked, counts as filled in. */
 export type FieldRelationship = {
   /** The fields. */
-  readonly fieldNames?: readonly string[] | null
+  readonly fieldNames?: readonly string[]
   /** All of them are filled in, or none. */
-  readonly requiredTogether?: RequiredTogether | null
+  readonly requiredTogether?: RequiredTogether
   /** One of them at least is filled in. */
-  readonly atLeastOne?: AtLeastOne | null
+  readonly atLeastOne?: AtLeastOne
   /** One of them at most is filled in. */
-  readonly mutuallyExclusive?: MutuallyExclusive | null
+  readonly mutuallyExclusive?: MutuallyExclusive
   /** They are filled in only together with others. */
-  readonly dependentOn?: DependentOn | null
+  readonly dependentOn?: DependentOn
 }
 
 /** What each element must be like. */
@@ -3179,11 +3179,11 @@ export type FieldRules = {
 /** A file. */
 export type FileField = {
   /** Only these. */
-  readonly acceptedFileTypes?: readonly string[] | null
+  readonly acceptedFileTypes?: readonly string[]
   /** At most so many bytes. */
   readonly maxFileSize?: string
   /** It is chosen. */
-  readonly fileInputField?: FileInputField | null
+  readonly fileInputField?: FileInputField
 }
 
 /** It is chosen. */
@@ -3216,15 +3216,15 @@ export type Finding = {
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
   /** When it was recorded. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was first seen. */
-  readonly firstObservedAt?: string | null
+  readonly firstObservedAt?: string
   /** When it was last seen. */
-  readonly lastObservedAt?: string | null
+  readonly lastObservedAt?: string
   /** When it last appeared. */
-  readonly lastAppearedAt?: string | null
+  readonly lastAppearedAt?: string
   /** How often it came back. */
   readonly recurrenceCount?: number
   /** The detector. */
@@ -3236,7 +3236,7 @@ export type Finding = {
   /** The task that deals with it. */
   readonly taskId?: string
   /** What the caller may do with this object now. */
-  readonly objectPermissions?: ActorObjectPermissions | null
+  readonly objectPermissions?: ActorObjectPermissions
   /** How far it has been dealt with. */
   readonly state?: FindingState
   /** Who changed the state; empty when nobody did. */
@@ -3244,23 +3244,23 @@ export type Finding = {
   /** Why it waits. */
   readonly snoozeReason?: string
   /** Until when it waits. */
-  readonly snoozeUntil?: string | null
+  readonly snoozeUntil?: string
   /** Why it is hidden. */
   readonly suppressReason?: string
   /** When it was resolved. */
-  readonly resolvedAt?: string | null
+  readonly resolvedAt?: string
   /** Until when the risk is accepted. */
-  readonly riskAcceptanceExpiresAt?: string | null
+  readonly riskAcceptanceExpiresAt?: string
   /** Why the risk is accepted. */
   readonly riskAcceptanceJustification?: string
   /** Who sees to it in the end. */
   readonly assigneeIdentityUserId?: string
   /** Who sees to a finding. */
-  readonly assignedOwner?: FindingOwnerRef | null
+  readonly assignedOwner?: FindingOwnerRef
   /** Who sees to a finding. */
-  readonly computedOwner?: FindingOwnerRef | null
+  readonly computedOwner?: FindingOwnerRef
   /** How much it matters, 0 to 100. */
-  readonly riskScore?: FindingRiskScore | null
+  readonly riskScore?: FindingRiskScore
   /** An account that looks like somebody’s. */
   readonly similarUsernameMatch?: SimilarUsernameMatchType
   /** A machine’s account kept as a person’s. */
@@ -3336,7 +3336,7 @@ export type Finding = {
 /** Who is told. */
 export type FindingAudience = {
   /** These users. */
-  readonly users?: FindingAudienceUsers | null
+  readonly users?: FindingAudienceUsers
 }
 
 /** These users. */
@@ -3361,9 +3361,9 @@ export type FindingAuditServiceSearchRequest = {
   /** Only of these types. */
   readonly eventTypes?: readonly FindingAuditEventType[]
   /** Not before. */
-  readonly since?: string | null
+  readonly since?: string
   /** Before. */
-  readonly until?: string | null
+  readonly until?: string
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -3402,15 +3402,15 @@ export type FindingDispatcher = {
   /** Whether somebody has to agree first. */
   readonly tierOverride?: FindingDispatchTier
   /** Who hears what became of it. */
-  readonly notifyOnOutcome?: FindingDispatchOutcomeNotify | null
+  readonly notifyOnOutcome?: FindingDispatchOutcomeNotify
   /** Calls a webhook. */
-  readonly webhook?: WebhookDispatcher | null
+  readonly webhook?: WebhookDispatcher
   /** Calls a function. */
-  readonly invokeFunction?: InvokeFunctionDispatcher | null
+  readonly invokeFunction?: InvokeFunctionDispatcher
   /** Runs an automation. */
-  readonly triggerAutomation?: TriggerAutomationDispatcher | null
+  readonly triggerAutomation?: TriggerAutomationDispatcher
   /** Tells people. */
-  readonly notify?: NotifyDispatcher | null
+  readonly notify?: NotifyDispatcher
 }
 
 /** One fact. */
@@ -3492,13 +3492,13 @@ export type FindingRoutingRule = {
   /** The template it was made from. */
   readonly templateId?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** The smaller, the earlier; the first that matches counts alone. */
   readonly priority?: number
   /** What becomes of the finding. */
-  readonly action?: FindingRoutingRuleAction | null
+  readonly action?: FindingRoutingRuleAction
   /** Where it is sent on to. */
   readonly dispatchers?: readonly FindingDispatcher[]
 }
@@ -3506,13 +3506,13 @@ export type FindingRoutingRule = {
 /** What becomes of the finding. */
 export type FindingRoutingRuleAction = {
   /** Makes a task of it. */
-  readonly createTask?: CreateTaskAction | null
+  readonly createTask?: CreateTaskAction
   /** Hides it. */
-  readonly suppress?: SuppressRoutingAction | null
+  readonly suppress?: SuppressRoutingAction
   /** Lets it wait. */
-  readonly snooze?: SnoozeRoutingAction | null
+  readonly snooze?: SnoozeRoutingAction
   /** Takes the risk. */
-  readonly acceptRisk?: AcceptRiskRoutingAction | null
+  readonly acceptRisk?: AcceptRiskRoutingAction
 }
 
 /** What to look for. */
@@ -3575,13 +3575,13 @@ export type FindingState = 'FINDING_STATE_UNSPECIFIED' | 'FINDING_STATE_OPEN' | 
 /** One change of a finding. */
 export type FindingTransform = {
   /** Sets the severity. */
-  readonly setSeverity?: SetSeverity | null
+  readonly setSeverity?: SetSeverity
   /** Sets annotations. */
-  readonly setTags?: SetTags | null
+  readonly setTags?: SetTags
   /** Removes annotations. */
-  readonly removeTags?: RemoveTags | null
+  readonly removeTags?: RemoveTags
   /** Says who sees to it, unless somebody has said so by hand. */
-  readonly setAssignee?: SetAssignee | null
+  readonly setAssignee?: SetAssignee
 }
 
 /** Changes findings as they appear. */
@@ -3603,9 +3603,9 @@ export type FindingTransformationRule = {
   /** The template it was made from. */
   readonly templateId?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** The smaller, the earlier; of two that set the same the later counts. */
   readonly evaluationOrder?: number
   /** What it changes. */
@@ -3635,7 +3635,7 @@ export type ForceSyncRequest = {}
 /** Makes a password. */
 export type GeneratePassword = {
   /** What a password is made of. */
-  readonly policy?: GeneratePasswordPolicy | null
+  readonly policy?: GeneratePasswordPolicy
   /** Kept and not used. @deprecated */
   readonly passwordPolicyId?: string
 }
@@ -3685,23 +3685,23 @@ export type GoogleWorkspaceEmailProvider = {
 /** Somebody no longer holds an entitlement. */
 export type GrantDeletedTrigger = {
   /** Which grants fire the trigger. */
-  readonly grantTriggerFilter?: GrantTriggerFilter | null
+  readonly grantTriggerFilter?: GrantTriggerFilter
 }
 
 /** Entitlements left out by what they are. */
 export type GrantEntitlementExclusionCriteria = {
   /** Of one of these apps. */
-  readonly excludedAppIds?: readonly string[] | null
+  readonly excludedAppIds?: readonly string[]
   /** With one of these compliance frameworks. */
-  readonly excludedComplianceFrameworkIds?: readonly string[] | null
+  readonly excludedComplianceFrameworkIds?: readonly string[]
   /** With one of these risk levels. */
-  readonly excludedRiskLevelIds?: readonly string[] | null
+  readonly excludedRiskLevelIds?: readonly string[]
 }
 
 /** Entitlements left out. */
 export type GrantEntitlementExclusionList = {
   /** The entitlements. */
-  readonly excludedAppEntitlementRefs?: readonly AppEntitlementRef[] | null
+  readonly excludedAppEntitlementRefs?: readonly AppEntitlementRef[]
 }
 
 /** Entitlements left out as an expression gives them. */
@@ -3716,17 +3716,17 @@ export type GrantEntitlementExclusionNone = {}
 /** Entitlements by what they are. */
 export type GrantEntitlementInclusionCriteria = {
   /** Of one of these apps. */
-  readonly appIds?: readonly string[] | null
+  readonly appIds?: readonly string[]
   /** With one of these compliance frameworks. */
-  readonly complianceFrameworkIds?: readonly string[] | null
+  readonly complianceFrameworkIds?: readonly string[]
   /** With one of these risk levels. */
-  readonly riskLevelIds?: readonly string[] | null
+  readonly riskLevelIds?: readonly string[]
 }
 
 /** The entitlements named. */
 export type GrantEntitlementInclusionList = {
   /** The entitlements. */
-  readonly appEntitlementRefs?: readonly AppEntitlementRef[] | null
+  readonly appEntitlementRefs?: readonly AppEntitlementRef[]
 }
 
 /** The entitlements an expression gives. */
@@ -3742,21 +3742,21 @@ export type GrantEntitlements = {
   /** Gives the user, or the id of one. */
   readonly userIdCel?: string
   /** Names a user. */
-  readonly userRef?: UserRef | null
+  readonly userRef?: UserRef
   /** The entitlements named. */
-  readonly inclusionList?: GrantEntitlementInclusionList | null
+  readonly inclusionList?: GrantEntitlementInclusionList
   /** Entitlements by what they are. */
-  readonly inclusionCriteria?: GrantEntitlementInclusionCriteria | null
+  readonly inclusionCriteria?: GrantEntitlementInclusionCriteria
   /** The entitlements an expression gives. */
-  readonly inclusionListCel?: GrantEntitlementInclusionListCel | null
+  readonly inclusionListCel?: GrantEntitlementInclusionListCel
   /** Nothing is left out. */
-  readonly exclusionNone?: GrantEntitlementExclusionNone | null
+  readonly exclusionNone?: GrantEntitlementExclusionNone
   /** Entitlements left out. */
-  readonly exclusionList?: GrantEntitlementExclusionList | null
+  readonly exclusionList?: GrantEntitlementExclusionList
   /** Entitlements left out by what they are. */
-  readonly exclusionCriteria?: GrantEntitlementExclusionCriteria | null
+  readonly exclusionCriteria?: GrantEntitlementExclusionCriteria
   /** Entitlements left out as an expression gives them. */
-  readonly exclusionListCel?: GrantEntitlementExclusionListCel | null
+  readonly exclusionListCel?: GrantEntitlementExclusionListCel
 }
 
 /** Which grants. */
@@ -3775,7 +3775,7 @@ export type GrantFilterType = 'GRANT_FILTER_TYPE_UNSPECIFIED' | 'GRANT_FILTER_TY
 /** Somebody holds an entitlement. */
 export type GrantFoundTrigger = {
   /** Which grants fire the trigger. */
-  readonly grantTriggerFilter?: GrantTriggerFilter | null
+  readonly grantTriggerFilter?: GrantTriggerFilter
 }
 
 /** How a grant was made. */
@@ -3787,17 +3787,17 @@ export type GrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURC
 /** Which grants fire the trigger. */
 export type GrantTriggerFilter = {
   /** Which accounts. */
-  readonly accountFilter?: AccountFilter | null
+  readonly accountFilter?: AccountFilter
   /** Which grants. */
-  readonly grantFilter?: GrantFilter | null
+  readonly grantFilter?: GrantFilter
   /** The entitlements named. */
-  readonly inclusionList?: EntitlementInclusionList | null
+  readonly inclusionList?: EntitlementInclusionList
   /** Every entitlement. */
-  readonly inclusionAll?: EntitlementInclusionAll | null
+  readonly inclusionAll?: EntitlementInclusionAll
   /** Entitlements by what they are. */
-  readonly inclusionCriteria?: EntitlementInclusionCriteria | null
+  readonly inclusionCriteria?: EntitlementInclusionCriteria
   /** The entitlements an expression gives. */
-  readonly inclusionListCel?: EntitlementInclusionListCel | null
+  readonly inclusionListCel?: EntitlementInclusionListCel
 }
 
 /** The members of a group. */
@@ -3834,9 +3834,9 @@ export type Int64Field = {
   /** What stands in the empty field. */
   readonly placeholder?: string
   /** What a number must be like. */
-  readonly rules?: Int64Rules | null
+  readonly rules?: Int64Rules
   /** It is typed or stepped. */
-  readonly numberField?: NumberField | null
+  readonly numberField?: NumberField
 }
 
 /** What a number must be like. */
@@ -3852,9 +3852,9 @@ export type Int64Rules = {
   /** This or less. */
   readonly lte?: string
   /** One of these. */
-  readonly in?: readonly string[] | null
+  readonly in?: readonly string[]
   /** None of these. */
-  readonly notIn?: readonly string[] | null
+  readonly notIn?: readonly string[]
   /** Accepted: an empty value is never checked, only missed where one is required. */
   readonly ignoreEmpty?: boolean
 }
@@ -3875,7 +3875,7 @@ export type JustificationVisibility = 'JUSTIFICATION_VISIBILITY_UNSPECIFIED' | '
 /** Which page. */
 export type ListOwnedServiceAccountsRequest = {
   /** Related objects to add to expanded: app_id, identity_user_id, last_usage, *. */
-  readonly expandMask?: AppUserExpandMask | null
+  readonly expandMask?: AppUserExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -3975,9 +3975,9 @@ export type NotifyDispatcher = {
   /** How much is told. */
   readonly detailLevel?: FindingNotifyDetailLevel
   /** Who is told. */
-  readonly audience?: FindingAudience | null
+  readonly audience?: FindingAudience
   /** A channel of the chat. */
-  readonly slackChannel?: SlackChannelTarget | null
+  readonly slackChannel?: SlackChannelTarget
 }
 
 /** It is typed or stepped. */
@@ -3995,7 +3995,7 @@ export type OAuth2AuthorizedAs = {
   /** Their e-mail address. */
   readonly authEmail?: string
   /** When. */
-  readonly authorizedAt?: string | null
+  readonly authorizedAt?: string
 }
 
 /** The keys are found by OpenID discovery at the issuer. */
@@ -4004,7 +4004,7 @@ export type OIDCSettings = {}
 /** A consent given to another system. */
 export type Oauth2Field = {
   /** It is asked for. */
-  readonly oauth2FieldView?: Oauth2FieldView | null
+  readonly oauth2FieldView?: Oauth2FieldView
 }
 
 /** It is asked for. */
@@ -4040,15 +4040,15 @@ export type PersonalClient = {
   /** Ids of roles it is narrowed to; empty means all that its user may do. */
   readonly scopedRoles?: readonly string[]
   /** When it stops; null means never. It can only be moved earlier. */
-  readonly expiresTime?: string | null
+  readonly expiresTime?: string
   /** When it was last used, to the minute or two. */
-  readonly lastUsedAt?: string | null
+  readonly lastUsedAt?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was revoked. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** What to look for. */
@@ -4068,7 +4068,7 @@ export type PersonalClientServiceCreateRequest = {
   /** What it is for. */
   readonly displayName: string
   /** How long it lives, 1 hour to 10 years; absent means for ever. */
-  readonly expires?: string | null
+  readonly expires?: string
   /** Addresses it may be used from; empty means everywhere. */
   readonly allowSourceCidr?: readonly string[]
   /** Ids of roles it is narrowed to; empty means all that its user may do. */
@@ -4083,17 +4083,17 @@ export type PersonalClientServiceUpdateRequest = {
   /** An API key of a person. */
   readonly client?: PersonalClient
   /** Which members of client to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** Something of the directory is picked. */
 export type PickerField = {
   /** An account. */
-  readonly appUserPicker?: AppUserFilter | null
+  readonly appUserPicker?: AppUserFilter
   /** A resource. */
-  readonly resourcePicker?: AppResourceFilter | null
+  readonly resourcePicker?: AppResourceFilter
   /** A user. */
-  readonly userPicker?: UserFilter | null
+  readonly userPicker?: UserFilter
 }
 
 /** Names a policy. */
@@ -4115,7 +4115,7 @@ export type PromoteAppManagedStateBindingRequest = {
   /** Entitlements whose holders own it. */
   readonly appEntitlementOwnerRefs?: readonly AppEntitlementRef[]
   /** Related objects to add to expanded: app_id, resource_id, *. */
-  readonly expandMask?: AppManagedStateBindingExpandMask | null
+  readonly expandMask?: AppManagedStateBindingExpandMask
 }
 
 /** How access is given or taken. */
@@ -4184,13 +4184,13 @@ export type ReassignAction = {
   /** The user the run is about. */
   readonly useSubjectUser?: boolean
   /** Gives the new assignee. */
-  readonly assigneeUserIdCel?: string | null
+  readonly assigneeUserIdCel?: string
   /** Names a user. */
-  readonly assigneeUserRef?: UserRef | null
+  readonly assigneeUserRef?: UserRef
   /** Gives the user whose tasks they are. */
-  readonly subjectUserIdCel?: string | null
+  readonly subjectUserIdCel?: string
   /** Names a user. */
-  readonly subjectUserRef?: UserRef | null
+  readonly subjectUserRef?: UserRef
 }
 
 /** Where it belongs. */
@@ -4236,11 +4236,11 @@ export type RemoveFromDelegation = {
   /** Gives the user, or the id of one. */
   readonly userIdCel?: string
   /** Names a user. */
-  readonly userRef?: UserRef | null
+  readonly userRef?: UserRef
   /** Gives the new delegate. */
-  readonly replacementUserIdCel?: string | null
+  readonly replacementUserIdCel?: string
   /** Names a user. */
-  readonly replacementUserRef?: UserRef | null
+  readonly replacementUserRef?: UserRef
 }
 
 /** Nothing to say. */
@@ -4264,7 +4264,7 @@ export type RepeatedRules = {
   /** No element twice. */
   readonly unique?: boolean
   /** What each element must be like. */
-  readonly items?: FieldRules | null
+  readonly items?: FieldRules
   /** Accepted: an empty value is never checked, only missed where one is required. */
   readonly ignoreEmpty?: boolean
 }
@@ -4296,7 +4296,7 @@ export type ReportedMcpToolCall = {
   /** The tool. */
   readonly toolName?: string
   /** When; now when absent. */
-  readonly calledAt?: string | null
+  readonly calledAt?: string
   /** What became of it. */
   readonly result?: McpToolCallResult
   /** What denied it, when it was. */
@@ -4340,15 +4340,15 @@ export type RequestAction = {
   /** Everybody may ask for it. */
   readonly visibleToEveryone?: boolean
   /** Whoever holds one of these may ask for it too. */
-  readonly accessEntitlements?: readonly AppEntitlementRef[] | null
+  readonly accessEntitlements?: readonly AppEntitlementRef[]
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** Names an offer. */
@@ -4362,9 +4362,9 @@ export type RequestActionSearchRequest = {
   /** Part of the name or description, whatever its case. */
   readonly query?: string
   /** Only these. */
-  readonly refs?: readonly RequestActionRef[] | null
+  readonly refs?: readonly RequestActionRef[]
   /** Only those that run one of these. */
-  readonly automationTemplateIds?: readonly string[] | null
+  readonly automationTemplateIds?: readonly string[]
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -4390,7 +4390,7 @@ export type RequestActionServiceCreateRequest = {
   /** Everybody may ask for it. */
   readonly visibleToEveryone?: boolean
   /** Whoever holds one of these may ask for it too. */
-  readonly accessEntitlements?: readonly AppEntitlementRef[] | null
+  readonly accessEntitlements?: readonly AppEntitlementRef[]
   /** Metadata of your own: at most 16 keys, 4096 bytes in all. */
   readonly annotations?: { readonly [name: string]: string }
 }
@@ -4401,9 +4401,9 @@ export type RequestActionServiceDeleteRequest = {}
 /** The changes. */
 export type RequestActionServiceUpdateRequest = {
   /** An automation that people may ask for. */
-  readonly requestAction?: RequestAction | null
+  readonly requestAction?: RequestAction
   /** Which members of requestAction to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** What is filled in when something is asked for. */
@@ -4415,11 +4415,11 @@ export type RequestForm = {
   /** What it is for, as markdown. */
   readonly description?: string
   /** What there is to fill in, in its order. */
-  readonly fields?: readonly Field[] | null
+  readonly fields?: readonly Field[]
   /** Fields that are shown together. */
-  readonly fieldGroups?: readonly FieldGroup[] | null
+  readonly fieldGroups?: readonly FieldGroup[]
   /** What fields have to do with each other. */
-  readonly fieldRelationships?: readonly FieldRelationship[] | null
+  readonly fieldRelationships?: readonly FieldRelationship[]
 }
 
 /** A form that requests fill in. */
@@ -4427,15 +4427,15 @@ export type RequestSchema = {
   /** Names it. */
   readonly id?: string
   /** What is filled in when something is asked for. */
-  readonly form?: RequestForm | null
+  readonly form?: RequestForm
   /** Whether a reason is asked for too. */
   readonly justificationVisibility?: JustificationVisibility
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly modifiedAt?: string | null
+  readonly modifiedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** What to bind. */
@@ -4453,11 +4453,11 @@ export type RequestSchemaServiceCreateRequest = {
   /** What it is for, as markdown. */
   readonly description?: string
   /** What there is to fill in, in its order. */
-  readonly fields?: readonly Field[] | null
+  readonly fields?: readonly Field[]
   /** Fields that are shown together. */
-  readonly fieldGroups?: readonly FieldGroup[] | null
+  readonly fieldGroups?: readonly FieldGroup[]
   /** What fields have to do with each other. */
-  readonly fieldRelationships?: readonly FieldRelationship[] | null
+  readonly fieldRelationships?: readonly FieldRelationship[]
   /** Whether a reason is asked for too. */
   readonly justificationVisibility?: JustificationVisibility
 }
@@ -4482,9 +4482,9 @@ export type RequestSchemaServiceRemoveEntitlementBindingRequest = {
 /** The changes. */
 export type RequestSchemaServiceUpdateRequest = {
   /** A form that requests fill in. */
-  readonly requestSchema?: RequestSchema | null
+  readonly requestSchema?: RequestSchema
   /** Which members of requestSchema to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** All of them are filled in, or none. */
@@ -4536,21 +4536,21 @@ export type Role = {
   /** It is meant for API keys and service principals. */
   readonly systemApiOnly?: boolean
   /** When it was made; null for built-in roles. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed; null for built-in roles. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** Starts another automation. */
 export type RunAutomation = {
   /** What a run is given. */
-  readonly context?: AutomationContext | null
+  readonly context?: AutomationContext
   /** Names an automation. */
-  readonly automationTemplateRef?: AutomationTemplateRef | null
+  readonly automationTemplateRef?: AutomationTemplateRef
   /** Gives the id of the automation. */
-  readonly automationTemplateIdCel?: string | null
+  readonly automationTemplateIdCel?: string
 }
 
 /** Accounts unused already are dealt with later. */
@@ -4599,7 +4599,7 @@ export type ScheduleTrigger = {
   /** The zone of these times; UTC when empty. */
   readonly timezone?: string
   /** Not before. */
-  readonly start?: string | null
+  readonly start?: string
   /** A hint for editors. */
   readonly advanced?: boolean
   /** Fires only when this is true; always when empty. */
@@ -4617,7 +4617,7 @@ export type ScheduleTriggerAppUser = {
   /** The zone of these times; UTC when empty. */
   readonly timezone?: string
   /** Not before. */
-  readonly start?: string | null
+  readonly start?: string
   /** Fires only when this is true; always when empty. */
   readonly condition?: string
 }
@@ -4629,7 +4629,7 @@ export type ScheduleTriggerNoUser = {
   /** The zone of these times; UTC when empty. */
   readonly timezone?: string
   /** Not before. */
-  readonly start?: string | null
+  readonly start?: string
   /** A hint for editors. */
   readonly advanced?: boolean
 }
@@ -4673,15 +4673,15 @@ export type SearchAccessGraphResourcesRequest = {
 /** What to look for. */
 export type SearchAllAutomationExecutionsRequest = {
   /** Only runs of automations of these apps. */
-  readonly appIds?: readonly string[] | null
+  readonly appIds?: readonly string[]
   /** Only runs of these automations. */
-  readonly automationTemplateIds?: readonly string[] | null
+  readonly automationTemplateIds?: readonly string[]
   /** Only runs in one of these states. */
-  readonly executionStates?: readonly AutomationExecutionState[] | null
+  readonly executionStates?: readonly AutomationExecutionState[]
   /** Only runs about these users. */
-  readonly subjectUserIds?: readonly string[] | null
+  readonly subjectUserIds?: readonly string[]
   /** Related objects to add to expanded: automation, trigger, steps, subject_user, *. */
-  readonly expandMask?: AutomationExecutionExpandMask | null
+  readonly expandMask?: AutomationExecutionExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -4757,7 +4757,7 @@ export type SearchAppResourcesRequest = {
   /** Which way; upward when not said. */
   readonly direction?: SortDirection
   /** Related objects to add to expanded: app_id, app_resource_type_id, parent_app_resource_id, parent_app_resource_type_id, *. */
-  readonly expandMask?: AppResourceExpandMask | null
+  readonly expandMask?: AppResourceExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -4809,13 +4809,13 @@ export type SearchAutomationExecutionsRequest = {
   /** Only this run. */
   readonly executionId?: string
   /** Only runs in one of these states. */
-  readonly executionStepStates?: readonly AutomationExecutionState[] | null
+  readonly executionStepStates?: readonly AutomationExecutionState[]
   /** Part of the name of the automation, or of the name or e-mail of the user; or an id. */
   readonly query?: string
   /** Only these runs. */
-  readonly refs?: readonly AutomationExecutionRef[] | null
+  readonly refs?: readonly AutomationExecutionRef[]
   /** Related objects to add to expanded: automation, trigger, steps, subject_user, *. */
-  readonly expandMask?: AutomationExecutionExpandMask | null
+  readonly expandMask?: AutomationExecutionExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -4837,17 +4837,17 @@ export type SearchAutomationsRequest = {
   /** Part of the name or description, whatever its case. */
   readonly query?: string
   /** Only these. */
-  readonly refs?: readonly AutomationTemplateRef[] | null
+  readonly refs?: readonly AutomationTemplateRef[]
   /** Only of this app; appIds goes before it. */
   readonly appId?: string
   /** Only of these apps. */
-  readonly appIds?: readonly string[] | null
+  readonly appIds?: readonly string[]
   /** Only drafts, or only what is published; both when absent. */
-  readonly isDraft?: boolean | null
+  readonly isDraft?: boolean
   /** Only with a published trigger of these types. */
-  readonly triggerTypes?: readonly TriggerType[] | null
+  readonly triggerTypes?: readonly TriggerType[]
   /** Only with these. */
-  readonly statuses?: readonly AutomationStatusFilter[] | null
+  readonly statuses?: readonly AutomationStatusFilter[]
   /** The order; the newest first when unspecified. */
   readonly sortField?: AutomationSortField
   /** Which way the order goes; ascending when unspecified. */
@@ -4891,11 +4891,11 @@ export type SearchGrantFeedRequest = {
   /** Only of these users. */
   readonly userRefs?: readonly UserRef[]
   /** Only what happened then or later. */
-  readonly after?: string | null
+  readonly after?: string
   /** Only what happened before then. */
-  readonly before?: string | null
+  readonly before?: string
   /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
-  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
+  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -4911,7 +4911,7 @@ export type SearchPastGrantsRequest = {
   /** Only of these entitlements. */
   readonly appEntitlementRefs?: readonly AppEntitlementRef[]
   /** Related objects to add to expanded: app_id, app_user_id, app_entitlement_id, ticket_id, *. */
-  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask | null
+  readonly expandMask?: AppEntitlementUserBindingExpandHistoryMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -4989,7 +4989,7 @@ export type SearchUsersRequest = {
   /** None of these types. */
   readonly excludeTypes?: readonly UserType[]
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
-  readonly expandMask?: UserExpandMask | null
+  readonly expandMask?: UserExpandMask
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -4999,17 +4999,17 @@ export type SearchUsersRequest = {
 /** How old secrets are; from the first time on, before the second. */
 export type SecretAgingFilter = {
   /** Made then or later. */
-  readonly secretCreatedAfter?: string | null
+  readonly secretCreatedAfter?: string
   /** Made before then. */
-  readonly secretCreatedBefore?: string | null
+  readonly secretCreatedBefore?: string
   /** Ends then or later. */
-  readonly secretExpiresAfter?: string | null
+  readonly secretExpiresAfter?: string
   /** Ends before then. */
-  readonly secretExpiresBefore?: string | null
+  readonly secretExpiresBefore?: string
   /** Last used then or later. */
-  readonly lastUsedAfter?: string | null
+  readonly lastUsedAfter?: string
   /** Last used before then. */
-  readonly lastUsedBefore?: string | null
+  readonly lastUsedBefore?: string
 }
 
 /** Of a resource that is a secret. */
@@ -5019,11 +5019,11 @@ export type SecretTrait = {
   /** The account that made it. */
   readonly createdByAppUserId?: string
   /** When it was made. */
-  readonly secretCreatedAt?: string | null
+  readonly secretCreatedAt?: string
   /** When it ends. */
-  readonly secretExpiresAt?: string | null
+  readonly secretExpiresAt?: string
   /** When it was last used. */
-  readonly lastUsedAt?: string | null
+  readonly lastUsedAt?: string
   /** What kind of secret it is, in words of its source. */
   readonly credentialDetail?: string
 }
@@ -5033,7 +5033,7 @@ export type SelectField = {
   /** How it is shown. */
   readonly type?: SelectType
   /** The choices. */
-  readonly options?: readonly SelectOption[] | null
+  readonly options?: readonly SelectOption[]
 }
 
 /** A choice. */
@@ -5060,11 +5060,11 @@ export type SendChatMessage = {
   /** Gives users, or ids of users. */
   readonly userIdsCel?: string
   /** These users. */
-  readonly userRefs?: readonly UserRef[] | null
+  readonly userRefs?: readonly UserRef[]
   /** The channel. */
-  readonly channelName?: string | null
+  readonly channelName?: string
   /** Gives the channel. */
-  readonly channelNameCel?: string | null
+  readonly channelNameCel?: string
 }
 
 /** Sends a mail. */
@@ -5084,7 +5084,7 @@ export type SendEmail = {
   /** Gives users, or ids of users. */
   readonly userIdsCel?: string
   /** These users. */
-  readonly userRefs?: readonly UserRef[] | null
+  readonly userRefs?: readonly UserRef[]
 }
 
 /** The Web API of SendGrid. */
@@ -5123,9 +5123,9 @@ export type ServicePrincipal = {
   /** What the caller may do with this object now. */
   readonly objectPermissions?: ActorObjectPermissions
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
 }
 
 /** A client id with a secret that a service principal signs in with. */
@@ -5145,11 +5145,11 @@ export type ServicePrincipalCredential = {
   /** Every token must be bound to a key of its holder (RFC 9449); only false for now. */
   readonly requireDpop?: boolean
   /** When it stops giving out tokens; set once, by the lifetime asked for. */
-  readonly expiresAt?: string | null
+  readonly expiresAt?: string
   /** When it was last used, to the minute or two. */
-  readonly lastUsedAt?: string | null
+  readonly lastUsedAt?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
 }
 
 /** A new credential. */
@@ -5157,7 +5157,7 @@ export type ServicePrincipalServiceCreateCredentialRequest = {
   /** What it is for. */
   readonly displayName: string
   /** How long it lives, 1 hour to 180 days; absent means 90 days. */
-  readonly expires?: string | null
+  readonly expires?: string
   /** Addresses it may be used from; empty means everywhere. */
   readonly allowSourceCidrs?: readonly string[]
   /** Ids of roles it is narrowed to; empty means all that its user may do. */
@@ -5183,7 +5183,7 @@ export type ServicePrincipalServiceUpdateCredentialRequest = {
   /** A client id with a secret that a service principal signs in with. */
   readonly credential?: ServicePrincipalCredential
   /** Which members of credential to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** The changes. */
@@ -5191,7 +5191,7 @@ export type ServicePrincipalServiceUpdateRequest = {
   /** A machine identity. */
   readonly servicePrincipal?: ServicePrincipal
   /** Which of displayName, user.status and user.roleIds to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** The owners; those not named are removed. */
@@ -5271,7 +5271,7 @@ export type SetConnectorOwnersV2Request = {
 /** Has a connector change the password of an account. */
 export type SetCredential = {
   /** Names a connector. */
-  readonly connectorRef?: ConnectorRef | null
+  readonly connectorRef?: ConnectorRef
   /** Gives the id of the account. */
   readonly accountIdCel?: string
   /** Names the output of a step that made a password. */
@@ -5283,9 +5283,9 @@ export type SetExpiringUserDelegationBindingByAdminRequest = {
   /** Who is to stand in; empty removes who does. */
   readonly delegatedUserId?: string
   /** From when on; absent means now, and so does a time in the past. */
-  readonly delegationStartAt?: string | null
+  readonly delegationStartAt?: string
   /** Until when; absent means until it is changed. */
-  readonly delegationExpireAt?: string | null
+  readonly delegationExpireAt?: string
 }
 
 /** The delegation. */
@@ -5293,9 +5293,9 @@ export type SetExpiringUserDelegationBindingRequest = {
   /** Who is to stand in; empty removes who does. */
   readonly delegatedUserId?: string
   /** From when on; absent means now, and so does a time in the past. */
-  readonly delegationStartAt?: string | null
+  readonly delegationStartAt?: string
   /** Until when; absent means until it is changed. */
-  readonly delegationExpireAt?: string | null
+  readonly delegationExpireAt?: string
 }
 
 /** Sets the severity. */
@@ -5355,7 +5355,7 @@ export type ShadowMcpObservation = {
   /** What it was used from. */
   readonly clientName?: string
   /** When; now when absent. */
-  readonly observedAt?: string | null
+  readonly observedAt?: string
 }
 
 /** What was said of a tool server. */
@@ -5438,13 +5438,13 @@ export type SnoozeAction = {
   /** Why. */
   readonly reason?: string
   /** Until when. */
-  readonly snoozeUntil?: string | null
+  readonly snoozeUntil?: string
 }
 
 /** Lets it wait. */
 export type SnoozeRoutingAction = {
   /** For how long. */
-  readonly duration?: string | null
+  readonly duration?: string
   /** Why. */
   readonly reason?: string
 }
@@ -5471,9 +5471,9 @@ export type StoreCredential = {
   /** How often it may be looked at; 0 is unlimited. */
   readonly maxViews?: number
   /** How long the secret lives. */
-  readonly expiry?: string | null
+  readonly expiry?: string
   /** How long the entry lives. */
-  readonly ttl?: string | null
+  readonly ttl?: string
 }
 
 /** How a recipient proves who they are. */
@@ -5489,17 +5489,17 @@ export type StringField = {
   /** What stands in the empty field. */
   readonly placeholder?: string
   /** What a text must be like; what is empty or 0 asks for nothing. */
-  readonly rules?: StringRules | null
+  readonly rules?: StringRules
   /** It is typed. */
-  readonly textField?: TextField | null
+  readonly textField?: TextField
   /** It is secret: nobody reads it, and steps are handed it sealed. */
-  readonly passwordField?: PasswordField | null
+  readonly passwordField?: PasswordField
   /** One of some texts. */
-  readonly selectField?: SelectField | null
+  readonly selectField?: SelectField
   /** Something of the directory is picked. */
-  readonly pickerField?: PickerField | null
+  readonly pickerField?: PickerField
   /** A day. Of two bounds the narrower counts, with one day to spare for time zones. */
-  readonly dateField?: DateField | null
+  readonly dateField?: DateField
 }
 
 /** Texts by name. */
@@ -5507,7 +5507,7 @@ export type StringMapField = {
   /** What it is when nothing is filled in. */
   readonly defaultValue?: { readonly [name: string]: string }
   /** What a map of texts must be like. */
-  readonly rules?: StringMapRules | null
+  readonly rules?: StringMapRules
 }
 
 /** What a map of texts must be like. */
@@ -5545,47 +5545,47 @@ export type StringRules = {
   /** What does not occur in it. */
   readonly notContains?: string
   /** One of these. */
-  readonly in?: readonly string[] | null
+  readonly in?: readonly string[]
   /** None of these. */
-  readonly notIn?: readonly string[] | null
+  readonly notIn?: readonly string[]
   /** For names and values of headers: nothing that is only tolerated. */
   readonly strict?: boolean
   /** Accepted: an empty value is never checked, only missed where one is required. */
   readonly ignoreEmpty?: boolean
   /** An e-mail address. */
-  readonly email?: boolean | null
+  readonly email?: boolean
   /** The name of a host. */
-  readonly hostname?: boolean | null
+  readonly hostname?: boolean
   /** An IP address. */
-  readonly ip?: boolean | null
+  readonly ip?: boolean
   /** An IPv4 address. */
-  readonly ipv4?: boolean | null
+  readonly ipv4?: boolean
   /** An IPv6 address. */
-  readonly ipv6?: boolean | null
+  readonly ipv6?: boolean
   /** An absolute URI. */
-  readonly uri?: boolean | null
+  readonly uri?: boolean
   /** A URI, absolute or not. */
-  readonly uriRef?: boolean | null
+  readonly uriRef?: boolean
   /** The name of a host or an IP address. */
-  readonly address?: boolean | null
+  readonly address?: boolean
   /** A UUID. */
-  readonly uuid?: boolean | null
+  readonly uuid?: boolean
   /** What it is by name. */
-  readonly wellKnownRegex?: WellKnownRegex | null
+  readonly wellKnownRegex?: WellKnownRegex
 }
 
 /** A list of texts. */
 export type StringSliceField = {
   /** What it is when nothing is filled in. */
-  readonly defaultValues?: readonly string[] | null
+  readonly defaultValues?: readonly string[]
   /** What stands in the empty field. */
   readonly placeholder?: string
   /** What a list must be like; 0 asks for nothing. */
-  readonly rules?: RepeatedRules | null
+  readonly rules?: RepeatedRules
   /** They are typed one by one. */
-  readonly chipsField?: ChipsField | null
+  readonly chipsField?: ChipsField
   /** Something of the directory is picked. */
-  readonly pickerField?: PickerField | null
+  readonly pickerField?: PickerField
 }
 
 /** Hides it. */
@@ -5640,7 +5640,7 @@ export type SystemLogExportServiceUpdateRequest = {
   /** Writes the log to a data source as it grows. */
   readonly exporter?: SystemLogExporter
   /** displayName and datasource; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** Writes the log to a data source as it grows. */
@@ -5654,11 +5654,11 @@ export type SystemLogExporter = {
   /** The uid of the last event written; empty before the first file. */
   readonly watermarkEventId?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
   /** Where files go. */
   readonly datasource?: ExportToDatasource
 }
@@ -5672,9 +5672,9 @@ export type SystemLogExporterRef = {
 /** Which events, in log order. */
 export type SystemLogServiceListEventsRequest = {
   /** Only events of this time or later. */
-  readonly since?: string | null
+  readonly since?: string
   /** Only events before this time. */
-  readonly until?: string | null
+  readonly until?: string
   /** Only events after this one in log order. */
   readonly sinceEventUid?: string
   /** Only events before this one in log order. */
@@ -5712,13 +5712,13 @@ export type SystemLogServiceListEventsRequest = {
 /** Closes or reassigns the open tasks of a user. */
 export type TaskAction = {
   /** Which tasks; all when empty. */
-  readonly taskTypes?: readonly TaskType[] | null
+  readonly taskTypes?: readonly TaskType[]
   /** Which tasks of the user. */
   readonly taskUserRelation?: TaskUserRelation
   /** Cancels tasks. */
-  readonly close?: CloseAction | null
+  readonly close?: CloseAction
   /** Gives tasks to somebody else. */
-  readonly reassign?: ReassignAction | null
+  readonly reassign?: ReassignAction
 }
 
 /** Related objects to add to the answer. */
@@ -5731,11 +5731,11 @@ export type TaskServiceCreateActionRequest = {
   /** The offer. */
   readonly actionId: string
   /** What is filled in, by the names of the fields. */
-  readonly formValues?: { readonly [name: string]: unknown } | null
+  readonly formValues?: { readonly [name: string]: unknown }
   /** Why. */
   readonly description?: string
   /** Related objects to add to expanded: access_review_id, user_id, created_by_user_id, app_id, app_user_id, app_entitlement_ids, step_approver_ids, approver_ids, identity_user_id, insight_ids, app_user_last_usage, entitlement_scope_bindings, scope_role_resources, resource, *. */
-  readonly expandMask?: TaskExpandMask | null
+  readonly expandMask?: TaskExpandMask
 }
 
 /** What a task is for. */
@@ -5753,9 +5753,9 @@ export type TenantEmailProvider = {
   /** Where answers go; the sender when empty. */
   readonly replyToAddress?: string
   /** When it was set up. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** The relay of the operator. */
   readonly builtin?: BuiltinEmailProvider
   /** Amazon SES. */
@@ -5836,7 +5836,7 @@ export type UnconfiguredProvision = {}
 /** Takes users out of access profiles. */
 export type UnenrollFromAllAccessProfiles = {
   /** The profiles; all when empty. */
-  readonly catalogIds?: readonly string[] | null
+  readonly catalogIds?: readonly string[]
   /** Gives the ids of the profiles; goes before catalogIds. */
   readonly catalogIdsCel?: string
   /** The user the run is about. */
@@ -5844,7 +5844,7 @@ export type UnenrollFromAllAccessProfiles = {
   /** Gives users, or ids of users. */
   readonly userIdsCel?: string
   /** These users. */
-  readonly userRefs?: readonly UserRef[] | null
+  readonly userRefs?: readonly UserRef[]
 }
 
 /** Nothing to say. */
@@ -5859,7 +5859,7 @@ export type UnsuppressAction = {}
 /** When it was used. */
 export type UnusedSecretEvidence = {
   /** Last. */
-  readonly lastUsedAt?: string | null
+  readonly lastUsedAt?: string
 }
 
 /** A secret nobody uses. */
@@ -5870,11 +5870,11 @@ export type UpdateAppEntitlementRequest = {
   /** One right on one resource of an app. */
   readonly entitlement?: AppEntitlement
   /** Which members to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
   /** The defaults of the app do not count here from now on. */
   readonly overrideAccessRequestsDefaults?: boolean
   /** Related objects to add to expanded: app_id, app_resource_type_id, app_resource_id, *. */
-  readonly expandMask?: AppEntitlementExpandMask | null
+  readonly expandMask?: AppEntitlementExpandMask
 }
 
 /** The changes. */
@@ -5882,7 +5882,7 @@ export type UpdateAppRequest = {
   /** A governed system. */
   readonly app?: App
   /** Which members of app to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** The changes. */
@@ -5890,15 +5890,15 @@ export type UpdateAppUsageControlsRequest = {
   /** What happens to accounts that nobody uses. */
   readonly appUsageControls?: AppUsageControls
   /** Which members to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** The changes. */
 export type UpdateAutomationRequest = {
   /** What is done by itself, and when. */
-  readonly automation?: Automation | null
+  readonly automation?: Automation
   /** Which members of automation to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** The settings. */
@@ -5918,7 +5918,7 @@ export type UpdateFindingRequest = {
   /** A risk that was found. */
   readonly finding: Finding
   /** Which members of finding to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** The routing rule as it is to be. */
@@ -5938,17 +5938,17 @@ export type UpdateFindingSettingsRequest = {
 /** What is to become of the finding. */
 export type UpdateFindingStateRequest = {
   /** Lets it wait. */
-  readonly snooze?: SnoozeAction | null
+  readonly snooze?: SnoozeAction
   /** Hides it. */
-  readonly suppress?: SuppressStateAction | null
+  readonly suppress?: SuppressStateAction
   /** Takes the risk. */
-  readonly acceptRisk?: AcceptRiskAction | null
+  readonly acceptRisk?: AcceptRiskAction
   /** Shows it again. */
-  readonly unsuppress?: UnsuppressAction | null
+  readonly unsuppress?: UnsuppressAction
   /** Closes it. */
-  readonly resolve?: ResolveAction | null
+  readonly resolve?: ResolveAction
   /** Opens it again. */
-  readonly reopen?: ReopenAction | null
+  readonly reopen?: ReopenAction
 }
 
 /** The transformation rule as it is to be. */
@@ -5960,7 +5960,7 @@ export type UpdateFindingTransformationRuleRequest = {
 /** When. */
 export type UpdateGrantDurationRequest = {
   /** When it ends; in the future. */
-  readonly newDeprovisionAt: string | null
+  readonly newDeprovisionAt: string
 }
 
 /** The changes. */
@@ -5968,7 +5968,7 @@ export type UpdateManuallyManagedResourceTypeRequest = {
   /** A kind of resource of an app: groups, roles and so on. */
   readonly appResourceType?: AppResourceType
   /** Which members to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** The changes. */
@@ -5976,7 +5976,7 @@ export type UpdateRoleRequest = {
   /** A set of permissions that users are given together. */
   readonly role?: Role
   /** Which of displayName and permissions to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** The changes. */
@@ -5984,7 +5984,7 @@ export type UpdateTenantEmailProviderRequest = {
   /** How mail of the tenant is sent. */
   readonly emailProvider?: TenantEmailProvider
   /** Which members of emailProvider to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** Changes the status of a user. */
@@ -5992,13 +5992,13 @@ export type UpdateUser = {
   /** The user the run is about. */
   readonly useSubjectUser?: boolean
   /** Gives the user, or the id of one. */
-  readonly userIdCel?: string | null
+  readonly userIdCel?: string
   /** Names a user. */
-  readonly userRef?: UserRef | null
+  readonly userRef?: UserRef
   /** The status. */
-  readonly userStatusEnum?: UserStatus | null
+  readonly userStatusEnum?: UserStatus
   /** Gives the status. */
-  readonly userStatusCel?: string | null
+  readonly userStatusCel?: string
 }
 
 /** An account has not been used for long. */
@@ -6008,21 +6008,21 @@ export type UsageBasedRevocationTrigger = {
   /** For how many days. */
   readonly unusedForDays?: number
   /** When it went live. */
-  readonly enabledAt?: string | null
+  readonly enabledAt?: string
   /** Accounts without any recorded use count from when they were made. */
   readonly includeUsersWithNoActivity?: boolean
   /** Only these types; all when empty. */
-  readonly targetedAppUserTypes?: readonly AppUserType[] | null
+  readonly targetedAppUserTypes?: readonly AppUserType[]
   /** Only holders of one of these; all when empty. */
-  readonly targetedEntitlementRefs?: readonly AppEntitlementRef[] | null
+  readonly targetedEntitlementRefs?: readonly AppEntitlementRef[]
   /** Not when the owner holds one of these. */
-  readonly excludedGroupRefs?: readonly AppEntitlementRef[] | null
+  readonly excludedGroupRefs?: readonly AppEntitlementRef[]
   /** Not the accounts of these. */
-  readonly excludedUserRefs?: readonly UserRef[] | null
+  readonly excludedUserRefs?: readonly UserRef[]
   /** Accounts unused already are dealt with at once. */
-  readonly runImmediately?: RunImmediately | null
+  readonly runImmediately?: RunImmediately
   /** Accounts unused already are dealt with later. */
-  readonly runDelayed?: RunDelayed | null
+  readonly runDelayed?: RunDelayed
 }
 
 /** Something that is used. */
@@ -6096,13 +6096,13 @@ export type User = {
   /** Where the job title came from. */
   readonly jobTitleSources?: readonly UserAttributeMappingSource[]
   /** Attributes of your own. */
-  readonly profile?: { readonly [name: string]: unknown } | null
+  readonly profile?: { readonly [name: string]: unknown }
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** Where an attribute of users comes from. */
@@ -6118,9 +6118,9 @@ export type UserAttributeMapping = {
   /** Every source adds values; otherwise the first that has one wins. */
   readonly multi?: boolean
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
 }
 
 /** A value that is computed. */
@@ -6157,7 +6157,7 @@ export type UserAttributeMappingServiceUpdateRequest = {
   /** Where an attribute of users comes from. */
   readonly userAttributeMapping?: UserAttributeMapping
   /** Which of sources and multi to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** Where the value of an attribute came from. */
@@ -6198,9 +6198,9 @@ export type UserExpandMask = {
 /** A user. */
 export type UserFilter = {
   /** One of these; any when empty. */
-  readonly userIds?: readonly string[] | null
+  readonly userIds?: readonly string[]
   /** None of these. */
-  readonly excludeUserIds?: readonly string[] | null
+  readonly excludeUserIds?: readonly string[]
   /** Disabled users too. */
   readonly includeDeactivated?: boolean
 }
@@ -6208,7 +6208,7 @@ export type UserFilter = {
 /** What to add. */
 export type UserIntrospectRequest = {
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
-  readonly expandMask?: UserExpandMask | null
+  readonly expandMask?: UserExpandMask
 }
 
 /** Where a user comes from. */
@@ -6260,9 +6260,9 @@ export type UserServiceUpdateRequest = {
   /** A person or a machine identity. */
   readonly user?: User
   /** Which of roleIds, status and delegatedUserId to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
   /** Related objects to add to expanded: role_ids, manager_ids, delegated_user_id, directory_ids, *. */
-  readonly expandMask?: UserExpandMask | null
+  readonly expandMask?: UserExpandMask
 }
 
 /** Whether a user may act. */
@@ -6274,7 +6274,7 @@ export type UserType = 'USER_TYPE_UNSPECIFIED' | 'USER_TYPE_SYSTEM' | 'USER_TYPE
 /** Waits. */
 export type WaitForDuration = {
   /** How long, up to 365 days. */
-  readonly duration?: string | null
+  readonly duration?: string
 }
 
 /** A destination that events are delivered to. */
@@ -6288,15 +6288,15 @@ export type Webhook = {
   /** Where deliveries are sent: https on port 443 of a public host. */
   readonly url?: string
   /** How long a delivery lives, 1 to 30 days; 8 days when absent. */
-  readonly callbackTimeout?: string | null
+  readonly callbackTimeout?: string
   /** Verifies the v1a signatures of deliveries: whpk_ and an ed25519 public key. */
   readonly signingPublicKey?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** When it was deleted. */
-  readonly deletedAt?: string | null
+  readonly deletedAt?: string
 }
 
 /** Somebody outside calls. */
@@ -6304,11 +6304,11 @@ export type WebhookAutomationTrigger = {
   /** The listener; made when empty. */
   readonly listenerId?: string
   /** A signed token proves the caller. */
-  readonly jwt?: WebhookListenerAuthJWT | null
+  readonly jwt?: WebhookListenerAuthJWT
   /** A shared secret proves the caller. */
-  readonly hmac?: WebhookListenerAuthHMAC | null
+  readonly hmac?: WebhookListenerAuthHMAC
   /** Who knows the address may call it. */
-  readonly capabilityUrl?: WebhookListenerAuthCapabilityURL | null
+  readonly capabilityUrl?: WebhookListenerAuthCapabilityURL
 }
 
 /** Calls a webhook. */
@@ -6332,11 +6332,11 @@ export type WebhookListener = {
   /** Addresses it may be called from; empty means everywhere. */
   readonly allowedCidrs?: readonly string[]
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When its secret was last changed on request. */
-  readonly rotatedAt?: string | null
+  readonly rotatedAt?: string
   /** When a call was last accepted. */
-  readonly lastReceivedAt?: string | null
+  readonly lastReceivedAt?: string
   /** How many calls were accepted. */
   readonly receivedCount?: string
 }
@@ -6356,7 +6356,7 @@ export type WebhookListenerAuthJWT = {
 /** How long the old one stays good. */
 export type WebhookListenerServiceRotateRequest = {
   /** How long the old secret or token is good beside the new one; absent means not at all. */
-  readonly overlap?: string | null
+  readonly overlap?: string
 }
 
 /** The changes. */
@@ -6364,7 +6364,7 @@ export type WebhookListenerServiceUpdateRequest = {
   /** The address at which an automation is called. */
   readonly listener?: WebhookListener
   /** Which members of listener to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** A webhook is called. */
@@ -6385,11 +6385,11 @@ export type WebhookState = 'WEBHOOK_STATE_UNSPECIFIED' | 'WEBHOOK_STATE_PENDING'
 /** Calls a webhook and waits for its answer. */
 export type WebhookStep = {
   /** What is sent as context, with {{ }} in its texts; the context of the run when null. */
-  readonly payload?: { readonly [name: string]: unknown } | null
+  readonly payload?: { readonly [name: string]: unknown }
   /** The webhook. */
-  readonly webhookId?: string | null
+  readonly webhookId?: string
   /** Gives the id of the webhook. */
-  readonly webhookIdCel?: string | null
+  readonly webhookIdCel?: string
 }
 
 /** What to look for. */
@@ -6401,9 +6401,9 @@ export type WebhooksSearchInstancesRequest = {
   /** Only those of these sources: test, approvalStep and so on. */
   readonly sources?: readonly string[]
   /** Only those made then or later. */
-  readonly createdAfter?: string | null
+  readonly createdAfter?: string
   /** Only those made before then. */
-  readonly createdBefore?: string | null
+  readonly createdBefore?: string
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -6434,7 +6434,7 @@ export type WebhooksServiceCreateRequest = {
   /** What it is there for. */
   readonly description?: string
   /** How long a delivery lives, 1 to 30 days; 8 days when absent. */
-  readonly callbackTimeout?: string | null
+  readonly callbackTimeout?: string
 }
 
 /** Nothing to say. */
@@ -6450,15 +6450,15 @@ export type WebhooksServiceRedeliverInstancesRequest = {
   /** Only those in one of these states; the failed ones when absent. */
   readonly states?: readonly WebhookState[]
   /** Only those made then or later. */
-  readonly createdAfter?: string | null
+  readonly createdAfter?: string
   /** Only those made before then. */
-  readonly createdBefore?: string | null
+  readonly createdBefore?: string
 }
 
 /** How long both sign. */
 export type WebhooksServiceRotateSecretRequest = {
   /** How long the old secrets sign beside the new one, up to 7 days; a day when absent. */
-  readonly overlap?: string | null
+  readonly overlap?: string
 }
 
 /** Nothing to say. */
@@ -6469,7 +6469,7 @@ export type WebhooksServiceUpdateRequest = {
   /** A destination that events are delivered to. */
   readonly webhook?: Webhook
   /** Which members of webhook to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** A text that is known by name. */
@@ -6493,9 +6493,9 @@ export type WorkloadFederationProvider = {
   /** Whether its tokens are refused, and access tokens that came of them too. */
   readonly disabled?: boolean
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
   /** The keys are found by OpenID discovery at the issuer. */
   readonly oidc?: OIDCSettings
   /** The keys are found in the bundle of a SPIFFE trust domain. */
@@ -6577,7 +6577,7 @@ export type WorkloadFederationServiceUpdateProviderRequest = {
   /** An issuer of tokens that workloads may exchange for access tokens. */
   readonly provider?: WorkloadFederationProvider
   /** Which members of provider to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** The changes. */
@@ -6585,7 +6585,7 @@ export type WorkloadFederationServiceUpdateTrustRequest = {
   /** Lets a workload act as a service principal with a token of its own platform. */
   readonly trust?: WorkloadFederationTrust
   /** Which members of trust to change; absent means those present. */
-  readonly updateMask?: string | null
+  readonly updateMask?: string
 }
 
 /** Lets a workload act as a service principal with a token of its own platform. */
@@ -6611,9 +6611,9 @@ export type WorkloadFederationTrust = {
   /** Whether exchanges are refused, and access tokens that came of them too. */
   readonly disabled?: boolean
   /** When it ends: with the key that made it; absent when that does not end. */
-  readonly expiresAt?: string | null
+  readonly expiresAt?: string
   /** When it was made. */
-  readonly createdAt?: string | null
+  readonly createdAt?: string
   /** When it was last changed. */
-  readonly updatedAt?: string | null
+  readonly updatedAt?: string
 }

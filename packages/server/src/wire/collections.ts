@@ -73,7 +73,7 @@ export const map = <In, Out>(
   schema: (register) => ({ type: 'object', additionalProperties: describe(value as AnyField, register) }),
 })
 
-/** JSON of the caller's own making, kept as it came. */
+/** JSON of the caller's own making, kept as it came: null may stand inside. */
 export const freeform = (about: string): Field<Record<string, unknown>, Record<string, unknown> | null> => ({
   kind: 'freeform',
   zero: null,
@@ -92,7 +92,7 @@ export const freeform = (about: string): Field<Record<string, unknown>, Record<s
     return JSON.parse(json)
   },
   write: (value) => value,
-  schema: () => ({ type: ['object', 'null'], additionalProperties: true }),
+  schema: () => ({ type: 'object', additionalProperties: true }),
 })
 
 /** NUL or half a pair, which JSON writes as an escape: an even number of backslashes before it is text. */

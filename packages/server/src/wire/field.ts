@@ -9,8 +9,10 @@ export interface Field<In = unknown, Out = unknown, Mode extends FieldMode = 'op
   readonly about: string
   readonly mode: Mode
   readonly deprecated?: boolean
-  /** The seed calls it nullable: the contract then lists type null as well. */
+  /** A message that the answer of an operation does not always have. */
   readonly nullable?: boolean
+  /** A message that is never left out of an answer. */
+  readonly always?: boolean
   /** Shown once or never: kept out of stored answers, events and logs. */
   readonly secret?: boolean
   /** Of a secret that is given: the members beside it that say where it is sent. */
@@ -35,7 +37,12 @@ export type AnyField = Field<unknown, never, FieldMode>
 
 export type JsonSchema = { [key: string]: unknown }
 /** Puts a named schema among the components once and answers with a reference to it. */
-export type Register = (name: string, build: () => JsonSchema) => JsonSchema
+export type Register = (name: string, build: (use: SchemaUse) => JsonSchema) => JsonSchema
+/**
+ * A schema that requests hold too asks for what they must say; one of answers alone says what is always there.
+ * A response is the answer of an operation itself: what it was asked for is there, unless it is nullable.
+ */
+export type SchemaUse = 'requests' | 'answers' | 'response'
 
 /** A member that the message at its place does not have, and the spellings of those it has. */
 export type Ignored = { readonly field: string; readonly name: string; readonly known: ReadonlyMap<string, string> }

@@ -21,7 +21,7 @@ export const fieldMask = (about: string): Field<string[], string[] | null> => ({
     return named.length > 0 ? named : undefined
   },
   write: (value) => value?.join(',') ?? null,
-  schema: () => ({ type: ['string', 'null'], maxLength: MOST_CHARACTERS }),
+  schema: () => ({ type: 'string', maxLength: MOST_CHARACTERS }),
 })
 
 const MOST_PATHS = 128

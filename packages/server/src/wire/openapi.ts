@@ -1,5 +1,5 @@
 import { toSnake } from '../lib/names.ts'
-import type { JsonSchema, Register } from './field.ts'
+import type { JsonSchema, Register, SchemaUse } from './field.ts'
 import { type AnyShape, describe } from './shape.ts'
 
 export type Described = {
@@ -42,20 +42,23 @@ export const API_VERSION = '0.1.0-alpha'
 
 const ABOUT = `Identity governance: automations, findings and webhooks, and the world of access they act on.
 
+Answers hold no null: a message, a time or a duration that is not set is left out (members under
+\`x-optional-in-answers\`, and those that are not required in what only answers hold). Everything else is always there,
+with its default when nothing is set. JSON of the caller's own making is given back as it came, null included. In requests
+null means the same as leaving a member out.
+
 Members of a request that its operation does not know are ignored and listed in the header \`Reeve-Ignored-Fields\`. They
 are refused with 400 \`UNKNOWN_FIELD\` when the request says \`Prefer: handling=strict\`, and always where a credential, key,
 client, trust, listener or role is made or changed (marked \`x-strict\`).`
 
 /** The contract, read off the operations. */
 export function openApiDocument({ operations, endpoints, intakes, server }: Options): JsonSchema {
+  const requested = namesIn(operations.map(({ request }) => request))
   const schemas: Record<string, JsonSchema> = { Status: STATUS }
-  const register: Register = (name, build) => {
-    if (!(name in schemas)) {
-      schemas[name] = {} // Holds the place: a shape may hold itself.
-      schemas[name] = build()
-    }
-    return { $ref: `#/components/schemas/${name}` }
-  }
+  const responses = new Set(operations.map(({ response }) => response.name))
+  const register = registerIn(schemas, (name) =>
+    requested.has(name) ? 'requests' : responses.has(name) ? 'response' : 'answers',
+  )
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const add = (path: string, method: string, item: JsonSchema): void => {
     paths[path] ??= {}
@@ -90,6 +93,24 @@ export function openApiDocument({ operations, endpoints, intakes, server }: Opti
       },
     },
   }
+}
+
+const registerIn =
+  (schemas: Record<string, JsonSchema>, useOf: (name: string) => SchemaUse): Register =>
+  (name, build) => {
+    if (!(name in schemas)) {
+      schemas[name] = {} // Holds the place: a shape may hold itself.
+      schemas[name] = build(useOf(name))
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+/** The names of the shapes and of everything they hold. */
+function namesIn(shapes: readonly AnyShape[]): ReadonlySet<string> {
+  const schemas: Record<string, JsonSchema> = {}
+  const register = registerIn(schemas, () => 'requests')
+  for (const shape of shapes) shape.schema(register)
+  return new Set(Object.keys(schemas))
 }
 
 const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>

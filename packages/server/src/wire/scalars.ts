@@ -36,7 +36,8 @@ export const text = (
     type: 'string',
     maxLength: max,
     ...(options.min ? { minLength: options.min } : {}),
-    ...(options.pattern ? { pattern: options.pattern.source } : {}),
+    // An empty text is not set: it is read and written whatever the pattern.
+    ...(options.pattern ? { pattern: options.min ? options.pattern.source : `^$|${options.pattern.source}` } : {}),
     ...(options.format ? { format: options.format } : {}),
   }),
   unset: (value) => value === '',
@@ -213,7 +214,7 @@ export const timestamp = (about: string): Field<Temporal.Instant, Temporal.Insta
     )
   },
   write: (value) => (value === null ? null : formatTimestamp(value)),
-  schema: () => ({ type: ['string', 'null'], format: 'date-time' }),
+  schema: () => ({ type: 'string', format: 'date-time' }),
 })
 
 type DurationOptions = { min?: Nanos; max?: Nanos; maxAbout?: string }
@@ -230,7 +231,7 @@ export const duration = (about: string, options: DurationOptions = {}): Field<Na
     return checkLength(nanos, options, path, reading)
   },
   write: (value) => (value === null ? null : formatDuration(value)),
-  schema: () => ({ type: ['string', 'null'], format: 'duration' }),
+  schema: () => ({ type: 'string', format: 'duration' }),
 })
 
 function checkLength(nanos: Nanos, { min = 0n, max, maxAbout }: DurationOptions, path: string, reading: Reading) {

@@ -9,6 +9,7 @@ import {
   type Reading,
   type Register,
   refuse,
+  type SchemaUse,
 } from './field.ts'
 
 type Fields = Record<string, AnyField>
@@ -80,7 +81,10 @@ export const optional = <In, Out>(field: Field<In, Out>): Field<In, Out, 'member
   unset: undefined,
 })
 export const deprecated = <F extends AnyField>(field: F): F => ({ ...field, deprecated: true })
+/** The answer of an operation may leave it out. */
 export const nullable = <F extends AnyField>(field: F): F => ({ ...field, nullable: true })
+/** No answer leaves it out. */
+export const always = <F extends AnyField>(field: F): F => ({ ...field, always: true })
 export const formerly = <F extends AnyField>(name: string, field: F): F => ({ ...field, formerly: name })
 /** The members only the service writes, for a request that takes them with what was read, and leaves them as they are. */
 export const answered = <F extends Fields>({ fields }: Shape<F>): Pick<F, Pick2<F, 'readOnly'>> =>
@@ -134,7 +138,7 @@ export function shape(name: string, about: string, plain: Fields, ...groups: Gro
     spellings,
     read: (value, path, reading) => readMessage({ name, fields, oneofs, spellings }, value, path, reading),
     write: (value) => (value === null ? null : writeMessage(entries, value)),
-    schema: (register) => register(name, () => messageSchema({ about, entries, oneofs }, register)),
+    schema: (register) => register(name, (use) => messageSchema({ about, entries, oneofs, use }, register)),
   }
 }
 
@@ -195,33 +199,40 @@ function writeMessage(entries: [string, AnyField][], value: Record<string, unkno
     const member = value[name]
     if (member === undefined && field.mode === 'member') continue
     // Safe because the type of the answer was checked against the shape where it was made.
-    out[name] = field.write((member ?? field.zero) as never)
+    const written = field.write((member ?? field.zero) as never)
+    if (written !== null) out[name] = written
   }
   return out
 }
 
-type Described = { about: string; entries: [string, AnyField][]; oneofs: readonly Oneof[] }
+type Described = { about: string; entries: [string, AnyField][]; oneofs: readonly Oneof[]; use: SchemaUse }
 
-function messageSchema({ about: description, entries, oneofs }: Described, register: Register): JsonSchema {
+/** What an answer leaves out when it is not set: messages, times and durations, and what is only there when it is set. */
+function isOptional({ mode, zero, kind, always, nullable }: AnyField, use: SchemaUse): boolean {
+  if (mode === 'member') return true
+  return zero === null && !always && !(use === 'response' && kind === 'message' && !nullable)
+}
+
+function messageSchema({ about: description, entries, oneofs, use }: Described, register: Register): JsonSchema {
   const properties = Object.fromEntries(entries.map(([name, field]) => [name, describe(field, register)]))
-  const names = entries.filter(([, field]) => field.mode === 'required').map(([name]) => name)
+  const named = (holds: (field: AnyField) => boolean) =>
+    entries.filter(([, field]) => holds(field)).map(([name]) => name)
+  const isAnswer = use !== 'requests'
+  const names = named((field) => (isAnswer ? !isOptional(field, use) : field.mode === 'required'))
   return {
     type: 'object',
     description,
     properties,
     ...(names.length > 0 ? { required: names } : {}),
+    ...(isAnswer ? {} : { 'x-optional-in-answers': named((field) => isOptional(field, use)) }),
     ...(oneofs.length > 0 ? { 'x-oneof': oneofs.map(({ group, members }) => ({ group, members })) } : {}),
   }
 }
 
 export function describe(field: AnyField, register: Register): JsonSchema {
   const schema = field.schema(register)
-  const isRef = '$ref' in schema
-  const typed =
-    field.nullable && !isRef && typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema
-  const base = field.nullable && isRef ? { anyOf: [schema, { type: 'null' }] } : typed
   return {
-    ...base,
+    ...schema,
     description: field.about,
     ...(field.mode === 'readOnly' ? { readOnly: true } : {}),
     ...(field.deprecated ? { deprecated: true } : {}),

@@ -12,8 +12,9 @@ import { freeform, list, map } from './collections.ts'
 import { enumeration, oneOfNames } from './enums.ts'
 import { type AnyField, newReading } from './field.ts'
 import { fieldMask, mergeUpdate } from './mask.ts'
+import { openApiDocument } from './openapi.ts'
 import { bool, bytes, double, duration, int32, int64, text, timestamp, uint32, uint64 } from './scalars.ts'
-import { deprecated, describe, nullable, oneof, readOnly, required, shape } from './shape.ts'
+import { always, deprecated, describe, nullable, oneof, readOnly, required, shape } from './shape.ts'
 
 function read(field: AnyField, value: unknown): { value: unknown; problems: string[] } {
   const reading = newReading()
@@ -189,7 +190,6 @@ test('answers leave nothing out but unset members of a oneof', () => {
     {
       s: '',
       n: '0',
-      at: null,
       l: [],
       step: { name: 'x', stop: {} },
     },
@@ -300,10 +300,10 @@ test('a page token fits only the place it was made in', () => {
   fc.assert(fc.property(fc.string(), (noise) => assert.equal(openCursor(noise, place), undefined)))
 })
 
-test('the contract tells what is nullable, deprecated and read-only', () => {
+test('the contract tells what is deprecated and read-only, and of nothing that it may be null', () => {
   const register = (name: string) => ({ $ref: `#/components/schemas/${name}` })
   assert.deepEqual(describe(nullable(text(9, 'A name.')), register), {
-    type: ['string', 'null'],
+    type: 'string',
     maxLength: 9,
     description: 'A name.',
   })
@@ -319,9 +319,32 @@ test('the contract tells what is nullable, deprecated and read-only', () => {
     readOnly: true,
   })
   assert.deepEqual(describe(nullable(Step), register), {
-    anyOf: [{ $ref: '#/components/schemas/Step' }, { type: 'null' }],
+    $ref: '#/components/schemas/Step',
     description: 'A step.',
   })
+})
+
+test('the contract says which members an answer may leave out', () => {
+  const Held = shape('Held', 'x', { name: required(text(9, 'x')), at: timestamp('x'), step: Step, kept: always(Step) })
+  const Shown = shape('Shown', 'x', {
+    held: Held,
+    maybe: nullable(Held),
+    at: timestamp('x'),
+    held2: list(Held, 9, 'x'),
+  })
+  const route = { about: 'x', method: 'POST', path: '/x', permission: 'x' }
+  const { components } = openApiDocument({
+    operations: [
+      { ...route, id: 'a.b', request: Held, response: Shown },
+      { ...route, id: 'a.c', request: shape('Empty', 'x', {}), response: shape('Outer', 'x', { shown: Shown }) },
+    ],
+    endpoints: [],
+    intakes: [],
+    server: {},
+  }) as { components: { schemas: Record<string, Record<string, unknown>> } } // Safe because that is what a document holds.
+  const { Held: held, Shown: shown } = components.schemas
+  assert.deepEqual([held?.required, held?.['x-optional-in-answers']], [['name'], ['at', 'step']])
+  assert.deepEqual([shown?.required, shown?.['x-optional-in-answers']], [['held', 'held2'], undefined])
 })
 
 test('of violations and unknown names as many are collected as somebody can use', () => {

@@ -8,7 +8,6 @@ import { Program, pushConnector } from '../connectors.ts'
 import { ocsfProblems } from '../ocsf/problems.ts'
 import { withWork } from '../with-work.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
-import { answerProblems } from './answer-problems.ts'
 import type { SampleCall } from './sample.ts'
 import {
   countEvents,
@@ -134,12 +133,11 @@ export function sweepShare(share: number): void {
         assert.equal(await fingerprint(world, acme.id), rows)
       })
 
-      test('works, answers in its shape, and a change is recorded as an event', async () => {
+      test('works, and a change is recorded as an event', async () => {
         const events = await countEvents(world, acme.id)
         first = await settled(operation, () => sendSample(acme, operation, call, key))
         if (call.notYet) return assert.deepEqual([first.status, reasonOf(first)], [400, call.notYet])
         assert.equal(first.status, 200, first.text)
-        assert.deepEqual(answerProblems(operation.response, first.body, ''), [])
         const written = (await countEvents(world, acme.id)) - events
         if (operation.writes) assert.ok(written > 0, 'no event was recorded')
         else assert.equal(written, 0)

@@ -55,7 +55,7 @@ describe('findings', () => {
     const again = await create({ dedupKeyParts: ['erp', 'admin01'], description: 'back' })
     assert.equal(again.id, first.id)
     assert.deepEqual([again.state, again.recurrenceCount, again.description], ['FINDING_STATE_OPEN', 1, 'back'])
-    assert.equal(again.resolvedAt, null)
+    assert.equal(again.resolvedAt, undefined)
     assert.deepEqual(await audits(first.id), ['REOPENED', 'RESOLVED', 'CREATED'])
   })
 
@@ -66,10 +66,10 @@ describe('findings', () => {
     const accepted = (await act(id, { acceptRisk: { justification: 'small', expiresAt: TOMORROW } })).body.finding
     assert.deepEqual(
       [accepted.state, accepted.snoozeUntil, accepted.snoozeReason],
-      ['FINDING_STATE_RISK_ACCEPTED', null, ''],
+      ['FINDING_STATE_RISK_ACCEPTED', undefined, ''],
     )
     const suppressed = (await act(id, { suppress: { reason: 'noise' } })).body.finding
-    assert.deepEqual([suppressed.suppressReason, suppressed.riskAcceptanceExpiresAt], ['noise', null])
+    assert.deepEqual([suppressed.suppressReason, suppressed.riskAcceptanceExpiresAt], ['noise', undefined])
     const refused = await act(id, { resolve: {} })
     assert.deepEqual([refused.status, reasonOf(refused)], [400, 'INVALID_STATE'])
     assert.match(refused.body.message, /resolve is not allowed in FINDING_STATE_SUPPRESSED/)
@@ -144,7 +144,7 @@ describe('findings', () => {
     const assigned = (await acme.post(path, body)).body.finding
     assert.equal(assigned.assigneeIdentityUserId, noor)
     const back = (await acme.post(path, { finding: {}, updateMask: 'assignedOwner' })).body.finding
-    assert.deepEqual([back.assignedOwner, back.assigneeIdentityUserId], [null, mira])
+    assert.deepEqual([back.assignedOwner, back.assigneeIdentityUserId], [undefined, mira])
     const unknown = await acme.post(path, {
       finding: { assignedOwner: { identityUserId: 'nobody' } },
       updateMask: 'assignedOwner',

@@ -258,7 +258,7 @@ test('every token request is an event, and no secret is in one', async () => {
 test('last use is written within a flush', async () => {
   const acme = await tenant()
   const { body } = await acme.get('/api/v1/iam/personal_clients')
-  assert.equal(body.list[0].lastUsedAt, null)
+  assert.equal(body.list[0].lastUsedAt, undefined)
   await world.flush()
   const after = await acme.get('/api/v1/iam/personal_clients')
   assert.match(after.body.list[0].lastUsedAt, /^\d{4}-/)

@@ -3,7 +3,7 @@ import type { Addresses } from '../../../service/addresses.ts'
 import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
 import { appendEvents } from '../../../service/events.ts'
 import { int32, text } from '../../../wire/scalars.ts'
-import { required, shape } from '../../../wire/shape.ts'
+import { optional, required, shape } from '../../../wire/shape.ts'
 import type { Authority } from '../authority.ts'
 import { clientCredentials } from './client-credentials.ts'
 import { needed, readForm } from './form.ts'
@@ -34,7 +34,7 @@ const TokenResponse = shape('TokenResponse', 'An access token.', {
   access_token: text(8192, 'Send it as Authorization: Bearer.'),
   token_type: text(16, 'Bearer.'),
   expires_in: int32('Seconds it lives.'),
-  issued_token_type: text(128, 'urn:ietf:params:oauth:token-type:access_token, after a token exchange only.'),
+  issued_token_type: optional(text(128, 'urn:ietf:params:oauth:token-type:access_token, after a token exchange only.')),
 })
 
 export const tokenEndpoint = (parts: OAuthParts): Endpoint => ({

@@ -40,13 +40,10 @@ test('a role says what it allows and whether it is built in', async () => {
     serviceRoles: [],
     systemBuiltin: true,
     systemApiOnly: true,
-    createdAt: null,
-    updatedAt: null,
-    deletedAt: null,
   })
   const own = (await acme.get(`${PATH}/${await customRole(acme, ['apps:read:owned'])}`)).body.role
   assert.deepEqual([own.systemBuiltin, own.permissions], [false, ['apps:read:owned']])
-  assert.notEqual(own.createdAt, null)
+  assert.notEqual(own.createdAt, undefined)
   const missing = await acme.get(`${PATH}/emperor`)
   assert.deepEqual([missing.status, reasonOf(missing)], [404, 'OBJECT_NOT_FOUND'])
 })

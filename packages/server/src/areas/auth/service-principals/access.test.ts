@@ -48,11 +48,11 @@ test('any user sees the name, id and status of every principal and nothing else 
   const { list } = (await caller.get(PATH)).body
   assert.equal(list.length, 1)
   const { user, objectPermissions, ...rest } = list[0]
-  assert.deepEqual(rest, { id, displayName: 'machine', createdAt: null, updatedAt: null })
+  assert.deepEqual(rest, { id, displayName: 'machine' })
   assert.equal(user.status, 'ENABLED')
   const blank = ['', 'USER_TYPE_UNSPECIFIED', 'USER_ORIGIN_UNSPECIFIED', '[]']
   assert.deepEqual([user.id, user.type, user.origin, JSON.stringify(user.roleIds)], blank)
-  assert.deepEqual([user.displayName, user.createdAt], ['', null])
+  assert.deepEqual([user.displayName, user.createdAt], ['', undefined])
   assert.deepEqual([objectPermissions.read, objectPermissions.edit, objectPermissions.delete], [false, false, false])
 })
 

@@ -2,7 +2,7 @@ import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expandMask } from '../../../wire/expand.ts'
 import { bool, duration, id, int32, int64, text, timestamp } from '../../../wire/scalars.ts'
-import { nullable, shape } from '../../../wire/shape.ts'
+import { always, nullable, shape } from '../../../wire/shape.ts'
 import { MOST_STEPS, TriggerType } from './automation.ts'
 import { AutomationContext } from './steps.ts'
 
@@ -77,7 +77,7 @@ export const AutomationExecution = shape('AutomationExecution', 'One run of an a
 })
 
 export const AutomationExecutionView = shape('AutomationExecutionView', 'A run, and where what belongs to it is.', {
-  automationExecution: nullable(AutomationExecution),
+  automationExecution: always(nullable(AutomationExecution)),
   automationPath: text(64, 'Where the automation is in expanded.'),
   automationExecutionTriggerPath: text(64, 'Where the trigger is in expanded.'),
   subjectUserPath: text(64, 'Where the user it is about is in expanded.'),

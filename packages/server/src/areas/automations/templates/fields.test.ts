@@ -183,7 +183,7 @@ test('the automation itself has the fields of the contract, and the read-only on
   assert.equal(made.status, 200, made.text)
   assertHolds(made.body.automation, given, '')
   const saved = made.body.automation
-  assert.deepEqual([saved.currentVersion, saved.lastExecutedAt, 'circuitBreaker' in saved], ['1', null, false])
+  assert.deepEqual([saved.currentVersion, saved.lastExecutedAt, 'circuitBreaker' in saved], ['1', undefined, false])
   const back = await update(acme, `${PATH}/${saved.id}`, readOnly)
   assert.deepEqual(back.body.automation, saved)
 })

@@ -144,8 +144,8 @@ test('a tripped automation reads as off, and tells why', async () => {
   const { enabled, circuitBreaker } = await read(path)
   assert.equal(enabled, false)
   assert.deepEqual(
-    { ...circuitBreaker, trippedAt: null },
-    { observedCount: 6, period: 'CIRCUIT_BREAKER_PERIOD_HOUR', threshold: 5, trippedAt: null },
+    { ...circuitBreaker, trippedAt: undefined },
+    { observedCount: 6, period: 'CIRCUIT_BREAKER_PERIOD_HOUR', threshold: 5, trippedAt: undefined },
   )
 })
 

@@ -213,10 +213,10 @@ test('a trigger on unused access dates from when it went live, and anew when it 
   const usage = { appId, unusedForDays: 30 }
   const { path } = await automation(acme, { triggers: [{ usageBasedRevocation: usage }] })
   const dateOf = async () => (await acme.get(path)).body.automation.triggers[0].usageBasedRevocation.enabledAt
-  assert.equal(await dateOf(), null)
+  assert.equal(await dateOf(), undefined)
   await update(acme, path, { enabled: true }, 'enabled')
   const first = await dateOf()
-  assert.notEqual(first, null)
+  assert.notEqual(first, undefined)
   world.clock.move({ seconds: 5 })
   const again = await update(acme, path, { triggers: [{ usageBasedRevocation: usage }] }, 'triggers')
   assert.deepEqual([await dateOf(), again.body.automation.currentVersion], [first, '1'])

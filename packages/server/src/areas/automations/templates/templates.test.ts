@@ -55,7 +55,7 @@ test('deleting it ends it for everyone but its versions', async () => {
   assert.deepEqual(await acme.sql('select * from live_triggers where automation_id = $1', [id]), [])
   const versions = await acme.post('/api/v1/search/automation_versions', { automationTemplateId: id })
   assert.equal(versions.body.list[0].version, '1')
-  assert.notEqual(versions.body.list[0].deletedAt, null)
+  assert.notEqual(versions.body.list[0].deletedAt, undefined)
 })
 
 test('deleting it ends its runs, paused ones too, and leaves what has ended', async () => {

@@ -97,7 +97,7 @@ test('the password of a new account is its owner’s to open, once a sync has br
   const path = `/api/v1/apps/${appId}/app_users/${account}/credentials`
   const [kept] = (await tenant.get(path)).body.list
   assert.deepEqual([kept.appUserId, kept.appId, kept.encryptedData.name], [account, appId, 'Password'])
-  assert.notEqual(kept.expiresAt, null)
+  assert.notEqual(kept.expiresAt, undefined)
   const open = (caller: Pick<TestTenant, 'post'>, readerKey: string) =>
     caller.post(`${path}/${kept.id}/open`, { readerKey })
   const { readerKey, open: read } = reader()

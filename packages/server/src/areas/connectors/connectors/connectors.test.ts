@@ -146,7 +146,7 @@ test('a delegated connector waits for its configuration', async () => {
   })
   assert.equal(reply.status, 200, reply.text)
   const { connector } = reply.body.connectorView
-  assert.deepEqual([connector.displayName, connector.config, connector.userIds], ['HR file', null, []])
+  assert.deepEqual([connector.displayName, connector.config, connector.userIds], ['HR file', undefined, []])
   assert.equal((await acme.post(`${pathOf(connector)}/force_sync`)).status, 400)
   const filled = await owner.post(pathOf(connector), { connector: { config: { format: 'csv', content: PEOPLE } } })
   assert.equal(filled.status, 200, filled.text)
@@ -192,7 +192,7 @@ test('paused it neither syncs nor provisions, resumed it does both', async () =>
     [connector.status.status, connector.syncDisabledCategory, connector.canResumeSync],
     ['SYNC_STATUS_DISABLED', 'PAUSED', true],
   )
-  assert.equal((await acme.post(`${path}/tasks/next`, { hostId: 'h' })).body.task, null)
+  assert.equal((await acme.post(`${path}/tasks/next`, { hostId: 'h' })).body.task, undefined)
   const refused = await acme.post(`${path}/syncs`, { type: 'SYNC_TYPE_FULL' })
   assert.deepEqual([refused.status, reasonOf(refused)], [409, 'SYNC_DISABLED'])
   assert.equal((await acme.post(`${path}/resume`)).status, 200)
@@ -213,7 +213,7 @@ test('a schedule is kept, checked and taken back', async () => {
   const nowhere = await acme.post(path, { cron: { cronSpec: '0 6 * * *', timezone: 'Mars/Olympus' } })
   assert.deepEqual(fieldsOf(nowhere), ['cron.timezone'])
   assert.equal((await acme.post(path, {})).status, 200)
-  assert.equal((await read(connector)).connectorSyncCronSchedule, null)
+  assert.equal((await read(connector)).connectorSyncCronSchedule, undefined)
 })
 
 test('the schedule starts syncs by itself, and sooner again after a failure', async () => {

@@ -2,7 +2,7 @@ import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expandMask } from '../../../wire/expand.ts'
 import { bool, displayName, id, int32, text, timestamp, uint32 } from '../../../wire/scalars.ts'
-import { readOnly, required, shape } from '../../../wire/shape.ts'
+import { always, readOnly, required, shape } from '../../../wire/shape.ts'
 import { configField } from './config/field.ts'
 
 const SyncStatus = enumeration('ConnectorSyncStatus', 'How its last sync is.', [
@@ -77,7 +77,7 @@ export const Connector = shape('Connector', 'A data source of an app.', {
 })
 
 export const ConnectorView = shape('ConnectorView', 'A connector and where what belongs to it was put.', {
-  connector: Connector,
+  connector: always(Connector),
   appPath: text(256, 'Where its app is in expanded.'),
   usersPath: text(1024, 'Where its owners are in expanded.'),
   capabilitiesPath: text(256, 'Where its capabilities are in expanded.'),

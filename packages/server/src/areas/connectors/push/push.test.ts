@@ -64,11 +64,11 @@ test('a task is taken, kept by heartbeats, and finished', async () => {
   const { task } = await program.must('/tasks/next', { hostId: 'h1' })
   assert.equal(task.id, made.body.task.id)
   assert.deepEqual(task.action, { name: 'wipe', args: { a: 1 }, resourceTypeId: '' })
-  assert.equal((await program.must('/tasks/next', { hostId: 'h2' })).task, null)
+  assert.equal((await program.must('/tasks/next', { hostId: 'h2' })).task, undefined)
   world.clock.move({ seconds: 50 })
   await program.must(`/tasks/${task.id}/heartbeat`, { hostId: 'h1' })
   world.clock.move({ seconds: 50 })
-  assert.equal((await program.must('/tasks/next', { hostId: 'h2' })).task, null)
+  assert.equal((await program.must('/tasks/next', { hostId: 'h2' })).task, undefined)
   await program.must(`/tasks/${task.id}/finish`, { status: 'SUCCESS', result: { wiped: true }, hostId: 'h1' })
   const { body } = await acme.get(`${fed.path}/tasks/${task.id}`)
   assert.deepEqual([body.task.state, body.task.result], ['CONNECTOR_TASK_STATE_SUCCEEDED', { wiped: true }])
@@ -125,7 +125,7 @@ test('whoever waits for a task gets it as soon as it is there', async () => {
   const waiting = program.must('/tasks/next', { hostId: 'h', waitSeconds: 30 })
   await actionTask(fed)
   assert.equal((await waiting).task.kind, 'ACTION')
-  assert.equal((await program.must('/tasks/next', { hostId: 'h', waitSeconds: 1 })).task, null)
+  assert.equal((await program.must('/tasks/next', { hostId: 'h', waitSeconds: 1 })).task, undefined)
 })
 
 test('a forced sync is fetched as a task, and begun it is no longer waiting', async () => {
@@ -251,7 +251,7 @@ test('a revoke the connector cannot do is never told as done', async () => {
     [body.task.state, body.task.reason, body.task.needsManual],
     ['CONNECTOR_TASK_STATE_UNSUPPORTED', 'the connector cannot give or take this entitlement', true],
   )
-  assert.equal((await program.must('/tasks/next', { hostId: 'h' })).task, null)
+  assert.equal((await program.must('/tasks/next', { hostId: 'h' })).task, undefined)
   assert.deepEqual(await holders(fed, id), [ada])
 })
 

@@ -211,7 +211,7 @@ test('a host that falls silent again and again is not given the task for ever', 
     assert.ok((await program.must('/tasks/next', { hostId: 'h', heartbeatSeconds: 1 })).task)
     world.clock.move({ seconds: 3 })
   }
-  assert.equal((await program.must('/tasks/next', { hostId: 'h' })).task, null)
+  assert.equal((await program.must('/tasks/next', { hostId: 'h' })).task, undefined)
   const { body } = await acme.get(`${fed.path}/tasks`)
   assert.deepEqual(
     [body.list[0].state, body.list[0].reason],

@@ -1,7 +1,7 @@
 import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, id, text, timestamp } from '../../../wire/scalars.ts'
-import { readOnly, shape } from '../../../wire/shape.ts'
+import { always, readOnly, shape } from '../../../wire/shape.ts'
 
 export const AppUserType = enumeration('AppUserType', 'What kind of account it is.', [
   'APP_USER_TYPE_UNSPECIFIED',
@@ -64,7 +64,7 @@ export const AppUser = shape('AppUser', 'An account in an app.', {
 const path = (about: string) => text(4096, about)
 
 export const AppUserView = shape('AppUserView', 'An account and where related objects are.', {
-  appUser: AppUser,
+  appUser: always(AppUser),
   appPath: path('Where the app is.'),
   identityUserPath: path('Where the user is.'),
   lastUsagePath: path('Where its last use is.'),

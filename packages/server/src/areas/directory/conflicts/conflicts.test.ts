@@ -106,7 +106,7 @@ test('grants that come and go open, resolve and open the alert again', async () 
   await world.work()
   await settle()
   const [again] = await alertsOf(monitorId)
-  assert.deepEqual([stateOf(again), again.id, again.resolvedAt], ['ACTIVE', first.id, null])
+  assert.deepEqual([stateOf(again), again.id, again.resolvedAt], ['ACTIVE', first.id, undefined])
 })
 
 test('an account that gets another owner moves the conflict with it', async () => {

@@ -46,7 +46,10 @@ test('a replaced directory forgets what is not said', async () => {
   const expression = 'account.status.status == Status.ENABLED ? "CREATE" : "MATCH_ONLY"'
   const put = await acme.put(`${PATH}/${appId}`, { celExpression: { expression } })
   const { directory } = put.body.directoryView
-  assert.deepEqual([directory.celExpression, directory.all, directory.mergeConfig], [{ expression }, undefined, null])
+  assert.deepEqual(
+    [directory.celExpression, directory.all, directory.mergeConfig],
+    [{ expression }, undefined, undefined],
+  )
   const refused = await acme.put(`${PATH}/${appId}`, { celExpression: { expression: '1 + 1' } })
   assert.equal(reasonOf(refused), 'CEL_INVALID')
   const both = await acme.put(`${PATH}/${appId}`, { all: {}, celExpression: { expression } })

@@ -3,7 +3,7 @@ import { list } from '../../../wire/collections.ts'
 import { expandMask } from '../../../wire/expand.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { id, text, timestamp } from '../../../wire/scalars.ts'
-import { oneof, readOnly, shape } from '../../../wire/shape.ts'
+import { always, oneof, readOnly, shape } from '../../../wire/shape.ts'
 
 const DirectoryAccountFilterAll = shape('DirectoryAccountFilterAll', 'Every account makes a user.', {})
 
@@ -45,7 +45,7 @@ export const Directory = shape(
 )
 
 export const DirectoryView = shape('DirectoryView', 'A directory and where its app is.', {
-  directory: Directory,
+  directory: always(Directory),
   appPath: text(4096, 'Where the app is.'),
 })
 

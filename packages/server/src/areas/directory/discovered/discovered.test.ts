@@ -33,13 +33,13 @@ test('a promoted app has the owners named and the accounts of those who are assi
   await makeGrant(acme, made, await makeAccount(acme, made.appId, ann))
   await makeGrant(acme, made, await makeAccount(acme, made.appId))
   await makeAccount(acme, made.appId, await makeUser(acme))
-  assert.deepEqual(stateOf(await acme.get(pathOf(made))), { unmanaged: {}, managed: null })
+  assert.deepEqual(stateOf(await acme.get(pathOf(made))), { unmanaged: {} })
   const expandMask = { paths: ['app_id', 'resource_id'] }
   const promoted = await acme.post(`${pathOf(made)}/promote`, { userIds: [owner], expandMask })
   assert.equal(promoted.status, 200, promoted.text)
   const appId: string = stateOf(promoted).managed.appId
   assert.deepEqual([promoted.body.expanded.length, promoted.body.appManagementState.appPath], [2, '$.expanded[0]'])
-  assert.deepEqual(stateOf(await acme.get(pathOf(made))), { unmanaged: null, managed: { appId } })
+  assert.deepEqual(stateOf(await acme.get(pathOf(made))), { managed: { appId } })
   const { app } = (await acme.get(`/api/v1/apps/${appId}`)).body
   assert.deepEqual([app.displayName, app.parentAppId, app.userCount], ['Expenses', made.appId, '2'])
   assert.deepEqual((await acme.get(`/api/v1/apps/${appId}/ownerids`)).body.userIds, [owner])
@@ -124,7 +124,7 @@ test('a deleted managed app is unmanaged again; deleting the source takes what w
   const made = await makeDiscovered(acme)
   const first = stateOf(await acme.post(`${pathOf(made)}/promote`)).managed.appId
   assert.equal((await acme.delete(`/api/v1/apps/${first}`)).status, 200)
-  assert.deepEqual(stateOf(await acme.get(pathOf(made))), { unmanaged: {}, managed: null })
+  assert.deepEqual(stateOf(await acme.get(pathOf(made))), { unmanaged: {} })
   const second = stateOf(await acme.post(`${pathOf(made)}/promote`)).managed.appId
   assert.equal((await acme.delete(`/api/v1/apps/${made.appId}`)).status, 400)
   const deleted = await acme.delete(`/api/v1/apps/${made.appId}`, undefined, { 'reeve-confirm': 'cascade' })

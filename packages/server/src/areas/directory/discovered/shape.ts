@@ -1,6 +1,6 @@
 import { expandMask } from '../../../wire/expand.ts'
 import { id, text, timestamp } from '../../../wire/scalars.ts'
-import { oneof, readOnly, shape } from '../../../wire/shape.ts'
+import { always, oneof, readOnly, shape } from '../../../wire/shape.ts'
 
 const AppManagedState = shape(
   'AppManagedState',
@@ -27,7 +27,7 @@ export const AppManagedStateBindingView = shape(
   'AppManagedStateBindingView',
   'A discovered app and what is beside it.',
   {
-    appManagementStateBinding: AppManagedStateBinding,
+    appManagementStateBinding: always(AppManagedStateBinding),
     appPath: text(256, 'Where in expanded the app is that it was found in.'),
     resourcePath: text(256, 'Where in expanded its resource is.'),
   },

@@ -5,7 +5,7 @@ import { list, map } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { fieldMask } from '../../../wire/mask.ts'
 import { bool, displayName, duration, id, int64, text, timestamp } from '../../../wire/scalars.ts'
-import { about, oneof, readOnly, shape } from '../../../wire/shape.ts'
+import { about, always, oneof, readOnly, shape } from '../../../wire/shape.ts'
 import { description, matchBatonId } from '../resources/shape.ts'
 import { ProvisionPolicy } from './provision-policy/shape.ts'
 
@@ -82,7 +82,7 @@ export const AppEntitlement = shape(
 )
 
 export const AppEntitlementView = shape('AppEntitlementView', 'An entitlement and what belongs to it.', {
-  appEntitlement: AppEntitlement,
+  appEntitlement: always(AppEntitlement),
   appPath: text(64, 'Where its app is in expanded.'),
   appResourcePath: text(64, 'Where its resource is in expanded.'),
   appResourceTypePath: text(64, 'Where the type of its resource is in expanded.'),

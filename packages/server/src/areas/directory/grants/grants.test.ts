@@ -89,9 +89,9 @@ test('all accounts of an identity are listed, with the grant where it is held', 
   const second = await account(acme, app, { identity_user_id: userId })
   const { body } = await acme.get(`/api/v1/apps/${app.id}/entitlements/${entitlementId}/users/${userId}/grants`)
   const times = new Map(
-    body.bindings.map((row: { appUserId: string; createdAt: string | null }) => [row.appUserId, row.createdAt]),
+    body.bindings.map((row: { appUserId: string; createdAt: string | undefined }) => [row.appUserId, row.createdAt]),
   )
-  assert.equal(times.get(second), null)
+  assert.equal(times.get(second), undefined)
   assert.ok(times.get(appUserId))
   const users = await acme.get(`/api/v1/apps/${app.id}/entitlements/${entitlementId}/users`)
   assert.deepEqual(users.body.list.length, 1)
@@ -109,7 +109,7 @@ test('when a grant ends can be set to a time in the future, and unset', async ()
   assert.match(past.body.message, /newDeprovisionAt: must be in the future/)
   const none = timeOf(app, entitlementId, 'none')
   assert.equal((await acme.post(`${none}/remove-grant-duration`)).status, 404)
-  assert.equal((await acme.post(`${path}/remove-grant-duration`)).body.binding.deprovisionAt, null)
+  assert.equal((await acme.post(`${path}/remove-grant-duration`)).body.binding.deprovisionAt, undefined)
 })
 
 test('a grant made here ends within five minutes of its time, and its past is kept', async () => {

@@ -2,7 +2,7 @@ import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expandMask } from '../../../wire/expand.ts'
 import { id, text, timestamp } from '../../../wire/scalars.ts'
-import { readOnly, shape } from '../../../wire/shape.ts'
+import { always, readOnly, shape } from '../../../wire/shape.ts'
 import { User } from '../../auth/index.ts'
 import { AppUser, AppUserView } from '../accounts/shape.ts'
 import { AppEntitlementRef } from '../apps/shape.ts'
@@ -22,7 +22,7 @@ const grantSources = list(
 
 export const AppEntitlementUserView = shape('AppEntitlementUserView', 'A grant and its account.', {
   ...key,
-  appUser: AppUserView,
+  appUser: always(AppUserView),
   grantSources,
   originatingTicketId: id('The task that gave it.'),
   appEntitlementUserBindingCreatedAt: readOnly(timestamp('Since when it is held.')),

@@ -3,7 +3,7 @@ import { annotations } from '../../../wire/annotations.ts'
 import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { displayName, id, int64, text, timestamp } from '../../../wire/scalars.ts'
-import { oneof, readOnly, shape } from '../../../wire/shape.ts'
+import { always, oneof, readOnly, shape } from '../../../wire/shape.ts'
 
 export const NhiType = enumeration('NhiType', 'What kind of identity of a machine a resource is.', [
   'NHI_TYPE_UNSPECIFIED',
@@ -54,7 +54,7 @@ export const AppResourceType = shape('AppResourceType', 'A kind of resource of a
 })
 
 export const AppResourceTypeView = shape('AppResourceTypeView', 'A resource type and where its app is.', {
-  appResourceType: AppResourceType,
+  appResourceType: always(AppResourceType),
   appPath: text(64, 'Where its app is in expanded.'),
 })
 
@@ -106,7 +106,7 @@ export const AppResource = shape(
 )
 
 export const AppResourceView = shape('AppResourceView', 'A resource, what belongs to it, and what the caller may do.', {
-  appResource: AppResource,
+  appResource: always(AppResource),
   appPath: text(64, 'Where its app is in expanded.'),
   resourceTypePath: text(64, 'Where its type is in expanded.'),
   parentResourcePath: text(64, 'Where the resource it is part of is in expanded.'),

@@ -1,14 +1,14 @@
 import { ActorObjectPermissions } from '../../../service/object-permissions.ts'
 import { expandMask } from '../../../wire/expand.ts'
 import { id, text } from '../../../wire/scalars.ts'
-import { readOnly, shape } from '../../../wire/shape.ts'
+import { always, readOnly, shape } from '../../../wire/shape.ts'
 import { User } from '../../auth/index.ts'
 
 const path = (about: string) => readOnly(text(4096, about))
 
 export const UserView = shape('UserView', 'A user and where related objects are.', {
   userId: readOnly(id('The id of the user.')),
-  user: User,
+  user: always(User),
   rolesPath: path('Where its roles are.'),
   managersPath: path('Where its managers are.'),
   delegatedUserPath: path('Where its delegate is.'),

@@ -141,7 +141,7 @@ test('the status moves by its table', async () => {
   assert.equal((await set(id, 'ENABLED')).body.userView.user.status, 'ENABLED')
   const gone = await set(id, 'DELETED')
   assert.equal(gone.body.userView.user.status, 'DELETED')
-  assert.notEqual(gone.body.userView.user.deletedAt, null)
+  assert.notEqual(gone.body.userView.user.deletedAt, undefined)
   assert.equal(reasonOf(await set(id, 'DISABLED')), 'INVALID_STATE')
   assert.equal(reasonOf(await set(id, 'ENABLED')), 'INVALID_STATE')
   assert.equal((await set(id, 'DELETED')).status, 200)
@@ -152,7 +152,7 @@ test('the status moves by its table', async () => {
   await acme.post('/api/v1/directories', { appId })
   await account(acme, appId, { userId: id })
   const back = await set(id, 'ENABLED')
-  assert.deepEqual([back.body.userView.user.status, back.body.userView.user.deletedAt], ['ENABLED', null])
+  assert.deepEqual([back.body.userView.user.status, back.body.userView.user.deletedAt], ['ENABLED', undefined])
 })
 
 test('who leaves ENABLED loses its clients at once', async () => {
@@ -208,7 +208,7 @@ test('a delegate is somebody else who is enabled, and ends after it begins', asy
   )
   const times = { delegationStartAt: '2050-01-02T00:00:00Z', delegationExpireAt: '2050-01-01T00:00:00Z' }
   assert.equal(await field({ delegatedUserId: deputy, ...times }), 'delegationExpireAt')
-  assert.equal((await set({ delegatedUserId: deputy })).body.item.expirationAt, null)
+  assert.equal((await set({ delegatedUserId: deputy })).body.item.expirationAt, undefined)
   assert.equal((await set({})).body.item.delegatedUserId, '')
 })
 

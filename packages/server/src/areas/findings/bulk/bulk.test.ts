@@ -51,7 +51,7 @@ test('many findings are given to somebody at once, and taken back', async () => 
   )
   assert.deepEqual(counts(await start({ refs, ...assign })), [0, 3, 0], 'twice is as once')
   assert.deepEqual(counts(await start({ refs, assignOwner: { owner: {} } })), [3, 0, 0])
-  assert.deepEqual((await read(ids[0]!)).assignedOwner, null)
+  assert.deepEqual((await read(ids[0]!)).assignedOwner, undefined)
 })
 
 test('whom findings are given to has to be there', async () => {

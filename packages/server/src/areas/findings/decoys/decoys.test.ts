@@ -38,7 +38,6 @@ test('material is shown once and only its hash stays', async () => {
       description: 'page of the old runbook',
       annotations: { place: 'wiki' },
       disabled: false,
-      lastUsedAt: null,
       materialFingerprintSha256: sha256(clientSecret),
       createdAt: '',
       updatedAt: '',

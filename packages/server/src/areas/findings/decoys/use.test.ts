@@ -60,7 +60,7 @@ test('whoever uses a decoy is told what anyone with a bad secret is told, and a 
     byName.some(({ id }: Json) => id === given.body.finding.id),
     'what a decoy is called finds it',
   )
-  assert.notEqual((await decoyOf(acme, decoy.id)).lastUsedAt, null)
+  assert.notEqual((await decoyOf(acme, decoy.id)).lastUsedAt, undefined)
   const [first, last] = await refusals(acme)
   assert.equal(last.status_detail, 'secret_mismatch')
   assert.deepEqual(
@@ -171,7 +171,7 @@ test('a token that is a decoy opens nothing and is told on', async () => {
   await settle(world)
   const [finding] = (await used(acme, decoy.id)) as [Json]
   assert.equal(finding.decoyCredentialUsed.kind, 'DECOY_CREDENTIAL_KIND_ACCESS_TOKEN')
-  assert.notEqual((await decoyOf(acme, decoy.id)).lastUsedAt, null)
+  assert.notEqual((await decoyOf(acme, decoy.id)).lastUsedAt, undefined)
   const [line, ...others] = await refusals(acme, 'bearer.refused')
   assert.deepEqual(
     [others.length, line.class_name, line.status, line.status_detail, line.unmapped.decoy_id],
@@ -196,7 +196,7 @@ test('with the type switched off a use is told in the log and raises nothing', a
   await settle(world)
   assert.deepEqual(await used(acme, decoy.id), [])
   assert.equal((await refusals(acme))[0].status_detail, 'decoy_credential_used')
-  assert.notEqual((await decoyOf(acme, decoy.id)).lastUsedAt, null)
+  assert.notEqual((await decoyOf(acme, decoy.id)).lastUsedAt, undefined)
 })
 
 test('a disabled decoy fails as any client that may not act, a deleted or rotated one as an unknown or wrong one', async () => {

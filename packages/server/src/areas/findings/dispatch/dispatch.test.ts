@@ -133,7 +133,7 @@ test('a dispatch to a webhook is over when its delivery is', async () => {
     await settle()
     const [sent] = (await dispatches(id)) as [Json]
     assert.equal(sent.state, 'FINDING_DISPATCH_STATE_DONE')
-    assert.notEqual(sent.completedAt, null)
+    assert.notEqual(sent.completedAt, undefined)
     const instance = await acme.get(`/api/v1/webhooks/${hook.id}/instances/${sent.webhookInstanceId}`)
     assert.equal(instance.body.webhook.state, 'WEBHOOK_STATE_SUCCESS')
     assert.equal(inbox.arrived.length, 1)
@@ -150,7 +150,7 @@ test('a delivery that is given up is an error of its dispatch', async () => {
     const id = await create('lost')
     await settle()
     const [running] = (await dispatches(id)) as [Json]
-    assert.deepEqual([running.state, running.completedAt], ['FINDING_DISPATCH_STATE_RUNNING', null])
+    assert.deepEqual([running.state, running.completedAt], ['FINDING_DISPATCH_STATE_RUNNING', undefined])
     await acme.delete(`/api/v1/webhooks/${hook.id}`)
     await settle()
     const [lost] = (await dispatches(id)) as [Json]
@@ -217,7 +217,7 @@ test('a dispatch that somebody has to agree to waits for them, even without its 
   const id = await create('held')
   await settle()
   const [held] = (await dispatches(id)) as [Json]
-  assert.deepEqual([held.state, held.decidedAt], ['FINDING_DISPATCH_STATE_WAITING_APPROVAL', null])
+  assert.deepEqual([held.state, held.decidedAt], ['FINDING_DISPATCH_STATE_WAITING_APPROVAL', undefined])
   assert.equal((await acme.delete(`${PATH}/routing-rules/${ruleId}`)).status, 200)
   const replies = await Promise.all([
     decide(id, held.id, 'approve', 'it may go'),

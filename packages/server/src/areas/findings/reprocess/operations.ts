@@ -86,7 +86,7 @@ function changesBetween(before: FindingsRow, after: FindingsRow) {
     Record<string, unknown>,
     Record<string, unknown>,
   ]
-  return Object.keys(b)
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])]
     .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
     .map((field) => ({ field, before: JSON.stringify(a[field] ?? null), after: JSON.stringify(b[field] ?? null) }))
 }

@@ -82,8 +82,8 @@ async function look({ id: appId }: GovernedApp): Promise<void> {
 }
 
 function checkFinding(finding: Json, { state, until, reason, by, taskId, recurrences }: Model): void {
-  const time = (value: string | null): number | null =>
-    value === null ? null : Temporal.Instant.from(value).epochMilliseconds
+  const time = (value: string | undefined): number | undefined =>
+    value === undefined ? undefined : Temporal.Instant.from(value).epochMilliseconds
   const only = <Value, Other>(wanted: State, value: Value, other: Other) => (state === wanted ? value : other)
   assert.deepEqual(
     {
@@ -94,15 +94,15 @@ function checkFinding(finding: Json, { state, until, reason, by, taskId, recurre
       snoozed: [time(finding.snoozeUntil), finding.snoozeReason],
       accepted: [time(finding.riskAcceptanceExpiresAt), finding.riskAcceptanceJustification],
       suppressed: finding.suppressReason,
-      isResolved: finding.resolvedAt !== null,
+      isResolved: finding.resolvedAt !== undefined,
     },
     {
       state: `FINDING_STATE_${state}`,
       recurrences,
       by,
       taskId,
-      snoozed: only('SNOOZED', [until, reason], [null, '']),
-      accepted: only('RISK_ACCEPTED', [until, reason], [null, '']),
+      snoozed: only('SNOOZED', [until, reason], [undefined, '']),
+      accepted: only('RISK_ACCEPTED', [until, reason], [undefined, '']),
       suppressed: only('SUPPRESSED', reason, ''),
       isResolved: state === 'RESOLVED',
     },

@@ -42,7 +42,6 @@ test('a chat is signed in to before it is kept, and its secrets are shown to nob
     botToken: '',
     signingSecret: '',
     apiBaseUrl: '',
-    connectedAt: null,
   })
   const saved = await save(settings())
   assert.equal(saved.status, 200, saved.text)
@@ -69,7 +68,7 @@ test('a token that is not taken, or is for another workspace, is refused and not
   assert.match(wrong.body.message, /auth\.test: invalid_auth/)
   const other = await save(settings({ workspaceId: 'T2' }))
   assert.match(other.body.message, /for the workspace "T1"/)
-  assert.equal((await acme.get(PATH)).body.chat.connectedAt, null)
+  assert.equal((await acme.get(PATH)).body.chat.connectedAt, undefined)
 })
 
 test('a token that is not given again stays, but is not sent to another address', async () => {

@@ -36,7 +36,7 @@ test('a tenant without a provider has the operator’s, which reaches nobody out
   await fresh()
   const { body } = await acme.get(PATH)
   assert.deepEqual(body.emailProvider.builtin, {})
-  assert.equal(body.emailProvider.createdAt, null)
+  assert.equal(body.emailProvider.createdAt, undefined)
   const capabilities = await acme.get('/api/v1/settings/email-capabilities')
   assert.deepEqual(capabilities.body, { externalEmailSupported: false })
 })

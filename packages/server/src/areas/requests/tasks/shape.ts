@@ -3,7 +3,7 @@ import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expandedList, expandMask } from '../../../wire/expand.ts'
 import { bool, id, int32, int64, text, timestamp } from '../../../wire/scalars.ts'
-import { nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
+import { always, nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
 import { AppEntitlementRef } from '../../directory/index.ts'
 import { Form } from '../forms/form-shape.ts'
 import { ActionOutcome, ActionType, TaskActionType, TaskOrigin } from './enums.ts'
@@ -93,7 +93,7 @@ export const Task = shape('Task', 'Something that somebody asked for, and how fa
 const path = (what: string) => readOnly(text(256, `Where ${what} is in expanded.`))
 
 export const TaskView = shape('TaskView', 'A task, and where related objects are.', {
-  task: nullable(Task),
+  task: always(nullable(Task)),
   objectPermissions: nullable(ActorObjectPermissions),
   accessReviewPath: path('the access review'),
   appPath: path('the app'),

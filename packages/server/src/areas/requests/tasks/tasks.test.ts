@@ -61,7 +61,7 @@ test('a filled form runs the automation for who asks, and the task closes with i
   const { action } = task.type
   assert.deepEqual(
     [action.actionId, action.displayName, action.type, action.formValues, action.outcomeTime],
-    [id, 'An offer', 'TYPE_WORKFLOW', { team: 'ops', days: 3 }, null],
+    [id, 'An offer', 'TYPE_WORKFLOW', { team: 'ops', days: 3 }, undefined],
   )
   assert.deepEqual([task.data, task.form.id], [{ team: 'ops', days: 3 }, requestSchemaId])
   assert.deepEqual(await asked(ann.get(`${TASKS}/${task.id}`)), task)

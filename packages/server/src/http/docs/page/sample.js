@@ -3,9 +3,7 @@ import { resolve } from './contract.js'
 /** A value that fits a schema: what must be there, or with `all` everything a caller may set. */
 export function sampleOf(schema, schemas, { all, depth = 0 }) {
   const known = resolve(schema, schemas)
-  if (known.anyOf) return sampleOf(known.anyOf[0], schemas, { all, depth })
-  const type = Array.isArray(known.type) ? known.type[0] : known.type
-  switch (type) {
+  switch (known.type) {
     case 'object':
       return known.properties ? sampleObject(known, schemas, { all, depth }) : {}
     case 'array':

@@ -40,7 +40,6 @@ function insideView(schema, schemas, answered) {
 /** The shape that a member, a list or a map of it, holds. */
 function innerOf(schema, schemas) {
   const known = resolve(schema, schemas)
-  if (known.anyOf) return innerOf(known.anyOf[0], schemas)
   if (known.items) return innerOf(known.items, schemas)
   if (typeof known.additionalProperties === 'object') return innerOf(known.additionalProperties, schemas)
   return known.properties && Object.keys(known.properties).length > 0 ? known : undefined
@@ -55,19 +54,16 @@ function namesView(schema, schemas) {
 /** What a value is; with `brief` without its limits. */
 export function typeText(schema, schemas, { brief = false } = {}) {
   const known = resolve(schema, schemas)
-  if (known.anyOf) return known.anyOf.map((one) => typeText(one, schemas, { brief })).join(' or ')
   if (known.properties) return known.name ?? 'object'
-  const types = [known.type].flat().filter(Boolean)
-  const main = types.find((type) => type !== 'null') ?? 'anything'
-  const orNull = types.includes('null') ? ' or null' : ''
-  if (main === 'array')
+  const { type = 'anything' } = known
+  if (type === 'array')
     return `list of ${typeText(known.items ?? {}, schemas, { brief: true })}${limit(known.maxItems, 'entries')}`
-  if (main === 'object') {
+  if (type === 'object') {
     const value = known.additionalProperties
-    return `map to ${typeof value === 'object' ? typeText(value, schemas, { brief: true }) : 'anything'}${orNull}`
+    return `map to ${typeof value === 'object' ? typeText(value, schemas, { brief: true }) : 'anything'}`
   }
-  if (brief) return `${known.format ?? main}${orNull}`
-  return `${known.format ?? main}${limit(known.maxLength, 'characters')}${range(known)}${orNull}`
+  if (brief) return known.format ?? type
+  return `${known.format ?? type}${limit(known.maxLength, 'characters')}${range(known)}`
 }
 
 const limit = (max, unit) => (max === undefined ? '' : `, at most ${max} ${unit}`)

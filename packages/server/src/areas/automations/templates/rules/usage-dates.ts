@@ -1,4 +1,5 @@
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
+import { TRIGGER_SHAPES } from '../../shapes/triggers.ts'
 import type { Wire } from './lists.ts'
 
 const KIND = 'usageBasedRevocation'
@@ -13,9 +14,9 @@ export const carryDates = (triggers: readonly Wire[], stored: readonly Wire[]): 
     const given = usageOf(trigger)
     if (!given) return trigger
     const alike = known.find((one) => isAbout(one, given))
-    if (given.enabledAt === null) return alike ? dated(given, alike.enabledAt) : trigger
+    if (!given.enabledAt) return alike ? dated(given, alike.enabledAt) : trigger
     const isOld = !alike && known.some((one) => one.enabledAt === given.enabledAt)
-    return isOld ? dated(given, null) : trigger
+    return isOld ? dated(given, undefined) : trigger
   })
 }
 
@@ -23,11 +24,15 @@ export const carryDates = (triggers: readonly Wire[], stored: readonly Wire[]): 
 export const startDates = (triggers: readonly Wire[], now: Temporal.Instant): Wire[] =>
   triggers.map((trigger) => {
     const usage = usageOf(trigger)
-    return usage?.enabledAt === null ? dated(usage, formatTimestamp(now)) : trigger
+    return usage && !usage.enabledAt ? dated(usage, formatTimestamp(now)) : trigger
   })
 
 // Safe because a member of a trigger is an object in the form of the wire.
 export const usageOf = (trigger: Wire): Wire | undefined => trigger[KIND] as Wire | undefined
 
 const isAbout = (a: Wire, b: Wire): boolean => a.appId === b.appId && a.unusedForDays === b.unusedForDays
-const dated = (usage: Wire, enabledAt: unknown): Wire => ({ [KIND]: { ...usage, enabledAt } })
+/** With its members where a request would have them, so that the same content is the same text. */
+const dated = (usage: Wire, enabledAt: unknown): Wire => ({
+  // Safe because what is in the form of the wire is written as it is.
+  [KIND]: TRIGGER_SHAPES[KIND].write({ ...usage, enabledAt } as never),
+})

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { int32, secretText } from '../../../../wire/scalars.ts'
-import { required, shape } from '../../../../wire/shape.ts'
+import { nullable, required, shape } from '../../../../wire/shape.ts'
 import { ConnectorTask } from '../../tasks/shape.ts'
 import { openPassword, takeTask } from '../../tasks/take.ts'
 import { toTask } from '../../tasks/view.ts'
@@ -30,7 +30,7 @@ export const nextTask = operation({
     }),
   }),
   response: shape('ConnectorPushServiceNextTaskResponse', 'The task, or null.', {
-    task: ConnectorTask,
+    task: nullable(ConnectorTask),
     password: secretText(
       4096,
       'The password the task needs, opened for the connector itself; empty when it needs none.',

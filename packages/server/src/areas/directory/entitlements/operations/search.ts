@@ -4,7 +4,7 @@ import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
-import { shape } from '../../../../wire/shape.ts'
+import { nullable, shape } from '../../../../wire/shape.ts'
 import { AppEntitlementRef, PolicyRef } from '../../apps/shape.ts'
 import { Facets, facetsOf } from '../facets.ts'
 import { searchEntitlements } from '../search.ts'
@@ -57,7 +57,7 @@ export const searchEntitlementsOperation = operation({
   }),
   response: shape('AppEntitlementSearchServiceSearchResponse', 'A page of entitlements.', {
     list: list(AppEntitlementView, 100, 'The entitlements.'),
-    facets: Facets,
+    facets: nullable(Facets),
     expanded: expandedList,
     nextPageToken,
   }),

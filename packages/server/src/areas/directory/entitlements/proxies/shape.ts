@@ -1,6 +1,6 @@
 import { expandMask } from '../../../../wire/expand.ts'
 import { bool, id, text, timestamp } from '../../../../wire/scalars.ts'
-import { readOnly, shape } from '../../../../wire/shape.ts'
+import { always, readOnly, shape } from '../../../../wire/shape.ts'
 
 export const AppEntitlementProxy = shape('AppEntitlementProxy', 'Holders of one entitlement hold another one too.', {
   srcAppId: id('The app of the entitlement that is held.'),
@@ -16,7 +16,7 @@ export const AppEntitlementProxy = shape('AppEntitlementProxy', 'Holders of one 
 })
 
 export const AppEntitlementProxyView = shape('AppEntitlementProxyView', 'A binding and what it binds.', {
-  appProxyEntitlement: AppEntitlementProxy,
+  appProxyEntitlement: always(AppEntitlementProxy),
   srcAppPath: text(64, 'Where the app of the source is in expanded.'),
   srcAppEntitlementPath: text(64, 'Where the source is in expanded.'),
   dstAppPath: text(64, 'Where the app of the destination is in expanded.'),

@@ -144,7 +144,7 @@ test('a receiver that hangs is answered for after 10 seconds as running, and the
   const working = world.work()
   const { webhook } = (await replying).body
   assert.ok(performance.now() - began < 10_900)
-  assert.deepEqual([webhook.state, webhook.attempts, webhook.completedAt], ['WEBHOOK_STATE_RUNNING', 1, null])
+  assert.deepEqual([webhook.state, webhook.attempts, webhook.completedAt], ['WEBHOOK_STATE_RUNNING', 1, undefined])
   assert.equal(arrived.length, 1)
   letGo()
   await working
