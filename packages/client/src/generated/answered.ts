@@ -1738,7 +1738,7 @@ export type ConflictMonitor = {
   /** What it is for. */
   readonly description: string
   /** Who is told of a new conflict. */
-  readonly notificationConfig: NotificationConfig
+  readonly notificationConfig?: NotificationConfig
   /** Whether it looks for conflicts. */
   readonly enabled: boolean
   /** A conflict is to hold something of A and nothing of B. */

@@ -1,7 +1,7 @@
 import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, displayName, id, text, timestamp } from '../../../wire/scalars.ts'
-import { readOnly, shape } from '../../../wire/shape.ts'
+import { nullable, readOnly, shape } from '../../../wire/shape.ts'
 import { AppEntitlementRef } from '../apps/shape.ts'
 
 /** Members of both groups together stay below this. */
@@ -23,7 +23,7 @@ const NotificationConfig = shape('NotificationConfig', 'Who is told of a new con
 export const monitorFields = {
   displayName: displayName('What it is called.'),
   description: text(2048, 'What it is for.', { multiline: true }),
-  notificationConfig: NotificationConfig,
+  notificationConfig: nullable(NotificationConfig),
 }
 
 export const ConflictMonitor = shape('ConflictMonitor', 'Two groups of access that nobody should hold together.', {
