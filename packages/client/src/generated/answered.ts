@@ -7849,7 +7849,7 @@ export type Webhook = {
   readonly displayName: string
   /** What it is there for. */
   readonly description: string
-  /** Where deliveries are sent: https on port 443 of a public host. */
+  /** Where deliveries are sent: https on port 443 of a public host; empty for who may only see names. */
   readonly url: string
   /** How long a delivery lives, 1 to 30 days; 8 days when absent. */
   readonly callbackTimeout?: string
@@ -8100,7 +8100,7 @@ export type WebhooksServiceGetInstanceResponse = {
   readonly webhook: WebhookInstance
   /** The name of the event. */
   readonly event: string
-  /** What is sent, but for the token of the callback address. */
+  /** What is sent, but for the token of the callback address. More than 1 MiB is not sent. */
   readonly body: string
   /** What went wrong last; empty when nothing did. */
   readonly error: string

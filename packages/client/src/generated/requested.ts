@@ -6285,7 +6285,7 @@ export type Webhook = {
   readonly displayName?: string
   /** What it is there for. */
   readonly description?: string
-  /** Where deliveries are sent: https on port 443 of a public host. */
+  /** Where deliveries are sent: https on port 443 of a public host; empty for who may only see names. */
   readonly url?: string
   /** How long a delivery lives, 1 to 30 days; 8 days when absent. */
   readonly callbackTimeout?: string

@@ -144,7 +144,6 @@ test('a listener is read and changed without its secrets, and only its addresses
     'createdAt',
     'id',
     'jwksUrl',
-    'lastReceivedAt',
     'receivedCount',
     'rotatedAt',
   ])

@@ -75,7 +75,9 @@ export const responseReadAs = () =>
 /** What a single delivery is shown with, besides the instance itself. */
 export const detailFields = {
   event: text(256, 'The name of the event.'),
-  body: text(1_048_576, 'What is sent, but for the token of the callback address.', { multiline: true }),
+  body: text(16_777_216, 'What is sent, but for the token of the callback address. More than 1 MiB is not sent.', {
+    multiline: true,
+  }),
   error: text(256, 'What went wrong last; empty when nothing did.'),
   attempts: list(WebhookAttempt, 50, 'The attempts that have ended, first one first.'),
   nextAttemptAt: timestamp('When the next attempt is due; null when none is planned.'),

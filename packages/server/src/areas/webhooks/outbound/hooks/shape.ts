@@ -17,7 +17,7 @@ export const Webhook = shape('Webhook', 'A destination that events are delivered
   id: readOnly(id('Its id.')),
   displayName: displayName('What it is called.'),
   description: description(),
-  url: url('Where deliveries are sent: https on port 443 of a public host.'),
+  url: text(2040, 'Where deliveries are sent: https on port 443 of a public host; empty for who may only see names.'),
   callbackTimeout: callbackTimeout(),
   signingPublicKey: readOnly(text(128, 'Verifies the v1a signatures of deliveries: whpk_ and an ed25519 public key.')),
   createdAt: readOnly(timestamp('When it was made.')),
