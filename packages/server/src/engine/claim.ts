@@ -68,7 +68,7 @@ export type LimitedClaim = {
 }
 
 /** How many groups of limited work are looked at in one claim. */
-export const GROUPS = 200
+const GROUPS = 200
 
 /**
  * Limited work is claimed by one process of a database at a time, of those that claim the same kinds: how many already
@@ -157,7 +157,7 @@ type LeaseRow = {
 
 /** A statement that also tells other things has one row without a lease when there is none. */
 export const leasesOf = ({ rows }: BatchResult): Lease[] =>
-  // Safe because what is claimed, taken and handed on has these columns.
+  // Safe because what is claimed and taken has these columns.
   (rows as LeaseRow[]).filter(({ id }) => id !== null).map(leaseOf)
 
 /** How far a claim looked; undefined when it came to the end. */

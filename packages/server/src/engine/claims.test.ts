@@ -212,3 +212,54 @@ test('work of a tenant that rests is put off and done when it no longer does', a
   await yard.drain(jobs)
   assert.equal(ran.length, 120)
 })
+
+type Named = { name: string }
+
+test('older work of another key keeps its turn', async () => {
+  const limited = plainJob<Named>({
+    kind: 'limited',
+    about: 'Limited.',
+    retry,
+    concurrency: { perTenant: 1, perKey: 1 },
+    act: async () => done,
+  })
+  const at = yard.clock.now()
+  const keys = ['x', 'y', 'x', 'z', 'x', 'y', 'x']
+  await yard.in('a', (tx) =>
+    enqueueAll(
+      tx,
+      limited,
+      keys.map((limitKey, n) => ({
+        payload: { name: `${n}${limitKey}` },
+        limitKey,
+        due: at.subtract({ seconds: 100 - n }),
+      })),
+    ),
+  )
+  await yard.drain([limited])
+  const order = yard.claimed.map(({ payload }) => payload.name)
+  assert.deepEqual(order, ['0x', '1y', '2x', '3z', '4x', '5y', '6x'])
+})
+
+test('keys that have work share the limit of their tenant, and what waits longer does not take it all', async () => {
+  const now = new Map<string, number>()
+  const seen: string[] = []
+  const limited = plainJob<Named>({
+    kind: 'limited',
+    about: 'Limited.',
+    retry,
+    concurrency: { perTenant: 4, perKey: 4 },
+    async act(_around, { name }) {
+      now.set(name, (now.get(name) ?? 0) + 1)
+      await until(() => [...now.values()].reduce((sum, one) => sum + one, 0) === 4 || seen.length > 0)
+      seen.push(`${now.get('old')} and ${now.get('new')}`)
+      return done
+    },
+  })
+  const at = yard.clock.now()
+  const of = (name: string, seconds: number) =>
+    Array.from({ length: 4 }, () => ({ payload: { name }, limitKey: name, due: at.subtract({ seconds }) }))
+  await yard.in('a', (tx) => enqueueAll(tx, limited, [...of('old', 100), ...of('new', 1)]))
+  await yard.drain([limited])
+  assert.equal(seen[0], '2 and 2')
+})

@@ -27,8 +27,8 @@ const UNBOUNDED = 1_000_000
 
 /** What the claims of one process look for, and where they look next. */
 export class Claims {
-  readonly limits: readonly Limit[]
   readonly #options: Options
+  readonly #limits: readonly Limit[]
   readonly #kinds: readonly string[]
   readonly #batchKinds: readonly string[]
   readonly #ready = new Lap<string>()
@@ -39,7 +39,7 @@ export class Claims {
     this.#options = options
     this.#kinds = jobs.filter((one) => !one.concurrency && !isBatchJob(one)).map(({ kind }) => kind)
     this.#batchKinds = jobs.filter(isBatchJob).map(({ kind }) => kind)
-    this.limits = jobs
+    this.#limits = jobs
       .filter((one) => one.concurrency)
       .map(({ kind, concurrency }) => ({
         kind,
@@ -102,8 +102,8 @@ export class Claims {
 
   #limitedAsks({ worker, free, take }: Claim): Ask[] {
     const after = this.#limited.begin()
-    if (this.limits.length === 0) return []
-    const [lock, query] = claimLimited({ worker, free, limits: this.limits, after, leaseMs: this.#options.leaseMs })
+    if (this.#limits.length === 0) return []
+    const [lock, query] = claimLimited({ worker, free, limits: this.#limits, after, leaseMs: this.#options.leaseMs })
     let isLocked = false
     return [
       {

@@ -31,12 +31,12 @@ export const repeatDone = (leases: readonly Lease[], now: Temporal.Instant): Sql
   update work set worker = null, ready = again <= ${now}, due = again, again = null, lost = 0, failures = 0,
     last_error = '' from ${endedOf(leases)} where ${HELD} and again is not null`
 
-export const endedOf = (leases: readonly Lease[]): Sql => sql`
+const endedOf = (leases: readonly Lease[]): Sql => sql`
   unnest(${leases.map((one) => one.tenantId)}::text[], ${leases.map((one) => one.id)}::text[],
     ${leases.map((one) => one.attempt)}::integer[], ${leases.map((one) => one.worker)}::integer[])
   ended(tenant_id, id, attempt, worker)`
 
-export const HELD = sql`work.tenant_id = ended.tenant_id and work.id = ended.id and work.attempt = ended.attempt
+const HELD = sql`work.tenant_id = ended.tenant_id and work.id = ended.id and work.attempt = ended.attempt
   and work.worker = ended.worker`
 
 function partsOf(end: End, now: Temporal.Instant): { due: Temporal.Instant; error: string; payload: SqlPayload } {

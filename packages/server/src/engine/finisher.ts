@@ -1,26 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Batcher } from '../lib/batcher.ts'
 import { Failure } from '../lib/failure.ts'
 import type { Database } from '../store/database.ts'
 import { type End, finish, removeDone, repeatDone } from './finish.ts'
 import type { Lease } from './lease.ts'
 import { dead } from './outcome.ts'
 
-type Ended = { lease: Lease; end: End; written: () => void }
+type Ended = { lease: Lease; end: End }
 
 type Options = {
   database: Database
   now: () => Temporal.Instant
   /** Whether this number is still ours: what was held under another may be in other hands. */
-  holds(worker: number): boolean
+  isCurrent(worker: number): boolean
 }
 
 const RETRY_MS = 50
 
-/** Writes the ends of jobs that have no transaction of their own: all that gather while the last write is under way. */
+/** Writes the ends of jobs that have no transaction of their own, many with one statement. */
 export class Finisher {
   readonly #options: Options
-  #queue: Ended[] = []
-  #flushing = false
+  readonly #batcher = new Batcher<Ended, void>({
+    most: Number.MAX_SAFE_INTEGER,
+    run: async (batch) => {
+      await this.#write(batch)
+      return []
+    },
+  })
 
   constructor(options: Options) {
     this.#options = options
@@ -28,23 +34,7 @@ export class Finisher {
 
   /** Resolves when the end is written, or can no longer be. */
   add(lease: Lease, end: End): Promise<void> {
-    return new Promise((written) => {
-      this.#queue.push({ lease, end, written })
-      if (this.#flushing) return
-      this.#flushing = true
-      // What ends in the same breath is written together.
-      setImmediate(() => void this.#flush())
-    })
-  }
-
-  async #flush(): Promise<void> {
-    while (this.#queue.length > 0) {
-      const batch = this.#queue
-      this.#queue = []
-      await this.#write(batch)
-      for (const { written } of batch) written()
-    }
-    this.#flushing = false
+    return this.#batcher.add('ends', { lease, end })
   }
 
   async #write(batch: readonly Ended[]): Promise<void> {
@@ -57,7 +47,7 @@ export class Finisher {
         if (!isAway && left.length === 1) return this.#bury(left[0]!, error)
         if (!isAway) return void (await Promise.all(left.map((one) => this.#write([one]))))
         await sleep(RETRY_MS)
-        left = left.filter(({ lease }) => this.#options.holds(lease.worker))
+        left = left.filter(({ lease }) => this.#options.isCurrent(lease.worker))
       }
     }
   }
@@ -77,6 +67,6 @@ export class Finisher {
   /** An end that the database refuses, such as a payload it cannot store, must not hold up the others. */
   async #bury({ lease, end }: Ended, error: unknown): Promise<void> {
     if (end.kind === 'dead') return
-    await this.#write([{ lease, end: dead(`its end could not be written: ${String(error)}`), written: () => {} }])
+    await this.#write([{ lease, end: dead(`its end could not be written: ${String(error)}`) }])
   }
 }

@@ -2,7 +2,6 @@ import type { WriteTx } from '../store/database.ts'
 import type { Sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
 import type { EnqueueOptions } from './enqueue.ts'
-import type { Hold } from './holds.ts'
 import type { Outcome, Payload } from './outcome.ts'
 import type { RetryPolicy } from './retry.ts'
 
@@ -21,9 +20,6 @@ export type Around = {
   /** Each query is a read-only transaction of its own. */
   readonly read: Tx
 }
-
-/** What `act` gets. A job that writes may end itself with that: `endTogether`. */
-export type Acting = Around & { readonly hold: Hold }
 
 /** What `run` gets: everything done through it commits together with the end of the job, or not at all. */
 export type JobContext = Omit<Around, 'read'> & Writing
@@ -76,7 +72,7 @@ type Fenced<P extends Payload, Extra, Prepared> = Common<P> & {
 }
 
 type Plain<P extends Payload, Extra> = Common<P> & {
-  act(around: Acting & Extra, payload: P): Promise<Outcome>
+  act(around: Around & Extra, payload: P): Promise<Outcome>
 }
 
 type Batched<P extends Payload, Extra> = Common<P> & {
@@ -100,7 +96,7 @@ export type AnyJob<Extra = object> = Common<Payload> &
         run(context: JobContext & Extra, payload: never, prepared: never): Promise<Outcome>
         givenUp?(context: JobContext & Extra, payload: never, why: string): Promise<void>
       }
-    | { act(around: Acting & Extra, payload: never): Promise<Outcome> }
+    | { act(around: Around & Extra, payload: never): Promise<Outcome> }
     | AnyBatchJob<Extra>
   )
 
@@ -113,7 +109,7 @@ export const job = <P extends Payload, Extra = object, Prepared = undefined>(
 
 /**
  * A kind of work without effects on the database that have to be fenced. Its ends are written together with those of
- * others, or by itself.
+ * others.
  */
 export const plainJob = <P extends Payload, Extra = object>(definition: Plain<P, Extra>): Plain<P, Extra> => definition
 

@@ -3,7 +3,6 @@ import { untilAborted } from '../lib/until-aborted.ts'
 import type { Database } from '../store/database.ts'
 import { isAway } from './away.ts'
 import { type End, finishOrFail } from './finish.ts'
-import type { Holds } from './holds.ts'
 import { type AnyJob, type Around, isBatchJob, type JobContext } from './job.ts'
 import { type Lease, REST_MS } from './lease.ts'
 import { dead, done, type Outcome } from './outcome.ts'
@@ -15,7 +14,6 @@ type Options<Extra> = {
   job: AnyJob<Extra>
   database: Database
   clock: Clock
-  holds: Holds
   signal: AbortSignal
   /** Ends the run, whatever it still does. */
   cut: AbortSignal
@@ -61,8 +59,7 @@ async function attempt<Extra>(options: Options<Extra>): Promise<Result> {
   }
   const around: Around & Extra = { ...extra, ...aroundOf(options) }
   const payload = payloadOf(lease)
-  if ('act' in job)
-    return { kind: 'open', end: await job.act({ ...around, hold: { lease, holds: options.holds } }, payload) }
+  if ('act' in job) return { kind: 'open', end: await job.act(around, payload) }
   if (isBatchJob(job)) {
     const items = [lease] as never // Safe for the reason given below.
     return runFenced(options, (context) => job.runAll({ ...extra, ...context }, items).then(() => done))

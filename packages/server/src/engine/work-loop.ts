@@ -10,7 +10,6 @@ import { EVENTS } from './consume/event.ts'
 import { WORK } from './enqueue.ts'
 import { Finisher } from './finisher.ts'
 import { readHint } from './hints.ts'
-import { Holds } from './holds.ts'
 import { type AnyJob, isBatchJob } from './job.ts'
 import { LEASE_MS, type Lease, limitMsOf } from './lease.ts'
 import { Pause } from './pause.ts'
@@ -58,7 +57,6 @@ export class WorkLoop<Extra> {
   /** Claims and ends do not queue up behind the transactions of jobs. */
   readonly #own: Database
   readonly #finisher: Finisher
-  readonly #holds: Holds
   readonly #batches: Batches<Extra>
   readonly #rests: Rests
   readonly #presence: Presence
@@ -68,9 +66,8 @@ export class WorkLoop<Extra> {
   #claiming = true
   #closed = false
   #pollAt = 0
-  #unsure = false
-  /** What a lost claim took is being given back: nothing may be taken that is not known yet. */
-  #freeing = false
+  /** A claim broke off: what it took is not known and has to be given back. */
+  #claimLost = false
   /** A claim is under way, whose answer may bring work. */
   #asking = false
 
@@ -87,18 +84,7 @@ export class WorkLoop<Extra> {
     this.#finisher = new Finisher({
       database: this.#own,
       now: () => clock.now(),
-      holds: (worker) => worker === this.#worker,
-    })
-    this.#holds = new Holds({
-      limits: this.#claims.limits,
-      leaseMs: this.#leaseMs,
-      isOurs: (worker) => worker === this.#worker,
-      mayTake: () => this.#claiming && this.#free > 0 && !this.#unsure && !this.#freeing,
-      run: (lease) => void this.#run(lease),
-      leftRoom: () => this.#limitedRoom(),
-      unsure: () => {
-        this.#unsure = true
-      },
+      isCurrent: (worker) => worker === this.#worker,
     })
     this.#batches = new Batches({
       ...options,
@@ -167,7 +153,7 @@ export class WorkLoop<Extra> {
       } catch (error) {
         this.#options.watch.trouble('work could not be claimed', error)
         // What a claim that broke off has taken is given back when the database answers again.
-        this.#unsure = true
+        this.#claimLost = true
         this.#claims.hint()
         this.#pollAt = 0
         await sleep(AWAY_MS)
@@ -217,7 +203,6 @@ export class WorkLoop<Extra> {
       )
       .finally(() => {
         this.#asking = false
-        this.#freeing = false
       })
     for (const [index, { take }] of asks.entries()) take?.(results[index]!)
     for (const lease of claimed) void this.#run(lease)
@@ -228,13 +213,11 @@ export class WorkLoop<Extra> {
     const ahead = this.#aheadMs
     const old = this.#running.toRenew(worker, performance.now())
     const known = this.#running.leases().map((lease) => lease.id)
-    if (this.#unsure && !this.#holds.taking) {
-      this.#unsure = false
-      this.#freeing = true
-    }
+    const claimLost = this.#claimLost
+    this.#claimLost = false
     this.#running.cutOverdue(performance.now())
     return [
-      ...(this.#freeing ? [{ query: freeUnknown(worker, known, this.#leaseMs) }] : []),
+      ...(claimLost ? [{ query: freeUnknown(worker, known, this.#leaseMs) }] : []),
       ...(old.length > 0
         ? [
             {
@@ -281,10 +264,9 @@ export class WorkLoop<Extra> {
     const signals = this.#running.add(lease, begun, limitMsOf(job))
     watch.claimed(lease)
     const surround = (tenantId: string): Promise<Extra | undefined> => this.#surround(tenantId)
-    const result = await runLease({ lease, job, database, clock, holds: this.#holds, ...signals, surround })
+    const result = await runLease({ lease, job, database, clock, ...signals, surround })
     this.#released(lease)
-    const hasEnded = this.#holds.hasEnded(lease)
-    if (result.kind === 'open' && !hasEnded) await this.#finisher.add(lease, result.end)
+    if (result.kind === 'open') await this.#finisher.add(lease, result.end)
     const seconds = (performance.now() - begun) / 1000
     switch (result.kind) {
       case 'written':
@@ -298,13 +280,8 @@ export class WorkLoop<Extra> {
         break
     }
     this.#running.remove(lease)
-    if (lease.limited && !hasEnded) this.#claims.hintLimited()
+    if (lease.limited) this.#claims.hintLimited()
     if (this.#claims.more) this.#pause.end()
-  }
-
-  #limitedRoom(): void {
-    this.#claims.hintLimited()
-    this.#pause.end()
   }
 
   /** One after the other: together they have one place, and what waits for its turn is nobody's. */
@@ -314,7 +291,7 @@ export class WorkLoop<Extra> {
       if (worker === undefined || !this.#claiming) return
       const query = claimNamed({ worker, tenantId, id, leaseMs: this.#leaseMs })
       const [claimed] = await this.#own.acrossTenants([query], { mayBeLost: true }).catch((error: unknown) => {
-        this.#unsure = true
+        this.#claimLost = true
         throw error
       })
       for (const lease of leasesOf(claimed!)) await this.#run(lease)

@@ -13,12 +13,8 @@ export type Scope = { tenantId: string; now: Temporal.Instant }
 /** When the signal is aborted the transaction is rolled back: who hangs does not keep its connection. */
 export type WriteScope = Scope & { signal?: AbortSignal }
 
-/** What a transaction leaves behind for its end: statements sent together with the commit, and who wants their results. */
-export type Ending<Result> = {
-  result: Result
-  last: readonly Sql[]
-  committed?(results: readonly BatchResult[]): void
-}
+/** What a transaction leaves behind for its end: statements sent together with the commit. */
+export type Ending<Result> = { result: Result; last: readonly Sql[] }
 
 /** One PostgreSQL database and the pool of connections to it. */
 export class Database {
@@ -228,19 +224,17 @@ async function runWrite<Result>(
   }
   try {
     const ending = work(new WriteTx({ tenantId, now, sendAll, tell, copy, touched: () => touched }))
-    const { result, last, committed } = await untilAborted(ending, signal)
+    const { result, last } = await untilAborted(ending, signal)
     await line
     over = true
     hear(last)
     if (!begun && last.length > 0) {
       // One batch is one transaction by itself.
-      const results = await sendBatch(client, [compile(writeScope(tenantId)), ...last.map(compile)])
-      committed?.(results.slice(1))
+      await sendBatch(client, [compile(writeScope(tenantId)), ...last.map(compile)])
     } else if (begun) {
       const results = await sendBatch(client, [...last.map(compile), COMMIT])
       // A commit of a failed transaction answers ROLLBACK instead of an error.
       if (results.at(-1)!.command !== 'COMMIT') throw new Error('the transaction was rolled back')
-      committed?.(results.slice(0, -1))
     }
     return { result, topics }
   } catch (error) {

@@ -17,7 +17,7 @@ import { rotateWebhookSecret } from './hooks/operations/rotate-secret.ts'
 import { searchWebhooks } from './hooks/operations/search.ts'
 import { testWebhook } from './hooks/operations/test.ts'
 import { updateWebhook } from './hooks/operations/update.ts'
-import { deliver } from './jobs/deliver.ts'
+import { deliverJob } from './jobs/deliver.ts'
 import { deliverTest } from './jobs/deliver-test.ts'
 import { redeliverMany } from './jobs/redeliver-many.ts'
 import { tellOrigin } from './jobs/tell-origin.ts'
@@ -42,7 +42,7 @@ export const outboundOperations = [
 
 /** `origins` are the areas that make deliveries and want to hear what became of them. */
 export const outboundJobs = (origins: readonly Origin[]): AreaJob[] => [
-  deliver,
+  deliverJob(),
   deliverTest,
   tellOrigin(origins),
   redeliverMany.job,

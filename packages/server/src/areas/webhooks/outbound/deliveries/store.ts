@@ -75,7 +75,7 @@ export const saveSuccesses = (ids: readonly string[], attempt: number, now: Temp
   with saved as (
     update webhook_deliveries set state = 'SUCCESS', error = '', next_attempt_at = null, completed_at = ${now},
       updated_at = ${now}, version = version + 1
-    where ctid = any(${placesOf(sql`${ids}`)}) and state = 'RUNNING' and attempts = ${attempt} returning 1)
+    where ctid = any(${placesOf(ids)}) and state = 'RUNNING' and attempts = ${attempt} returning 1)
   select exactly((select count(*) from saved), ${ids.length})`
 
 const update = (rows: readonly Delivery[]): Sql => sql`
@@ -87,10 +87,10 @@ const update = (rows: readonly Delivery[]): Sql => sql`
     id text, state text, attempts integer, error text, superseded_reason text, response_document jsonb,
     response_via text, response_read_as text, last_attempted_at timestamptz, next_attempt_at timestamptz, completed_at timestamptz,
     updated_at timestamptz, version integer)
-  where d.id = one.id and d.ctid = any(${placesOf(sql`${rows.map(({ id }) => id)}`)})`
+  where d.id = one.id and d.ctid = any(${placesOf(rows.map(({ id }) => id))})`
 
 /** Where the deliveries of these ids are; `BY_PLACE` has rows changed by it. */
-export const placesOf = (ids: Sql): Sql =>
+export const placesOf = (ids: readonly string[]): Sql =>
   sql`array(select ctid from webhook_deliveries where id = any(${ids}) order by id)`
 
 const changeable = (row: Delivery): object => ({

@@ -1,8 +1,9 @@
 import { type AnyJob, job } from '../../../../engine/job.ts'
 import type { JobParts } from '../../../../service/area-job.ts'
-import { comeBack } from '../sending/come-back.ts'
+import { type Attempted, attempt } from '../sending/attempt.ts'
+import { claimAttempts } from '../sending/claim.ts'
+import { nextRunOf } from '../sending/next-run.ts'
 import { recordIn } from '../sending/record.ts'
-import { type Attempted, attempt } from './attempt.ts'
 import { PATIENT } from './deliver.ts'
 import { DELIVER_TEST, type DeliverPayload } from './names.ts'
 
@@ -13,12 +14,13 @@ export const deliverTest: AnyJob<JobParts> = job<DeliverPayload, JobParts, Attem
   retry: PATIENT,
   waits: true,
 
-  prepare: (around, payload) => attempt(around, payload),
+  prepare: (around, payload) =>
+    attempt(around, payload, async (tenant, item, now) => (await claimAttempts(tenant, [item], now))[0]!),
 
   async run({ tx, last }, _payload, tried) {
     if (tried.kind === 'nothing') return tried.outcome
     const { deliveries, last: statements } = await recordIn(tx, [tried.ended])
     for (const statement of statements) last(statement)
-    return comeBack(deliveries[0])
+    return nextRunOf(deliveries[0])
   },
 })

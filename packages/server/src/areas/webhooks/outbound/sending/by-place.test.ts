@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { createWorld, type World } from '../../../../../test/world.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import { type Delivery, saveIfUnchanged, saveSuccesses } from '../deliveries/store.ts'
-import { beginTaken } from './begin.ts'
 import { BY_PLACE } from './by-index.ts'
+import { markRunning } from './claim.ts'
 
 let world: World
 before(async () => {
@@ -14,7 +14,7 @@ after(() => world.stop())
 
 const now = Temporal.Instant.from('2026-01-01T00:00:00Z')
 const STATEMENTS: [string, Sql][] = [
-  ['begin', beginTaken(sql`${['a', 'b']}`, [], now).at(-1)!],
+  ['claim', markRunning(['a', 'b'], now)],
   ['record successes', saveSuccesses(['a', 'b'], 1, now)],
   // Safe because the plan does not depend on what is written.
   ['record others', saveIfUnchanged([{ id: 'a' }, { id: 'b' }] as Delivery[])],

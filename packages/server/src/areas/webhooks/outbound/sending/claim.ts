@@ -7,27 +7,30 @@ import { type Attempt, type Delivery, insertAttempts, lockDeliveries, placesOf }
 import { type LiveSecret, liveSecrets, originOf } from '../hooks/secrets.ts'
 import { BY_INDEX, BY_PLACE } from './by-index.ts'
 import { consequences } from './consequences.ts'
-import { Gather } from './gather.ts'
 import { nextAttemptAt } from './retry-delay.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const SUSPENDED_SECONDS = 300
 
 /** What to do about a delivery now. */
-export type Begun =
+export type Claimed =
   | { readonly kind: 'send'; readonly delivery: Delivery; readonly sealedSecrets: readonly string[] }
   | { readonly kind: 'wait'; readonly until: Temporal.Instant }
   | { readonly kind: 'over' }
 
-type Item = { readonly id: string; readonly webhookId: string; readonly schedule: readonly number[] }
+export type ToClaim = { readonly id: string; readonly webhookId: string; readonly schedule: readonly number[] }
 type Taken = { readonly deliveries: ReadonlyMap<string, Delivery>; readonly secrets: Secrets }
 type Secrets = ReadonlyMap<string, readonly LiveSecret[]>
-type Plan = { begun: Begun; saved?: Delivery; lost?: Attempt }
+type Plan = { claimed: Claimed; saved?: Delivery; lost?: Attempt }
 
-const OVER: Plan = { begun: { kind: 'over' } }
+const OVER: Plan = { claimed: { kind: 'over' } }
 
-/** Begins attempts: from the commit on they count, whatever becomes of this process. */
-const gather = new Gather<Item, Begun>(async (tenant, items, now) => {
+/** Claims attempts of one tenant: from the commit on they count, whatever becomes of this process. */
+export async function claimAttempts(
+  tenant: Tenant,
+  items: readonly ToClaim[],
+  now: Temporal.Instant,
+): Promise<Claimed[]> {
   const { deliveries, secrets } = await takeDue(tenant, items, now)
   const others = items.filter(({ id }) => !deliveries.has(id))
   const plans = others.length > 0 ? await planOthers(tenant, others, now) : []
@@ -35,43 +38,29 @@ const gather = new Gather<Item, Begun>(async (tenant, items, now) => {
     const delivery = deliveries.get(item.id)
     return delivery ? toSend(delivery, secrets) : plans[others.indexOf(item)]!
   })
-})
+}
 
 /** What is to be sent now, as almost all is, needs one round trip and no look beforehand. */
-async function takeDue(tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Taken> {
+async function takeDue(tenant: Tenant, items: readonly ToClaim[], now: Temporal.Instant): Promise<Taken> {
   if (tenant.status === 'suspended') return { deliveries: new Map(), secrets: new Map() }
   const ids = items.map(({ id }) => id)
   const results = await tenant.database.inOneTrip({ tenantId: tenant.id, now }, [
     BY_INDEX,
-    ...beginTaken(
-      sql`${ids}`,
-      items.map(({ webhookId }) => webhookId),
-      now,
-    ),
+    liveSecrets([...new Set(items.map(({ webhookId }) => webhookId))], now),
+    BY_PLACE,
+    markRunning(ids, now),
   ])
   return takenOf(results)
 }
 
-/** Begins the deliveries of these ids, for a transaction that has their jobs; answers results for `begunOf`. */
-export const beginTaken = (ids: Sql, webhookIds: readonly string[], now: Temporal.Instant): Sql[] => [
-  liveSecrets([...new Set(webhookIds)], now),
-  BY_PLACE,
-  sql`
-    update webhook_deliveries set state = 'RUNNING', attempts = attempts + 1, error = '', next_attempt_at = null,
-      last_attempted_at = ${now}, updated_at = ${now}, version = version + 1
-    where ctid = any(${placesOf(ids)}) and state = any(${TAKEN_FROM}) and expires_at > ${now}
-      and (next_attempt_at is null or next_attempt_at <= ${now}) and octet_length(body) <= ${MAX_BODY_BYTES}
-    returning *`,
-]
+export const markRunning = (ids: readonly string[], now: Temporal.Instant): Sql => sql`
+  update webhook_deliveries set state = 'RUNNING', attempts = attempts + 1, error = '', next_attempt_at = null,
+    last_attempted_at = ${now}, updated_at = ${now}, version = version + 1
+  where ctid = any(${placesOf(ids)}) and state = any(${TAKEN_FROM}) and expires_at > ${now}
+    and (next_attempt_at is null or next_attempt_at <= ${now}) and octet_length(body) <= ${MAX_BODY_BYTES}
+  returning *`
 
-/** What was begun, by the deliveries' ids. What is missing is not to be sent now, and `begin` says why. */
-export function begunOf(results: readonly BatchResult[]): ReadonlyMap<string, Begun> {
-  const { deliveries, secrets } = takenOf(results)
-  const all = [...deliveries.values()].map((delivery): [string, Begun] => [delivery.id, toSend(delivery, secrets)])
-  return new Map(all)
-}
-
-const toSend = (delivery: Delivery, secrets: Secrets): Begun => ({
+const toSend = (delivery: Delivery, secrets: Secrets): Claimed => ({
   kind: 'send',
   delivery,
   sealedSecrets: secretsFor(delivery, secrets),
@@ -86,7 +75,7 @@ function secretsFor({ webhook_id, destination }: Delivery, secrets: Secrets): st
 const TAKEN_FROM = statesBefore('taken')
 
 function takenOf(results: readonly BatchResult[]): Taken {
-  const [live, , taken] = results.slice(-3)
+  const [, live, , taken] = results
   // Safe because the row types are made from the tables.
   const deliveries = new Map((taken!.rows as Delivery[]).map((row) => [row.id, row]))
   return { deliveries, secrets: byWebhook(live!.rows as LiveSecret[]) }
@@ -97,7 +86,7 @@ function byWebhook(rows: readonly LiveSecret[]): Secrets {
 }
 
 /** What is not: each by its own reason. */
-const planOthers = (tenant: Tenant, items: readonly Item[], now: Temporal.Instant): Promise<Begun[]> =>
+const planOthers = (tenant: Tenant, items: readonly ToClaim[], now: Temporal.Instant): Promise<Claimed[]> =>
   tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     const rows = await lockDeliveries(
       tx,
@@ -111,14 +100,12 @@ const planOthers = (tenant: Tenant, items: readonly Item[], now: Temporal.Instan
     const saved = plans.map((plan) => plan.saved).filter((row) => row !== undefined)
     const lost = plans.map((plan) => plan.lost).filter((attempt) => attempt !== undefined)
     return {
-      result: plans.map((plan) => plan.begun),
+      result: plans.map((plan) => plan.claimed),
       last: [...consequences(tx, saved), ...(lost.length > 0 ? [insertAttempts(lost)] : [])],
     }
   })
 
-export const begin = (tenant: Tenant, item: Item, now: Temporal.Instant): Promise<Begun> => gather.do(tenant, item, now)
-
-type Around = {
+type Circumstances = {
   now: Temporal.Instant
   schedule: readonly number[]
   tenant: Pick<Tenant, 'status'>
@@ -126,7 +113,7 @@ type Around = {
 }
 
 /** Pure: what is stored and the time in, what to do and what to store out. */
-function planFor(row: Delivery | undefined, { now, schedule, tenant, secrets }: Around): Plan {
+function planFor(row: Delivery | undefined, { now, schedule, tenant, secrets }: Circumstances): Plan {
   if (!row || isFinal(row.state) || row.state === 'PROCESS_RESPONSE') return OVER
   if (row.state === 'RUNNING') return lostPlan(row, now, schedule)
   if (Temporal.Instant.compare(now, row.expires_at) >= 0) return endPlan(row, 'expired', 'expired', now)
@@ -136,7 +123,7 @@ function planFor(row: Delivery | undefined, { now, schedule, tenant, secrets }: 
   if (tenant.status === 'suspended') return waitPlan(earlier(now.add({ seconds: SUSPENDED_SECONDS }), row.expires_at))
   if (Buffer.byteLength(row.body) > MAX_BODY_BYTES) return endPlan(row, 'tooLarge', 'payload_too_large', now)
   const saved = moved(row, 'taken', now, { error: '' })!
-  return { begun: toSend(saved, secrets), saved }
+  return { claimed: toSend(saved, secrets), saved }
 }
 
 /** Only one worker comes to a delivery at a time: whoever began this attempt is gone. */
@@ -152,15 +139,15 @@ function lostPlan(row: Delivery, now: Temporal.Instant, schedule: readonly numbe
     error: 'worker_lost',
     response_body: '',
   }
-  return { begun: isFinal(saved.state) ? { kind: 'over' } : { kind: 'wait', until: next }, saved, lost }
+  return { claimed: isFinal(saved.state) ? { kind: 'over' } : { kind: 'wait', until: next }, saved, lost }
 }
 
 const endPlan = (row: Delivery, happening: 'expired' | 'tooLarge', error: string, now: Temporal.Instant): Plan => ({
-  begun: { kind: 'over' },
+  claimed: { kind: 'over' },
   saved: moved(row, happening, now, { error }),
 })
 
-const waitPlan = (until: Temporal.Instant): Plan => ({ begun: { kind: 'wait', until } })
+const waitPlan = (until: Temporal.Instant): Plan => ({ claimed: { kind: 'wait', until } })
 
 export const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? a : b

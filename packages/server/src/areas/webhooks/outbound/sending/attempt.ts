@@ -1,0 +1,72 @@
+import type { Around } from '../../../../engine/job.ts'
+import { done, type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
+import type { JobParts } from '../../../../service/area-job.ts'
+import type { Tenant } from '../../../../service/tenant.ts'
+import type { Delivery } from '../deliveries/store.ts'
+import type { DeliverPayload } from '../jobs/names.ts'
+import type { Claimed, ToClaim } from './claim.ts'
+import { type RingKey, signingKeyOf } from './key-ring.ts'
+import { failureOf, type Sent } from './outcome.ts'
+import type { Ended } from './record.ts'
+import { send } from './send.ts'
+import { sign } from './sign.ts'
+
+/** What an attempt came to: something to record, or nothing to do for now. */
+export type Attempted =
+  | { readonly kind: 'ended'; readonly delivery: Delivery; readonly ended: Ended; readonly now: Temporal.Instant }
+  | { readonly kind: 'nothing'; readonly outcome: Outcome }
+
+type Claim = (tenant: Tenant, item: ToClaim, now: Temporal.Instant) => Promise<Claimed>
+
+/** One attempt: claim, sign, send. The caller records it. */
+export async function attempt(
+  around: Around & JobParts,
+  { deliveryId, webhookId }: DeliverPayload,
+  claim: Claim,
+): Promise<Attempted> {
+  const { tenant, parts, now } = around
+  const started = performance.now()
+  const schedule = parts.webhookRetrySeconds
+  // Before the attempt counts: without a key nothing can be sent.
+  const key = await signingKeyOf(tenant, around.read)
+  const claimed = await claim(tenant, { id: deliveryId, webhookId, schedule }, now)
+  if (claimed.kind === 'over') return { kind: 'nothing', outcome: done }
+  if (claimed.kind === 'wait') return { kind: 'nothing', outcome: sleepUntil(claimed.until) }
+  const sending = performance.now()
+  const sent = await signAndSend(around, { ...claimed, key, now: after(now, sending - started) })
+  const ended = performance.now()
+  const { delivery } = claimed
+  return {
+    kind: 'ended',
+    delivery,
+    now: after(now, ended - started),
+    ended: {
+      deliveryId,
+      number: delivery.attempts,
+      startedAt: delivery.last_attempted_at ?? now,
+      durationMs: ended - sending,
+      sent,
+      schedule,
+    },
+  }
+}
+
+type ToSend = {
+  readonly delivery: Delivery
+  readonly sealedSecrets: readonly string[]
+  readonly key: RingKey
+  readonly now: Temporal.Instant
+}
+
+/** Never throws: the attempt counts already, so whatever goes wrong is recorded as its outcome. */
+async function signAndSend({ tenant, parts }: JobParts, toSend: ToSend): Promise<Sent> {
+  try {
+    const signed = sign({ ...toSend, sealer: tenant.sealer, issuer: parts.addresses().hostOf(tenant) })
+    return await send(parts.door, toSend.delivery, signed)
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+const after = (now: Temporal.Instant, ms: number): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(now.epochMilliseconds + Math.round(ms))
