@@ -1,4 +1,4 @@
-import { triggerConsumer } from '../../packages/server/src/areas/automations/index.ts'
+import { triggerConsumer } from '../../packages/server/src/areas/automations/triggers/matching/consumer.ts'
 import { type Consumer, consume } from '../../packages/server/src/engine/consume/consume.ts'
 import { Expressions } from '../../packages/server/src/expressions/expressions.ts'
 import { newId } from '../../packages/server/src/lib/ids.ts'

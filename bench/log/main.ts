@@ -1,7 +1,7 @@
 // What does a line of the system log cost? Reads are noted, written down together and told in the log; printed is the
 // time of each step for one call, and how many calls a second one process can take into the log.
 
-import { tellQuietCalls } from '../../packages/server/src/areas/system-log/index.ts'
+import { tellQuietCalls } from '../../packages/server/src/areas/system-log/api.ts'
 import { Activity } from '../../packages/server/src/service/activity.ts'
 import { startTestServer } from '../../packages/server/test/test-server.ts'
 import { createWorld } from '../../packages/server/test/world.ts'

@@ -4,13 +4,10 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { letHeapGrow } from '../../packages/cli/src/heap.ts'
-import {
-  completeSync,
-  openSync,
-  type SourceKind,
-  type SourceRecords,
-  stageBatches,
-} from '../../packages/server/src/areas/connectors/sync/index.ts'
+import { completeSync } from '../../packages/server/src/areas/connectors/sync/lifecycle/complete.ts'
+import { openSync } from '../../packages/server/src/areas/connectors/sync/lifecycle/open.ts'
+import type { SourceKind, SourceRecords } from '../../packages/server/src/areas/connectors/sync/records.ts'
+import { stageBatches } from '../../packages/server/src/areas/connectors/sync/staging/stage.ts'
 import { testApp } from '../../packages/server/test/sync/feed.ts'
 import { createWorld } from '../../packages/server/test/world.ts'
 import { cpuMs } from '../engine/cpu.ts'

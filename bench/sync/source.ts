@@ -2,7 +2,7 @@ import type {
   EntitlementRecord,
   GrantRecord,
   ResourceRecord,
-} from '../../packages/server/src/areas/connectors/sync/index.ts'
+} from '../../packages/server/src/areas/connectors/sync/records.ts'
 
 export const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 100_000)
 export const GRANTS = ACCOUNTS * 5

@@ -26,7 +26,8 @@ export async function rowTypes(client: pg.Client): Promise<string> {
     const members = list.map(({ column, type, nullable }) => `  ${column}: ${typeOf(type)}${nullable ? ' | null' : ''}`)
     return `export type ${pascal(table)}Row = {\n${members.join('\n')}\n}\n`
   })
-  return `// Made from the schema by \`npm run generate\`; do not edit.\n\n${types.join('\n')}`
+  const names = [...tables.keys()].map((table) => `  | '${table}'\n`).join('')
+  return `// Made from the schema by \`npm run generate\`; do not edit.\n\nexport type TableName =\n${names}\n${types.join('\n')}`
 }
 
 function typeOf(type: string): string {

@@ -1,7 +1,9 @@
 // Writes docs/reference/any-caller.md from the operations that declare no permission; with --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { operations } from '../src/areas/index.ts'
+import { registry } from '../src/areas/registry.ts'
 import { ANY_CALLER } from '../src/service/any-caller.ts'
+
+const { operations } = registry
 
 const url = new URL('../../../docs/reference/any-caller.md', import.meta.url)
 const rows = operations

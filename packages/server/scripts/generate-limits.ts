@@ -1,11 +1,13 @@
 // Writes docs/reference/requests.md from the limits in the code; with --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { intakes, operations } from '../src/areas/index.ts'
+import { registry } from '../src/areas/registry.ts'
 import { BUCKETS } from '../src/http/limits.ts'
 import { MAX_BODY_BYTES, MAX_HEADER_BYTES } from '../src/http/server.ts'
 import { MAX_URL_BYTES } from '../src/http/visit.ts'
 import { MOST_VIOLATIONS } from '../src/lib/failure.ts'
 import { jsonLimits } from '../src/lib/json.ts'
+
+const { intakes, operations } = registry
 
 const url = new URL('../../../docs/reference/requests.md', import.meta.url)
 const mib = (bytes: number): string => `${bytes / 1024 / 1024} MiB`

@@ -1,19 +1,20 @@
 /** Writes openapi.json at the root from the operations; with --check only tells whether it is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Authority } from '../src/areas/auth/index.ts'
-import { endpointsWith } from '../src/areas/endpoints.ts'
-import { intakes, operations } from '../src/areas/index.ts'
+import { Authority } from '../src/areas/auth/api.ts'
+import { registry } from '../src/areas/registry.ts'
 import { contractOf } from '../src/http/docs/contract.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { openDoor } from '../src/outbound/fetch.ts'
 import { addressesFor } from '../src/service/addresses.ts'
+
+const { intakes, operations } = registry
 
 const file = new URL('../../../openapi.json', import.meta.url)
 const publicUrl = new URL('https://reeve.example')
 const addresses = addressesFor({ domain: publicUrl.hostname, publicUrl, host: '', port: 0 })
 const door = openDoor({ allow: [] })
 const authority = new Authority({ clock: systemClock, addresses: () => addresses })
-const endpoints = endpointsWith({ authority, addresses: () => addresses, door })
+const endpoints = registry.endpoints({ authority, addresses: () => addresses, door, registry })
 const text = `${JSON.stringify(contractOf({ operations, endpoints, intakes, addresses }), null, 2)}\n`
 await door.close()
 

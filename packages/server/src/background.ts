@@ -1,22 +1,14 @@
 import type { Logger } from 'pino'
-import { loadNames } from './areas/auth/index.ts'
-import { breakerNotices, findingRunConsumer, triggerConsumer } from './areas/automations/index.ts'
-import { connectorNotices, roleConsumer } from './areas/connectors/index.ts'
-import { conflictConsumer } from './areas/directory/index.ts'
-import { findingConsumer, findingNotices } from './areas/findings/index.ts'
-import { logRules } from './areas/index.ts'
-import { exporterNotices } from './areas/notifications/index.ts'
-import { runDueExports, signLog, systemLogConsumer, tellQuietCalls } from './areas/system-log/index.ts'
-import type { Consumer } from './engine/consume/consume.ts'
+import { registry } from './areas/registry.ts'
+import { runDueExports, signLog, tellQuietCalls } from './areas/system-log/api.ts'
 import { Follower } from './engine/consume/follow.ts'
 import { sendEventHints } from './engine/hints.ts'
-import type { Expressions } from './expressions/expressions.ts'
 import type { Clock } from './lib/clock.ts'
 import { every, type Repeated } from './lib/every.ts'
-import type { Door } from './outbound/fetch.ts'
 import { type Platform, reaching } from './platform.ts'
 import { rootKeyOf } from './root-key.ts'
 import { Activity } from './service/activity.ts'
+import type { Parts } from './service/context.ts'
 import type { Tenant } from './service/tenant.ts'
 import type { Settings } from './settings.ts'
 import { maintainPartitions } from './store/partitions.ts'
@@ -28,8 +20,7 @@ type Options = {
   platform: Platform
   logger: Logger
   clock: Clock
-  door: Door
-  expressions: Expressions
+  parts: Parts
 }
 
 /** What goes on behind the calls: quiet calls are told, consumers follow the events, logs are signed and exported. */
@@ -99,33 +90,10 @@ async function keepWeeks({ settings, platform, clock }: Options): Promise<void> 
   for (const config of platform.configs) await reaching(config, () => maintainPartitions(config, clock.now(), tables))
 }
 
-/** One look at the events for all that people are told of by mail. */
-const noticeConsumer: Consumer = {
-  name: 'notices',
-  async apply(tx, events) {
-    for (const { consumer } of [connectorNotices, breakerNotices, exporterNotices, findingNotices]) {
-      await consumer.apply(tx, events)
-    }
-  },
-}
-
-const followerOf = ({ platform, clock, logger, expressions }: Options): Follower =>
+const followerOf = ({ platform, clock, logger, parts }: Options): Follower =>
   new Follower({
     databases: platform.databases,
-    consumers: [
-      systemLogConsumer({
-        rules: logRules,
-        productVersion: API_VERSION,
-        tenantOf: (id) => platform.tenants.byId(id),
-        loadNames,
-      }),
-      conflictConsumer,
-      roleConsumer,
-      noticeConsumer,
-      triggerConsumer({ expressions }),
-      findingRunConsumer,
-      findingConsumer,
-    ],
+    consumers: registry.consumers({ ...parts, tenantOf: (id) => platform.tenants.byId(id) }),
     clock,
     failed: (err, where) => logger.error({ err, ...where }, 'a consumer did not take its events; it will try again'),
     held: (where, isHeld) =>
@@ -136,10 +104,10 @@ const followerOf = ({ platform, clock, logger, expressions }: Options): Follower
 
 /** What a worker does now and then: signs logs and runs exports whose time has come. */
 function work(options: Options): Repeated[] {
-  const { settings, clock, door } = options
+  const { settings, clock, parts } = options
   const sign = (tenant: Tenant) => signLog(tenant, clock.now(), rootKeyOf(tenant))
   const failed = warning(options, 'an export of the system log failed; it will try again')
-  const parts = { door, clock, exportDir: settings.REEVE_EXPORT_DIR, failed }
+  const exporting = { door: parts.door, clock, exportDir: settings.REEVE_EXPORT_DIR, failed }
   return [
     every(
       MINUTE_MS,
@@ -149,7 +117,9 @@ function work(options: Options): Repeated[] {
     every(
       EXPORT_MS,
       () =>
-        eachTenant(options, sql`select due_exports(${clock.now()}) as id`, (tenant) => runDueExports(tenant, parts)),
+        eachTenant(options, sql`select due_exports(${clock.now()}) as id`, (tenant) =>
+          runDueExports(tenant, exporting),
+        ),
       warning(options, 'exports not run'),
     ),
   ]

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { exportLog, linesOf, type PublicJwk, type Verdict, verifyLog } from './areas/system-log/index.ts'
+import { exportLog, linesOf, type PublicJwk, type Verdict, verifyLog } from './areas/system-log/api.ts'
 import { rootKeyOf } from './root-key.ts'
 import type { TenantOffice } from './tenant-commands.ts'
 

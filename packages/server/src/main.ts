@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { adminFileOf, draftAdmin, moveAdmin, settleAdmin } from './admin-file.ts'
-import { Authority, formatClientId } from './areas/auth/index.ts'
-import { furnishTenant } from './areas/directory/index.ts'
-import { endpointsWith } from './areas/endpoints.ts'
-import { intakes, logRules, operations, schedules } from './areas/index.ts'
-import { sigmaRules } from './areas/system-log/index.ts'
-import { provisionTenant } from './areas/tenancy/index.ts'
+import { Authority, formatClientId } from './areas/auth/api.ts'
+import { furnishTenant } from './areas/directory/api.ts'
+import { registry } from './areas/registry.ts'
+import { sigmaRules } from './areas/system-log/api.ts'
+import { provisionTenant } from './areas/tenancy/api.ts'
 import { openBackground } from './background.ts'
 import { sendHints } from './engine/hints.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -54,22 +53,21 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     platform,
     logger,
     clock,
-    door: parts.door,
-    expressions: parts.expressions,
+    parts,
   })
   let stopping = false
   /** What has to be there before /readyz says yes. */
   const missing = new Set(['default tenant', 'administrator file', 'schedules'])
   const app = createHttp({
-    operations,
-    endpoints: endpointsWith({ authority, addresses: () => addresses, door: parts.door }),
-    intakes,
+    operations: registry.operations,
+    endpoints: registry.endpoints({ ...parts, authority }),
+    intakes: registry.intakes,
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,
     clock,
     parts,
-    catalogue: () => sigmaRules({ operations, rules: logRules }),
+    catalogue: () => sigmaRules({ operations: registry.operations, rules: registry.logRules }),
     activity: background.activity,
     appended: background.appended,
     metrics,
@@ -105,7 +103,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const flushing = setInterval(noteUse, FLUSH_MS)
   const stopHints = platform.databases.map(sendHints)
   const worker = settings.REEVE_ROLES.has('worker') ? workerFor(options, metrics, parts) : undefined
-  await (worker ?? new ScheduleKeeper({ tenants: platform.tenants, schedules, clock, logger })).keep()
+  await (
+    worker ?? new ScheduleKeeper({ tenants: platform.tenants, schedules: registry.schedules, clock, logger })
+  ).keep()
   missing.delete('schedules')
   worker?.start()
   return {

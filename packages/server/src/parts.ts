@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { registry } from './areas/registry.ts'
 import { Expressions } from './expressions/expressions.ts'
 import { Locality } from './lib/locality.ts'
 import { openOwnDoor } from './own-door.ts'
@@ -12,6 +13,7 @@ type Where = { port(): number; addresses(): Addresses; locality: Locality }
 
 /** What operations and jobs share, as the settings want it. */
 export const openParts = (settings: Settings, logger: Logger, { addresses, ...where }: Where): Parts => ({
+  registry,
   door: openOwnDoor(settings, logger, where),
   connectorDoor: openOwnDoor(settings, logger, where, {
     privateNetworks: settings.REEVE_CONNECTOR_PRIVATE_NETWORKS,

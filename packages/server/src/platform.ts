@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Tenants } from './areas/tenancy/index.ts'
+import { Tenants } from './areas/tenancy/api.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { Clock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'

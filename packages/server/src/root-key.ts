@@ -1,5 +1,5 @@
-import { listKeys } from './areas/auth/index.ts'
-import type { RootKey } from './areas/system-log/index.ts'
+import { listKeys } from './areas/auth/api.ts'
+import type { RootKey } from './areas/system-log/api.ts'
 import type { Tenant } from './service/tenant.ts'
 import type { Tx } from './store/tx.ts'
 

@@ -1,6 +1,6 @@
 import { type Admin, adminFileOf, readAdmin } from './admin-file.ts'
-import { formatClientId } from './areas/auth/index.ts'
-import { deleteTenant, provisionTenant, rotateTenantKeys, type TenantChange } from './areas/tenancy/index.ts'
+import { formatClientId } from './areas/auth/api.ts'
+import { deleteTenant, provisionTenant, rotateTenantKeys, type TenantChange } from './areas/tenancy/api.ts'
 import type { Clock } from './lib/clock.ts'
 import { alreadyExists, Failure, invalid } from './lib/failure.ts'
 import { secretLabelOf } from './parts.ts'

@@ -1,4 +1,4 @@
-import { jobs, schedules } from './areas/index.ts'
+import { registry } from './areas/registry.ts'
 import { openBackground } from './background.ts'
 import { sendHints } from './engine/hints.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -30,8 +30,7 @@ export async function startWorkerProcess(options: ServiceOptions): Promise<Worke
     platform,
     logger,
     clock,
-    door: parts.door,
-    expressions: parts.expressions,
+    parts,
   })
   worker.start()
   background.start()
@@ -55,8 +54,8 @@ export function workerFor(
   return new Worker({
     databases: platform.databases,
     tenants: platform.tenants,
-    jobs,
-    schedules,
+    jobs: registry.jobs,
+    schedules: registry.schedules,
     parts,
     slots: settings.REEVE_WORKER_SLOTS,
     poolSize: settings.REEVE_POOL_SIZE,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { provisionTenant, Tenants } from '../src/areas/tenancy/index.ts'
+import { provisionTenant, Tenants } from '../src/areas/tenancy/api.ts'
 import { addressesFor } from '../src/service/addresses.ts'
 import type { Database } from '../src/store/database.ts'
 import { openDatabase } from '../src/store/open.ts'

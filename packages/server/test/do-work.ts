@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
-import { jobs, schedules } from '../src/areas/index.ts'
-import type { Tenants } from '../src/areas/tenancy/index.ts'
+import { registry } from '../src/areas/registry.ts'
+import type { Tenants } from '../src/areas/tenancy/api.ts'
 import type { Clock } from '../src/lib/clock.ts'
 import { addressesOf, localityOf, openParts } from '../src/parts.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
@@ -10,6 +10,8 @@ import type { Settings } from '../src/settings.ts'
 import type { Database } from '../src/store/database.ts'
 import { createWorkMetrics } from '../src/worker/work-metrics.ts'
 import { Worker } from '../src/worker/worker.ts'
+
+const { jobs, schedules } = registry
 
 type Around = {
   database: Database

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { deleteTenant } from '../src/areas/tenancy/index.ts'
+import { deleteTenant } from '../src/areas/tenancy/api.ts'
 import { SCHEMA } from '../src/store/owner.ts'
 import { tenantTables } from './sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from './world.ts'

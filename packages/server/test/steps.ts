@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Choosing } from '../src/areas/automations/steps/choose-users.ts'
-import { lookupsIn } from '../src/areas/directory/index.ts'
+import { lookupsIn } from '../src/areas/directory/api.ts'
 import { contextOfStep } from '../src/expressions/automation-context.ts'
 import { Expressions } from '../src/expressions/expressions.ts'
 import { newId } from '../src/lib/ids.ts'

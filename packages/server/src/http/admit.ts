@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Principal } from '../areas/auth/index.ts'
+import type { Principal } from '../areas/auth/api.ts'
 import type { Around } from '../service/context.ts'
 import { type AnyOperation, checkMayCall } from '../service/operation.ts'
 import { authenticate } from './authenticate.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { checkAddress, type Principal } from '../areas/auth/index.ts'
+import { checkAddress, type Principal } from '../areas/auth/api.ts'
 import { networkOf } from '../lib/cidr.ts'
 import { Failure, unauthenticated } from '../lib/failure.ts'
 import { subjectOf } from '../service/actor.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clientKeyOf } from '../areas/auth/index.ts'
+import { clientKeyOf } from '../areas/auth/api.ts'
 import { networkOf } from '../lib/cidr.ts'
 import { Failure } from '../lib/failure.ts'
 import type { Endpoint, EndpointHead, EndpointReply } from '../service/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Principal } from '../areas/auth/index.ts'
+import type { Principal } from '../areas/auth/api.ts'
 import { Failure } from '../lib/failure.ts'
 import { newId } from '../lib/ids.ts'
 import type { RequestFacts } from '../service/events.ts'

@@ -8,6 +8,7 @@ import type { ActorNames, Change, RequestFacts } from './events.ts'
 import type { KeyLimits } from './key-limits.ts'
 import type { MailRelay } from './mail-relay.ts'
 import type { Permission } from './permissions.ts'
+import type { Registry } from './registry.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What an operation may know of the call besides its input. */
@@ -27,6 +28,7 @@ export type Caller = {
 
 /** Parts of the running service that operations share. */
 export type Parts = {
+  readonly registry: Registry
   readonly door: Door
   /** The same door for connectors, which are for systems on private addresses too. */
   readonly connectorDoor: Door

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Tenants } from '../areas/tenancy/index.ts'
+import type { Tenants } from '../areas/tenancy/api.ts'
 import type { Clock } from '../lib/clock.ts'
 import { setTenantSchedules, type TenantSchedule } from '../service/tenant-schedule.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Tenants } from '../areas/tenancy/index.ts'
+import type { Tenants } from '../areas/tenancy/api.ts'
 import type { Watch } from '../engine/watch.ts'
 import { WorkLoop } from '../engine/work-loop.ts'
 import type { Clock } from '../lib/clock.ts'

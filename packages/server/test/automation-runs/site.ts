@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { startRuns } from '../../src/areas/automations/runs/start.ts'
-import { jobs } from '../../src/areas/index.ts'
-import { provisionTenant, Tenants } from '../../src/areas/tenancy/index.ts'
+import { registry } from '../../src/areas/registry.ts'
+import { provisionTenant, Tenants } from '../../src/areas/tenancy/api.ts'
 import { Expressions } from '../../src/expressions/expressions.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { newId } from '../../src/lib/ids.ts'
@@ -16,6 +16,8 @@ import { openDatabase } from '../../src/store/open.ts'
 import { sql } from '../../src/store/sql.ts'
 import { createWorkMetrics } from '../../src/worker/work-metrics.ts'
 import { Worker } from '../../src/worker/worker.ts'
+
+const { jobs } = registry
 
 /** What two processes have to agree on to work on the same runs. */
 export type SiteOptions = {
@@ -53,6 +55,7 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
   const door = openDoor({ allow: [], httpLoopback: () => true })
   const addresses = addressesFor({ domain: 'reeve.example', publicUrl: undefined, host: '127.0.0.1', port: 8080 })
   const parts: Parts = {
+    registry,
     door,
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,

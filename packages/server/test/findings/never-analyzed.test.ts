@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { operations } from '../../src/areas/index.ts'
+import { registry } from '../../src/areas/registry.ts'
 import type { Json } from '../caller.ts'
 import { Program, pushConnector, someApp } from '../connectors.ts'
 import { makeEntitlement } from '../holdings.ts'
 import { hasParams, sampleOf, sendSample } from '../sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../world.ts'
+
+const { operations } = registry
 
 /** As a service is minutes after its first start: filled, and nobody has taken statistics of a table yet. */
 const ACCOUNTS = 3000

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { operations } from '../../src/areas/index.ts'
+import { registry } from '../../src/areas/registry.ts'
 import { ANY_CALLER } from '../../src/service/any-caller.ts'
 import type { AnyOperation } from '../../src/service/operation.ts'
 import type { AnyField } from '../../src/wire/field.ts'
 import type { AnyShape } from '../../src/wire/shape.ts'
 import { samples } from './samples/index.ts'
 import { SHARES } from './sweep-share.ts'
+
+const { operations } = registry
 
 test('every operation has a sample, and every sample an operation', () => {
   assert.deepEqual(Object.keys(samples).sort(), operations.map(({ id }) => id).sort())

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Config, ConfigField } from '../../src/areas/connectors/builtin/connector.ts'
 import { catalog } from '../../src/areas/connectors/connectors/catalog/entries.ts'
 import { keepConfig } from '../../src/areas/connectors/connectors/config/keep.ts'
-import { operations } from '../../src/areas/index.ts'
+import { registry } from '../../src/areas/registry.ts'
 import type { AnyShape } from '../../src/wire/shape.ts'
 import type { Reply } from '../caller.ts'
 import { type ChatServer, openChatServer } from '../chat-server.ts'
@@ -12,6 +12,8 @@ import { type RecordingServer, recordingTcp } from '../environment/recording-ser
 import { type MailServer, openMailServer } from '../mail-server.ts'
 import { createWorld, type World } from '../world.ts'
 import { violationsOf } from './sweep.ts'
+
+const { operations } = registry
 
 const SECRET = 'stored-and-meant-for-one-place'
 let world: World

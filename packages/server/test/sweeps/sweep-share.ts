@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { operations as all } from '../../src/areas/index.ts'
+import { registry } from '../../src/areas/registry.ts'
 import { ANY_CALLER } from '../../src/service/any-caller.ts'
 import { type AnyOperation, showsSecret } from '../../src/service/operation.ts'
 import type { Reply } from '../caller.ts'
@@ -20,6 +20,8 @@ import {
   violationsOf,
 } from './sweep.ts'
 import { violatedCalls } from './violated-calls.ts'
+
+const { operations: all } = registry
 
 /** How many files share the operations: each is a process of its own. */
 export const SHARES = 4

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { operations } from '../../src/areas/index.ts'
+import { registry } from '../../src/areas/registry.ts'
 import type { AnyOperation } from '../../src/service/operation.ts'
 import type { AnyShape } from '../../src/wire/shape.ts'
 import type { Json } from '../caller.ts'
@@ -8,6 +8,8 @@ import { createWorld, type TestTenant, type World } from '../world.ts'
 import type { SampleCall } from './sample.ts'
 import { sampleOf, sendSample, tenantTables } from './sweep.ts'
 import { closeServers, type WrittenBack, writtenBack } from './written-back.ts'
+
+const { operations } = registry
 
 /** What is changed by an operation and read by none, and actions that set a state instead of writing an object. */
 const NOT_READ: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 // A worker that applies syncs, in a process of its own, for those who kill it. Argument: the connection as JSON.
-import { syncJobs } from '../../src/areas/connectors/sync/index.ts'
+import { syncPart } from '../../src/areas/connectors/sync/part.ts'
 import { WorkLoop } from '../../src/engine/work-loop.ts'
 import { Expressions } from '../../src/expressions/expressions.ts'
 import { systemClock } from '../../src/lib/clock.ts'
@@ -12,7 +12,7 @@ const addresses = addressesFor({ domain: '', publicUrl: undefined, host: 'localh
 const parts = { expressions: new Expressions(), addresses: () => addresses }
 const loop = new WorkLoop<JobParts>({
   database,
-  jobs: syncJobs,
+  jobs: syncPart.jobs ?? [],
   slots: 2,
   clock: systemClock,
   // Safe because applying a sync asks for no more of them.

@@ -1,12 +1,8 @@
-import {
-  completeSync,
-  type OpenSync,
-  openSync,
-  type SourceKind,
-  type SourceRecords,
-  type SyncParts,
-  stageRecords,
-} from '../../src/areas/connectors/sync/index.ts'
+import { completeSync } from '../../src/areas/connectors/sync/lifecycle/complete.ts'
+import { type OpenSync, openSync } from '../../src/areas/connectors/sync/lifecycle/open.ts'
+import type { SyncParts } from '../../src/areas/connectors/sync/lifecycle/parts.ts'
+import type { SourceKind, SourceRecords } from '../../src/areas/connectors/sync/records.ts'
+import { stageRecords } from '../../src/areas/connectors/sync/staging/stage.ts'
 import type { Change } from '../../src/service/events.ts'
 import { connector, type GovernedApp, governedApp } from '../governed.ts'
 import type { TestTenant, World } from '../world.ts'

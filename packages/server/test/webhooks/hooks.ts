@@ -1,4 +1,4 @@
-import { createDelivery, type NewDelivery } from '../../src/areas/webhooks/index.ts'
+import { createDelivery, type NewDelivery } from '../../src/areas/webhooks/api.ts'
 import { addressesOf } from '../../src/parts.ts'
 import type { Parts } from '../../src/service/context.ts'
 import { appendEvents, type Change } from '../../src/service/events.ts'

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { jobs } from '../../src/areas/index.ts'
-import { provisionTenant, Tenants } from '../../src/areas/tenancy/index.ts'
-import { createDelivery } from '../../src/areas/webhooks/index.ts'
+import { registry } from '../../src/areas/registry.ts'
+import { provisionTenant, Tenants } from '../../src/areas/tenancy/api.ts'
+import { createDelivery } from '../../src/areas/webhooks/api.ts'
 import { addSecret } from '../../src/areas/webhooks/outbound/hooks/secrets.ts'
 import { insertWebhook } from '../../src/areas/webhooks/outbound/hooks/store.ts'
 import { Expressions } from '../../src/expressions/expressions.ts'
@@ -16,6 +16,8 @@ import type { Database } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { createWorkMetrics } from '../../src/worker/work-metrics.ts'
 import { Worker } from '../../src/worker/worker.ts'
+
+const { jobs } = registry
 
 /** What two processes have to agree on to work on the same deliveries. */
 export type SiteOptions = {
@@ -53,6 +55,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
   const door = openDoor({ allow: [], httpLoopback: () => true })
   const addresses = addressesFor({ domain: 'reeve.example', publicUrl: undefined, host: '127.0.0.1', port: 8080 })
   const parts: Parts = {
+    registry,
     door,
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,

@@ -5,7 +5,8 @@ import { createWorld, type TestTenant, type World } from '../../../test/world.ts
 import { precondition } from '../../lib/failure.ts'
 import type { Context } from '../../service/context.ts'
 import { sql } from '../../store/sql.ts'
-import { bulkKind, startBulkAction } from './index.ts'
+import { bulkKind } from './bulk-kind.ts'
+import { startBulkAction } from './start-bulk-action.ts'
 
 let world: World
 let acme: TestTenant

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../store/sql.ts'
 import type { FindingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
-import { wordsOf } from '../directory/index.ts'
+import { wordsOf } from '../directory/api.ts'
 
 /** Has new or changed findings found by their words: what they are called, what they say, and what they are about. */
 export async function keepFindingWords(tx: Tx, rows: readonly FindingsRow[]): Promise<void> {

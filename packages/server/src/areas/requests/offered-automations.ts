@@ -1,5 +1,6 @@
 import type { Secret } from '../../lib/secret.ts'
 import type { Context } from '../../service/context.ts'
+import { extensionPoint } from '../../service/extension.ts'
 
 /** A run that somebody has asked for. */
 export type RequestedRun = {
@@ -21,3 +22,5 @@ export type OfferedAutomations = {
   /** Starts a run in the caller's transaction; answers its id. */
   start(context: Context, asked: RequestedRun): Promise<bigint>
 }
+
+export const offeredAutomations = extensionPoint<OfferedAutomations>('requests.offeredAutomations')

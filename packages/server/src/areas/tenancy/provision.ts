@@ -4,8 +4,8 @@ import { appendEvents } from '../../service/events.ts'
 import { SUPER_ADMIN } from '../../service/permissions.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import { sql } from '../../store/sql.ts'
-import { createFirstKeys, newPersonalClient } from '../auth/index.ts'
-import { furnishTenant } from '../directory/index.ts'
+import { createFirstKeys, newPersonalClient } from '../auth/api.ts'
+import { furnishTenant } from '../directory/api.ts'
 import { causeOf, tenantCreated } from './events.ts'
 
 export type FirstAdmin = { clientName: string; clientSecret: Secret }

@@ -1,6 +1,6 @@
 import { appendEvents } from '../../service/events.ts'
 import type { Tenant } from '../../service/tenant.ts'
-import { rotateKeys } from '../auth/index.ts'
+import { rotateKeys } from '../auth/api.ts'
 import { causeOf, keysRotated } from './events.ts'
 
 /** Takes the tenant's next signing key into use at once, whatever the age of the one in use. */

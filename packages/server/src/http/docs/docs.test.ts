@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, skipWithoutBrowser, watchPage } from '../../../test/browser.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
-import { operations } from '../../areas/index.ts'
+import { registry } from '../../areas/registry.ts'
+
+const { operations } = registry
 
 if (skipWithoutBrowser) console.log(`the API page is not tested: ${skipWithoutBrowser}`)
 const skip = skipWithoutBrowser

@@ -1,4 +1,4 @@
-import { bulkKind } from '../../bulk-actions/index.ts'
+import { bulkKind } from '../../bulk-actions/api.ts'
 import { type Decision, resolvePaused } from './resolve.ts'
 
 export type PausedItem = Decision & { readonly id: string }

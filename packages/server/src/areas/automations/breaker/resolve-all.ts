@@ -1,5 +1,5 @@
 import type { Context } from '../../../service/context.ts'
-import { startBulkAction } from '../../bulk-actions/index.ts'
+import { startBulkAction } from '../../bulk-actions/api.ts'
 import { resolvePausedRuns } from './bulk.ts'
 import { type Decision, listPaused } from './resolve.ts'
 

@@ -1,6 +1,6 @@
 import type { Lookups } from '../../../expressions/lookups.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lookupsIn, lookupsWithinApp } from '../../directory/index.ts'
+import { lookupsIn, lookupsWithinApp } from '../../directory/api.ts'
 import type { RunFacts } from '../steps/step-kind.ts'
 
 /** What the expressions of a run may ask: everything, or what the owner of its app would see. */

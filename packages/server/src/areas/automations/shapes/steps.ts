@@ -3,7 +3,7 @@ import { freeform, list, map } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, duration, id, int32, text, uint32 } from '../../../wire/scalars.ts'
 import { deprecated, formerly, nullable, oneof, shape } from '../../../wire/shape.ts'
-import { UserStatus } from '../../auth/index.ts'
+import { UserStatus } from '../../auth/api.ts'
 import {
   EntitlementExclusionCriteria,
   EntitlementExclusionList,

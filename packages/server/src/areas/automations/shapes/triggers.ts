@@ -3,7 +3,7 @@ import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, id, text, timestamp, uint32 } from '../../../wire/scalars.ts'
 import { deprecated, nullable, oneof, shape } from '../../../wire/shape.ts'
-import { AppUserType } from '../../directory/index.ts'
+import { AppUserType } from '../../directory/api.ts'
 import {
   EntitlementInclusionAll,
   EntitlementInclusionCriteria,

@@ -2,7 +2,7 @@ import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Lookups } from '../../../expressions/lookups.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow, UsersRow } from '../../../store/tables.ts'
-import { capabilitiesOf } from '../../connectors/index.ts'
+import { capabilitiesOf } from '../../connectors/api.ts'
 import { lookupsOf } from '../runs/lookups-of.ts'
 import { type StepContext, StepFailed, type StepPayload } from './step-kind.ts'
 

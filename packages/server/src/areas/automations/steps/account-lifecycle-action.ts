@@ -5,7 +5,7 @@ import {
   findAccountOfSource,
   findAction,
   isAccountAction,
-} from '../../connectors/index.ts'
+} from '../../connectors/api.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'
 import { sourceOfAccount } from './choose-account.ts'
 import { afterTask, askConnector, connectorOf, resultOf } from './connector-task.ts'

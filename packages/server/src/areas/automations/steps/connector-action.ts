@@ -1,4 +1,4 @@
-import type { ConnectorTask } from '../../connectors/index.ts'
+import type { ConnectorTask } from '../../connectors/api.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'
 import { afterTask, askConnector, connectorOf, resultOf } from './connector-task.ts'
 import { connectorReferences } from './references.ts'

@@ -1,4 +1,4 @@
-import { type ConnectorTask, findAccountOfSource } from '../../connectors/index.ts'
+import { type ConnectorTask, findAccountOfSource } from '../../connectors/api.ts'
 import { describedAccount, mappedAccount } from './account-arguments.ts'
 import { checkConnector } from './check-connector.ts'
 import { chooseUser } from './choose-users.ts'

@@ -9,7 +9,7 @@ import {
   hindranceOf,
   passwordFor,
   withdrawTask,
-} from '../../connectors/index.ts'
+} from '../../connectors/api.ts'
 import { finalRefusals } from './final-refusals.ts'
 import { output, type StepContext, type StepEnd, StepFailed, type Word } from './step-kind.ts'
 

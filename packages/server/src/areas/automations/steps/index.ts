@@ -1,4 +1,3 @@
-import { taskEndedHooks } from '../../connectors/index.ts'
 import { accountLifecycleAction } from './account-lifecycle-action.ts'
 import { callFunction } from './call-function.ts'
 import { connectorAction } from './connector-action.ts'
@@ -20,10 +19,7 @@ import { taskAction } from './task-action.ts'
 import { unenrollFromAllAccessProfiles } from './unenroll-from-all-access-profiles.ts'
 import { updateUser } from './update-user.ts'
 import { waitForDuration } from './wait-for-duration.ts'
-import { wakeOnTask } from './wake-on-task.ts'
 import { webhook } from './webhook.ts'
-
-taskEndedHooks.push(wakeOnTask)
 
 /** Every kind of step, each from its own file. */
 export const stepKinds: Readonly<Record<StepKindName, AnyStepKind>> = {

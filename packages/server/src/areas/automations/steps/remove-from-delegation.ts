@@ -1,4 +1,4 @@
-import { replaceDelegate } from '../../directory/index.ts'
+import { replaceDelegate } from '../../directory/api.ts'
 import { chooseUser, knownUsers } from './choose-users.ts'
 import { output, type StepContext, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
 

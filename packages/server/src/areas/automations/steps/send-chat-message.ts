@@ -1,4 +1,4 @@
-import { ChatRefused, type ChatSent, chatSent, sendChat } from '../../notifications/index.ts'
+import { ChatRefused, type ChatSent, chatSent, sendChat } from '../../notifications/api.ts'
 import { chooseUsers } from './choose-users.ts'
 import { output, type StepAround, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
 

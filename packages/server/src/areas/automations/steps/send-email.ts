@@ -1,5 +1,5 @@
 import { isMailAddress } from '../../../lib/mail-address.ts'
-import { MailRefused, mailSent, type Sent, sendMail } from '../../notifications/index.ts'
+import { MailRefused, mailSent, type Sent, sendMail } from '../../notifications/api.ts'
 import { chooseUsers } from './choose-users.ts'
 import { output, type StepAround, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
 

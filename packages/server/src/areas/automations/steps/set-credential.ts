@@ -1,5 +1,5 @@
 import type { Tx } from '../../../store/tx.ts'
-import { type ConnectorTask, findAccountOfSource } from '../../connectors/index.ts'
+import { type ConnectorTask, findAccountOfSource } from '../../connectors/api.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'
 import { sourceOfAccount } from './choose-account.ts'
 import { afterTask, askConnector, connectorOf, passwordOf } from './connector-task.ts'

@@ -1,4 +1,4 @@
-import { setUserStatus } from '../../directory/index.ts'
+import { setUserStatus } from '../../directory/api.ts'
 import { chooseUser } from './choose-users.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 

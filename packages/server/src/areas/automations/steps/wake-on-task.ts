@@ -1,4 +1,4 @@
-import type { TaskEnded } from '../../connectors/index.ts'
+import type { TaskEnded } from '../../connectors/api.ts'
 import { wakeRun } from '../runs/wake.ts'
 
 /** A task that a step waits for has ended: the run goes on, in the transaction in which it was reported. */

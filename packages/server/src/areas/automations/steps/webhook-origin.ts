@@ -1,4 +1,4 @@
-import { lastStatusOf, type Origin } from '../../webhooks/index.ts'
+import { lastStatusOf, type Origin } from '../../webhooks/api.ts'
 import { wakeRun } from '../runs/wake.ts'
 import type { Word } from './step-kind.ts'
 

@@ -1,4 +1,4 @@
-import { createDelivery } from '../../webhooks/index.ts'
+import { createDelivery } from '../../webhooks/api.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
 /** The delivery tells of its own end; this is for the case that it cannot. */

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import type { Sound } from '../../../wire/sound.ts'
-import { readListener } from '../../webhooks/index.ts'
+import { readListener } from '../../webhooks/api.ts'
 import { violationsIn } from './check.ts'
 import { forgetListeners, hasWebhook, namingListener } from './listener.ts'
 import { listOffers } from './offers.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Sound } from '../../../wire/sound.ts'
-import { checkJwksUrl, keepListener, type ListenerAuth, readListener, removeListener } from '../../webhooks/index.ts'
+import { checkJwksUrl, keepListener, type ListenerAuth, readListener, removeListener } from '../../webhooks/api.ts'
 import { DRAFT, type Lists, type Members, type Wire } from './rules/lists.ts'
 
 export type ShownOnce = { readonly webhookCapabilityUrl: string; readonly webhookHmacSecret: string }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import type { AutomationsRow } from '../../../store/tables.ts'
 import { ALL_SOUND } from '../../../wire/sound.ts'
-import { reachOf } from '../../directory/index.ts'
+import { reachOf } from '../../directory/api.ts'
 import { checkWithinApp } from './checks/guard.ts'
 import { reachesOf } from './checks/reaches.ts'
 import { DRAFT, listsOf, PUBLISHED } from './rules/lists.ts'

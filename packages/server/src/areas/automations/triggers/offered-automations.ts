@@ -1,8 +1,8 @@
-import type { OfferedAutomations } from '../../requests/index.ts'
+import type { OfferedAutomations } from '../../requests/api.ts'
 import { followOffers, lockOfferable } from '../templates/offers.ts'
 import { startFromRequest } from './start-from-request.ts'
 
-export const offeredAutomations: OfferedAutomations = {
+export const automationsOnOffer: OfferedAutomations = {
   lock: lockOfferable,
   follow: followOffers,
   start: startFromRequest,

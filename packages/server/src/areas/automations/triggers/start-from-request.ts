@@ -1,7 +1,7 @@
 import { precondition } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Context } from '../../../service/context.ts'
-import type { RequestedRun } from '../../requests/index.ts'
+import type { RequestedRun } from '../../requests/api.ts'
 import { givenContext } from '../runs/given-context.ts'
 import { sealed } from '../runs/secrets.ts'
 import { startRuns } from '../runs/start.ts'

@@ -1,6 +1,6 @@
 import type { UserFields } from '../../../expressions/types/user.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { basicUserFields, loadUserFields } from '../../directory/index.ts'
+import { basicUserFields, loadUserFields } from '../../directory/api.ts'
 
 /** Users by id; what is kept within an app sees no details of them. */
 export async function usersSeen(tx: Tx, ids: readonly string[], withinApp: string): Promise<Map<string, UserFields>> {

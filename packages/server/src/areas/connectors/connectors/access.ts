@@ -5,7 +5,7 @@ import type { Permission } from '../../../service/permissions.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { ownedObjects, ownsConnector } from '../../directory/index.ts'
+import { ownedObjects, ownsConnector } from '../../directory/api.ts'
 import { REEVE } from '../reeve/connector.ts'
 import { findConnector, getLiveApp } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorClientsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { type ClientKey, underFreeName } from '../../auth/index.ts'
+import { type ClientKey, underFreeName } from '../../auth/api.ts'
 
 type New = {
   appId: string

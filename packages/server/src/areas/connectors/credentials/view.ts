@@ -1,7 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import type { ConnectorClientsRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { formatClientId } from '../../auth/index.ts'
+import { formatClientId } from '../../auth/api.ts'
 import { ConnectorCredential } from './shape.ts'
 
 type Credential = Answer<typeof ConnectorCredential>

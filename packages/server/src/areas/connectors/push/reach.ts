@@ -3,7 +3,7 @@ import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { type Asker, reachAsFeeder } from '../connectors/access.ts'
 import { findEntry } from '../connectors/catalog/entries.ts'
-import { getSync, type Sync } from '../sync/index.ts'
+import { getSync, type Sync } from '../sync/lifecycle/store.ts'
 
 type Place = { app_id: string; connector_id: string }
 

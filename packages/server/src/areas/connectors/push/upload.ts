@@ -6,16 +6,14 @@ import { appendEvents, type Change } from '../../../service/events.ts'
 import { intake } from '../../../service/intake.ts'
 import { shape } from '../../../wire/shape.ts'
 import { wakeSchedule } from '../running/start.ts'
-import {
-  ConnectorSync,
-  completeSync,
-  failSync,
-  openSync,
-  type SourceKind,
-  type SyncParts,
-  stageRecords,
-  toSync,
-} from '../sync/index.ts'
+import { completeSync } from '../sync/lifecycle/complete.ts'
+import { failSync } from '../sync/lifecycle/fail.ts'
+import { openSync } from '../sync/lifecycle/open.ts'
+import type { SyncParts } from '../sync/lifecycle/parts.ts'
+import type { SourceKind } from '../sync/records.ts'
+import { ConnectorSync } from '../sync/shape.ts'
+import { stageRecords } from '../sync/staging/stage.ts'
+import { toSync } from '../sync/view.ts'
 import { linesOf } from './lines.ts'
 import { reachFed } from './reach.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
-import { changeRoles, ensureAccounts } from '../../directory/index.ts'
+import { changeRoles, ensureAccounts } from '../../directory/api.ts'
 import type { Recording } from '../tasks/queue.ts'
 import type { Ending } from '../tasks/rules.ts'
 import type { Work } from '../tasks/work.ts'

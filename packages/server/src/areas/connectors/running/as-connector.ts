@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts'
 import { appendEvents, type Cause, type Change } from '../../../service/events.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
-import type { SyncParts } from '../sync/index.ts'
+import type { SyncParts } from '../sync/lifecycle/parts.ts'
 
 /** A run of a connector inside the service: long work with short transactions, all told as the connector's. */
 export class ConnectorRun {

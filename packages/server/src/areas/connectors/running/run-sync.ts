@@ -8,18 +8,15 @@ import { isolated } from '../builtin/isolated.ts'
 import { findEntry } from '../connectors/catalog/entries.ts'
 import { openConfig } from '../connectors/config/keep.ts'
 import { findConnector } from '../connectors/store.ts'
-import {
-  completeSync,
-  failSync,
-  keepWarnings,
-  MOST_LOST_WORKERS,
-  openSync,
-  type Staged,
-  type Sync,
-  type SyncParts,
-  stageBatches,
-  Warnings,
-} from '../sync/index.ts'
+import { Warnings } from '../sync/apply/warnings.ts'
+import { MOST_LOST_WORKERS } from '../sync/jobs/names.ts'
+import { completeSync } from '../sync/lifecycle/complete.ts'
+import { failSync } from '../sync/lifecycle/fail.ts'
+import { openSync } from '../sync/lifecycle/open.ts'
+import type { SyncParts } from '../sync/lifecycle/parts.ts'
+import type { Sync } from '../sync/lifecycle/store.ts'
+import { keepWarnings } from '../sync/lifecycle/warn.ts'
+import { type Staged, stageBatches } from '../sync/staging/stage.ts'
 import { sourceOfType } from '../tasks/source-names.ts'
 import { ConnectorRun } from './as-connector.ts'
 import { onlyTypes } from './only-types.ts'

@@ -30,7 +30,9 @@ export const runTasks = areaJob({
     if (!builtin || connector.sync_disabled_at !== null || connector.config === null) return undefined
     const hostId = `service/${around.id}/${around.attempt}`
     const run = new ConnectorRun(around.tenant, connector, around.now)
-    const task = await run.write((inner) => takeTask(inner, { connectorId, hostId, seconds: LONGEST_SECONDS }))
+    const task = await run.write((inner) =>
+      takeTask({ ...inner, parts: around.parts }, { connectorId, hostId, seconds: LONGEST_SECONDS }),
+    )
     if (!task) return undefined
     if (connector.catalog_id === REEVE) return { taskId: task.id, hostId, ending: undefined }
     const { sealer } = around.tenant

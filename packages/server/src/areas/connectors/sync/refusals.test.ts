@@ -19,7 +19,12 @@ import {
   USER,
 } from '../../../../test/sync/feed.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { cancelSync, completeSync, confirmSync, discardHeldSync, failSync, openSync, stageRecords } from './index.ts'
+import { cancelSync, discardHeldSync } from './lifecycle/cancel.ts'
+import { completeSync } from './lifecycle/complete.ts'
+import { confirmSync } from './lifecycle/confirm.ts'
+import { failSync } from './lifecycle/fail.ts'
+import { openSync } from './lifecycle/open.ts'
+import { stageRecords } from './staging/stage.ts'
 
 let world: World
 before(async () => {

@@ -1,10 +1,10 @@
 import { Failure } from '../../../lib/failure.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { endDirect, giveGrants } from '../../directory/index.ts'
+import { endDirect, giveGrants } from '../../directory/api.ts'
 import { keepCredential } from '../account-credentials/keep.ts'
 import { openFor } from '../connectors/keys.ts'
-import { tellEnded } from './ended.ts'
+import { type TaskRecording, tellEnded } from './ended.ts'
 import { ENDED, taskChanged } from './events.ts'
 import type { Recording } from './queue.ts'
 import { type Ending, nextAfterLoss, nextOf } from './rules.ts'
@@ -22,9 +22,10 @@ type Taker = {
 
 /** Gives the next free task to a host. One that was lost too often is given up on instead. */
 export async function takeTask(
-  { tx, emit }: Recording,
-  { connectorId, hostId, seconds, at = tx.now }: Taker,
+  recording: TaskRecording,
+  { connectorId, hostId, seconds, at = recording.tx.now }: Taker,
 ): Promise<Task | undefined> {
+  const { tx, emit } = recording
   for (;;) {
     const free = await lockFreeTask(tx, connectorId, at)
     if (!free) return undefined
@@ -32,7 +33,7 @@ export async function takeTask(
     if (loss?.isLost) {
       const ended = await endTask(tx, free.id, { state: 'FAILED', ...loss }, null)
       emit(taskChanged('failed', ended, tx.now))
-      await tellEnded({ tx, emit }, ended)
+      await tellEnded(recording, ended)
       continue
     }
     const { failures, reason } = loss ?? free
@@ -43,14 +44,15 @@ export async function takeTask(
 }
 
 /** Writes down what came of a task that its host still has. */
-export async function finishTask({ tx, emit }: Recording, task: Task, ending: Ending): Promise<Task> {
+export async function finishTask(recording: TaskRecording, task: Task, ending: Ending): Promise<Task> {
+  const { tx, emit } = recording
   const next = nextOf(ending, task.failures, tx.now)
   const ended = await endTask(tx, task.id, next, ending.kind === 'success' ? ending.result : null)
   emit(taskChanged(ENDED[next.state]!, ended, tx.now))
   if (next.state === 'SUCCEEDED') await holdAsDone({ tx, emit }, ended)
   // With the task as it was: what has ended carries no password.
   if (ending.kind === 'success') await keepCredential({ tx, emit }, task, ending.result)
-  await tellEnded({ tx, emit }, ended)
+  await tellEnded(recording, ended)
   return ended
 }
 

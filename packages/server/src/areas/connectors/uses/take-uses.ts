@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { noteUses, type Use } from '../../directory/index.ts'
+import { noteUses, type Use } from '../../directory/api.ts'
 import type { SyncParts } from '../sync/lifecycle/parts.ts'
 import type { UseRecord } from '../sync/records.ts'
 import { fingerprintOf } from '../sync/staging/fingerprint.ts'

@@ -12,7 +12,6 @@ import {
 } from '../../../../test/governed.ts'
 import { eventKinds, person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
-import { grantExpiredHooks } from './index.ts'
 
 let world: World
 let acme: TestTenant
@@ -136,20 +135,12 @@ test('a grant of a connector whose time is over is told once and taken away at t
   const entitlementId = await entitlement(tenant, app)
   const over = { connector_ids: [connectorId], deprovision_at: new Date(Date.now() - 1000) }
   await grant(tenant, { app, entitlementId, appUserId }, over)
-  const told: string[] = []
-  const hook = async (_changing: object, row: { app_user_id: string }) => {
-    told.push(row.app_user_id)
+  for (let turn = 0; turn < 2; turn++) {
+    world.clock.move({ minutes: 3 })
+    await world.work()
   }
-  grantExpiredHooks.push(hook)
-  try {
-    for (let turn = 0; turn < 2; turn++) {
-      world.clock.move({ minutes: 3 })
-      await world.work()
-    }
-  } finally {
-    grantExpiredHooks.splice(grantExpiredHooks.indexOf(hook), 1)
-  }
-  assert.deepEqual(told, [appUserId])
+  const tasks = await tenant.sql('select id from connector_tasks where connector_id = $1', [connectorId])
+  assert.equal(tasks.length, 1, 'the source is asked once')
   assert.equal((await eventKinds(tenant)).filter((kind) => kind === 'directory.grant.expired').length, 1)
   assert.equal((await found(tenant, { appIds: [app.id] })).length, 1, 'it is held until the source says otherwise')
 })

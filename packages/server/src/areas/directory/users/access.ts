@@ -4,7 +4,7 @@ import type { Context } from '../../../service/context.ts'
 import type { ActorObjectPermissions } from '../../../service/object-permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { toBasicUser, toUser, type User } from '../../auth/index.ts'
+import { toBasicUser, toUser, type User } from '../../auth/api.ts'
 
 export type Asker = Pick<Context, 'actor' | 'holds'>
 

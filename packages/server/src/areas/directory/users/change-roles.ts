@@ -1,5 +1,5 @@
 import type { Context } from '../../../service/context.ts'
-import { findRoles } from '../../auth/index.ts'
+import { findRoles } from '../../auth/api.ts'
 import { saveChanged } from './save-status.ts'
 import { lockUser } from './store.ts'
 

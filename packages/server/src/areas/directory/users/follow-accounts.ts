@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
-import { toUser } from '../../auth/index.ts'
+import { toUser } from '../../auth/api.ts'
 import { userChanged } from './events.ts'
 import { listUsersById } from './store.ts'
 

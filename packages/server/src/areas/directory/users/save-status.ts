@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { SUPER_ADMIN } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
-import { endClientsOfUsers, keepSuperAdmin, toUser } from '../../auth/index.ts'
+import { endClientsOfUsers, keepSuperAdmin, toUser } from '../../auth/api.ts'
 import { userChanged } from './events.ts'
 import { movedByHand } from './status.ts'
 import { hasLiveDirectoryAccount, lockUser, saveUser, type UserContent } from './store.ts'

@@ -2,7 +2,7 @@ import { and, sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { toUser, type User } from '../../auth/index.ts'
+import { toUser, type User } from '../../auth/api.ts'
 
 const TYPE = 'user'
 

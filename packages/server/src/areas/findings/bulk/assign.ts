@@ -1,4 +1,4 @@
-import type { BulkContext, BulkOutcome } from '../../bulk-actions/index.ts'
+import type { BulkContext, BulkOutcome } from '../../bulk-actions/api.ts'
 import type { OwnerRef } from '../assignment/default-owner.ts'
 import { resolved } from '../assignment/resolve.ts'
 import { rescored } from '../pipeline/appear.ts'

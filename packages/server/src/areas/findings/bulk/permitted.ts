@@ -1,6 +1,6 @@
 import { NAMELESS } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
-import type { BulkContext, BulkOutcome } from '../../bulk-actions/index.ts'
+import type { BulkContext, BulkOutcome } from '../../bulk-actions/api.ts'
 import { type Rights, rightsOn } from '../access.ts'
 import { auditActor } from '../actor.ts'
 

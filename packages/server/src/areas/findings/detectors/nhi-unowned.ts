@@ -1,5 +1,5 @@
 import { sql } from '../../../store/sql.ts'
-import { hasOwner } from '../../directory/index.ts'
+import { hasOwner } from '../../directory/api.ts'
 import type { Detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 

@@ -11,7 +11,7 @@ import {
   mailSent,
   sendChat,
   sendMail,
-} from '../../notifications/index.ts'
+} from '../../notifications/api.ts'
 import type { Dispatcher } from '../rules/route.ts'
 import { severityOf } from '../severity.ts'
 import { save } from './dispatch.ts'

@@ -1,7 +1,7 @@
 import type { Secret } from '../../../lib/secret.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { thumbprintIn } from '../../auth/index.ts'
+import { thumbprintIn } from '../../auth/api.ts'
 import { sha256Of } from '../decoys/material.ts'
 
 /** What a secret that was seen in public opens, or would seem to. */

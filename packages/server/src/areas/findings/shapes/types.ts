@@ -2,7 +2,7 @@ import { list } from '../../../wire/collections.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
 import { bool, double, id, int32, text, timestamp } from '../../../wire/scalars.ts'
 import { oneof, shape } from '../../../wire/shape.ts'
-import { AppUserType } from '../../directory/index.ts'
+import { AppUserType } from '../../directory/api.ts'
 import {
   DeactivatedOwnerReason,
   DeactivatedOwnerSource,

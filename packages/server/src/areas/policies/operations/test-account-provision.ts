@@ -8,7 +8,7 @@ import { operation } from '../../../service/operation.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { lookupsIn, lookupsWithinApp } from '../../directory/index.ts'
+import { lookupsIn, lookupsWithinApp } from '../../directory/api.ts'
 import { checkMayTry } from '../access.ts'
 
 const PLACE = { environment: 'account_provisioning' } as const

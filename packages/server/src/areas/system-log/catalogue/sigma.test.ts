@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { parseAllDocuments } from 'yaml'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
-import { jobs, logRules, operations } from '../../index.ts'
+import { registry } from '../../registry.ts'
+
+const { jobs, logRules, operations } = registry
 
 let world: World
 let acme: TestTenant

@@ -1,5 +1,6 @@
 import { alreadyExists, notFound } from '../../../lib/failure.ts'
 import { appendEvents } from '../../../service/events.ts'
+import { extensionPoint } from '../../../service/extension.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -13,6 +14,8 @@ import { causeOf } from './refusals.ts'
  * when nothing runs. It may be run again when the transaction is, so it touches nothing else.
  */
 export type StartExecution = (tx: WriteTx, called: Called) => Promise<string>
+
+export const listenerCalls = extensionPoint<StartExecution>('webhooks.listenerCalls')
 
 const MEMORY_DAYS = 7
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Failure } from '../../../lib/failure.ts'
 import { openDoor } from '../../../outbound/fetch.ts'
-import { checkJwksUrl } from '../index.ts'
+import { checkJwksUrl } from './jwks-url.ts'
 
 const door = openDoor({ allow: [] })
 after(() => door.close())

@@ -13,7 +13,7 @@ import { eventKinds, person } from '../../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { newId } from '../../../lib/ids.ts'
-import { keepListener } from '../index.ts'
+import { keepListener } from './listeners.ts'
 
 let world: World
 let acme: TestTenant

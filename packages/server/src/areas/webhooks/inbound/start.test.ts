@@ -7,7 +7,8 @@ import { openDoor } from '../../../outbound/fetch.ts'
 import { addressesFor } from '../../../service/addresses.ts'
 import type { EndpointHead } from '../../../service/endpoint.ts'
 import { sql } from '../../../store/sql.ts'
-import { listenerEndpoints, type StartExecution } from '../index.ts'
+import type { StartExecution } from './accept.ts'
+import { listenerEndpoints } from './endpoints.ts'
 
 let world: World
 let acme: TestTenant

@@ -1,7 +1,7 @@
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { supersedeOf } from '../../../webhooks/index.ts'
+import { supersedeOf } from '../../../webhooks/api.ts'
 import { executionTerminated } from '../events.ts'
 import { Progress } from '../progress.ts'
 import { savedRuns } from '../save.ts'

@@ -1,6 +1,6 @@
 import type { UserFields } from '../../../../expressions/types/user.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { basicUserFields, usersOfApp } from '../../../directory/index.ts'
+import { basicUserFields, usersOfApp } from '../../../directory/api.ts'
 import type { Happening } from './happening.ts'
 
 /** What happened as the owners of apps see it: in their app, or to users with an account there, without their details. */

@@ -1,4 +1,4 @@
-import { userOfEvent } from '../../../directory/index.ts'
+import { userOfEvent } from '../../../directory/api.ts'
 import { changedFields, everyKey, type Facts, type Teller, textOf, type Wire, wireOf } from './happening.ts'
 
 export const userCreated: Teller = {

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../../../engine/consume/event.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { loadAccountFields, loadAppNames, loadEntitlementFields, loadUserFields } from '../../../directory/index.ts'
+import { loadAccountFields, loadAppNames, loadEntitlementFields, loadUserFields } from '../../../directory/api.ts'
 import type { Facts, Happening, Teller } from './happening.ts'
 import { appUserCreated, appUserDeleted, appUserUpdated } from './tell-accounts.ts'
 import { accessConflict } from './tell-conflicts.ts'

@@ -1,5 +1,5 @@
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
-import { loadAppNames, pageOfAccountFields } from '../../../directory/index.ts'
+import { loadAppNames, pageOfAccountFields } from '../../../directory/api.ts'
 import { cronOf } from '../kinds/when.ts'
 import { Asking, Texts } from '../matching/asking.ts'
 import { everyKey } from '../matching/happening.ts'

@@ -1,7 +1,7 @@
 import type { UserFields } from '../../../../expressions/types/user.ts'
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { basicUserFields, pageOfUserFields, usersOfApp } from '../../../directory/index.ts'
+import { basicUserFields, pageOfUserFields, usersOfApp } from '../../../directory/api.ts'
 import { cronOf } from '../kinds/when.ts'
 import { Asking, Texts } from '../matching/asking.ts'
 import { everyKey } from '../matching/happening.ts'

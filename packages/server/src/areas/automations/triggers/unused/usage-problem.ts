@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../store/tx.ts'
-import { hasUsageData, loadAppNames } from '../../../directory/index.ts'
+import { hasUsageData, loadAppNames } from '../../../directory/api.ts'
 
 /** Why no trigger on unused access of the app can be live; undefined when one can. */
 export async function usageProblem(tx: Tx, appId: string): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import {
   getAccount,
   ownsAccount,
   toAppUserCredential,
-} from '../../../directory/index.ts'
+} from '../../../directory/api.ts'
 import { type Encrypted, encryptFor, openFor } from '../../connectors/keys.ts'
 import { credentialChanged } from '../events.ts'
 

@@ -1,7 +1,8 @@
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { confirmSync, getSync } from '../../sync/index.ts'
+import { confirmSync } from '../../sync/lifecycle/confirm.ts'
+import { getSync } from '../../sync/lifecycle/store.ts'
 import { reachConnector } from '../access.ts'
 
 export const confirmSyncValid = operation({

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { cancelSync } from '../../sync/index.ts'
+import { cancelSync } from '../../sync/lifecycle/cancel.ts'
 import { reachConnector } from '../access.ts'
 import { connectorChanged } from '../events.ts'
 import { getShown, savePause } from '../store.ts'

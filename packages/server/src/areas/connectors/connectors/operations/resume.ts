@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { startSync, wakeSchedule } from '../../running/start.ts'
-import { discardHeldSync } from '../../sync/index.ts'
+import { discardHeldSync } from '../../sync/lifecycle/cancel.ts'
 import { wakeTasks } from '../../tasks/queue.ts'
 import { reachConnector } from '../access.ts'
 import { connectorChanged } from '../events.ts'

@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { type Answer, shape } from '../../../../wire/shape.ts'
-import { EditorMarker } from '../../../policies/index.ts'
+import { EditorMarker } from '../../../policies/api.ts'
 import { ConnectorError } from '../../builtin/connector.ts'
 import { isolated, type MappingProblem } from '../../builtin/isolated.ts'
 

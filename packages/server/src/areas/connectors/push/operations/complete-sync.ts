@@ -1,7 +1,9 @@
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { ConnectorSync, completeSync, type ExpectedCounts, toSync } from '../../sync/index.ts'
+import { completeSync, type ExpectedCounts } from '../../sync/lifecycle/complete.ts'
+import { ConnectorSync } from '../../sync/shape.ts'
+import { toSync } from '../../sync/view.ts'
 import { reachSync } from '../reach.ts'
 
 const count = (about: string) => int32(about, { min: 0 })

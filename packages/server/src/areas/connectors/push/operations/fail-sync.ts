@@ -2,7 +2,9 @@ import { operation } from '../../../../service/operation.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { wakeSchedule } from '../../running/start.ts'
-import { ConnectorSync, failSync, toSync } from '../../sync/index.ts'
+import { failSync } from '../../sync/lifecycle/fail.ts'
+import { ConnectorSync } from '../../sync/shape.ts'
+import { toSync } from '../../sync/view.ts'
 import { reachSync } from '../reach.ts'
 
 export const failPushSync = operation({

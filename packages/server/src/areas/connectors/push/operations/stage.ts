@@ -1,7 +1,8 @@
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { type SourceKind, stageRecords } from '../../sync/index.ts'
+import type { SourceKind } from '../../sync/records.ts'
+import { stageRecords } from '../../sync/staging/stage.ts'
 import { reachSync } from '../reach.ts'
 import { records } from '../records-field.ts'
 

@@ -1,7 +1,7 @@
 import { newId } from '../../../../lib/ids.ts'
 import { copyRow } from '../../../../store/copy-in.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { wordsOf } from '../../../directory/index.ts'
+import { wordsOf } from '../../../directory/api.ts'
 import type { EntitlementRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'

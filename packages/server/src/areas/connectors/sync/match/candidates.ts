@@ -1,6 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
 import type { AppUsersRow, DirectoriesRow } from '../../../../store/tables.ts'
-import { toAppUserFields } from '../../../directory/index.ts'
+import { toAppUserFields } from '../../../directory/api.ts'
 import type { Applying } from '../apply/applying.ts'
 
 /** How many accounts are looked at by expressions at a time. */

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { DirectoriesRow, UsersRow } from '../../../../store/tables.ts'
-import { toAppUserFields, toUserFields } from '../../../directory/index.ts'
+import { toAppUserFields, toUserFields } from '../../../directory/api.ts'
 import type { Applying } from '../apply/applying.ts'
 import { candidateAccounts } from './candidates.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
 import type { DirectoriesRow } from '../../../../store/tables.ts'
-import { runMembershipRules } from '../../../directory/index.ts'
+import { runMembershipRules } from '../../../directory/api.ts'
 import type { Applying } from '../apply/applying.ts'
 import { expectRows } from '../apply/plan.ts'
 import { empty } from '../apply/scratch.ts'

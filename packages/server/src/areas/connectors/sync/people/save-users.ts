@@ -1,7 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { UsersRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { wordsOf } from '../../../directory/index.ts'
+import { wordsOf } from '../../../directory/api.ts'
 import type { Composed } from './compose.ts'
 
 /** Writes users where they differ from before, with the keys they are matched by and the words they are found by. */

@@ -16,7 +16,9 @@ import {
   USER,
 } from '../../../../../test/sync/feed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
-import { completeSync, openSync, stageRecords } from '../index.ts'
+import { completeSync } from '../lifecycle/complete.ts'
+import { openSync } from '../lifecycle/open.ts'
+import { stageRecords } from './stage.ts'
 
 let world: World
 before(async () => {

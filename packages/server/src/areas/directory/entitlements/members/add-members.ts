@@ -1,5 +1,5 @@
 import { precondition } from '../../../../lib/failure.ts'
-import { bulkKind } from '../../../bulk-actions/index.ts'
+import { bulkKind } from '../../../bulk-actions/api.ts'
 import { getApp } from '../../apps/store.ts'
 import { giveGrants } from '../../grants/change.ts'
 import { checkManual } from '../rules.ts'

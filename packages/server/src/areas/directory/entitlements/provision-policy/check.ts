@@ -4,7 +4,7 @@ import type { Context } from '../../../../service/context.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { holdWebhook } from '../../../webhooks/index.ts'
+import { holdWebhook } from '../../../webhooks/api.ts'
 import { type References, referencesIn } from './references.ts'
 import type { ProvisionPolicy } from './shape.ts'
 

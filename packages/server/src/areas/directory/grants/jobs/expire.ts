@@ -1,6 +1,7 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
-import { areaJob } from '../../../../service/area-job.ts'
+import { type AreaJobContext, areaJob } from '../../../../service/area-job.ts'
+import { extensionPoint } from '../../../../service/extension.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { GrantReasonsRow, GrantsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -11,7 +12,7 @@ const AT_A_TIME = 200
 
 /** Called for each grant of a connector whose time is over: it is taken away at the source. */
 export type GrantExpired = (changing: Changing, grant: GrantsRow) => Promise<void>
-export const grantExpiredHooks: GrantExpired[] = []
+export const grantExpired = extensionPoint<GrantExpired>('directory.grantExpired')
 
 /** What is held here ends at once; what a connector gave ends when the source has taken it away. */
 export const expireGrants = areaJob<{ tick: string }>({
@@ -39,13 +40,13 @@ export const expireGrants = areaJob<{ tick: string }>({
 })
 
 /** Told once for each time it was given; the source may take a while. */
-async function tellSource(changing: Changing, grant: GrantsRow): Promise<void> {
+async function tellSource(changing: AreaJobContext, grant: GrantsRow): Promise<void> {
   const { tx } = changing
   await tx.run(sql`
     insert into expired_grants (entitlement_id, app_user_id, deprovision_at, told_at)
     values (${grant.entitlement_id}, ${grant.app_user_id}, ${grant.deprovision_at}, ${tx.now}) on conflict do nothing`)
   for (const change of await grantChanges(tx, 'expired', [grant])) changing.emit(change)
-  for (const hook of grantExpiredHooks) await hook(changing, grant)
+  for (const hook of changing.parts.registry.extensions.of(grantExpired)) await hook(changing, grant)
 }
 
 const listDue = (tx: Tx): Promise<GrantsRow[]> =>

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { logPageAnswer, logPageFields, pageOfLog } from '../../../system-log/index.ts'
+import { logPageAnswer, logPageFields, pageOfLog } from '../../../system-log/api.ts'
 
 const CODES = ['notification.email_sent', 'notification.email_suppressed']
 

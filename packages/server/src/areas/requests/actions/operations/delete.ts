@@ -1,25 +1,24 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import type { OfferedAutomations } from '../../offered-automations.ts'
+import { offeredAutomations } from '../../offered-automations.ts'
 import { actionChanged } from '../events.ts'
 import { endAction, lockAction } from '../store.ts'
 import { toAction } from '../view.ts'
 
-export const deleteAction = (automations: OfferedAutomations) =>
-  operation({
-    id: 'requests.actions.delete',
-    about: 'Offers an automation no more; what was asked for before goes on.',
-    route: 'DELETE /api/v1/request_actions/{id}',
-    permission: 'catalogs:write',
-    request: shape('RequestActionServiceDeleteRequest', 'Nothing to say.', {}),
-    response: shape('RequestActionServiceDeleteResponse', 'Nothing to say.', {}),
+export const deleteAction = operation({
+  id: 'requests.actions.delete',
+  about: 'Offers an automation no more; what was asked for before goes on.',
+  route: 'DELETE /api/v1/request_actions/{id}',
+  permission: 'catalogs:write',
+  request: shape('RequestActionServiceDeleteRequest', 'Nothing to say.', {}),
+  response: shape('RequestActionServiceDeleteResponse', 'Nothing to say.', {}),
 
-    async run(context, _input, { id }) {
-      const { tx, emit } = context
-      const row = context.seen(await lockAction(tx, id))
-      await endAction(tx, id)
-      emit(actionChanged('deleted', toAction(row), null))
-      await automations.follow(context, row.automation_id)
-      return {}
-    },
-  })
+  async run(context, _input, { id }) {
+    const { tx, emit } = context
+    const row = context.seen(await lockAction(tx, id))
+    await endAction(tx, id)
+    emit(actionChanged('deleted', toAction(row), null))
+    await context.parts.registry.extensions.only(offeredAutomations).follow(context, row.automation_id)
+    return {}
+  },
+})

@@ -1,7 +1,7 @@
 import { alreadyExists, missingReference } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { bindForm, lockNamed } from '../../../directory/index.ts'
+import { bindForm, lockNamed } from '../../../directory/api.ts'
 import { holdSchema } from '../store.ts'
 import { bindingAnswer, bindingFields, named } from './request.ts'
 

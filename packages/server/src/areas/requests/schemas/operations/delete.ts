@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { unbindForm } from '../../../directory/index.ts'
+import { unbindForm } from '../../../directory/api.ts'
 import { schemaChanged } from '../events.ts'
 import { checkUnused } from '../in-use.ts'
 import { endSchema, lockSchema } from '../store.ts'

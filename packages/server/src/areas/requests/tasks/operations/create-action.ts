@@ -6,13 +6,13 @@ import { operation } from '../../../../service/operation.ts'
 import { freeform } from '../../../../wire/collections.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
-import { lookupsIn } from '../../../directory/index.ts'
+import { lookupsIn } from '../../../directory/api.ts'
 import { mayAsk } from '../../actions/audience.ts'
 import { lockAction } from '../../actions/store.ts'
 import { type Filled, fillForm } from '../../filling/fill.ts'
 import { pickViolations } from '../../filling/picks.ts'
 import { readForm } from '../../forms/stored-form.ts'
-import type { OfferedAutomations } from '../../offered-automations.ts'
+import { offeredAutomations } from '../../offered-automations.ts'
 import { getSchema } from '../../schemas/store.ts'
 import { taskCreated } from '../events.ts'
 import { taskAnswer, taskExpandMask } from '../shape.ts'
@@ -22,47 +22,48 @@ import { findTask, insertTask } from '../store.ts'
 const AT = 'formValues'
 const MOST_BYTES = 64 * 1024
 
-export const createActionTask = (automations: OfferedAutomations) =>
-  operation({
-    id: 'requests.tasks.createAction',
-    about: 'Asks for what is offered, with its form filled in, and runs it when nobody has to agree.',
-    route: 'POST /api/v1/task/action',
-    permission: 'requests:self',
-    request: shape('TaskServiceCreateActionRequest', 'What is asked for.', {
-      actionId: required(id('The offer.')),
-      formValues: nullable(freeform('What is filled in, by the names of the fields.')),
-      description: text(4096, 'Why.', { multiline: true }),
-      expandMask: taskExpandMask,
-    }),
-    response: taskAnswer('TaskServiceCreateActionResponse'),
+export const createActionTask = operation({
+  id: 'requests.tasks.createAction',
+  about: 'Asks for what is offered, with its form filled in, and runs it when nobody has to agree.',
+  route: 'POST /api/v1/task/action',
+  permission: 'requests:self',
+  request: shape('TaskServiceCreateActionRequest', 'What is asked for.', {
+    actionId: required(id('The offer.')),
+    formValues: nullable(freeform('What is filled in, by the names of the fields.')),
+    description: text(4096, 'Why.', { multiline: true }),
+    expandMask: taskExpandMask,
+  }),
+  response: taskAnswer('TaskServiceCreateActionResponse'),
 
-    async run(context, { actionId, formValues = {}, description = '', expandMask }) {
-      const { tx, emit } = context
-      const userId = userIdOf(context.actor)
-      const action = await lockAction(tx, actionId, 'share')
-      if (!(await mayAsk(tx, action, userId))) throw notOffered()
-      const stored = action.request_schema_id === '' ? null : (await getSchema(tx, action.request_schema_id)).form
-      const { values, secrets } = await filledIn(context, stored, formValues)
-      if (action.request_policy_id !== '') throw policiesNotThere()
-      const taskId = newId(tx.now)
-      const { automation_id: automationId } = action
-      const run = await automations.start(context, { automationId, taskId, userId, values, secrets })
-      await insertTask(tx, {
-        id: taskId,
-        display_name: action.display_name,
-        description,
-        user_id: userId,
-        created_by_user_id: userId,
-        action_id: actionId,
-        form: stored,
-        form_values: values,
-        execution_id: run,
-      })
-      const row = (await findTask(tx, taskId, undefined))!
-      emit(taskCreated(row))
-      return showTask(context, row, expandMask)
-    },
-  })
+  async run(context, { actionId, formValues = {}, description = '', expandMask }) {
+    const { tx, emit } = context
+    const userId = userIdOf(context.actor)
+    const action = await lockAction(tx, actionId, 'share')
+    if (!(await mayAsk(tx, action, userId))) throw notOffered()
+    const stored = action.request_schema_id === '' ? null : (await getSchema(tx, action.request_schema_id)).form
+    const { values, secrets } = await filledIn(context, stored, formValues)
+    if (action.request_policy_id !== '') throw policiesNotThere()
+    const taskId = newId(tx.now)
+    const { automation_id: automationId } = action
+    const run = await context.parts.registry.extensions
+      .only(offeredAutomations)
+      .start(context, { automationId, taskId, userId, values, secrets })
+    await insertTask(tx, {
+      id: taskId,
+      display_name: action.display_name,
+      description,
+      user_id: userId,
+      created_by_user_id: userId,
+      action_id: actionId,
+      form: stored,
+      form_values: values,
+      execution_id: run,
+    })
+    const row = (await findTask(tx, taskId, undefined))!
+    emit(taskCreated(row))
+    return showTask(context, row, expandMask)
+  },
+})
 
 /** What is asked for without a form has nothing to fill in. */
 async function filledIn(

@@ -1,4 +1,5 @@
 import type { AreaJobContext } from '../../../../service/area-job.ts'
+import { extensionPoint } from '../../../../service/extension.ts'
 import type { Source, SourceKind } from '../deliveries/sources.ts'
 
 /** What an origin is told about a delivery it made. */
@@ -22,6 +23,8 @@ export type Origin = {
   /** The delivery failed for good. Not called for one that was superseded. */
   failed?(context: AreaJobContext, told: Told & { error: string }): Promise<void>
 }
+
+export const deliveryOrigins = extensionPoint<Origin>('webhooks.deliveryOrigins')
 
 /** The document cannot be acted on: the delivery has failed for good. */
 export class BadAnswer extends Error {}

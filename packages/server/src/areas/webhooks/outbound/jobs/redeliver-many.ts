@@ -1,4 +1,4 @@
-import { bulkKind } from '../../../bulk-actions/index.ts'
+import { bulkKind } from '../../../bulk-actions/api.ts'
 import { redeliver } from '../deliveries/redeliver.ts'
 import { isFinal } from '../deliveries/states.ts'
 import { findDelivery } from '../deliveries/store.ts'

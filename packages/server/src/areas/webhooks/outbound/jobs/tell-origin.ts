@@ -1,6 +1,6 @@
 import { done } from '../../../../engine/outcome.ts'
 import { type AreaJobContext, areaJob } from '../../../../service/area-job.ts'
-import { BadAnswer, type Origin, type Told } from '../answers/origin.ts'
+import { BadAnswer, deliveryOrigins, type Origin, type Told } from '../answers/origin.ts'
 import { deliveryChanged } from '../deliveries/events.ts'
 import { moved } from '../deliveries/progress.ts'
 import type { Source } from '../deliveries/sources.ts'
@@ -10,23 +10,23 @@ import { PATIENT } from './deliver.ts'
 import { TELL_ORIGIN, type TellOriginPayload } from './names.ts'
 
 /** Has the area that made a delivery act on its answer, or on its failure. */
-export const tellOrigin = (origins: readonly Origin[]) =>
-  areaJob<TellOriginPayload>({
-    ...TELL_ORIGIN,
-    about: 'Tells the origin of a delivery what became of it.',
-    retry: PATIENT,
+export const tellOrigin = areaJob<TellOriginPayload>({
+  ...TELL_ORIGIN,
+  about: 'Tells the origin of a delivery what became of it.',
+  retry: PATIENT,
 
-    async run(context, { deliveryId }) {
-      const [delivery] = await lockDeliveries(context.tx, [deliveryId])
-      if (delivery?.superseded_reason !== '') return done
-      const origin = origins.find(({ source }) => source === delivery.source_kind)
-      if (delivery.state === 'PROCESS_RESPONSE') await apply(context, origin, delivery)
-      if (delivery.state === 'FATAL_ERROR') {
-        await origin?.failed?.(context, { ...toldOf(delivery), error: delivery.error })
-      }
-      return done
-    },
-  })
+  async run(context, { deliveryId }) {
+    const [delivery] = await lockDeliveries(context.tx, [deliveryId])
+    if (delivery?.superseded_reason !== '') return done
+    const origins = context.parts.registry.extensions.of(deliveryOrigins)
+    const origin = origins.find(({ source }) => source === delivery.source_kind)
+    if (delivery.state === 'PROCESS_RESPONSE') await apply(context, origin, delivery)
+    if (delivery.state === 'FATAL_ERROR') {
+      await origin?.failed?.(context, { ...toldOf(delivery), error: delivery.error })
+    }
+    return done
+  },
+})
 
 async function apply(context: AreaJobContext, origin: Origin | undefined, delivery: Delivery): Promise<void> {
   const { tx, emit } = context

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { listSigningKeys } from '../../../auth/index.ts'
+import { listSigningKeys } from '../../../auth/api.ts'
 
 export type RingKey = { readonly kid: string; readonly privateKey: KeyObject; readonly whpk: string }
 

@@ -1,0 +1,50 @@
+import type { Consumer } from '../engine/consume/consume.ts'
+import type { AreaJob } from '../service/area-job.ts'
+import type { Parts } from '../service/context.ts'
+import type { Endpoint } from '../service/endpoint.ts'
+import type { Extension } from '../service/extension.ts'
+import type { AnyIntake } from '../service/intake.ts'
+import type { LogRules } from '../service/log/rule.ts'
+import type { AnyOperation } from '../service/operation.ts'
+import type { Permission } from '../service/permissions.ts'
+import type { Purge } from '../service/purge.ts'
+import type { Tenant } from '../service/tenant.ts'
+import type { TenantSchedule } from '../service/tenant-schedule.ts'
+import type { TableName } from '../store/tables.ts'
+import type { Authority } from './auth/api.ts'
+
+export type EndpointParts = Pick<Parts, 'addresses' | 'door' | 'registry'> & { readonly authority: Authority }
+export type ConsumerParts = Pick<Parts, 'expressions' | 'registry'> & { tenantOf(id: string): Promise<Tenant> }
+
+/** One subject of an area; a small area is its own only one. */
+export type Part = {
+  readonly operations?: readonly AnyOperation[]
+  /** Routes outside the operations. */
+  endpoints?(parts: EndpointParts): readonly Endpoint[]
+  /** Routes whose bodies are read as they come. */
+  readonly intakes?: readonly AnyIntake[]
+  readonly jobs?: readonly AreaJob[]
+  /** What is done regularly for every tenant. */
+  readonly schedules?: readonly TenantSchedule[]
+  /** What follows the events. */
+  consumers?(parts: ConsumerParts): readonly Consumer[]
+  /** How its kinds of events stand in the system log. */
+  readonly logRules?: LogRules
+  readonly purges?: readonly Purge[]
+  /** What it adds to other areas. */
+  readonly extensions?: readonly Extension[]
+  /** Only this area's SQL names them. */
+  readonly tables?: readonly TableName[]
+}
+
+export type Area = Part & {
+  readonly name: string
+  readonly parts?: readonly Part[]
+  /** The permissions its operations are about. */
+  readonly permissions?: readonly Permission[]
+  /** The settings that only it reads. */
+  readonly settings?: readonly string[]
+}
+
+export const part = (definition: Part): Part => definition
+export const area = (definition: Area): Area => definition

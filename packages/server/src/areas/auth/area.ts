@@ -1,0 +1,17 @@
+import { area } from '../area.ts'
+import { federationPart } from './federation/part.ts'
+import { introspect } from './introspection/introspect.ts'
+import { authLog } from './log.ts'
+import { oauthPart } from './oauth/part.ts'
+import { personalClientPart } from './personal-clients/part.ts'
+import { purgeAuthFailures, purgeRevokedTokens, purgeUsedAssertions } from './purges.ts'
+import { rolePart } from './roles/part.ts'
+import { servicePrincipalPart } from './service-principals/part.ts'
+
+export const authArea = area({
+  name: 'auth',
+  parts: [personalClientPart, servicePrincipalPart, rolePart, federationPart, oauthPart],
+  operations: [introspect],
+  logRules: authLog,
+  purges: [purgeAuthFailures, purgeRevokedTokens, purgeUsedAssertions],
+})

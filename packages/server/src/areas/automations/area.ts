@@ -1,0 +1,35 @@
+import { extend } from '../../service/extension.ts'
+import { area } from '../area.ts'
+import { taskEnded } from '../connectors/api.ts'
+import { noticeSources } from '../notifications/api.ts'
+import { offeredAutomations } from '../requests/api.ts'
+import { deliveryOrigins, listenerCalls } from '../webhooks/api.ts'
+import { breakerNotices } from './breaker/notices.ts'
+import { breakerPart } from './breaker/part.ts'
+import { runPart } from './runs/part.ts'
+import { settingsPart } from './settings/part.ts'
+import { wakeOnTask } from './steps/wake-on-task.ts'
+import { webhookOrigin } from './steps/webhook-origin.ts'
+import { templatePart } from './templates/part.ts'
+import { triggerJobs, triggerSchedules } from './triggers/jobs.ts'
+import { triggerLog } from './triggers/log.ts'
+import { triggerConsumer } from './triggers/matching/consumer.ts'
+import { automationsOnOffer } from './triggers/offered-automations.ts'
+import { startFromCall } from './triggers/start-from-call.ts'
+import { findingRunConsumer } from './triggers/start-from-findings.ts'
+
+export const automationsArea = area({
+  name: 'automations',
+  parts: [templatePart, runPart, breakerPart, settingsPart],
+  jobs: [...triggerJobs, breakerNotices.job],
+  schedules: triggerSchedules,
+  consumers: ({ expressions }) => [triggerConsumer({ expressions }), findingRunConsumer],
+  logRules: triggerLog,
+  extensions: [
+    extend(offeredAutomations, automationsOnOffer),
+    extend(deliveryOrigins, webhookOrigin),
+    extend(listenerCalls, startFromCall),
+    extend(taskEnded, wakeOnTask),
+    extend(noticeSources, breakerNotices.consumer),
+  ],
+})

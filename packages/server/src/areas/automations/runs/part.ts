@@ -1,0 +1,25 @@
+import { part } from '../../area.ts'
+import { beginJob } from './begin.ts'
+import { runLog } from './log.ts'
+import { executeAutomation } from './operations/execute.ts'
+import { getExecutionOperation } from './operations/get.ts'
+import { listExecutionsOperation } from './operations/list.ts'
+import { searchExecutions } from './operations/search.ts'
+import { searchAllExecutions } from './operations/search-all.ts'
+import { terminateExecution } from './operations/terminate.ts'
+import { purgeRuns } from './purge.ts'
+import { runJob } from './run.ts'
+
+export const runPart = part({
+  operations: [
+    executeAutomation,
+    getExecutionOperation,
+    listExecutionsOperation,
+    terminateExecution,
+    searchExecutions,
+    searchAllExecutions,
+  ],
+  jobs: [beginJob, runJob, purgeRuns],
+  schedules: [{ id: 'automations.purge', pattern: '23 * * * *', zone: 'UTC', job: purgeRuns, payload: {} }],
+  logRules: runLog,
+})

@@ -1,0 +1,19 @@
+import { part } from '../../area.ts'
+import { accountCredentialLog } from './events.ts'
+import { expireAccountCredentials } from './expire.ts'
+import { openAccountCredential } from './operations/open.ts'
+
+export const accountCredentialPart = part({
+  operations: [openAccountCredential],
+  jobs: [expireAccountCredentials],
+  schedules: [
+    {
+      id: 'connectors.expireAccountCredentials',
+      pattern: '47 * * * *',
+      zone: 'UTC',
+      job: expireAccountCredentials,
+      payload: {},
+    },
+  ],
+  logRules: accountCredentialLog,
+})

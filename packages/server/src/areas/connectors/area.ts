@@ -1,0 +1,32 @@
+import { extend } from '../../service/extension.ts'
+import { area } from '../area.ts'
+import { noticeSources } from '../notifications/api.ts'
+import { accountCredentialPart } from './account-credentials/part.ts'
+import { connectorPart } from './connectors/part.ts'
+import { connectorCredentialPart } from './credentials/part.ts'
+import { connectorNotices } from './notices/notices.ts'
+import { purgeHosts, purgeKeys, purgeTasks } from './purges.ts'
+import { pushPart } from './push/part.ts'
+import { roleConsumer } from './reeve/follow-roles.ts'
+import { reevePart } from './reeve/part.ts'
+import { syncPart } from './sync/part.ts'
+import { connectorTaskPart } from './tasks/part.ts'
+import { useLog } from './uses/events.ts'
+
+export const connectorsArea = area({
+  name: 'connectors',
+  parts: [
+    connectorPart,
+    connectorCredentialPart,
+    pushPart,
+    syncPart,
+    connectorTaskPart,
+    accountCredentialPart,
+    reevePart,
+  ],
+  jobs: [connectorNotices.job],
+  consumers: () => [roleConsumer],
+  logRules: useLog,
+  extensions: [extend(noticeSources, connectorNotices.consumer)],
+  purges: [purgeHosts, purgeKeys, purgeTasks],
+})

@@ -1,0 +1,51 @@
+import { part } from '../../area.ts'
+import { keepSchedule } from '../running/keep-schedule.ts'
+import { runSync } from '../running/run-sync.ts'
+import { runTasks } from '../running/run-tasks.ts'
+import { getConnectorSettings, setConnectorSettings } from '../settings/operations.ts'
+import { log } from './log.ts'
+import { listCatalog } from './operations/catalog-list.ts'
+import { getConfigurationSchema } from './operations/catalog-schema.ts'
+import { confirmSyncValid } from './operations/confirm-sync-valid.ts'
+import { createConnector } from './operations/create.ts'
+import { createDelegatedConnector } from './operations/create-delegated.ts'
+import { deleteConnector } from './operations/delete.ts'
+import { forceSync } from './operations/force-sync.ts'
+import { getConnectorOperation } from './operations/get.ts'
+import { getConnectorKey } from './operations/get-key.ts'
+import { listConnectorsOperation } from './operations/list.ts'
+import { listActions } from './operations/list-actions.ts'
+import { pauseConnector } from './operations/pause.ts'
+import { resumeConnector } from './operations/resume.ts'
+import { rotateConnectorKey } from './operations/rotate-key.ts'
+import { scheduleConnector } from './operations/schedule.ts'
+import { updateConnector } from './operations/update.ts'
+import { updateDelegatedConnector } from './operations/update-delegated.ts'
+import { validateHttpConfig } from './operations/validate-http.ts'
+
+export const connectorPart = part({
+  operations: [
+    listConnectorsOperation,
+    createConnector,
+    createDelegatedConnector,
+    getConnectorOperation,
+    updateConnector,
+    updateDelegatedConnector,
+    deleteConnector,
+    forceSync,
+    pauseConnector,
+    resumeConnector,
+    scheduleConnector,
+    confirmSyncValid,
+    listActions,
+    getConnectorKey,
+    rotateConnectorKey,
+    validateHttpConfig,
+    listCatalog,
+    getConfigurationSchema,
+    getConnectorSettings,
+    setConnectorSettings,
+  ],
+  jobs: [keepSchedule, runSync, runTasks],
+  logRules: log,
+})

@@ -1,0 +1,17 @@
+import { part } from '../../area.ts'
+import { downloadSync } from './download/endpoint.ts'
+import { applySyncJob } from './jobs/apply-sync.ts'
+import { tidySyncs } from './jobs/tidy-syncs.ts'
+import { writeWords } from './jobs/write-words.ts'
+import { syncLog } from './log.ts'
+import { getSyncDownloadUrl } from './operations/download-url.ts'
+import { getSyncOperation } from './operations/get.ts'
+import { listSyncsOperation } from './operations/list.ts'
+
+export const syncPart = part({
+  endpoints: () => [downloadSync],
+  operations: [listSyncsOperation, getSyncOperation, getSyncDownloadUrl],
+  jobs: [applySyncJob, writeWords, tidySyncs],
+  schedules: [{ id: 'connectors.tidySyncs', pattern: '*/5 * * * *', zone: 'UTC', job: tidySyncs, payload: {} }],
+  logRules: syncLog,
+})

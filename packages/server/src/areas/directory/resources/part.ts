@@ -1,0 +1,32 @@
+import { part } from '../../area.ts'
+import { resourceLog } from './events.ts'
+import { createResource } from './operations/create.ts'
+import { createResourceType } from './operations/create-type.ts'
+import { deleteResource } from './operations/delete.ts'
+import { deleteResourceType } from './operations/delete-type.ts'
+import { getResourceOperation } from './operations/get.ts'
+import { getResourceTypeOperation } from './operations/get-type.ts'
+import { listResourcesOperation } from './operations/list.ts'
+import { listResourceTypesOperation } from './operations/list-types.ts'
+import { searchResourcesOperation } from './operations/search.ts'
+import { searchResourceTypes } from './operations/search-types.ts'
+import { updateResource } from './operations/update.ts'
+import { updateResourceType } from './operations/update-type.ts'
+
+export const resourcePart = part({
+  operations: [
+    listResourceTypesOperation,
+    createResourceType,
+    getResourceTypeOperation,
+    updateResourceType,
+    deleteResourceType,
+    searchResourceTypes,
+    listResourcesOperation,
+    createResource,
+    getResourceOperation,
+    updateResource,
+    deleteResource,
+    searchResourcesOperation,
+  ],
+  logRules: resourceLog,
+})

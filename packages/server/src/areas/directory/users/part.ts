@@ -1,0 +1,25 @@
+import { part } from '../../area.ts'
+import { expireDelegation } from './jobs/expire-delegation.ts'
+import { userLog } from './log.ts'
+import { getUserOperation } from './operations/get.ts'
+import { introspectUser } from './operations/introspect.ts'
+import { listUsersOperation } from './operations/list.ts'
+import { listProfileTypes } from './operations/profile-types.ts'
+import { searchUsers } from './operations/search.ts'
+import { setDelegationByAdmin, setOwnDelegation } from './operations/set-delegation.ts'
+import { updateUser } from './operations/update.ts'
+
+export const userPart = part({
+  operations: [
+    listUsersOperation,
+    getUserOperation,
+    searchUsers,
+    introspectUser,
+    listProfileTypes,
+    updateUser,
+    setDelegationByAdmin,
+    setOwnDelegation,
+  ],
+  jobs: [expireDelegation],
+  logRules: userLog,
+})

@@ -1,0 +1,128 @@
+import { extend } from '../../service/extension.ts'
+import { entityRule } from '../../service/log/rules.ts'
+import { area } from '../area.ts'
+import { noticeSources } from '../notifications/api.ts'
+import { searchFindingAudits } from './audits/search.ts'
+import { bulkCreateFindingTasks } from './bulk/create-tasks.ts'
+import { bulkEligibility } from './bulk/eligibility.ts'
+import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
+import { decoyLog } from './decoys/events.ts'
+import { decoyPart } from './decoys/part.ts'
+import { decoyUsed } from './decoys/used.ts'
+import { detectDaily } from './detectors/daily.ts'
+import { detect } from './detectors/detect.ts'
+import { findingConsumer } from './detectors/follow-changes.ts'
+import { endDispatch } from './dispatch/arrived.ts'
+import { approveDispatch, rejectDispatch } from './dispatch/decide.ts'
+import { dispatch } from './dispatch/dispatch.ts'
+import { dispatchLog } from './dispatch/events.ts'
+import { listDispatches } from './dispatch/list.ts'
+import { notify } from './dispatch/notify.ts'
+import { findingLog } from './events.ts'
+import { endExposures } from './exposures/end.ts'
+import { reportExposure } from './exposures/report.ts'
+import { findingNotices } from './notices.ts'
+import { commentFinding } from './operations/comment.ts'
+import { createFinding } from './operations/create.ts'
+import { createFindingTask } from './operations/create-task.ts'
+import { explainScore } from './operations/explain-score.ts'
+import { getFinding } from './operations/get.ts'
+import { searchFindings } from './operations/search.ts'
+import { updateFinding } from './operations/update.ts'
+import { updateFindingState } from './operations/update-state.ts'
+import { bulkReprocess, previewReprocess, reprocessFinding, reprocessMany } from './reprocess/operations.ts'
+import { rulePart } from './rules/operations/part.ts'
+import { listFindingSettings } from './settings/list.ts'
+import { updateFindingSettings } from './settings/update.ts'
+import { forgetShadowMcp } from './shadow-mcp/forget.ts'
+import { registerShadowMcp, reportShadowMcp, searchShadowMcp, setShadowMcpState } from './shadow-mcp/operations.ts'
+import { expireFindings } from './timers/expire.ts'
+import { purgeFindings } from './timers/purge.ts'
+import { endToolCallRisks } from './tool-calls/end.ts'
+import { reportToolCalls } from './tool-calls/report.ts'
+import { appGone } from './upkeep/app-gone.ts'
+import { refresh, refreshDaily } from './upkeep/refresh.ts'
+
+export const findingsArea = area({
+  name: 'findings',
+  parts: [rulePart, decoyPart],
+  operations: [
+    createFinding,
+    getFinding,
+    searchFindings,
+    updateFindingState,
+    createFindingTask,
+    bulkUpdateFindingState,
+    bulkEligibility,
+    bulkCreateFindingTasks,
+    updateFinding,
+    commentFinding,
+    explainScore,
+    searchFindingAudits,
+    listFindingSettings,
+    updateFindingSettings,
+    reprocessFinding,
+    previewReprocess,
+    bulkReprocess,
+    listDispatches,
+    approveDispatch,
+    rejectDispatch,
+    reportExposure,
+    reportShadowMcp,
+    searchShadowMcp,
+    setShadowMcpState,
+    registerShadowMcp,
+    reportToolCalls,
+  ],
+  jobs: [
+    changeStates.job,
+    expireFindings,
+    purgeFindings,
+    detect,
+    detectDaily,
+    dispatch,
+    endDispatch,
+    findingNotices.job,
+    notify,
+    reprocessMany.job,
+    decoyUsed,
+    endExposures,
+    endToolCallRisks,
+    forgetShadowMcp,
+    refresh,
+    refreshDaily,
+    appGone,
+  ],
+  schedules: [
+    { id: 'findings.expire', pattern: '* * * * *', zone: 'UTC', job: expireFindings, payload: {} },
+    { id: 'findings.endExposures', pattern: '17 * * * *', zone: 'UTC', job: endExposures, payload: {} },
+    { id: 'findings.endToolCallRisks', pattern: '29 2 * * *', zone: 'UTC', job: endToolCallRisks, payload: {} },
+    { id: 'findings.forgetShadowMcp', pattern: '37 3 * * *', zone: 'UTC', job: forgetShadowMcp, payload: {} },
+    { id: 'findings.detectDaily', pattern: '11 2 * * *', zone: 'UTC', job: detectDaily, payload: {} },
+    { id: 'findings.refreshDaily', pattern: '47 2 * * *', zone: 'UTC', job: refreshDaily, payload: {} },
+    { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
+  ],
+  consumers: () => [findingConsumer],
+  extensions: [extend(noticeSources, findingNotices.consumer)],
+  logRules: {
+    ...findingLog,
+    'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),
+    'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
+    'findings.shadowMcp.registered': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'registered'),
+    'findings.toolCalls.reported': entityRule(
+      { type: 'McpToolCallReport', code: 'mcp_tool_calls' },
+      'Create',
+      'reported',
+    ),
+    ...dispatchLog,
+    ...decoyLog,
+    'findings.exposureReport.received': entityRule(
+      { type: 'ExposureReport', code: 'exposure_report' },
+      'Create',
+      'received',
+    ),
+    'findings.findings.assigned': entityRule({ type: 'BulkAction', code: 'finding' }, 'Update', 'bulk_assigned'),
+    'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
+    'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
+  },
+})

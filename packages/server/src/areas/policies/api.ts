@@ -1,0 +1,1 @@
+export { EditorMarker } from './marker.ts'

@@ -1,0 +1,22 @@
+import { tickJob } from '../engine/schedule.ts'
+import type { AreaJob } from '../service/area-job.ts'
+import { Extensions } from '../service/extension.ts'
+import type { LogRules } from '../service/log/rule.ts'
+import type { ConsumerParts, EndpointParts, Part } from './area.ts'
+import { areas } from './index.ts'
+
+const parts: readonly Part[] = areas.flatMap((area) => [area, ...(area.parts ?? [])])
+const all = <Item>(read: (one: Part) => readonly Item[] | undefined): Item[] => parts.flatMap((one) => read(one) ?? [])
+
+/** All areas in one: routes, contract, permission table, command line, workers and sweeps are read off it. */
+export const registry = {
+  operations: all((one) => one.operations),
+  intakes: all((one) => one.intakes),
+  jobs: [tickJob, ...all<AreaJob>((one) => one.jobs)],
+  schedules: all((one) => one.schedules),
+  logRules: Object.assign({}, ...parts.map((one) => one.logRules)) as LogRules, // Safe because each is a table of rules.
+  purges: all((one) => one.purges),
+  extensions: new Extensions(all((one) => one.extensions)),
+  endpoints: (services: EndpointParts) => all((one) => one.endpoints?.(services)),
+  consumers: (services: ConsumerParts) => all((one) => one.consumers?.(services)),
+}

@@ -1,0 +1,1 @@
+export { type OfferedAutomations, offeredAutomations, type RequestedRun } from './offered-automations.ts'

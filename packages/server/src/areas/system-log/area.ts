@@ -1,0 +1,41 @@
+import { API_VERSION } from '../../wire/openapi.ts'
+import { area } from '../area.ts'
+import { loadNames } from '../auth/api.ts'
+import { systemLogConsumer } from './append/consumer.ts'
+import { createDataSource } from './data-sources/operations/create.ts'
+import { deleteDataSource } from './data-sources/operations/delete.ts'
+import { getDataSourceOperation } from './data-sources/operations/get.ts'
+import { listDataSourcesOperation } from './data-sources/operations/list.ts'
+import { updateDataSource } from './data-sources/operations/update.ts'
+import { listLogEvents } from './events/list.ts'
+import { createExporter } from './exports/operations/create.ts'
+import { deleteExporter } from './exports/operations/delete.ts'
+import { getExporterOperation } from './exports/operations/get.ts'
+import { listExportersOperation } from './exports/operations/list.ts'
+import { listExporterEvents } from './exports/operations/list-events.ts'
+import { searchExporters } from './exports/operations/search.ts'
+import { updateExporter } from './exports/operations/update.ts'
+import { systemLogLog } from './log.ts'
+
+export const systemLogArea = area({
+  name: 'system-log',
+  operations: [
+    listLogEvents,
+    listExportersOperation,
+    createExporter,
+    getExporterOperation,
+    updateExporter,
+    deleteExporter,
+    listExporterEvents,
+    searchExporters,
+    listDataSourcesOperation,
+    createDataSource,
+    getDataSourceOperation,
+    updateDataSource,
+    deleteDataSource,
+  ],
+  consumers: ({ registry, tenantOf }) => [
+    systemLogConsumer({ rules: registry.logRules, productVersion: API_VERSION, tenantOf, loadNames }),
+  ],
+  logRules: systemLogLog,
+})

@@ -1,0 +1,5 @@
+export { deleteTenant } from './delete-tenant.ts'
+export { provisionTenant } from './provision.ts'
+export { rotateTenantKeys } from './rotate-keys.ts'
+export type { TenantChange } from './rules.ts'
+export { Tenants } from './tenants.ts'

@@ -1,0 +1,7 @@
+import { area } from '../area.ts'
+import { tenancyLog } from './log.ts'
+
+export const tenancyArea = area({
+  name: 'tenancy',
+  logRules: tenancyLog,
+})

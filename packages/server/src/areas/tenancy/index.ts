@@ -1,6 +1,0 @@
-export { deleteTenant } from './delete-tenant.ts'
-export { tenancyLog } from './log.ts'
-export { provisionTenant } from './provision.ts'
-export { rotateTenantKeys } from './rotate-keys.ts'
-export type { TenantChange } from './rules.ts'
-export { Tenants } from './tenants.ts'

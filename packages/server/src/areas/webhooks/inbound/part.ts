@@ -1,0 +1,16 @@
+import { part } from '../../area.ts'
+import { listenerCalls } from './accept.ts'
+import { listenerEndpoints } from './endpoints.ts'
+import { listenerLog } from './log.ts'
+import { getListenerOperation } from './operations/get.ts'
+import { rotateListener } from './operations/rotate.ts'
+import { updateListener } from './operations/update.ts'
+import { purgeReceipts } from './purges.ts'
+
+export const listenerPart = part({
+  operations: [getListenerOperation, updateListener, rotateListener],
+  endpoints: ({ addresses, door, registry }) =>
+    listenerEndpoints({ addresses, door, start: registry.extensions.only(listenerCalls) }),
+  logRules: listenerLog,
+  purges: [purgeReceipts],
+})

@@ -1,0 +1,45 @@
+import { part } from '../../area.ts'
+import { callbackEndpoint } from './answers/callback.ts'
+import { cancelInstance } from './deliveries/operations/cancel.ts'
+import { getInstance } from './deliveries/operations/get.ts'
+import { listInstances } from './deliveries/operations/list.ts'
+import { redeliverInstance } from './deliveries/operations/redeliver.ts'
+import { redeliverInstances } from './deliveries/operations/redeliver-many.ts'
+import { searchInstances } from './deliveries/operations/search.ts'
+import { createWebhook } from './hooks/operations/create.ts'
+import { deleteWebhook } from './hooks/operations/delete.ts'
+import { getWebhookOperation } from './hooks/operations/get.ts'
+import { listWebhooksOperation } from './hooks/operations/list.ts'
+import { rotateWebhookSecret } from './hooks/operations/rotate-secret.ts'
+import { searchWebhooks } from './hooks/operations/search.ts'
+import { testWebhook } from './hooks/operations/test.ts'
+import { updateWebhook } from './hooks/operations/update.ts'
+import { deliverJob } from './jobs/deliver.ts'
+import { deliverTest } from './jobs/deliver-test.ts'
+import { redeliverMany } from './jobs/redeliver-many.ts'
+import { tellOrigin } from './jobs/tell-origin.ts'
+import { tidyDeliveries } from './jobs/tidy.ts'
+import { outboundLog } from './log.ts'
+
+export const outboundPart = part({
+  operations: [
+    listWebhooksOperation,
+    createWebhook,
+    getWebhookOperation,
+    updateWebhook,
+    deleteWebhook,
+    searchWebhooks,
+    testWebhook,
+    rotateWebhookSecret,
+    listInstances,
+    getInstance,
+    cancelInstance,
+    redeliverInstance,
+    redeliverInstances,
+    searchInstances,
+  ],
+  endpoints: () => [callbackEndpoint],
+  jobs: [deliverJob(), deliverTest, tellOrigin, redeliverMany.job, tidyDeliveries],
+  logRules: outboundLog,
+  schedules: [{ id: 'webhooks.tidy', pattern: '7 * * * *', zone: 'UTC', job: tidyDeliveries, payload: {} }],
+})
