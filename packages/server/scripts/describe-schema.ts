@@ -26,9 +26,13 @@ export async function rowTypes(client: pg.Client): Promise<string> {
     const members = list.map(({ column, type, nullable }) => `  ${column}: ${typeOf(type)}${nullable ? ' | null' : ''}`)
     return `export type ${pascal(table)}Row = {\n${members.join('\n')}\n}\n`
   })
-  const names = [...tables.keys()].map((table) => `  | '${table}'\n`).join('')
-  return `// Made from the schema by \`npm run generate\`; do not edit.\n\nexport type TableName =\n${names}\n${types.join('\n')}`
+  const views = await texts(client, VIEW_NAMES)
+  const parts = [union('TableName', [...tables.keys()]), union('ViewName', views), ...types]
+  return `// Made from the schema by \`npm run generate\`; do not edit.\n\n${parts.join('\n')}`
 }
+
+const union = (name: string, members: readonly string[]): string =>
+  `export type ${name} =${members.length === 0 ? ' never' : members.map((one) => `\n  | '${one}'`).join('')}\n`
 
 function typeOf(type: string): string {
   const known = TYPES[type]
@@ -52,6 +56,8 @@ export async function describeSchema(client: pg.Client): Promise<string> {
     for (const query of [CONSTRAINTS, INDEXES, GUARDS, POLICIES, GRANTS])
       parts.push(...(await texts(client, query, table)))
   }
+  parts.push(...(await texts(client, VIEWS)))
+  for (const view of await texts(client, VIEW_NAMES)) parts.push(...(await texts(client, GRANTS, view)))
   return `${parts.join('\n')}\n`
 }
 
@@ -78,6 +84,11 @@ const SEQUENCES = `select format(E'create sequence %s as %s;\\ngrant %s on seque
   from pg_sequence s join pg_class c on c.oid = s.seqrelid, aclexplode(c.relacl) acl
   where c.relnamespace = '${SCHEMA}'::regnamespace and acl.grantee::regrole::text like 'reeve%'
   group by c.relname, s.seqtypid, acl.grantee order by c.relname collate "C"`
+const VIEW_NAMES = `select relname as text from pg_class
+  where relnamespace = '${SCHEMA}'::regnamespace and relkind = 'v' order by relname collate "C"`
+const VIEWS = `select format(E'create view %s with (%s) as\\n%s', c.relname, array_to_string(c.reloptions, ', '),
+    pg_get_viewdef(c.oid)) as text from pg_class c
+  where c.relnamespace = '${SCHEMA}'::regnamespace and c.relkind = 'v' order by c.relname collate "C"`
 const CONSTRAINTS = `select format('alter table %s add constraint %I %s;', $1::text, conname, pg_get_constraintdef(oid)) as text
   from pg_constraint where conrelid = ('${SCHEMA}.' || $1::text)::regclass and contype <> 'n' order by conname collate "C"`
 const INDEXES = `select pg_get_indexdef(i.indexrelid) || ';' as text from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -10,7 +10,7 @@ import type { Permission } from '../service/permissions.ts'
 import type { Purge } from '../service/purge.ts'
 import type { Tenant } from '../service/tenant.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
-import type { TableName } from '../store/tables.ts'
+import type { TableName, ViewName } from '../store/tables.ts'
 import type { Authority } from './auth/api.ts'
 
 export type EndpointParts = Pick<Parts, 'addresses' | 'door' | 'registry'> & { readonly authority: Authority }
@@ -35,6 +35,8 @@ export type Part = {
   readonly extensions?: readonly Extension[]
   /** Only this area's SQL names them. */
   readonly tables?: readonly TableName[]
+  /** Views of its tables, which neighbours may read in their SQL. */
+  readonly views?: readonly ViewName[]
 }
 
 export type Area = Part & {

@@ -102,6 +102,8 @@ export type TableName =
   | 'workload_providers'
   | 'workload_trusts'
 
+export type ViewName = never
+
 export type AdoptedAccountsRow = {
   tenant_id: string
   app_user_id: string

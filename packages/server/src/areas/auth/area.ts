@@ -14,4 +14,15 @@ export const authArea = area({
   operations: [introspect],
   logRules: authLog,
   purges: [purgeAuthFailures, purgeRevokedTokens, purgeUsedAssertions],
+  tables: [
+    'auth_failures',
+    'clients',
+    'revoked_tokens',
+    'roles',
+    'signing_keys',
+    'used_assertions',
+    'users',
+    'workload_providers',
+    'workload_trusts',
+  ],
 })

@@ -32,4 +32,13 @@ export const automationsArea = area({
     extend(taskEnded, wakeOnTask),
     extend(noticeSources, breakerNotices.consumer),
   ],
+  tables: [
+    'automation_settings',
+    'automation_versions',
+    'automations',
+    'execution_secrets',
+    'executions',
+    'live_triggers',
+    'unused_spells',
+  ],
 })

@@ -8,4 +8,5 @@ export const bulkActionsArea = area({
   operations: [getBulkActionOperation],
   logRules: bulkActionLog,
   purges: [purgeBulkActions],
+  tables: ['bulk_actions', 'bulk_items'],
 })

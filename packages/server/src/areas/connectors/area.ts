@@ -29,4 +29,17 @@ export const connectorsArea = area({
   logRules: useLog,
   extensions: [extend(noticeSources, connectorNotices.consumer)],
   purges: [purgeHosts, purgeKeys, purgeTasks],
+  tables: [
+    'app_user_credentials',
+    'connector_clients',
+    'connector_hosts',
+    'connector_keys',
+    'connector_settings',
+    'connector_syncs',
+    'connector_tasks',
+    'connectors',
+    'source_records',
+    'sync_batches',
+    'use_receipts',
+  ],
 })

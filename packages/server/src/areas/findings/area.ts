@@ -125,4 +125,15 @@ export const findingsArea = area({
     'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
     'findings.settings.updated': entityRule({ type: 'FindingSettings', code: 'finding_settings' }, 'Update', 'updated'),
   },
+  tables: [
+    'decoys',
+    'finding_audits',
+    'finding_dispatches',
+    'finding_rules',
+    'finding_settings',
+    'findings',
+    'mcp_tool_calls',
+    'shadow_mcp_servers',
+    'shadow_mcp_sightings',
+  ],
 })

@@ -38,4 +38,5 @@ export const notificationsArea = area({
   consumers: ({ registry }) => [noticeConsumer(registry.extensions)],
   logRules: notificationLog,
   extensions: [extend(noticeSources, exporterNotices.consumer)],
+  tables: ['chat_settings', 'email_providers', 'notification_settings', 'sent_messages'],
 })

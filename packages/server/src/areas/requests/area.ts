@@ -6,4 +6,5 @@ import { taskPart } from './tasks/part.ts'
 export const requestsArea = area({
   name: 'requests',
   parts: [schemaPart, actionPart, taskPart],
+  tables: ['request_actions', 'request_schemas', 'task_numbers', 'tasks'],
 })

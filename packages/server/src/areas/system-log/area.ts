@@ -38,4 +38,5 @@ export const systemLogArea = area({
     systemLogConsumer({ rules: registry.logRules, productVersion: API_VERSION, tenantOf, loadNames }),
   ],
   logRules: systemLogLog,
+  tables: ['data_sources', 'log_events', 'log_exporters', 'log_heads', 'log_roots'],
 })

@@ -4,4 +4,5 @@ import { tenancyLog } from './log.ts'
 export const tenancyArea = area({
   name: 'tenancy',
   logRules: tenancyLog,
+  tables: ['tenants'],
 })

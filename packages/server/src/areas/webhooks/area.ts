@@ -5,4 +5,13 @@ import { outboundPart } from './outbound/part.ts'
 export const webhooksArea = area({
   name: 'webhooks',
   parts: [outboundPart, listenerPart],
+  tables: [
+    'webhook_attempts',
+    'webhook_deliveries',
+    'webhook_listeners',
+    'webhook_receipts',
+    'webhook_refusals',
+    'webhook_secrets',
+    'webhooks',
+  ],
 })

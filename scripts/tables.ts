@@ -1,0 +1,75 @@
+// Fails when SQL names a table of another area. An area lists its tables, and the views that neighbours may read.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { areas } from '../packages/server/src/areas/index.ts'
+import { sqlTexts } from './sql-texts.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const SERVER = 'packages/server/src'
+
+/** The tables of the floors below the areas. Events are appended by the service and read by the engine. */
+const FLOORS: Record<string, readonly string[]> = {
+  store: ['schema_migrations'],
+  engine: ['consumer_progress', 'dead_letters', 'eras', 'events', 'work'],
+  service: ['events', 'idempotency_keys'],
+}
+
+const owners = new Map<string, string>()
+const views = new Map<string, string>()
+const problems: string[] = []
+for (const { name, parts = [], ...own } of areas) {
+  for (const one of [own, ...parts]) {
+    for (const table of one.tables ?? []) {
+      if (owners.has(table)) problems.push(`${table} is listed by ${owners.get(table)} and by ${name}`)
+      owners.set(table, name)
+    }
+    for (const view of one.views ?? []) views.set(view, name)
+  }
+}
+for (const table of tableNames()) {
+  const isOfFloor = Object.values(FLOORS).some((list) => list.includes(table))
+  if (!owners.has(table) && !isOfFloor) problems.push(`${table} is listed by no area`)
+}
+
+const reads = new Map<string, Set<string>>()
+for (const file of globSync(`${SERVER}/**/*.ts`, { cwd: ROOT })) {
+  if (file.endsWith('.test.ts')) continue
+  const place = path.posix.relative(SERVER, file).split('/')
+  const home = place[0] === 'areas' && place.length > 2 ? place[1]! : place[0]!
+  for (const { text, line } of sqlTexts(readFileSync(path.join(ROOT, file), 'utf8'))) {
+    for (const name of namedIn(text)) {
+      const owner = views.get(name)
+      if (owner && owner !== home) reads.set(home, (reads.get(home) ?? new Set()).add(owner))
+      if (owner || owners.get(name) === home || FLOORS[home]?.includes(name)) continue
+      const of = owners.get(name) ?? Object.keys(FLOORS).find((floor) => FLOORS[floor]!.includes(name))
+      if (of) problems.push(`${file}:${line} names ${name}, a table of ${of}`)
+    }
+  }
+}
+
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+else console.log('tables: every area keeps to its own')
+
+function tableNames(): string[] {
+  const text = readFileSync(path.join(ROOT, SERVER, 'store/tables.ts'), 'utf8')
+  return [...text.matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, name]) => name!)
+}
+
+/** What stands where SQL names tables; names that a `with` makes are no tables. */
+function namedIn(text: string): Set<string> {
+  const made = new Set(
+    [
+      ...text.matchAll(
+        /(?:\bwith|\brecursive|\),?)\s+(\w+)(?:\s*\([^)]*\))?\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi,
+      ),
+    ].map(([, name]) => name!),
+  )
+  const named = [
+    ...text.matchAll(/\b(?:from|join|into|update|using|copy|truncate|table)\s+(?:only\s+|lateral\s+)?(\w+)/gi),
+  ]
+  const listed = [
+    ...text.matchAll(/\bfrom\s+\w+(?:\s+(?:as\s+)?\w+)?((?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)+)/gi),
+  ].flatMap(([, rest]) => rest!.split(',').map((one) => one.trim().split(/\s+/)[0]!))
+  return new Set([...named.map(([, name]) => name!), ...listed].filter((name) => !made.has(name)))
+}
