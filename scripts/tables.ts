@@ -26,10 +26,11 @@ for (const { name, parts = [], ...own } of areas) {
     for (const view of one.views ?? []) views.set(view, name)
   }
 }
-for (const table of tableNames()) {
+for (const table of namesOf('TableName')) {
   const isOfFloor = Object.values(FLOORS).some((list) => list.includes(table))
   if (!owners.has(table) && !isOfFloor) problems.push(`${table} is listed by no area`)
 }
+for (const view of namesOf('ViewName')) if (!views.has(view)) problems.push(`${view} is listed by no area`)
 
 const reads = new Map<string, Set<string>>()
 for (const file of globSync(`${SERVER}/**/*.ts`, { cwd: ROOT })) {
@@ -51,9 +52,11 @@ for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log('tables: every area keeps to its own')
 
-function tableNames(): string[] {
+/** The members of a union of names in the generated file. */
+function namesOf(union: string): string[] {
   const text = readFileSync(path.join(ROOT, SERVER, 'store/tables.ts'), 'utf8')
-  return [...text.matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, name]) => name!)
+  const members = text.match(new RegExp(`export type ${union} =((?:\\n {2}\\| '\\w+')*)`))?.[1] ?? ''
+  return [...members.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
 }
 
 /** What stands where SQL names tables; names that a `with` makes are no tables. */

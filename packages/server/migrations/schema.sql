@@ -161,6 +161,15 @@ begin
   execute format('grant %s on %s to %I', privileges, target, current_setting('reeve.service_role'));
 end $function$
 ;
+CREATE OR REPLACE FUNCTION reeve.publish_view(target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter view %s set (security_invoker = true)', target);
+  execute format('grant select on %s to %I', target, current_setting('reeve.service_role'));
+end $function$
+;
 CREATE OR REPLACE FUNCTION reeve.unsigned_logs()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -2217,3 +2226,308 @@ CREATE INDEX workload_trusts_of_provider ON reeve.workload_trusts USING btree (t
 alter table workload_trusts enable row level security; alter table workload_trusts force row level security;
 create policy tenant on workload_trusts using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on workload_trusts to reeve_service;
+create view app_entitlements_view with (security_invoker=true) as
+ SELECT tenant_id,
+    app_id,
+    id,
+    app_resource_type_id,
+    app_resource_id,
+    display_name,
+    description,
+    slug,
+    alias,
+    purpose,
+    provisioner_policy,
+    risk_level_value_id,
+    compliance_framework_value_ids,
+    request_schema_id,
+    annotations,
+    external_id,
+    match_baton_id,
+    source_connector_ids,
+    provisionable,
+    is_manually_managed,
+    is_access,
+    is_builtin,
+    edited,
+    version,
+    created_at,
+    updated_at,
+    deleted_at
+   FROM app_entitlements;
+create view app_request_defaults_view with (security_invoker=true) as
+ SELECT tenant_id,
+    app_id,
+    request_schema_id
+   FROM app_request_defaults;
+create view app_resource_types_view with (security_invoker=true) as
+ SELECT tenant_id,
+    app_id,
+    id,
+    display_name,
+    description,
+    trait_ids,
+    kind,
+    is_builtin,
+    is_manually_managed,
+    is_transient,
+    edited,
+    version,
+    created_at,
+    updated_at,
+    deleted_at
+   FROM app_resource_types;
+create view app_resources_view with (security_invoker=true) as
+ SELECT tenant_id,
+    app_id,
+    app_resource_type_id,
+    id,
+    display_name,
+    description,
+    parent_resource_id,
+    external_id,
+    match_baton_id,
+    annotations,
+    profile,
+    nhi_type,
+    nhi_detail,
+    agent_account_id,
+    agent_status,
+    secret_account_id,
+    secret_created_by,
+    secret_created_at,
+    secret_expires_at,
+    secret_last_used_at,
+    is_builtin,
+    is_manually_managed,
+    edited,
+    version,
+    created_at,
+    updated_at,
+    deleted_at
+   FROM app_resources;
+create view app_users_view with (security_invoker=true) as
+ SELECT tenant_id,
+    app_id,
+    id,
+    display_name,
+    email,
+    emails,
+    username,
+    usernames,
+    employee_ids,
+    profile,
+    identity_user_id,
+    matched_by,
+    match_detail,
+    app_user_type,
+    type_by_hand,
+    status,
+    status_details,
+    is_external,
+    agent_status,
+    nhi_type,
+    nhi_detail,
+    external_id,
+    last_login_at,
+    last_used_at,
+    version,
+    created_at,
+    updated_at,
+    deleted_at
+   FROM app_users;
+create view apps_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    description,
+    identity_matching,
+    mapping_cases,
+    is_builtin,
+    is_manually_managed,
+    parent_app_id,
+    enable_connector_sourced_ownership,
+    annotations,
+    version,
+    created_at,
+    updated_at,
+    deleted_at
+   FROM apps;
+create view clients_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    user_id,
+    display_name,
+    thumbprint,
+    expires_at,
+    deleted_at
+   FROM clients;
+create view conflict_monitors_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    deleted_at
+   FROM conflict_monitors;
+create view connector_clients_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    app_id,
+    connector_id,
+    display_name,
+    thumbprint,
+    expires_at,
+    deleted_at
+   FROM connector_clients;
+create view connector_syncs_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    connector_id,
+    type,
+    state,
+    created_at,
+    started_at,
+    completed_at
+   FROM connector_syncs;
+create view connectors_view with (security_invoker=true) as
+ SELECT tenant_id,
+    app_id,
+    id,
+    display_name,
+    disable_check_bad_sync,
+    sync_disabled_at,
+    ever_synced,
+    deleted_at
+   FROM connectors;
+create view entitlement_rules_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    request_schema_id
+   FROM entitlement_rules;
+create view grants_view with (security_invoker=true) as
+ SELECT tenant_id,
+    entitlement_id,
+    app_user_id,
+    app_id,
+    connector_ids,
+    is_direct,
+    source_ids,
+    is_immutable,
+    external_id,
+    ticket_id,
+    deprovision_at,
+    created_at,
+    fingerprints,
+    said_source_ids,
+    derived_source_ids
+   FROM grants;
+create view owners_view with (security_invoker=true) as
+ SELECT tenant_id,
+    object_type,
+    object_id,
+    role_slug,
+    user_id,
+    entitlement_id,
+    connector_id,
+    created_at
+   FROM owners;
+create view past_grants_view with (security_invoker=true) as
+ SELECT tenant_id,
+    app_id,
+    entitlement_id,
+    app_user_id,
+    granted_at,
+    revoked_at
+   FROM past_grants;
+create view resource_uses_view with (security_invoker=true) as
+ SELECT tenant_id,
+    app_user_id,
+    app_resource_id,
+    entitlement_id,
+    app_id,
+    first_used_at,
+    last_used_at
+   FROM resource_uses;
+create view roles_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name
+   FROM roles;
+create view shadow_app_users_view with (security_invoker=true) as
+ SELECT tenant_id,
+    shadow_app_id,
+    user_id
+   FROM shadow_app_users;
+create view shadow_apps_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    app_id,
+    connector_id,
+    display_name,
+    is_ignored,
+    managed_app_id,
+    last_seen_at
+   FROM shadow_apps;
+create view users_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    type,
+    origin,
+    status,
+    display_name,
+    email,
+    role_ids,
+    owner_ids,
+    version,
+    created_at,
+    updated_at,
+    deleted_at,
+    emails,
+    manager_ids,
+    username,
+    usernames,
+    employee_ids,
+    directory_status,
+    disabled_by_hand,
+    department,
+    job_title,
+    employment_type,
+    employment_status,
+    directory_ids,
+    profile,
+    sources,
+    delegated_user_id,
+    delegation_starts_at,
+    delegation_expires_at,
+    missed_since
+   FROM users;
+create view webhooks_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    deleted_at
+   FROM webhooks;
+create view workload_trusts_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id
+   FROM workload_trusts;
+grant select on app_entitlements_view to reeve_service;
+grant select on app_request_defaults_view to reeve_service;
+grant select on app_resource_types_view to reeve_service;
+grant select on app_resources_view to reeve_service;
+grant select on app_users_view to reeve_service;
+grant select on apps_view to reeve_service;
+grant select on clients_view to reeve_service;
+grant select on conflict_monitors_view to reeve_service;
+grant select on connector_clients_view to reeve_service;
+grant select on connector_syncs_view to reeve_service;
+grant select on connectors_view to reeve_service;
+grant select on entitlement_rules_view to reeve_service;
+grant select on grants_view to reeve_service;
+grant select on owners_view to reeve_service;
+grant select on past_grants_view to reeve_service;
+grant select on resource_uses_view to reeve_service;
+grant select on roles_view to reeve_service;
+grant select on shadow_app_users_view to reeve_service;
+grant select on shadow_apps_view to reeve_service;
+grant select on users_view to reeve_service;
+grant select on webhooks_view to reeve_service;
+grant select on workload_trusts_view to reeve_service;

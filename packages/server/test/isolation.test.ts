@@ -73,6 +73,32 @@ test('with one tenant set, the rows of another can be neither read nor made', as
   })
 })
 
+test('every view is read with the rights of its reader, may only be read, and shows no row of another tenant', async () => {
+  const views = await world.sql(`
+    select c.relname as name, 'security_invoker=true' = any(c.reloptions) as of_reader,
+           (select string_agg(acl.privilege_type, ', ') from aclexplode(c.relacl) acl
+            where acl.grantee = 'reeve_service'::regrole) as rights
+    from pg_class c where c.relnamespace = 'reeve'::regnamespace and c.relkind = 'v' order by 1`)
+  assert.ok(views.some(({ name }) => name === 'users_view'))
+  await asService(async (client) => {
+    for (const { name, of_reader, rights } of views) {
+      assert.deepEqual({ of_reader, rights }, { of_reader: true, rights: 'SELECT' }, String(name))
+      assert.equal((await client.query(`select from ${name}`)).rowCount, 0, `${name} without a tenant`)
+      await client.query('begin')
+      await client.query(`select set_config('app.tenant', $1, true)`, [acme.id])
+      const { rows } = await client.query(`select count(*)::integer as count from ${name} where tenant_id <> $1`, [
+        acme.id,
+      ])
+      assert.equal(rows[0].count, 0, `${name} with another tenant`)
+      await client.query('rollback')
+    }
+    await client.query('begin')
+    await client.query(`select set_config('app.tenant', $1, true)`, [acme.id])
+    assert.deepEqual((await client.query('select distinct tenant_id from users_view')).rows, [{ tenant_id: acme.id }])
+    await client.query('rollback')
+  })
+})
+
 test('the tenant of one transaction is gone in the next', async () => {
   await asService(async (client) => {
     await client.query('begin')

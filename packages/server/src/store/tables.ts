@@ -102,7 +102,29 @@ export type TableName =
   | 'workload_providers'
   | 'workload_trusts'
 
-export type ViewName = never
+export type ViewName =
+  | 'app_entitlements_view'
+  | 'app_request_defaults_view'
+  | 'app_resource_types_view'
+  | 'app_resources_view'
+  | 'app_users_view'
+  | 'apps_view'
+  | 'clients_view'
+  | 'conflict_monitors_view'
+  | 'connector_clients_view'
+  | 'connector_syncs_view'
+  | 'connectors_view'
+  | 'entitlement_rules_view'
+  | 'grants_view'
+  | 'owners_view'
+  | 'past_grants_view'
+  | 'resource_uses_view'
+  | 'roles_view'
+  | 'shadow_app_users_view'
+  | 'shadow_apps_view'
+  | 'users_view'
+  | 'webhooks_view'
+  | 'workload_trusts_view'
 
 export type AdoptedAccountsRow = {
   tenant_id: string

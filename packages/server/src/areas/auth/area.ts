@@ -25,4 +25,5 @@ export const authArea = area({
     'workload_providers',
     'workload_trusts',
   ],
+  views: ['clients_view', 'roles_view', 'users_view', 'workload_trusts_view'],
 })

@@ -42,4 +42,5 @@ export const connectorsArea = area({
     'sync_batches',
     'use_receipts',
   ],
+  views: ['connector_clients_view', 'connector_syncs_view', 'connectors_view'],
 })

@@ -14,4 +14,5 @@ export const webhooksArea = area({
     'webhook_secrets',
     'webhooks',
   ],
+  views: ['webhooks_view'],
 })
