@@ -1,6 +1,7 @@
 // Fails when a file imports from a floor it may not see. The floors are those of ARCHITECTURE.md.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { circlesIn } from './circles.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SERVER = 'packages/server/src'
@@ -82,16 +83,7 @@ function areaCycles(): string[] {
     const [floor, to] = path.posix.relative(SERVER, resolve(one)).split('/')
     if (floor === 'areas' && from !== to) needs.set(from!, (needs.get(from!) ?? new Set()).add(to!))
   }
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(needs.get(from) ?? [])].some((next) => {
-      if (next === to) return true
-      if (seen.has(next)) return false
-      seen.add(next)
-      return reaches(next, to, seen)
-    })
-  return [...needs.keys()]
-    .filter((area) => reaches(area, area))
-    .map((area) => `areas: ${area} needs itself through another`)
+  return circlesIn(needs).map((area) => `areas: ${area} needs itself through another`)
 }
 
 function packageProblems(): string[] {

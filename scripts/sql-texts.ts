@@ -10,6 +10,23 @@ export function sqlTexts(source: string): SqlText[] {
   return found
 }
 
+/** What stands where SQL names tables, or alone as a fragment; names that a `with` makes are no tables. */
+export function namedIn(text: string): Set<string> {
+  const made = [
+    ...text.matchAll(/(?:\bwith|\brecursive|\),?)\s+(\w+)(?:\s*\([^)]*\))?\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi),
+  ].map(([, name]) => name!)
+  const named = [
+    ...text.matchAll(/\b(?:from|join|into|update|using|copy|truncate|table)\s+(?:only\s+|lateral\s+)?(\w+)/gi),
+    ...text.matchAll(/^\s*(\w+)(?:\s+(?:as\s+)?\w+)?\s*$/g),
+  ].map(([, name]) => name!)
+  const listed = [
+    ...text.matchAll(/\bfrom\s+\w+(?:\s+(?:as\s+)?\w+)?((?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)+)/gi),
+  ].flatMap(([, rest]) => rest!.match(/(?<=,\s*)\w+/g) ?? [])
+  const names = new Set([...named, ...listed])
+  for (const name of made) names.delete(name)
+  return names
+}
+
 /** The text of the template that begins here; each `${…}` of it is left out. */
 function templateAt(source: string, start: number): string {
   let text = ''

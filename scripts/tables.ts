@@ -1,8 +1,10 @@
-// Fails when SQL names a table of another area. An area lists its tables, and the views that neighbours may read.
+// Fails when SQL names a table of another area, or when areas need each other in a circle by imports and views together.
+// An area lists its tables, and the views that neighbours may read.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { areas } from '../packages/server/src/areas/index.ts'
-import { sqlTexts } from './sql-texts.ts'
+import { circlesIn } from './circles.ts'
+import { namedIn, sqlTexts } from './sql-texts.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SERVER = 'packages/server/src'
@@ -32,21 +34,31 @@ for (const table of namesOf('TableName')) {
 }
 for (const view of namesOf('ViewName')) if (!views.has(view)) problems.push(`${view} is listed by no area`)
 
-const reads = new Map<string, Set<string>>()
+/** By area: those whose api.ts it imports or whose views it reads. */
+const needs = new Map<string, Set<string>>()
+const need = (home: string, owner: string): void => {
+  if (owner !== home) needs.set(home, (needs.get(home) ?? new Set()).add(owner))
+}
 for (const file of globSync(`${SERVER}/**/*.ts`, { cwd: ROOT })) {
   if (file.endsWith('.test.ts')) continue
   const place = path.posix.relative(SERVER, file).split('/')
   const home = place[0] === 'areas' && place.length > 2 ? place[1]! : place[0]!
-  for (const { text, line } of sqlTexts(readFileSync(path.join(ROOT, file), 'utf8'))) {
+  const source = readFileSync(path.join(ROOT, file), 'utf8')
+  if (place[0] === 'areas' && place.length > 2) {
+    for (const [, owner] of source.matchAll(/from '(?:\.\.\/)+([\w-]+)\/api\.ts'/g)) need(home, owner!)
+  }
+  for (const { text, line } of sqlTexts(source)) {
     for (const name of namedIn(text)) {
       const owner = views.get(name)
-      if (owner && owner !== home) reads.set(home, (reads.get(home) ?? new Set()).add(owner))
+      if (owner) need(home, owner)
       if (owner || owners.get(name) === home || FLOORS[home]?.includes(name)) continue
       const of = owners.get(name) ?? Object.keys(FLOORS).find((floor) => FLOORS[floor]!.includes(name))
       if (of) problems.push(`${file}:${line} names ${name}, a table of ${of}`)
     }
   }
 }
+
+for (const area of circlesIn(needs)) problems.push(`${area} needs itself through another area`)
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
@@ -57,22 +69,4 @@ function namesOf(union: string): string[] {
   const text = readFileSync(path.join(ROOT, SERVER, 'store/tables.ts'), 'utf8')
   const members = text.match(new RegExp(`export type ${union} =((?:\\n {2}\\| '\\w+')*)`))?.[1] ?? ''
   return [...members.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
-}
-
-/** What stands where SQL names tables; names that a `with` makes are no tables. */
-function namedIn(text: string): Set<string> {
-  const made = new Set(
-    [
-      ...text.matchAll(
-        /(?:\bwith|\brecursive|\),?)\s+(\w+)(?:\s*\([^)]*\))?\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi,
-      ),
-    ].map(([, name]) => name!),
-  )
-  const named = [
-    ...text.matchAll(/\b(?:from|join|into|update|using|copy|truncate|table)\s+(?:only\s+|lateral\s+)?(\w+)/gi),
-  ]
-  const listed = [
-    ...text.matchAll(/\bfrom\s+\w+(?:\s+(?:as\s+)?\w+)?((?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)+)/gi),
-  ].flatMap(([, rest]) => rest!.split(',').map((one) => one.trim().split(/\s+/)[0]!))
-  return new Set([...named.map(([, name]) => name!), ...listed].filter((name) => !made.has(name)))
 }
