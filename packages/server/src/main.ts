@@ -45,7 +45,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let addresses = addressesOf(settings, settings.PORT)
   let port = settings.PORT
   const locality = localityOf(settings, logger)
-  const parts = openParts(settings, logger, { port: () => port, addresses: () => addresses, locality })
+  const parts = openParts(settings, logger, { port: () => port, addresses: () => addresses, locality, clock })
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
   const background = await openBackground({

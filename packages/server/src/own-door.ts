@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import type { Logger } from 'pino'
+import type { Timer } from './lib/clock.ts'
 import type { Locality } from './lib/locality.ts'
 import { StartError } from './lib/start-error.ts'
 import { type Door, openDoor } from './outbound/fetch.ts'
@@ -13,7 +14,7 @@ type Options = { privateNetworks?: boolean; anyPort?: boolean; alsoAllow?: reado
 export function openOwnDoor(
   settings: Settings,
   logger: Logger,
-  { port, locality }: { port(): number; locality: Locality },
+  { port, locality, clock }: { port(): number; locality: Locality; clock: Timer },
   { alsoAllow = [], ...options }: Options = {},
 ): Door {
   // On a developer's machine receivers are local too.
@@ -28,6 +29,7 @@ export function openOwnDoor(
       httpLoopback: () => local && locality.isKnown,
       ...options,
       tls,
+      timer: clock,
       isOwnHost: (host) => isOwnHost(host, settings),
       ownListeners: () => localAddresses(settings.HOST).map((address) => ({ address, port: port() })),
     }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
+import { systemClock } from './lib/clock.ts'
 import { addressesOf, localityOf, openParts } from './parts.ts'
 import { readSettings } from './settings.ts'
 
@@ -9,7 +10,8 @@ const logger = pino({ level: 'silent' })
 function openedWith(environment: Record<string, string>) {
   const settings = readSettings(environment)
   const locality = localityOf(settings, logger)
-  return openParts(settings, logger, { port: () => 8080, addresses: () => addressesOf(settings, 8080), locality })
+  const addresses = () => addressesOf(settings, 8080)
+  return openParts(settings, logger, { port: () => 8080, addresses, locality, clock: systemClock })
 }
 
 test('an operator closes private addresses to connectors, but for those named one by one', () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { registry } from './areas/registry.ts'
 import { Expressions } from './expressions/expressions.ts'
+import type { Clock } from './lib/clock.ts'
 import { Locality } from './lib/locality.ts'
 import { openOwnDoor } from './own-door.ts'
 import { type Addresses, addressesFor } from './service/addresses.ts'
@@ -9,7 +10,7 @@ import type { MailRelay } from './service/mail-relay.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the service answers; asked each time, because a port of 0 is known only later. */
-type Where = { port(): number; addresses(): Addresses; locality: Locality }
+type Where = { port(): number; addresses(): Addresses; locality: Locality; clock: Clock }
 
 /** What operations and jobs share, as the settings want it. */
 export const openParts = (settings: Settings, logger: Logger, { addresses, ...where }: Where): Parts => ({
@@ -19,6 +20,7 @@ export const openParts = (settings: Settings, logger: Logger, { addresses, ...wh
     privateNetworks: settings.REEVE_CONNECTOR_PRIVATE_NETWORKS,
     anyPort: true,
   }),
+  clock: where.clock,
   importDir: settings.REEVE_IMPORT_DIR,
   mailRelay: mailRelayOf(settings, logger, where),
   clientSecretLabel: secretLabelOf(settings),

@@ -19,6 +19,7 @@ export async function startWorkerProcess(options: ServiceOptions): Promise<Worke
     port: () => settings.PORT,
     addresses: () => addressesOf(settings, settings.PORT),
     locality: localityOf(settings, logger),
+    clock,
   })
   const metrics = createMetrics(platform.databases)
   const { REEVE_METRICS_PORT: port, REEVE_METRICS_HOST: host } = settings

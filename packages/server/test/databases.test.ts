@@ -6,14 +6,17 @@ import { addressesFor } from '../src/service/addresses.ts'
 import type { Database } from '../src/store/database.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { createDatabase, type FreshDatabase } from './fresh-database.ts'
-import { MovedClock } from './world.ts'
+import { MovedClock } from './moved-clock.ts'
+import { PATIENCE } from './patience.ts'
 
 let fresh: FreshDatabase[]
 let databases: Database[]
 const clock = new MovedClock()
 before(async () => {
   fresh = [await createDatabase(), await createDatabase()]
-  databases = await Promise.all(fresh.map(({ config }, i) => openDatabase({ name: `d${i}`, config, poolSize: 2 })))
+  databases = await Promise.all(
+    fresh.map(({ config }, i) => openDatabase({ name: `d${i}`, config, poolSize: 2, patience: PATIENCE })),
+  )
 })
 after(async () => {
   for (const database of databases) await database.close()

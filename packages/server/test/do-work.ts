@@ -41,6 +41,7 @@ export function openWorker({ database, tenants, clock, logger, settings, port }:
     port: () => 0,
     addresses: () => addressesOf(settings, port),
     locality: localityOf(settings, logger),
+    clock,
   })
   const worker = new Worker({
     databases: [database],

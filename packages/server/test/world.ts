@@ -8,7 +8,6 @@ import { type Admin, adminFileOf, readAdmin } from '../src/admin-file.ts'
 import { formatClientId } from '../src/areas/auth/api.ts'
 import { provisionTenant, Tenants } from '../src/areas/tenancy/api.ts'
 import { settled } from '../src/engine/consume/settled.ts'
-import type { Clock } from '../src/lib/clock.ts'
 import { createLogger, logTo } from '../src/logger.ts'
 import { startService } from '../src/main.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
@@ -21,6 +20,8 @@ import { Caller } from './caller.ts'
 import { type Doing, doWork, openWorker, type TestWorker } from './do-work.ts'
 import { createDatabase } from './fresh-database.ts'
 import { keepTwins } from './keep-twins.ts'
+import { MovedClock } from './moved-clock.ts'
+import { PATIENCE } from './patience.ts'
 
 /** A whole service on a database of its own: HTTP on a free port, a clock that is moved, tenants that are made. */
 export type World = {
@@ -49,24 +50,6 @@ export type World = {
 /** `stored` is the tenant as the service has it. */
 export type TestTenant = Caller & { label: string; id: string; admin: Admin; sql: World['sql']; stored: Tenant }
 
-export class MovedClock implements Clock {
-  #aheadMs = 0
-  #heldAt: number | undefined
-
-  now(): Temporal.Instant {
-    return Temporal.Instant.fromEpochMilliseconds((this.#heldAt ?? Date.now()) + this.#aheadMs)
-  }
-
-  /** From now on time passes only when it is moved: what is counted by it does not depend on the machine. */
-  hold(): void {
-    this.#heldAt ??= Date.now()
-  }
-
-  move(ahead: Temporal.DurationLike): void {
-    this.#aheadMs += Temporal.Duration.from(ahead).total({ unit: 'milliseconds' })
-  }
-}
-
 /** `log` names a file that takes the log instead of `world.logs`. */
 export async function createWorld({ log, ...environment }: Record<string, string> = {}): Promise<World> {
   const database = await createDatabase()
@@ -83,9 +66,9 @@ export async function createWorld({ log, ...environment }: Record<string, string
     REEVE_ROLES: 'api',
     ...environment,
   })
-  // On a busy machine a connection takes its time, which no test is about.
-  const connectMs = 60_000
-  const opened = keepTwins(await openDatabase({ name: 'test', config: database.config, poolSize: 6, connectMs }))
+  const opened = keepTwins(
+    await openDatabase({ name: 'test', config: database.config, poolSize: 6, patience: PATIENCE }),
+  )
   const tenants = new Tenants({ databases: [opened], masterKey: randomBytes(32), clock })
   const logger = log
     ? createLogger('info', logTo(log))

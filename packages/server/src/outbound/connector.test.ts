@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { MovedClock } from '../../test/moved-clock.ts'
 import { watchAttempts } from '../../test/outbound/attempts.ts'
 import { type Receiver, startReceiver } from '../../test/outbound/receiver.ts'
 import { type Connecting, guardedConnector } from './connector.ts'
@@ -24,7 +25,8 @@ async function connectTo(hostname: string, allow: string[], answers: string[][] 
     resolvers: { public: resolve, local: resolve },
     trust: openTrust(),
     proxy: undefined,
-    connectTimeoutMs: 3000,
+    connectTimeoutMs: 60_000,
+    timer: new MovedClock(),
   }
   const attempts = watchAttempts()
   const outcome = await new Promise<string>((done) =>

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { buildConnector } from 'undici'
+import type { Timer } from '../lib/clock.ts'
 import { formatAddress, parseAddress } from './address.ts'
 import { type Destination, type Policy, vetUrl } from './destination.ts'
 import { dial, secure } from './dial.ts'
@@ -17,6 +18,7 @@ export type Connecting = {
   trust: Trust
   proxy: EgressProxy | undefined
   connectTimeoutMs: number
+  timer: Timer
 }
 
 /**
@@ -44,13 +46,13 @@ const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host
 
 function inTimeToConnect(
   host: string,
-  { connectTimeoutMs }: Connecting,
+  { connectTimeoutMs, timer }: Connecting,
   connect: (signal: AbortSignal) => Promise<Socket>,
 ): Promise<Socket> {
   const stop = new AbortController()
   const late = new OutboundError({ kind: 'TIMEOUT', message: 'no connection was made in time', detail: host })
-  const timer = setTimeout(() => stop.abort(late), connectTimeoutMs)
-  return connect(stop.signal).finally(() => clearTimeout(timer))
+  const cancel = timer.after(connectTimeoutMs, () => stop.abort(late))
+  return connect(stop.signal).finally(cancel)
 }
 
 async function open(url: string, connecting: Connecting, signal: AbortSignal): Promise<Socket> {
@@ -65,7 +67,7 @@ async function openPlain(
   connecting: Connecting,
   signal: AbortSignal,
 ): Promise<{ socket: Socket; destination: Destination }> {
-  const { policy, proxy } = connecting
+  const { policy, proxy, connectTimeoutMs: timeoutMs } = connecting
   const verdict = vetUrl(url, policy)
   if (!verdict.allowed) throw notAllowed(`${url}: ${verdict.reason}`)
   const { destination } = verdict
@@ -74,7 +76,7 @@ async function openPlain(
   // Addresses that are not public lie in the operator's own network, which a proxy to the outside does not serve.
   const socket = await (proxy && addresses.every(isPublic)
     ? tunnel({ proxy, port, addresses, signal })
-    : dial({ host, port, addresses, signal }))
+    : dial({ host, port, addresses, timeoutMs, signal }))
   return { socket, destination }
 }
 

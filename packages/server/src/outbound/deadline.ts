@@ -1,3 +1,4 @@
+import type { Timer } from '../lib/clock.ts'
 import { OutboundError } from './outbound-error.ts'
 
 /** The time of a whole request, and the caller giving it up. No signal of its own: one is dear to make for each request. */
@@ -6,19 +7,19 @@ export class Deadline {
   over: OutboundError | undefined
   /** Called once, when it has to end. */
   whenOver: (why: OutboundError) => void = () => {}
-  readonly #timer: NodeJS.Timeout
+  readonly #cancel: () => void
   readonly #given: AbortSignal | undefined
   readonly #onAbort = (): void => this.#end('ABORTED', 'the request was given up')
 
-  constructor(timeoutMs: number, given: AbortSignal | undefined) {
-    this.#timer = setTimeout(() => this.#end('TIMEOUT', 'the answer was not complete in time'), timeoutMs)
+  constructor(timer: Timer, timeoutMs: number, given: AbortSignal | undefined) {
+    this.#cancel = timer.after(timeoutMs, () => this.#end('TIMEOUT', 'the answer was not complete in time'))
     this.#given = given
     given?.addEventListener('abort', this.#onAbort, { once: true })
     if (given?.aborted) this.#onAbort()
   }
 
   stop(): void {
-    clearTimeout(this.#timer)
+    this.#cancel()
     this.#given?.removeEventListener('abort', this.#onAbort)
   }
 

@@ -2,17 +2,21 @@ import { isIPv6, type LookupFunction, type Socket, connect as tcpConnect } from 
 import { type SecureContext, type TLSSocket, connect as tlsConnect } from 'node:tls'
 import { codeOf, OutboundError, type OutboundErrorKind } from './outbound-error.ts'
 
-type Dial = { host: string; port: number; addresses: readonly string[]; signal: AbortSignal }
+type Dial = { host: string; port: number; addresses: readonly string[]; timeoutMs: number; signal: AbortSignal }
 
 /** Past this many the remaining addresses would not be reached within the time to connect. */
 const MAX_TRIED = 8
 
-/** Opens a connection to one of the vetted addresses: the lookup is answered from them, so no name is asked again. */
-export function dial({ host, port, addresses, signal }: Dial): Promise<Socket> {
+/**
+ * Opens a connection to one of the vetted addresses: the lookup is answered from them, so no name is asked again. They
+ * are tried one after another, and each is given its share of the time: an address that was left is not waited for.
+ */
+export function dial({ host, port, addresses, timeoutMs, signal }: Dial): Promise<Socket> {
   const vetted = addresses.slice(0, MAX_TRIED).map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   const answer: LookupFunction = (_name, _options, callback) => callback(null, vetted)
   const [only] = vetted
-  const target = vetted.length === 1 && only ? { host: only.address } : { host, lookup: answer, autoSelectFamily: true }
+  const inTurn = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: Math.floor(timeoutMs / vetted.length) }
+  const target = vetted.length === 1 && only ? { host: only.address } : { host, lookup: answer, ...inTurn }
   const socket = tcpConnect({ ...target, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 })
   return settled({ socket, event: 'connect', signal, fail: failure('CONNECT', 'no connection could be made', host) })
 }

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici'
+import type { Timer } from '../lib/clock.ts'
 import type { Deadline } from './deadline.ts'
 import { OutboundError, toOutboundError } from './outbound-error.ts'
 import { isRedirect } from './redirects.ts'
@@ -14,24 +15,25 @@ export type Exchange = {
   overflow: 'fail' | 'truncate'
   headersTimeoutMs: number | undefined
   deadline: Deadline
+  timer: Timer
 }
 
 export type Answer = { status: number; headers: Record<string, string>; body: Uint8Array; truncated: boolean }
 
 /** One request and its answer, read no further than its limits. */
 export async function exchange(dispatcher: Dispatcher, request: Exchange): Promise<Answer> {
-  const { origin, path, method, headers, body, deadline, headersTimeoutMs } = request
+  const { origin, path, method, headers, body, deadline, headersTimeoutMs, timer } = request
   if (deadline.over) throw deadline.over
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const reading = new Reading(request, resolve, reject)
-  const timer = headersTimeoutMs && setTimeout(() => reading.stop(silent()), headersTimeoutMs)
-  reading.whenAnswered = () => clearTimeout(timer)
+  const cancel = headersTimeoutMs ? timer.after(headersTimeoutMs, () => reading.stop(silent())) : () => {}
+  reading.whenAnswered = cancel
   deadline.whenOver = (why) => reading.stop(why)
   try {
     dispatcher.dispatch({ origin, path, method, headers, body: body ?? null }, reading)
     return await promise
   } finally {
-    clearTimeout(timer)
+    cancel()
     deadline.whenOver = () => {}
   }
 }

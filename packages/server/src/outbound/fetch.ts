@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import type { Agent } from 'undici'
+import { systemClock, type Timer } from '../lib/clock.ts'
 import { type Connecting, connectTo, guardedConnector } from './connector.ts'
 import { Deadline } from './deadline.ts'
 import { type Destination, type ListenAddress, type Policy, type RuleName, vetUrl } from './destination.ts'
@@ -46,6 +47,8 @@ export type DoorOptions = {
   /** Time for name, connection and TLS together. */
   connectTimeoutMs?: number
   connectionsPerOrigin?: number
+  /** By which time runs out; that of the system when absent. */
+  timer?: Timer
 }
 
 export type OutboundRequest = {
@@ -81,6 +84,7 @@ export type OutboundResponse = {
 export type UrlCheck = { allowed: true } | { allowed: false; rule: RuleName; reason: string }
 
 export function openDoor(options: DoorOptions): Door {
+  const timer = options.timer ?? systemClock
   const policy = toPolicy(options)
   const connecting: Connecting = {
     policy,
@@ -88,6 +92,7 @@ export function openDoor(options: DoorOptions): Door {
     trust: openTrust(options.tls),
     proxy: options.egressProxy === undefined ? undefined : parseEgressProxy(options.egressProxy),
     connectTimeoutMs: options.connectTimeoutMs ?? 5000,
+    timer,
   }
   const connect = guardedConnector(connecting)
   let opened: Promise<Agent> | undefined
@@ -103,7 +108,7 @@ export function openDoor(options: DoorOptions): Door {
   return {
     async fetch(request) {
       opened ??= open()
-      return send(request, policy, await opened)
+      return send(request, { policy, timer, agent: await opened })
     },
     connect: (host, port) => connectTo(host, port, connecting),
     trust: connecting.trust,
@@ -142,18 +147,20 @@ function toPolicy({ allow, httpLoopback, privateNetworks, anyPort, ...own }: Doo
   }
 }
 
-async function send(request: OutboundRequest, policy: Policy, agent: Agent): Promise<OutboundResponse> {
+type Sending = { policy: Policy; agent: Agent; timer: Timer }
+
+async function send(request: OutboundRequest, sending: Sending): Promise<OutboundResponse> {
   const began = performance.now()
-  const deadline = new Deadline(request.timeoutMs, request.signal)
+  const deadline = new Deadline(sending.timer, request.timeoutMs, request.signal)
   try {
-    const { hops, destination, answer } = await follow(request, policy, agent, deadline)
+    const { hops, destination, answer } = await follow(request, sending, deadline)
     return { ...answer, url: destination.url.href, redirects: hops, durationMs: performance.now() - began }
   } finally {
     deadline.stop()
   }
 }
 
-async function follow(request: OutboundRequest, policy: Policy, agent: Agent, deadline: Deadline) {
+async function follow(request: OutboundRequest, { policy, agent, timer }: Sending, deadline: Deadline) {
   const { method, redirects, overflow = 'fail', maxResponseBytes, headersTimeoutMs } = request
   const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body
   checkRequest(method, body, request.maxRequestBytes ?? 1024 * 1024)
@@ -164,7 +171,7 @@ async function follow(request: OutboundRequest, policy: Policy, agent: Agent, de
     const path = url.pathname + url.search
     const answer = await exchange(agent, {
       ...{ origin, path, method, headers, body },
-      ...{ maxResponseBytes, overflow, headersTimeoutMs, deadline },
+      ...{ maxResponseBytes, overflow, headersTimeoutMs, deadline, timer },
     })
     const { status } = answer
     if (!isRedirect(status)) return { hops, destination, answer }

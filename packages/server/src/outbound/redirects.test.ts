@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { MovedClock } from '../../test/moved-clock.ts'
 import { startNameServer } from '../../test/outbound/name-server.ts'
 import { type Receiver, startReceiver } from '../../test/outbound/receiver.ts'
 import { type Door, type OutboundRequest, openDoor } from './fetch.ts'
 import { OutboundError, type OutboundErrorKind } from './outbound-error.ts'
-import { openResolvers } from './resolve.ts'
 
 type Seen = { path: string; host: string; method: string; body: string; authorization: string; cookie: string }
 
@@ -25,7 +25,8 @@ before(async () => {
       .end('answer')
   })
   names = await startNameServer(() => ['127.0.0.1'])
-  door = openDoor({ allow: [`127.0.0.1:${receiver.port}`], resolvers: openResolvers([names.address]) })
+  const { resolvers } = names
+  door = openDoor({ allow: [`127.0.0.1:${receiver.port}`], resolvers, timer: new MovedClock() })
 })
 
 after(async () => {

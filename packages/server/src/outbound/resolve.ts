@@ -12,8 +12,8 @@ export type Resolvers = { public: Resolve; local: Resolve }
  * Names given by tenants never go through the system's lookup: it blocks one of few threads until the answer comes,
  * so two names whose servers stay silent would stop every other lookup of the process.
  */
-export function openResolvers(servers?: readonly string[]): Resolvers {
-  const resolver = new Resolver({ timeout: 1000, tries: 2 })
+export function openResolvers(servers?: readonly string[], timeoutMs = 1000): Resolvers {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
   if (servers) resolver.setServers(servers)
   return { public: (host) => bothFamilies(resolver, host), local: systemLookup }
 }

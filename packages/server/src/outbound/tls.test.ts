@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TLSSocket, TlsOptions } from 'node:tls'
+import { MovedClock } from '../../test/moved-clock.ts'
 import { issue } from '../../test/outbound/certificates.ts'
 import { type NameServer, startNameServer } from '../../test/outbound/name-server.ts'
 import { startReceiver } from '../../test/outbound/receiver.ts'
 import { Secret } from '../lib/secret.ts'
 import { type OutboundResponse, openDoor } from './fetch.ts'
 import { OutboundError } from './outbound-error.ts'
-import { openResolvers } from './resolve.ts'
 import type { DestinationTls, TlsSettings } from './trust.ts'
 
 const authority = issue({ name: 'Test authority', authority: true })
@@ -43,7 +43,8 @@ async function receiverWith(tls: TlsOptions): Promise<number> {
 type Call = { port: number; tls?: TlsSettings; host?: string }
 
 async function call({ port, tls = trusting, host = 'receiver.example' }: Call): Promise<OutboundResponse> {
-  const door = openDoor({ allow: [`127.0.0.1:${port}`], tls, resolvers: openResolvers([names.address]) })
+  const { resolvers } = names
+  const door = openDoor({ allow: [`127.0.0.1:${port}`], tls, resolvers, timer: new MovedClock() })
   const url = `https://${host}:${port}/`
   return door
     .fetch({ url, method: 'GET', timeoutMs: 5000, maxResponseBytes: 1000, redirects: 'refuse' })
@@ -135,7 +136,7 @@ test('a redirect does not give up TLS, even to a destination that is open over h
   const leading = await startReceiver((_, response) => response.writeHead(307, { location: url }).end(), {
     tls: server,
   })
-  const door = openDoor({ allow: ['127.0.0.0/8'], tls: trusting })
+  const door = openDoor({ allow: ['127.0.0.0/8'], tls: trusting, timer: new MovedClock() })
   closers.push(
     () => plain.close(),
     () => leading.close(),

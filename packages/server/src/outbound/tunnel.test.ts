@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
+import { MovedClock } from '../../test/moved-clock.ts'
 import { watchAttempts } from '../../test/outbound/attempts.ts'
 import { issue } from '../../test/outbound/certificates.ts'
 import { type Receiver, startReceiver } from '../../test/outbound/receiver.ts'
@@ -44,7 +45,8 @@ async function startProxy(status = 200) {
 
 function fetchThrough(egressProxy: string, answers: string[], more: Partial<DoorOptions> = {}) {
   const resolvers = { public: async () => answers, local: async () => answers }
-  const door = openDoor({ allow: [], egressProxy, resolvers, tls: { ca: authority.cert, destinations: [] }, ...more })
+  const tls = { ca: authority.cert, destinations: [] }
+  const door = openDoor({ allow: [], egressProxy, resolvers, tls, timer: new MovedClock(), ...more })
   const url = 'https://public.example/'
   return door
     .fetch({ url, method: 'GET', timeoutMs: 5000, maxResponseBytes: 1000, redirects: 'refuse' })

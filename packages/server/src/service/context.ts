@@ -1,4 +1,5 @@
 import type { Expressions } from '../expressions/expressions.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Door } from '../outbound/fetch.ts'
 import type { Tx } from '../store/tx.ts'
 import type { Page, PageSizes } from '../wire/page.ts'
@@ -32,6 +33,8 @@ export type Parts = {
   readonly door: Door
   /** The same door for connectors, which are for systems on private addresses too. */
   readonly connectorDoor: Door
+  /** For what waits outside a transaction; inside, the time is that of the transaction. */
+  readonly clock: Clock
   /** Where connectors may read files; undefined when the operator allows none. */
   readonly importDir: string | undefined
   /** The label inside client secrets. */

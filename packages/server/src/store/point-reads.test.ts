@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createDatabase, type FreshDatabase } from '../../test/fresh-database.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 import { type Sql, sql } from './sql.ts'
@@ -9,7 +10,7 @@ let fresh: FreshDatabase
 let database: Database
 before(async () => {
   fresh = await createDatabase()
-  database = await openDatabase({ name: 'test', config: fresh.config, poolSize: 3 })
+  database = await openDatabase({ name: 'test', config: fresh.config, poolSize: 3, patience: PATIENCE })
 })
 after(async () => {
   await database.close()

@@ -16,6 +16,7 @@ import { openDatabase } from '../../src/store/open.ts'
 import { sql } from '../../src/store/sql.ts'
 import { createWorkMetrics } from '../../src/worker/work-metrics.ts'
 import { Worker } from '../../src/worker/worker.ts'
+import { PATIENCE } from '../patience.ts'
 
 const { jobs } = registry
 
@@ -45,7 +46,7 @@ export type Site = {
 const IN_A_TRANSACTION = 100
 
 export async function openSite({ config, masterKey }: SiteOptions): Promise<Site> {
-  const database = await openDatabase({ name: 'site', config, poolSize: 8 })
+  const database = await openDatabase({ name: 'site', config, poolSize: 8, patience: PATIENCE })
   const tenants = new Tenants({
     databases: [database],
     masterKey: Buffer.from(masterKey, 'base64'),
@@ -56,6 +57,7 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
   const addresses = addressesFor({ domain: 'reeve.example', publicUrl: undefined, host: '127.0.0.1', port: 8080 })
   const parts: Parts = {
     registry,
+    clock: systemClock,
     door,
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,

@@ -3,9 +3,10 @@
 import { systemClock } from '../../src/lib/clock.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { trigger } from '../automations.ts'
+import { PATIENCE } from '../patience.ts'
 
 const { config, tenantId, automationId, count } = JSON.parse(process.argv[2] ?? '{}')
-const database = await openDatabase({ name: 'test', config, poolSize: 4 })
+const database = await openDatabase({ name: 'test', config, poolSize: 4, patience: PATIENCE })
 process.send?.({ ready: true })
 process.once('message', async () => {
   await Promise.all(

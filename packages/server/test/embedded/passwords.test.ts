@@ -11,6 +11,7 @@ import { processesOf } from '../../src/store/embedded/process.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { maintainPartitions } from '../../src/store/partitions.ts'
 import { sql } from '../../src/store/sql.ts'
+import { PATIENCE } from '../patience.ts'
 import { migrateAsEarlier } from '../plain-postgres/earlier.ts'
 import {
   clusterOf,
@@ -58,7 +59,7 @@ test('the service signs in as an ordinary owner and runs as a role that row leve
   const rights = 'rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as strong'
   const [user] = await query(connection, `select rolname, ${rights} from pg_roles where rolname = current_user`)
   assert.deepEqual(user, { rolname: 'reeve', strong: false })
-  const database = await openDatabase({ name: 'test', config: connection, poolSize: 1 })
+  const database = await openDatabase({ name: 'test', config: connection, poolSize: 1, patience: PATIENCE })
   const [role] = await database.system<object>(
     sql`select rolname, rolsuper or rolbypassrls or rolcanlogin as strong from pg_roles where rolname = current_user`,
   )
@@ -72,7 +73,7 @@ test('a data folder of an earlier version goes on, with an ordinary owner and wi
   await assert.rejects(comesIn({ ...connection, user: 'postgres', password: '' }))
   const [user] = await query(connection, 'select rolname, rolsuper from pg_roles where rolname = current_user')
   assert.deepEqual(user, { rolname: 'reeve', rolsuper: false })
-  const database = await openDatabase({ name: 'test', config: connection, poolSize: 1 })
+  const database = await openDatabase({ name: 'test', config: connection, poolSize: 1, patience: PATIENCE })
   assert.deepEqual(await database.system(sql`select label from tenants`), [{ label: 'kept' }])
   await database.close()
   await maintainPartitions(connection, Temporal.Now.instant(), [{ table: 'events', keepDays: 30 }])

@@ -4,12 +4,13 @@ import type { AnyJob } from '../../src/engine/job.ts'
 import type { Lease } from '../../src/engine/lease.ts'
 import type { Watch } from '../../src/engine/watch.ts'
 import { WorkLoop } from '../../src/engine/work-loop.ts'
-import type { Clock } from '../../src/lib/clock.ts'
 import type { Database, WriteTx } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { SCHEMA } from '../../src/store/owner.ts'
 import { sql } from '../../src/store/sql.ts'
 import { createDatabase } from '../fresh-database.ts'
+import { MovedClock } from '../moved-clock.ts'
+import { PATIENCE } from '../patience.ts'
 
 export type Ended = { kind: string; id: string; outcome: string; attempt: number; error?: unknown }
 
@@ -17,7 +18,7 @@ export type Ended = { kind: string; id: string; outcome: string; attempt: number
 export type Yard = {
   database: Database
   config: pg.ClientConfig
-  clock: YardClock
+  clock: MovedClock
   ended: Ended[]
   claimed: Lease[]
   /** Tenants whose work rests. */
@@ -32,26 +33,14 @@ export type Yard = {
   close(): Promise<void>
 }
 
-export class YardClock implements Clock {
-  #aheadMs = 0
-
-  now(): Temporal.Instant {
-    return Temporal.Instant.fromEpochMilliseconds(Date.now() + this.#aheadMs)
-  }
-
-  move(ahead: Temporal.DurationLike): void {
-    this.#aheadMs += Temporal.Duration.from(ahead).total({ unit: 'milliseconds' })
-  }
-}
-
 export async function openYard(): Promise<Yard> {
   const fresh = await createDatabase()
-  const database = await openDatabase({ name: 'test', config: fresh.config, poolSize: 8 })
+  const database = await openDatabase({ name: 'test', config: fresh.config, poolSize: 8, patience: PATIENCE })
   const admin = new pg.Pool({ ...fresh.config, max: 2, options: `-c search_path=${SCHEMA}` })
   // Dropping the database may overtake the end of a connection.
   admin.on('error', () => {})
   admin.on('connect', (client) => client.on('error', () => {}))
-  const clock = new YardClock()
+  const clock = new MovedClock()
   const ended: Ended[] = []
   const claimed: Lease[] = []
   const resting = new Set<string>()

@@ -1,10 +1,12 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { parseAddress } from '../../src/outbound/address.ts'
+import { openResolvers, type Resolvers } from '../../src/outbound/resolve.ts'
 
 type Answers = (name: string, asked: number) => readonly string[] | 'silent' | 'failure'
 
-export type NameServer = { address: string; questions: string[]; close(): void }
+/** `resolvers` ask it, and wait for it as long as a busy machine takes. */
+export type NameServer = { resolvers: Resolvers; questions: string[]; close(): void }
 
 const TYPES: Record<number, { name: string; bytes: number }> = {
   1: { name: 'A', bytes: 4 },
@@ -31,7 +33,8 @@ export async function startNameServer(answers: Answers): Promise<NameServer> {
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  return { address: `127.0.0.1:${socket.address().port}`, questions, close: () => socket.close() }
+  const resolvers = openResolvers([`127.0.0.1:${socket.address().port}`], 60_000)
+  return { resolvers, questions, close: () => socket.close() }
 }
 
 function question(query: Buffer): { name: string; type: number; end: number } {

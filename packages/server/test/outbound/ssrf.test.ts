@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { type Door, type OutboundRequest, openDoor } from '../../src/outbound/fetch.ts'
 import { OutboundError } from '../../src/outbound/outbound-error.ts'
-import { openResolvers } from '../../src/outbound/resolve.ts'
+import { MovedClock } from '../moved-clock.ts'
 import { watchAttempts } from './attempts.ts'
 import { NAME_TRIES, REBINDING_TRIES, URL_TRIES } from './corpus.ts'
 import { type NameServer, startNameServer } from './name-server.ts'
@@ -56,8 +56,8 @@ async function startTraps(port: number): Promise<Receiver[]> {
 
 function doorWith(allow: string[]): Door {
   const isOwnHost = (host: string) => host === 'own.service.example'
-  const resolvers = openResolvers([names.address])
-  const door = openDoor({ allow, isOwnHost, resolvers })
+  const { resolvers } = names
+  const door = openDoor({ allow, isOwnHost, resolvers, timer: new MovedClock() })
   closers.push(() => door.close())
   return door
 }

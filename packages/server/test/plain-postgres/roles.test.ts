@@ -19,7 +19,7 @@ import { createTenant, removeTenant } from '../../src/tenant-commands.ts'
 import { startWorkerProcess } from '../../src/worker-process.ts'
 import { Caller } from '../caller.ts'
 import { atEnd, temporaryFolder } from '../embedded/support.ts'
-import { MovedClock } from '../world.ts'
+import { MovedClock } from '../moved-clock.ts'
 import { EARLIER, migrateAsEarlier } from './earlier.ts'
 import { editions, PASSWORD, type PlainServer, startPlainServer } from './server.ts'
 

@@ -6,8 +6,14 @@ import { systemClock } from '../../src/lib/clock.ts'
 import { addressesFor } from '../../src/service/addresses.ts'
 import type { JobParts } from '../../src/service/area-job.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { PATIENCE } from '../patience.ts'
 
-const database = await openDatabase({ name: 'applier', config: JSON.parse(process.argv[2] ?? '{}'), poolSize: 4 })
+const database = await openDatabase({
+  name: 'applier',
+  config: JSON.parse(process.argv[2] ?? '{}'),
+  poolSize: 4,
+  patience: PATIENCE,
+})
 const addresses = addressesFor({ domain: '', publicUrl: undefined, host: 'localhost', port: 8080 })
 const parts = { expressions: new Expressions(), addresses: () => addresses }
 const loop = new WorkLoop<JobParts>({

@@ -5,8 +5,14 @@ import { systemClock } from '../../src/lib/clock.ts'
 import { openDoor } from '../../src/outbound/fetch.ts'
 import type { JobParts } from '../../src/service/area-job.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { PATIENCE } from '../patience.ts'
 
-const database = await openDatabase({ name: 'syncer', config: JSON.parse(process.argv[2] ?? '{}'), poolSize: 4 })
+const database = await openDatabase({
+  name: 'syncer',
+  config: JSON.parse(process.argv[2] ?? '{}'),
+  poolSize: 4,
+  patience: PATIENCE,
+})
 const parts = { connectorDoor: openDoor({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true }) }
 const loop = new WorkLoop<JobParts>({
   database,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { until } from '../../../test/engine/yard.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 import { appendEvents } from '../../service/events.ts'
 import type { Database } from '../../store/database.ts'
@@ -118,7 +119,7 @@ test('what an older transaction holds back comes when that is over, also where o
 
 test('a process that follows no events tells one that does of those it waits for, and is not told by itself', async () => {
   const [api, worker] = await Promise.all(
-    ['api', 'worker'].map((name) => openDatabase({ name, config: world.config, poolSize: 2 })),
+    ['api', 'worker'].map((name) => openDatabase({ name, config: world.config, poolSize: 2, patience: PATIENCE })),
   )
   const ears = await Promise.all([api!, worker!].map(listening))
   const stop = sendEventHints(api!, (kind) => kind === 'test.wanted')

@@ -1,4 +1,5 @@
 import v8 from 'node:v8'
+import { systemClock } from '../../../lib/clock.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from './connector.ts'
 import { excess, LIMITS } from './limits.ts'
 import type { Around } from './process/connector-process.ts'
@@ -45,7 +46,11 @@ const checked = (call: Call): Promise<unknown> =>
   answerOf(call, {
     door: NO_DOOR,
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
-    limit: { seconds: LIMITS.checkSeconds.most, error: excess('checkSeconds', 'the configuration') },
+    limit: {
+      seconds: LIMITS.checkSeconds.most,
+      error: excess('checkSeconds', 'the configuration'),
+      timer: systemClock,
+    },
     warned: () => {},
     warnedMore: () => {},
   })

@@ -14,7 +14,7 @@ export async function probe(around: Around, datasourceId: string, prefix: string
     throw invalid(`${field}.datasourceId`, `no data source with id "${datasourceId}"`, 'REFERENCE_NOT_FOUND')
   })
   try {
-    await targetOf(source, tenant, { ...parts, clock: { now: () => now } }).put(under(prefix, 'reeve-probe'), PROBE)
+    await targetOf(source, tenant, parts).put(under(prefix, 'reeve-probe'), PROBE)
   } catch (error) {
     throw invalid(`${field}.datasourceId`, `cannot be written to: ${whyOf(error)}`)
   }

@@ -42,7 +42,8 @@ test('keys are read once an hour', async () => {
 })
 
 test('callers that come at the same time wait for the same keys', async () => {
-  const door = openDoor({ allow: ['127.0.0.0/8'], tls: readTlsFile(testAuthority().destinationsFile) })
+  const tls = readTlsFile(testAuthority().destinationsFile)
+  const door = openDoor({ allow: ['127.0.0.0/8'], tls, timer: federation.world.clock })
   const keySets = new KeySets(door)
   const issuerUrl = federation.issuer.another()
   const find = () => keySets.find({ issuerUrl, bundleEndpointUrl: '' }, () => true, Temporal.Now.instant())

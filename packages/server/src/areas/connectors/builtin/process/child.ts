@@ -66,7 +66,6 @@ try {
 }
 
 async function run(call: Call): Promise<void> {
-  send({ type: 'begun' })
   const alive = setInterval(() => send({ type: 'alive' }), ALIVE_MS)
   const look = setInterval(() => {
     if (process.memoryUsage.rss() > MOST_RSS) process.abort()
@@ -88,12 +87,14 @@ async function run(call: Call): Promise<void> {
 async function resultOf(call: Call, warnings: ToldWarnings): Promise<unknown> {
   if (call.call === 'mapping') {
     const { readMapping } = await import('../http-json/mapping.ts')
+    send({ type: 'begun' })
     const read = readMapping(call.text)
     return 'problems' in read ? read.problems.slice(0, 100) : []
   }
   const load = CONNECTORS[call.catalogId]
   if (!load) throw new Error(`there is no connector ${call.catalogId}`)
   const connector = await load()
+  send({ type: 'begun' })
   switch (call.call) {
     case 'check':
       return connector.check?.(call.config) ?? {}

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Timer } from '../../../../lib/clock.ts'
 import type { Door } from '../../../../outbound/fetch.ts'
 import { OutboundError, toOutboundError } from '../../../../outbound/outbound-error.ts'
 import { ConnectorError } from '../connector.ts'
@@ -10,7 +11,7 @@ export type Around = {
   readonly door: Door
   readonly signal: AbortSignal
   /** How long the call may take once the process has begun with it, and what it fails with then. */
-  readonly limit?: { readonly seconds: number; readonly error: Error }
+  readonly limit?: { readonly seconds: number; readonly error: Error; readonly timer: Timer }
   warned(warned: Warned): void
   /** How many more there were, past those that are told. */
   warnedMore(count: number): void
@@ -35,7 +36,7 @@ export class ConnectorProcess {
   #wake: (() => void) | undefined
   #ended: Error | undefined
   #silentTicks = 0
-  #limiting: NodeJS.Timeout | undefined
+  #cancelLimit = (): void => {}
 
   constructor() {
     this.#child = fork(new URL('./child.ts', import.meta.url), [], {
@@ -88,7 +89,7 @@ export class ConnectorProcess {
       }
     } finally {
       clearInterval(watch)
-      clearTimeout(this.#limiting)
+      this.#cancelLimit()
       around.signal.removeEventListener('abort', stop)
       this.#around = undefined
       if (!over) this.kill(new Error('the call was given up'))
@@ -131,7 +132,7 @@ export class ConnectorProcess {
   /** On a busy machine it takes its time to start, for which nobody is to blame. */
   #begin(): void {
     const limit = this.#around?.limit
-    if (limit) this.#limiting = setTimeout(() => this.kill(limit.error), limit.seconds * 1000)
+    if (limit) this.#cancelLimit = limit.timer.after(limit.seconds * 1000, () => this.kill(limit.error))
   }
 
   /** Counted in ticks of this process: while it is busy itself, nobody else is late. */

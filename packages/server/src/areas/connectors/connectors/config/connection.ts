@@ -20,8 +20,9 @@ export async function testConnection(
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
   const late = new ConnectorError(`the source did not answer within ${LONGEST_SECONDS} s`)
   try {
+    const limit = { seconds: LONGEST_SECONDS, error: late, timer: parts.clock }
     const env = connectorEnv(parts, { tenant, signal, now })
-    await isolated.test(entry.catalogId, config, env, { seconds: LONGEST_SECONDS, error: late })
+    await isolated.test(entry.catalogId, config, env, limit)
   } catch (error) {
     if (error instanceof ConnectorError) throw failed(error.message)
     if (signal.aborted) throw failed('too many connectors are tested at once; try again later')

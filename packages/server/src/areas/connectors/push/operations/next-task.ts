@@ -38,10 +38,10 @@ export const nextTask = operation({
   }),
 
   async prepare(around, { waitSeconds = 0 }, params) {
-    const { tenant } = around
+    const { tenant, parts } = around
     const reader = () => tenant.database.reader({ tenantId: tenant.id, now: around.now })
     await reachFed(reader(), around, params)
-    return waitForTask(tenant, { connectorId: params.connector_id, seconds: waitSeconds, now: around.now })
+    return waitForTask(tenant, { connectorId: params.connector_id, seconds: waitSeconds, clock: parts.clock })
   },
 
   async run(context, { hostId: host, heartbeatSeconds }, params, at) {

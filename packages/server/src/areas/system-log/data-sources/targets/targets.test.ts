@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { MovedClock } from '../../../../../test/moved-clock.ts'
+import { systemClock } from '../../../../lib/clock.ts'
 import { openDoor } from '../../../../outbound/fetch.ts'
 import { awsSigned } from './aws-signature.ts'
 import { azureBlobTarget } from './azure-blob.ts'
@@ -14,7 +16,7 @@ import { s3Target } from './s3.ts'
 type Seen = { method: string; url: string; headers: http.IncomingHttpHeaders; body: Buffer }
 type Answer = { status: number; body?: string; headers?: Record<string, string> }
 
-const door = openDoor({ allow: [], httpLoopback: () => true })
+const door = openDoor({ allow: [], httpLoopback: () => true, timer: new MovedClock() })
 const servers: http.Server[] = []
 after(async () => {
   for (const server of servers) server.close()
@@ -39,7 +41,7 @@ async function receiver(answer: (seen: Seen) => Answer): Promise<{ url: string; 
 }
 
 const now = Temporal.Instant.from('2013-05-24T00:00:00Z')
-const clock = { now: () => now }
+const clock = { ...systemClock, now: () => now }
 const key = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
 const signatureIn = (headers: Record<string, string>) => headers.authorization?.split('Signature=')[1]
 

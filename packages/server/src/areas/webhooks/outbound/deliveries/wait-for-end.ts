@@ -1,5 +1,5 @@
 import { notFound } from '../../../../lib/failure.ts'
-import type { Tenant } from '../../../../service/tenant.ts'
+import type { Around } from '../../../../service/context.ts'
 import { DELIVERIES } from '../sending/consequences.ts'
 import { isFinal } from './states.ts'
 import { type Delivery, findDelivery } from './store.ts'
@@ -8,7 +8,7 @@ const LONGEST_MS = 10_000
 const POLL_MS = 100
 
 /** The delivery when it is final, or as it is 10 seconds after it was made. Workers may be in other processes. */
-export async function waitForEnd(tenant: Tenant, id: string, now: Temporal.Instant): Promise<Delivery> {
+export async function waitForEnd({ tenant, now, parts }: Around, id: string): Promise<Delivery> {
   const { database } = tenant
   const read = async (): Promise<Delivery> => {
     const row = await findDelivery(database.reader({ tenantId: tenant.id, now }), id)
@@ -16,11 +16,17 @@ export async function waitForEnd(tenant: Tenant, id: string, now: Temporal.Insta
     return row
   }
   let wake = (): void => {}
+  let isLate = false
   const stop = database.signals.listen(DELIVERIES, () => wake())
+  let cancel = (): void => {}
   try {
     let delivery = await read()
     const left = LONGEST_MS - (now.epochMilliseconds - delivery.created_at.epochMilliseconds)
-    for (const end = performance.now() + left; !isFinal(delivery.state) && performance.now() < end; ) {
+    cancel = parts.clock.after(left, () => {
+      isLate = true
+      wake()
+    })
+    while (!isFinal(delivery.state) && !isLate) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, POLL_MS)
         wake = () => {
@@ -32,6 +38,7 @@ export async function waitForEnd(tenant: Tenant, id: string, now: Temporal.Insta
     }
     return delivery
   } finally {
+    cancel()
     stop()
   }
 }

@@ -32,8 +32,8 @@ export const testWebhook = operation({
     return tested(await createDelivery(context, { webhookId: id, source: { test: {} }, fields: {} }))
   },
 
-  async settle({ tenant, now }, { webhook }) {
-    return tested(await waitForEnd(tenant, webhook.id, now))
+  async settle(around, { webhook }) {
+    return tested(await waitForEnd(around, webhook.id))
   },
 })
 
