@@ -58,21 +58,22 @@ function serverProblems(): string[] {
     const allowed = FLOORS[from[0]!]
     // Files beside the floors put the parts together and may see all of them.
     if (!allowed) return []
-    if (to.length === 1 || to[0] === '..') return [say(one, 'reaches above the floors')]
+    if (to.length === 1 || to[0] === '..') return [problemAt(one, 'reaches above the floors')]
     if (from[0] !== to[0])
-      return allowed.includes(to[0]!) ? areaDoor(one, from, to) : [say(one, `${from[0]} may not see ${to[0]}`)]
-    return areaDoor(one, from, to)
+      return allowed.includes(to[0]!) ? areaEntry(one, from, to) : [problemAt(one, `${from[0]} may not see ${to[0]}`)]
+    return areaEntry(one, from, to)
   })
 }
 
 /** Another area is seen through its api.ts only, and nobody sees automations: it hears of the world through events. */
-function areaDoor(one: Import, from: string[], to: string[]): string[] {
+function areaEntry(one: Import, from: string[], to: string[]): string[] {
   if (to[0] !== 'areas' || to.length < 3 || (from[0] === 'areas' && from[1] === to[1])) return []
-  if (to[1] === 'automations' && from[0] === 'areas' && from.length > 2) return [say(one, 'nobody imports automations')]
+  if (to[1] === 'automations' && from[0] === 'areas' && from.length > 2)
+    return [problemAt(one, 'nobody imports automations')]
   if (to.length === 3 && to[2] === 'api.ts') return []
   // The list of areas is made of their values.
   if (from.join('/') === 'areas/index.ts' && to.length === 3 && to[2] === 'area.ts') return []
-  return [say(one, `goes past the api.ts of the area ${to[1]}`)]
+  return [problemAt(one, `goes past the api.ts of the area ${to[1]}`)]
 }
 
 function areaCycles(): string[] {
@@ -92,12 +93,12 @@ function packageProblems(): string[] {
       if (isTest(one.file)) return []
       const leaves = one.target.startsWith('.') && !resolve(one).startsWith(`packages/${name}/`)
       const foreign = one.target.startsWith('@reeve/') && !allowed.includes(one.target)
-      return leaves || foreign ? [say(one, `packages/${name} may not see it`)] : []
+      return leaves || foreign ? [problemAt(one, `packages/${name} may not see it`)] : []
     }),
   )
 }
 
-function say({ file, line, target }: Import, why: string): string {
+function problemAt({ file, line, target }: Import, why: string): string {
   return `${file}:${line} imports ${target}: ${why}`
 }
 

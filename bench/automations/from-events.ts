@@ -71,12 +71,12 @@ const SOURCES: readonly Source[] = [
     kind: 'directory.grant.found',
     async open(world, tenant) {
       const fed = await testApp(tenant)
-      const told = (isIn: boolean) => company(['ada'], { eng: isIn ? ['ada'] : [] })
-      await synced(world, tenant, fed.connectorId, told(false))
+      const reported = (isIn: boolean) => company(['ada'], { eng: isIn ? ['ada'] : [] })
+      await synced(world, tenant, fed.connectorId, reported(false))
       await live(tenant, [{ grantFound: {} }])
       return async (n) => {
-        if (n > 0) await synced(world, tenant, fed.connectorId, told(false))
-        await stageSync(world, tenant, fed.connectorId, told(true))
+        if (n > 0) await synced(world, tenant, fed.connectorId, reported(false))
+        await stageSync(world, tenant, fed.connectorId, reported(true))
       }
     },
   },

@@ -10,7 +10,7 @@ const P99_MS = 100
 export async function latency(site: Site): Promise<[string, boolean][]> {
   const tenant = await site.tenant()
   const id = await site.publish(tenant, [gives('one', '1')])
-  const { expressions } = site.parts
+  const { expressions } = site.services
   const evaluate = expressions.evaluate.bind(expressions)
   let begun = (_at: number): void => {}
   // Safe because it is the same function, told of first.

@@ -2,7 +2,7 @@ import { enqueueAll } from '../../packages/server/src/engine/enqueue.ts'
 import { job } from '../../packages/server/src/engine/job.ts'
 import { done } from '../../packages/server/src/engine/outcome.ts'
 import { systemClock } from '../../packages/server/src/lib/clock.ts'
-import type { JobParts } from '../../packages/server/src/service/area-job.ts'
+import type { JobServices } from '../../packages/server/src/service/area-job.ts'
 import type { Tenant } from '../../packages/server/src/service/tenant.ts'
 import { sql } from '../../packages/server/src/store/sql.ts'
 import type { Site } from '../../packages/server/test/automation-runs/site.ts'
@@ -16,7 +16,7 @@ const TENANTS = 10
 const LEAST = 0.5
 
 /** A durable step: a job that writes one row with its end. */
-const bare = job<{ n: number }, JobParts>({
+const bare = job<{ n: number }, JobServices>({
   kind: 'bench.step',
   about: 'Writes a row.',
   retry: { delaySeconds: [1], jitter: 0, attempts: 3 },

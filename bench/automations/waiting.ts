@@ -58,7 +58,7 @@ export async function waiting(site: Site, { pool, folder }: Bench): Promise<[str
     const full = await measure()
     await pool.query(`delete from reeve.work where tenant_id = $1 and id like 'waiting-%'`, [tenant.id])
     await pool.query(`delete from reeve.executions where tenant_id = $1 and event_key like 'waiting-%'`, [tenant.id])
-    await settle(pool)
+    await processAll(pool)
     ratios.push(full.rate / empty.rate)
     byCpu.push(empty.cpu / full.cpu)
   }
@@ -91,11 +91,11 @@ async function copies(pool: pg.Pool, { tenantId, model }: { tenantId: string; mo
      from reeve.executions where tenant_id = $1 and event_key like 'waiting-%'`,
     [tenantId, systemClock.now().add({ hours: 720 }).toString()],
   )
-  await settle(pool)
+  await processAll(pool)
 }
 
 /** What was written must not be written while others are measured. */
-async function settle(pool: pg.Pool): Promise<void> {
+async function processAll(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze reeve.work')
   await pool.query('vacuum analyze reeve.executions')
   await pool.query('checkpoint')

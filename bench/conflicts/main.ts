@@ -17,8 +17,8 @@ try {
   const large = await filled('large', MANY)
   for (const table of ['grants', 'app_users', 'conflict_members']) await world.sql(`vacuum analyze ${table}`)
   await round(small, large, checkAll)
-  tell('everybody', await round(small, large, checkAll))
-  tell('one user', await round(small, large, checkOne))
+  report('everybody', await round(small, large, checkAll))
+  report('one user', await round(small, large, checkOne))
 } finally {
   await world.stop()
   await server.stop()
@@ -95,7 +95,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - began
 }
 
-function tell(name: string, { small, large }: Times): void {
+function report(name: string, { small, large }: Times): void {
   const [few, many] = [middle(small), middle(large)]
   console.log(`${name.padEnd(10)} ${few.toFixed(0)} / ${many.toFixed(0)} ms, ratio ${(many / few).toFixed(2)}`)
 }

@@ -1,7 +1,7 @@
 // What does a line of the system log cost? Reads are noted, written down together and told in the log; printed is the
 // time of each step for one call, and how many calls a second one process can take into the log.
 
-import { tellQuietCalls } from '../../packages/server/src/areas/system-log/api.ts'
+import { logQuietCalls } from '../../packages/server/src/areas/system-log/api.ts'
 import { Activity } from '../../packages/server/src/service/activity.ts'
 import { startTestServer } from '../../packages/server/test/test-server.ts'
 import { createWorld } from '../../packages/server/test/world.ts'
@@ -15,7 +15,7 @@ try {
   const tenant = await world.tenants.get('default')
   const names = { name: 'First Administrator', email: 'first@example.com', roleNames: ['Super Administrator'] }
   const activity = new Activity({
-    tell: (to, calls) => tellQuietCalls(calls, { tenant: to, now: world.clock.now(), productVersion: 'bench' }),
+    logCalls: (to, calls) => logQuietCalls(calls, { tenant: to, now: world.clock.now(), productVersion: 'bench' }),
     failed(error) {
       throw error
     },
@@ -52,10 +52,10 @@ try {
         )
       }
     })
-    const told = await timed(() => activity.flush())
+    const logged = await timed(() => activity.flush())
     if (round === 0) continue // Warm-up.
     console.log(
-      `a call: noted ${each(noted.wall)} (CPU ${each(noted.cpu)}), told ${each(told.wall)} (${each(told.cpu)}); ${Math.round(CALLS / (told.wall / 1000))} calls/s into the log`,
+      `a call: noted ${each(noted.wall)} (CPU ${each(noted.cpu)}), told ${each(logged.wall)} (${each(logged.cpu)}); ${Math.round(CALLS / (logged.wall / 1000))} calls/s into the log`,
     )
   }
 } finally {

@@ -20,11 +20,11 @@ try {
   const times = await round(small, large, EACH)
   const kinds = [...new Set(times.map(({ kind }) => kind))]
   for (const kind of kinds)
-    tell(
+    report(
       kind,
       times.filter((one) => one.kind === kind),
     )
-  const ratio = tell('all', times)
+  const ratio = report('all', times)
   console.log(`ratio of the p99: ${ratio.toFixed(2)} (wanted: at most ${MOST_RATIO})`)
   if (ratio > MOST_RATIO) process.exitCode = 1
 } finally {
@@ -68,7 +68,7 @@ async function ask(tenant: TestTenant, { query }: Question): Promise<number> {
   return took
 }
 
-function tell(name: string, times: readonly Time[]): number {
+function report(name: string, times: readonly Time[]): number {
   const [small, large] = [p99(times.map((one) => one.small)), p99(times.map((one) => one.large))]
   console.log(
     `${name.padEnd(18)} p50 ${middle(times.map((one) => one.small))} / ${middle(times.map((one) => one.large))} ms, p99 ${small.toFixed(1)} / ${large.toFixed(1)} ms, ratio ${(large / small).toFixed(2)}`,

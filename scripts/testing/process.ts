@@ -3,11 +3,11 @@ import { AsyncResource } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { suite, test } from 'node:test'
-import type { Asked, Told } from './told.ts'
+import type { Asked, Message } from './message.ts'
 
 const require = createRequire(import.meta.url)
 const environment = { ...process.env }
-const tell = (told: Told): unknown => process.send?.(told)
+const send = (message: Message): unknown => process.send?.(message)
 
 /** What files leave in memory adds up: before it is too much another process goes on. */
 const MOST_BYTES = 1024 ** 3
@@ -16,7 +16,7 @@ function next(): Promise<string | undefined> {
   if (process.memoryUsage.rss() > MOST_BYTES) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     process.once('message', ({ file }: Asked) => resolve(file))
-    tell({ says: 'next' })
+    send({ type: 'next' })
   })
 }
 
@@ -27,7 +27,7 @@ function run(file: string, before: Promise<void>, after: Promise<void>): Promise
     const load = AsyncResource.bind(() => require(path.resolve(file)))
     await Promise.all([before, after])
     process.env = { ...environment }
-    tell({ says: 'begun', file })
+    send({ type: 'begun', file })
     load()
   })
 }

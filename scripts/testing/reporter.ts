@@ -1,16 +1,16 @@
 // Tells the parent of each file, once it is over, what the reporter for people says of it.
 import { Readable } from 'node:stream'
 import { spec, type TestEvent } from 'node:test/reporters'
-import type { Count, Told } from './told.ts'
+import type { Count, Message } from './message.ts'
 
 /** Waits until it is said: the process ends with the report. */
-const tell = (told: Told): Promise<unknown> => new Promise((resolve) => process.send?.(told, resolve))
+const send = (message: Message): Promise<unknown> => new Promise((resolve) => process.send?.(message, resolve))
 
 export default async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let events: TestEvent[] = []
   for await (const event of source) {
     events.push(event)
-    if (event.type === 'test:summary') await tell({ says: 'end', problems: problemsIn(events) })
+    if (event.type === 'test:summary') await send({ type: 'end', problems: problemsIn(events) })
     if (!isResult(event) || event.data.nesting > 0) continue
     // A file is a suite; the test that waits for the first of them tells nothing.
     if (event.data.details.type !== 'suite') {
@@ -18,7 +18,7 @@ export default async function* report(source: AsyncIterable<TestEvent>): AsyncGe
       continue
     }
     const passed = event.type === 'test:pass'
-    await tell({ says: 'over', file: event.data.name, passed, count: count(events), text: await textOf(events) })
+    await send({ type: 'over', file: event.data.name, passed, count: count(events), text: await textOf(events) })
     events = []
   }
   yield ''

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Asked, Count, Told } from './told.ts'
+import type { Asked, Count, Message } from './message.ts'
 
 type Options = {
   /** How many processes share the files. */
@@ -33,20 +33,20 @@ export async function runFiles(files: readonly string[], options: Options): Prom
     /** Handed out and not over, with whether it has begun. */
     const held = new Map<string, boolean>()
     let hasDone = false
-    child.on('message', (told: Told) => {
-      if (told.says === 'next') {
+    child.on('message', (message: Message) => {
+      if (message.type === 'next') {
         const file = left.shift()
         if (file !== undefined) held.set(file, false)
         child.send({ file } satisfies Asked)
-      } else if (told.says === 'begun') {
+      } else if (message.type === 'begun') {
         hasDone = true
-        held.set(told.file, true)
-      } else if (told.says === 'over') {
-        held.delete(told.file)
-        counts.push(told.count)
-        process.stdout.write(told.text)
-        if (!told.passed) failures.push(`${told.file}\n${told.text}`)
-      } else failures.push(...told.problems)
+        held.set(message.file, true)
+      } else if (message.type === 'over') {
+        held.delete(message.file)
+        counts.push(message.count)
+        process.stdout.write(message.text)
+        if (!message.passed) failures.push(`${message.file}\n${message.text}`)
+      } else failures.push(...message.problems)
     })
     // What it said last is heard before it counts as ended.
     await Promise.all([once(child, 'exit'), once(child, 'disconnect')])

@@ -32,8 +32,8 @@ export async function monthAhead({ pool, config, folder }: Bench): Promise<void>
     if (n >= WARM_UP) pairs.push(pair)
   }
   console.log('\na million jobs due in a month: throughput of what is due beside an empty table (wanted: x0.9)')
-  tell('by the clock', pairs, (one) => one.seconds)
-  tell('by processor time', pairs, (one) => one.cpuMs)
+  report('by the clock', pairs, (one) => one.seconds)
+  report('by processor time', pairs, (one) => one.cpuMs)
   await Promise.all([empty!.close(), full!.close()])
 }
 
@@ -50,7 +50,7 @@ const fullFirst = async (empty: Measure, full: Measure): Promise<Pair> => {
 }
 
 /** Single rounds are at the mercy of whatever else the machine does: the sum of all and the middle of the ratios count. */
-function tell(how: string, pairs: readonly Pair[], cost: (round: Round) => number): void {
+function report(how: string, pairs: readonly Pair[], cost: (round: Round) => number): void {
   const sum = (side: keyof Pair): number => pairs.reduce((all, pair) => all + cost(pair[side]), 0)
   const ratios = pairs.map((pair) => cost(pair.empty) / cost(pair.full)).sort((a, b) => a - b)
   const at = (part: number): string => ratios[Math.floor(ratios.length * part)]!.toFixed(2)

@@ -37,14 +37,14 @@ export async function printPages<Item>({ most = Number.POSITIVE_INFINITY, page, 
     shown += list.length
     pageToken = nextPageToken
   } while (pageToken !== '' && shown < most && !hasStoppedReading())
-  if (pageToken !== '' && shown >= most) sayMore(shown)
+  if (pageToken !== '' && shown >= most) printMore(shown)
 }
 
 /** As `| head -1` does: nobody wants the rest. */
 const hasStoppedReading = (): boolean => process.stdout.errored !== null
 
 /** Programs read stdout: that something is missing there is said beside it. */
-export function sayMore(shown: number, how = '--all'): void {
+export function printMore(shown: number, how = '--all'): void {
   process.stderr.write(`reeve: ${shown} shown, more: ${how}\n`)
 }
 

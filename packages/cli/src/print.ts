@@ -1,8 +1,8 @@
-export const say = (text: string): void => {
+export const printLine = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-export const sayJson = (value: unknown): void => say(JSON.stringify(value, null, 2))
+export const printJson = (value: unknown): void => printLine(JSON.stringify(value, null, 2))
 
 /** Rows under their headings, each column as wide as its widest cell unless widths are given. */
 export function table(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform, Settings } from '@reeve/server/host'
 import { letHeapGrow, tidyWhenIdle } from './heap.ts'
-import { say } from './print.ts'
+import { printLine } from './print.ts'
 import { readyText } from './ready-text.ts'
 import { restartOnceCompiled } from './restart-compiled.ts'
 import { untilStopSignal } from './stop-signal.ts'
@@ -14,12 +14,14 @@ type Options = { roles: ReadonlySet<string>; settings: Settings; json: boolean }
 
 /** Runs the service in this process until it is told to stop: from an open database to a clean end. */
 export async function runService({ roles, settings, json }: Options): Promise<void> {
-  const { createLogger, heldBack, holdDataFolder, openPlatform, systemClock } = await import('@reeve/server/host')
+  const { createLogger, bufferedUntilRelease, lockDataFolder, openPlatform, systemClock } = await import(
+    '@reeve/server/host'
+  )
   const { StartError } = await import('@reeve/server/failures')
   // All there is, before it is asked whether all is compiled.
   await import('@reeve/server/service')
   restartOnceCompiled()
-  const lines = heldBack()
+  const lines = bufferedUntilRelease()
   const logger = createLogger(settings.REEVE_LOG_LEVEL, lines)
   // Whoever waits longer wants to know what for.
   setTimeout(() => lines.release(), SLOW_START_MS).unref()
@@ -31,14 +33,14 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
   })
   const log = (message: string, fields: object = {}): void => logger.info(fields, message)
   try {
-    const folder = roles.has('api') ? holdDataFolder(settings) : undefined
+    const folder = roles.has('api') ? lockDataFolder(settings) : undefined
     if (folder?.isKeeper === false) log('another service keeps the data folder; this one only reads admin.json')
     const platform = await openPlatform({ settings, clock: systemClock, log })
     const service = await startOrClose({ roles, settings, platform, logger, sharesFolder: folder?.isKeeper === false })
     lines.release()
     letHeapGrow()
     tidyWhenIdle()
-    say(readyText({ settings, url: service.url, json }))
+    printLine(readyText({ settings, url: service.url, json }))
     logger.info({ signal: await stopSignal }, 'stopping')
     await within(DRAIN_MS, service.stop(), () => logger.warn('what took longer than the drain was cut off'))
     await within(CLOSE_MS, platform.close(), () => logger.warn('the database connections did not close in time'))
@@ -51,7 +53,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
   }
 }
 
-type Parts = {
+type RunParts = {
   roles: ReadonlySet<string>
   settings: Settings
   platform: Platform
@@ -61,7 +63,7 @@ type Parts = {
 
 type Started = { url?: string; stop(): Promise<void> }
 
-async function startOrClose({ roles, ...parts }: Parts): Promise<Started> {
+async function startOrClose({ roles, ...parts }: RunParts): Promise<Started> {
   const { startService, startWorkerProcess } = await import('@reeve/server/service')
   try {
     return roles.has('api') ? await startService(parts) : await startWorkerProcess(parts)

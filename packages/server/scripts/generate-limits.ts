@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { registry } from '../src/areas/registry.ts'
 import { BUCKETS } from '../src/http/limits.ts'
+import { MAX_URL_BYTES } from '../src/http/request-state.ts'
 import { MAX_BODY_BYTES, MAX_HEADER_BYTES } from '../src/http/server.ts'
-import { MAX_URL_BYTES } from '../src/http/visit.ts'
 import { MOST_VIOLATIONS } from '../src/lib/failure.ts'
 import { jsonLimits } from '../src/lib/json.ts'
 

@@ -4,7 +4,7 @@ import { Authority } from '../src/areas/auth/api.ts'
 import { registry } from '../src/areas/registry.ts'
 import { contractOf } from '../src/http/docs/contract.ts'
 import { systemClock } from '../src/lib/clock.ts'
-import { openDoor } from '../src/outbound/fetch.ts'
+import { openOutboundClient } from '../src/outbound/client.ts'
 import { addressesFor } from '../src/service/addresses.ts'
 
 const { intakes, operations } = registry
@@ -12,11 +12,11 @@ const { intakes, operations } = registry
 const file = new URL('../../../openapi.json', import.meta.url)
 const publicUrl = new URL('https://reeve.example')
 const addresses = addressesFor({ domain: publicUrl.hostname, publicUrl, host: '', port: 0 })
-const door = openDoor({ allow: [] })
+const outbound = openOutboundClient({ allow: [] })
 const authority = new Authority({ clock: systemClock, addresses: () => addresses })
-const endpoints = registry.endpoints({ authority, addresses: () => addresses, door, registry })
+const endpoints = registry.endpoints({ authority, addresses: () => addresses, outbound, registry })
 const text = `${JSON.stringify(contractOf({ operations, endpoints, intakes, addresses }), null, 2)}\n`
-await door.close()
+await outbound.close()
 
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text)

@@ -28,7 +28,7 @@ function write(file: string, admin: Admin): void {
 }
 
 /** Gives a draft its name; also one that an earlier process left behind. Another one may do it in the same moment. */
-export function settleAdmin(file: string): void {
+export function commitAdmin(file: string): void {
   if (existsSync(file)) return
   try {
     renameSync(draftOf(file), file)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { registry } from './areas/registry.ts'
-import { runDueExports, signLog, tellQuietCalls } from './areas/system-log/api.ts'
+import { logQuietCalls, runDueExports, signLog } from './areas/system-log/api.ts'
 import { Follower } from './engine/consume/follow.ts'
 import { sendEventHints } from './engine/hints.ts'
 import type { Clock } from './lib/clock.ts'
@@ -8,7 +8,7 @@ import { every, type Repeated } from './lib/every.ts'
 import { type Platform, reaching } from './platform.ts'
 import { rootKeyOf } from './root-key.ts'
 import { Activity } from './service/activity.ts'
-import type { Parts } from './service/context.ts'
+import type { Services } from './service/context.ts'
 import type { Tenant } from './service/tenant.ts'
 import type { Settings } from './settings.ts'
 import { maintainPartitions } from './store/partitions.ts'
@@ -20,7 +20,7 @@ type Options = {
   platform: Platform
   logger: Logger
   clock: Clock
-  parts: Parts
+  services: Services
 }
 
 /** What goes on behind the calls: quiet calls are told, consumers follow the events, logs are signed and exported. */
@@ -44,7 +44,7 @@ export async function openBackground(options: Options): Promise<Background> {
   await keepWeeks(options)
   const follower = followerOf(options)
   const activity = new Activity({
-    tell: (tenant, calls) => tellQuietCalls(calls, { tenant, now: clock.now(), productVersion: API_VERSION }),
+    logCalls: (tenant, calls) => logQuietCalls(calls, { tenant, now: clock.now(), productVersion: API_VERSION }),
     failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
   })
   const isWorker = settings.REEVE_ROLES.has('worker')
@@ -90,10 +90,10 @@ async function keepWeeks({ settings, platform, clock }: Options): Promise<void> 
   for (const config of platform.configs) await reaching(config, () => maintainPartitions(config, clock.now(), tables))
 }
 
-const followerOf = ({ platform, clock, logger, parts }: Options): Follower =>
+const followerOf = ({ platform, clock, logger, services }: Options): Follower =>
   new Follower({
     databases: platform.databases,
-    consumers: registry.consumers({ ...parts, tenantOf: (id) => platform.tenants.byId(id) }),
+    consumers: registry.consumers({ ...services, tenantOf: (id) => platform.tenants.byId(id) }),
     clock,
     failed: (err, where) => logger.error({ err, ...where }, 'a consumer did not take its events; it will try again'),
     held: (where, isHeld) =>
@@ -104,10 +104,10 @@ const followerOf = ({ platform, clock, logger, parts }: Options): Follower =>
 
 /** What a worker does now and then: signs logs and runs exports whose time has come. */
 function work(options: Options): Repeated[] {
-  const { settings, clock, parts } = options
+  const { settings, clock, services } = options
   const sign = (tenant: Tenant) => signLog(tenant, clock.now(), rootKeyOf(tenant))
   const failed = warning(options, 'an export of the system log failed; it will try again')
-  const exporting = { door: parts.door, clock, exportDir: settings.REEVE_EXPORT_DIR, failed }
+  const exporting = { outbound: services.outbound, clock, exportDir: settings.REEVE_EXPORT_DIR, failed }
   return [
     every(
       MINUTE_MS,

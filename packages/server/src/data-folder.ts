@@ -15,13 +15,13 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /** Whether this process keeps `admin.json` up to date, or leaves it to another one that serves from the same folder. */
-export type FolderHold = { readonly isKeeper: boolean; release(): void }
+export type FolderLock = { readonly isKeeper: boolean; release(): void }
 
 /**
  * One serving process holds the data folder. With the embedded database a second one is refused; with databases elsewhere
  * it serves too, and only reads the folder.
  */
-export function holdDataFolder({ REEVE_DATA_DIR: folder, DATABASE_URL: databases }: Settings): FolderHold {
+export function lockDataFolder({ REEVE_DATA_DIR: folder, DATABASE_URL: databases }: Settings): FolderLock {
   prepareDataFolder(folder)
   const lock = tryToLock(path.join(folder, 'serve.lock'))
   const pidFile = path.join(folder, 'serve.pid')

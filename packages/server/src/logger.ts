@@ -24,7 +24,7 @@ function timeOf(now: number): string {
 }
 
 /** Where a logger writes to that is not to say anything yet: a start that fails has one thing to say, and only that. */
-export function heldBack(): DestinationStream & { release(): void } {
+export function bufferedUntilRelease(): DestinationStream & { release(): void } {
   const held: string[] = []
   let open: DestinationStream | undefined
   return {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { adminFileOf, draftAdmin, moveAdmin, settleAdmin } from './admin-file.ts'
+import { adminFileOf, commitAdmin, draftAdmin, moveAdmin } from './admin-file.ts'
 import { Authority, formatClientId } from './areas/auth/api.ts'
-import { furnishTenant } from './areas/directory/api.ts'
+import { seedTenantDefaults } from './areas/directory/api.ts'
 import { registry } from './areas/registry.ts'
 import { sigmaRules } from './areas/system-log/api.ts'
 import { provisionTenant } from './areas/tenancy/api.ts'
@@ -13,9 +13,9 @@ import { serveMetrics } from './http/metrics-port.ts'
 import { createHttp } from './http/server.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { StartError } from './lib/start-error.ts'
-import { addressesOf, localityOf, openParts, secretLabelOf } from './parts.ts'
 import type { Platform } from './platform.ts'
 import { type Addresses, DEFAULT_LABEL } from './service/addresses.ts'
+import { addressesOf, localityOf, openServices, secretLabelOf } from './services.ts'
 import type { Settings } from './settings.ts'
 import { ScheduleKeeper } from './worker/schedule-keeper.ts'
 import { workerFor } from './worker-process.ts'
@@ -45,7 +45,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let addresses = addressesOf(settings, settings.PORT)
   let port = settings.PORT
   const locality = localityOf(settings, logger)
-  const parts = openParts(settings, logger, { port: () => port, addresses: () => addresses, locality, clock })
+  const services = openServices(settings, logger, { port: () => port, addresses: () => addresses, locality, clock })
   const authority = new Authority({ clock, addresses: () => addresses })
   const metrics = createMetrics(platform.databases)
   const background = await openBackground({
@@ -53,20 +53,20 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     platform,
     logger,
     clock,
-    parts,
+    services,
   })
   let stopping = false
   /** What has to be there before /readyz says yes. */
   const missing = new Set(['default tenant', 'administrator file', 'schedules'])
   const app = createHttp({
     operations: registry.operations,
-    endpoints: registry.endpoints({ ...parts, authority }),
+    endpoints: registry.endpoints({ ...services, authority }),
     intakes: registry.intakes,
     tenants: platform.tenants,
     authority,
     addresses: () => addresses,
     clock,
-    parts,
+    services,
     catalogue: () => sigmaRules({ operations: registry.operations, rules: registry.logRules }),
     activity: background.activity,
     appended: background.appended,
@@ -96,13 +96,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     moveAdmin(adminFileOf(settings.REEVE_DATA_DIR), addresses.baseUrlOf({ label: DEFAULT_LABEL }))
   }
   missing.delete('administrator file')
-  await furnishTenants(platform, clock)
+  await seedTenants(platform, clock)
   background.start()
   const noteUse = (): Promise<void> =>
     authority.lastUse.flush().catch((error: unknown) => logger.warn({ err: error }, 'last use not written'))
   const flushing = setInterval(noteUse, FLUSH_MS)
   const stopHints = platform.databases.map(sendHints)
-  const worker = settings.REEVE_ROLES.has('worker') ? workerFor(options, metrics, parts) : undefined
+  const worker = settings.REEVE_ROLES.has('worker') ? workerFor(options, metrics, services) : undefined
   await (
     worker ?? new ScheduleKeeper({ tenants: platform.tenants, schedules: registry.schedules, clock, logger })
   ).keep()
@@ -125,8 +125,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       await noteUse()
       await authority.decoyTokens.flush()
       await background.stop()
-      await parts.door.close()
-      await parts.connectorDoor.close()
+      await services.outbound.close()
+      await services.connectorOutbound.close()
     },
   }
 }
@@ -156,10 +156,10 @@ async function unreachable(platform: Platform): Promise<string[]> {
 }
 
 /** Tenants of an earlier version get what every tenant has now. */
-async function furnishTenants(platform: Platform, clock: Clock): Promise<void> {
+async function seedTenants(platform: Platform, clock: Clock): Promise<void> {
   for (const { id, database } of await platform.tenants.list()) {
     await database.write({ tenantId: id, now: clock.now() }, async (tx) => {
-      await furnishTenant(tx)
+      await seedTenantDefaults(tx)
       return { result: undefined, last: [] }
     })
   }
@@ -186,5 +186,5 @@ async function ensureDefaultTenant(
         clientSecret: clientSecret.reveal(),
       }),
   })
-  settleAdmin(file)
+  commitAdmin(file)
 }

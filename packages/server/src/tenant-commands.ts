@@ -3,10 +3,10 @@ import { formatClientId } from './areas/auth/api.ts'
 import { deleteTenant, provisionTenant, rotateTenantKeys, type TenantChange } from './areas/tenancy/api.ts'
 import type { Clock } from './lib/clock.ts'
 import { alreadyExists, Failure, invalid } from './lib/failure.ts'
-import { secretLabelOf } from './parts.ts'
 import type { Platform } from './platform.ts'
 import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
 import type { Tenant } from './service/tenant.ts'
+import { secretLabelOf } from './services.ts'
 import type { Settings } from './settings.ts'
 
 /** What the operator does to tenants, beside a running service or without one. */

@@ -5,8 +5,8 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { systemClock } from './lib/clock.ts'
 import type { ServiceOptions } from './main.ts'
-import { addressesOf, localityOf, openParts } from './parts.ts'
-import type { Parts } from './service/context.ts'
+import type { Services } from './service/context.ts'
+import { addressesOf, localityOf, openServices } from './services.ts'
 import { createWorkMetrics } from './worker/work-metrics.ts'
 import { Worker } from './worker/worker.ts'
 
@@ -15,7 +15,7 @@ export type WorkerProcess = { stop(): Promise<void> }
 /** Runs a worker without the API. The platform stays the caller's to close. */
 export async function startWorkerProcess(options: ServiceOptions): Promise<WorkerProcess> {
   const { settings, platform, logger, clock = systemClock } = options
-  const parts = openParts(settings, logger, {
+  const services = openServices(settings, logger, {
     port: () => settings.PORT,
     addresses: () => addressesOf(settings, settings.PORT),
     locality: localityOf(settings, logger),
@@ -25,13 +25,13 @@ export async function startWorkerProcess(options: ServiceOptions): Promise<Worke
   const { REEVE_METRICS_PORT: port, REEVE_METRICS_HOST: host } = settings
   const metricsServer = port === undefined ? undefined : await serveMetrics(metrics, { host, port, logger })
   const stopHints = platform.databases.map(sendHints)
-  const worker = workerFor(options, metrics, parts)
+  const worker = workerFor(options, metrics, services)
   const background = await openBackground({
     settings,
     platform,
     logger,
     clock,
-    parts,
+    services,
   })
   worker.start()
   background.start()
@@ -41,7 +41,7 @@ export async function startWorkerProcess(options: ServiceOptions): Promise<Worke
       await background.stop()
       for (const stop of stopHints) stop()
       await metricsServer?.close()
-      await parts.door.close()
+      await services.outbound.close()
     },
   }
 }
@@ -50,14 +50,14 @@ export async function startWorkerProcess(options: ServiceOptions): Promise<Worke
 export function workerFor(
   { settings, platform, logger, clock }: ServiceOptions,
   metrics: Metrics,
-  parts: Parts,
+  services: Services,
 ): Worker {
   return new Worker({
     databases: platform.databases,
     tenants: platform.tenants,
     jobs: registry.jobs,
     schedules: registry.schedules,
-    parts,
+    services,
     slots: settings.REEVE_WORKER_SLOTS,
     poolSize: settings.REEVE_POOL_SIZE,
     clock: clock ?? systemClock,

@@ -26,7 +26,7 @@ export const show = (
   )
 
 /** Everything that events bring about. */
-export async function settle(world: World): Promise<void> {
+export async function processAll(world: World): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await world.flush()
     await world.work()

@@ -3,9 +3,9 @@ import { Registry } from 'prom-client'
 import { registry } from '../src/areas/registry.ts'
 import type { Tenants } from '../src/areas/tenancy/api.ts'
 import type { Clock } from '../src/lib/clock.ts'
-import { addressesOf, localityOf, openParts } from '../src/parts.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
 import type { TenantSchedule } from '../src/service/tenant-schedule.ts'
+import { addressesOf, localityOf, openServices } from '../src/services.ts'
 import type { Settings } from '../src/settings.ts'
 import type { Database } from '../src/store/database.ts'
 import { createWorkMetrics } from '../src/worker/work-metrics.ts'
@@ -13,7 +13,7 @@ import { Worker } from '../src/worker/worker.ts'
 
 const { jobs, schedules } = registry
 
-type Around = {
+type Setup = {
   database: Database
   tenants: Tenants
   clock: Clock
@@ -29,15 +29,15 @@ export type Doing = { jobs: readonly AreaJob[]; schedules: readonly TenantSchedu
 export type TestWorker = { drain(): Promise<void>; stop(): Promise<void> }
 
 /** Does all work that is due by the clock, and what comes of it. */
-export async function doWork({ more, ...around }: Around & { more: readonly AreaJob[] }): Promise<void> {
-  const worker = openWorker(around, { jobs: [...jobs, ...more], schedules })
+export async function doWork({ more, ...setup }: Setup & { more: readonly AreaJob[] }): Promise<void> {
+  const worker = openWorker(setup, { jobs: [...jobs, ...more], schedules })
   await worker.drain()
   await worker.stop()
 }
 
 /** A worker for somebody who drains often: to open one takes longer than what it has to do. */
-export function openWorker({ database, tenants, clock, logger, settings, port }: Around, doing: Doing): TestWorker {
-  const parts = openParts(settings, logger, {
+export function openWorker({ database, tenants, clock, logger, settings, port }: Setup, doing: Doing): TestWorker {
+  const services = openServices(settings, logger, {
     port: () => 0,
     addresses: () => addressesOf(settings, port),
     locality: localityOf(settings, logger),
@@ -47,7 +47,7 @@ export function openWorker({ database, tenants, clock, logger, settings, port }:
     databases: [database],
     tenants,
     ...doing,
-    parts,
+    services,
     slots: 10,
     poolSize: 6,
     clock,
@@ -58,7 +58,7 @@ export function openWorker({ database, tenants, clock, logger, settings, port }:
     drain: () => worker.drain(),
     async stop() {
       await worker.stop()
-      await parts.door.close()
+      await services.outbound.close()
     },
   }
 }

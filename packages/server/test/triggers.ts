@@ -27,7 +27,7 @@ export async function runsOf(tenant: TestTenant, automationId: string): Promise<
 }
 
 /** Everything that follows from what happened so far. */
-export async function settle(world: World): Promise<void> {
+export async function processAll(world: World): Promise<void> {
   await world.flush()
   await world.work()
   await world.flush()

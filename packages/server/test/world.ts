@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { type Admin, adminFileOf, readAdmin } from '../src/admin-file.ts'
 import { formatClientId } from '../src/areas/auth/api.ts'
 import { provisionTenant, Tenants } from '../src/areas/tenancy/api.ts'
-import { settled } from '../src/engine/consume/settled.ts'
+import { awaitRunningTransactions } from '../src/engine/consume/running-transactions.ts'
 import { createLogger, logTo } from '../src/logger.ts'
 import { startService } from '../src/main.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
@@ -85,7 +85,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
   // A connection still closing when its database is dropped says so.
   admin.on('error', () => {})
   const query: World['sql'] = async (text, values = []) => (await admin.query(text, values)).rows
-  const around = { database: opened, tenants, clock, logger, settings, port }
+  const setup = { database: opened, tenants, clock, logger, settings, port }
   let count = 0
   return {
     url: service.url,
@@ -110,9 +110,9 @@ export async function createWorld({ log, ...environment }: Record<string, string
       return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query, stored: tenant })
     },
     sql: query,
-    settled: () => settled(opened),
-    work: (more = []) => doWork({ ...around, more }),
-    worker: (doing) => openWorker(around, doing),
+    settled: () => awaitRunningTransactions(opened),
+    work: (more = []) => doWork({ ...setup, more }),
+    worker: (doing) => openWorker(setup, doing),
     async stop() {
       await service.stop()
       await admin.end()

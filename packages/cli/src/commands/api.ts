@@ -2,8 +2,8 @@ import { type Client, OPERATIONS, type RawRequest } from '@reeve/client'
 import { checkPaged, namedRequest, pageOf, rawRequest } from '../api-request.ts'
 import { command, JSON_FLAG } from '../command.ts'
 import { CommandError, usage } from '../exit.ts'
-import { JsonArray, type Page, printPages, sayMore } from '../listing.ts'
-import { say, sayJson, table } from '../print.ts'
+import { JsonArray, type Page, printMore, printPages } from '../listing.ts'
+import { printJson, printLine, table } from '../print.ts'
 import { fromFile, openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const api = command({
@@ -22,7 +22,7 @@ export const api = command({
   details: async () => DETAILS,
 
   async run({ args: [first, ...rest], flags }) {
-    if (flags.list) return flags.json ? sayJson(OPERATIONS) : say(operationTable())
+    if (flags.list) return flags.json ? printJson(OPERATIONS) : printLine(operationTable())
     if (first === undefined)
       throw usage('say what to call: reeve api METHOD PATH, or reeve api OPERATION; --list shows them')
     const data = flags.data === undefined ? undefined : jsonOf(fromFile(flags.data))
@@ -33,8 +33,8 @@ export const api = command({
     if (flags.all) return printAll(client, { ...request, headers })
     const { text } = await client.request({ ...request, headers })
     const answer = jsonIn(text)
-    say(answer === undefined ? text : JSON.stringify(answer, null, 2))
-    if (isPage(answer) && answer.nextPageToken !== '') sayMore(answer.list.length)
+    printLine(answer === undefined ? text : JSON.stringify(answer, null, 2))
+    if (isPage(answer) && answer.nextPageToken !== '') printMore(answer.list.length)
   },
 })
 

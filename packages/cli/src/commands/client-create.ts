@@ -2,7 +2,7 @@ import type { Client } from '@reeve/client'
 import { askForRoles } from '../ask-for-roles.ts'
 import { command, JSON_FLAG } from '../command.ts'
 import { usage } from '../exit.ts'
-import { pairs, say, sayJson } from '../print.ts'
+import { pairs, printJson, printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const clientCreate = command({
@@ -28,9 +28,9 @@ export const clientCreate = command({
     })
     const { clientId, expiresTime } = answer.client
     const profile = { baseUrl: client.baseUrl, clientId, clientSecret: answer.clientSecret }
-    if (flags.json) return sayJson(profile)
-    say(`The client "${displayName}" is made. Its secret, shown this once:\n`)
-    say(pairs([...Object.entries(profile), ['expires', expiresTime ?? 'never']]))
+    if (flags.json) return printJson(profile)
+    printLine(`The client "${displayName}" is made. Its secret, shown this once:\n`)
+    printLine(pairs([...Object.entries(profile), ['expires', expiresTime ?? 'never']]))
   },
 })
 

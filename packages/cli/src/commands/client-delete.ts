@@ -1,5 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const clientDelete = command({
@@ -13,7 +13,7 @@ export const clientDelete = command({
     const id = given.split('@')[0] || given
     const client = await openClient(flags)
     const answer = await client.call('auth.personalClients.delete', { path: { id } })
-    if (flags.json) sayJson(answer)
-    else say(`The client ${id} is revoked.`)
+    if (flags.json) printJson(answer)
+    else printLine(`The client ${id} is revoked.`)
   },
 })

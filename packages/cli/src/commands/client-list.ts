@@ -1,6 +1,6 @@
 import type { Answered } from '@reeve/client'
 import { command, JSON_FLAG } from '../command.ts'
-import { say, sayJson, table } from '../print.ts'
+import { printJson, printLine, table } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const clientList = command({
@@ -18,7 +18,7 @@ export const clientList = command({
       all.push(...page.list)
       pageToken = page.nextPageToken
     } while (pageToken !== '')
-    if (flags.json) return sayJson(all)
+    if (flags.json) return printJson(all)
     const rows = all.map((one) => [
       one.id,
       one.displayName,
@@ -26,6 +26,6 @@ export const clientList = command({
       one.expiresTime ?? 'never',
       one.lastUsedAt ?? 'never',
     ])
-    say(table(['id', 'name', 'roles', 'expires', 'last used'], rows))
+    printLine(table(['id', 'name', 'roles', 'expires', 'last used'], rows))
   },
 })

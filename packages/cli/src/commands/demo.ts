@@ -1,7 +1,7 @@
 import { command, JSON_FLAG } from '../command.ts'
 import { FEWEST, MOST, ROUNDS } from '../demo/company/limits.ts'
 import { usage } from '../exit.ts'
-import { pairs, say, sayJson } from '../print.ts'
+import { pairs, printJson, printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const demo = command({
@@ -33,11 +33,11 @@ export const demo = command({
       throw usage(`--seed must be 1 to 64 letters, digits and . _ -, not "${flags.seed}"`)
     const client = await openClient(flags)
     // Loaded by whoever wants it: every command lists this one.
-    const { build, companyOf, lookAround, openFindings, Progress, sourcesOf, turnsToBuild } = await import(
+    const { build, companyOf, inspectTenant, openFindings, Progress, sourcesOf, turnsToBuild } = await import(
       '../demo/index.ts'
     )
     const began = performance.now()
-    const known = await lookAround(client, { seed: flags.seed, users, force: flags.force })
+    const known = await inspectTenant(client, { seed: flags.seed, users, force: flags.force })
     const asOf = known.asOf ?? new Date().toISOString().slice(0, 10)
     const company = companyOf(flags.seed, users, new Date(`${asOf}T00:00:00Z`))
     const style = flags.json ? 'none' : process.stderr.isTTY ? 'bar' : 'lines'
@@ -48,15 +48,15 @@ export const demo = command({
     const changed = done.syncs + done.entitlementsTagged + done.monitors + done.risks > 0
     const findings = await openFindings(client)
     if (flags.json)
-      return sayJson({ company: name, domain, seed: flags.seed, users, asOf, apps, changed, ...done, findings })
-    if (!changed) say(`${name} is there already: ${users} people in ${apps} apps. Nothing was changed.\n`)
+      return printJson({ company: name, domain, seed: flags.seed, users, asOf, apps, changed, ...done, findings })
+    if (!changed) printLine(`${name} is there already: ${users} people in ${apps} apps. Nothing was changed.\n`)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
     if (changed)
-      say(
+      printLine(
         `${name} is there: ${users} people in ${apps} apps (${done.records} records in ${done.syncs} syncs, ${seconds} s).\n`,
       )
-    say(pairs([['findings', countsOf(findings)]]))
-    say(`\nWhat to look at:\n\n${pairs(NEXT)}`)
+    printLine(pairs([['findings', countsOf(findings)]]))
+    printLine(`\nWhat to look at:\n\n${pairs(NEXT)}`)
   },
 })
 

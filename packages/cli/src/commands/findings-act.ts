@@ -1,9 +1,9 @@
 import type { Requested } from '@reeve/client'
 import { command, JSON_FLAG } from '../command.ts'
 import { usage } from '../exit.ts'
+import { stateOf } from '../findings/format.ts'
 import { momentOf } from '../findings/moment.ts'
-import { stateOf } from '../findings/told.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 import { didYouMean } from '../suggest.ts'
 
@@ -27,9 +27,9 @@ export const findingsAct = command({
       const { finding } = await client.call('findings.updateState', { path: { finding_id: id }, body })
       if (!finding) continue
       changed.push(finding)
-      if (!flags.json) say(`${id} is ${stateOf(finding)}.`)
+      if (!flags.json) printLine(`${id} is ${stateOf(finding)}.`)
     }
-    if (flags.json) sayJson(changed)
+    if (flags.json) printJson(changed)
   },
 })
 

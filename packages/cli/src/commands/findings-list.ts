@@ -1,10 +1,10 @@
 import type { Answered, Client } from '@reeve/client'
 import { command, JSON_FLAG } from '../command.ts'
+import { ageOf, severityOf, stateOf, targetName, typeOf } from '../findings/format.ts'
 import { namesFor } from '../findings/lookup.ts'
 import { knownNames, SEVERITIES, STATES, TYPES } from '../findings/names.ts'
-import { ageOf, severityOf, stateOf, targetName, typeOf } from '../findings/told.ts'
 import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { say } from '../print.ts'
+import { printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const findingsList = command({
@@ -43,7 +43,7 @@ export const findingsList = command({
     }
     const rows = new GrowingTable(HEADINGS)
     await printPages({ most, page, print: async (findings) => rows.add(await rowsOf(client, findings)) })
-    if (rows.isEmpty) say('There are no such findings.')
+    if (rows.isEmpty) printLine('There are no such findings.')
   },
 })
 

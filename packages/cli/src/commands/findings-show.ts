@@ -1,10 +1,10 @@
 import type { Answered } from '@reeve/client'
 import { command, JSON_FLAG } from '../command.ts'
+import { nameInFull, severityOf, stateOf, targetInFull, typeOf } from '../findings/format.ts'
 import type { NamesById } from '../findings/lookup.ts'
 import { shortName } from '../findings/names.ts'
-import { nameInFull, severityOf, stateOf, targetInFull, typeOf } from '../findings/told.ts'
-import { sayMore } from '../listing.ts'
-import { pairs, say, sayJson, table } from '../print.ts'
+import { printMore } from '../listing.ts'
+import { pairs, printJson, printLine, table } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const findingsShow = command({
@@ -19,17 +19,17 @@ export const findingsShow = command({
     const { list: audits, nextPageToken } = await client.call('findings.audits.search', {
       body: { findingId: id, pageSize: MOST_AUDITS },
     })
-    if (nextPageToken !== '') sayMore(audits.length, `reeve api findings.audits.search findingId=${id} --all`)
-    if (flags.json) return sayJson({ finding, audits })
+    if (nextPageToken !== '') printMore(audits.length, `reeve api findings.audits.search findingId=${id} --all`)
+    if (flags.json) return printJson({ finding, audits })
     if (!finding) return
-    say(pairs(entriesOf(finding, namesOf(expanded)), 0))
-    for (const text of [finding.description, finding.remediationDescription]) if (text) say(`\n${text}`)
+    printLine(pairs(entriesOf(finding, namesOf(expanded)), 0))
+    for (const text of [finding.description, finding.remediationDescription]) if (text) printLine(`\n${text}`)
     const rows = audits.map(({ createdAt, eventType, actorSubject }) => [
       createdAt ?? '',
       shortName('FINDING_AUDIT_EVENT_TYPE_', eventType),
       actorSubject,
     ])
-    say(`\n${table(['when', 'what', 'who'], rows)}`)
+    printLine(`\n${table(['when', 'what', 'who'], rows)}`)
   },
 })
 

@@ -3,7 +3,7 @@ import { bashCompletion, zshCompletion } from '../completion.ts'
 import { usage } from '../exit.ts'
 import { commandHelp, overview } from '../help-text.ts'
 import { findCommand } from '../parse.ts'
-import { say } from '../print.ts'
+import { printLine } from '../print.ts'
 import { commands } from './index.ts'
 
 const SHELLS: Readonly<Record<string, (of: typeof commands) => string>> = { bash: bashCompletion, zsh: zshCompletion }
@@ -20,14 +20,14 @@ export const help = command({
     if (completions !== undefined) {
       const script = SHELLS[completions]
       if (!script) throw usage(`--completions must be ${Object.keys(SHELLS).join(' or ')}, not "${completions}"`)
-      return say(script(commands))
+      return printLine(script(commands))
     }
-    if (args.length === 0) return say(overview(commands))
+    if (args.length === 0) return printLine(overview(commands))
     const group = commands.filter(({ name }) => name.startsWith(`${args.join(' ')} `))
     if (group.length > 0) {
       const pages = await Promise.all(group.map(commandHelp))
-      return say(pages.join('\n\n'))
+      return printLine(pages.join('\n\n'))
     }
-    say(await commandHelp(findCommand(commands, args)))
+    printLine(await commandHelp(findCommand(commands, args)))
   },
 })

@@ -1,7 +1,7 @@
 import { command } from '../command.ts'
 import { usage } from '../exit.ts'
 import { fileFailed } from '../file-failed.ts'
-import { say } from '../print.ts'
+import { printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 
 export const logExport = command({
@@ -18,6 +18,6 @@ export const logExport = command({
     await inTenantOffice((office, { exportLogOf }) => exportLogOf(office, tenant, out)).catch(
       fileFailed(out, 'written'),
     )
-    say(`The log of ${tenant} is in ${out}. To check it: reeve log verify ${out}`)
+    printLine(`The log of ${tenant} is in ${out}. To check it: reeve log verify ${out}`)
   },
 })

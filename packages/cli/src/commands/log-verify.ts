@@ -1,7 +1,7 @@
 import { command, JSON_FLAG } from '../command.ts'
 import { CommandError } from '../exit.ts'
 import { fileFailed } from '../file-failed.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 
 export const logVerify = command({
   name: 'log verify',
@@ -19,14 +19,16 @@ export const logVerify = command({
     const { verifyLogFile } = await import('@reeve/server/host')
     const verdict = await verifyLogFile(file, keys).catch(fileFailed(file, 'read'))
     const { broken, rows, roots, kids, tenant } = verdict
-    if (json) sayJson(verdict)
+    if (json) printJson(verdict)
     if (broken) {
       const uid = broken.uid ? ` (uid ${broken.uid})` : ''
       throw new CommandError(`${file}: the first bad row is ${broken.sequence}${uid}: ${broken.why}`)
     }
     if (json) return
-    say(`${file} is as it was logged: ${rows} rows of tenant ${tenant} under ${roots} signed roots.`)
+    printLine(`${file} is as it was logged: ${rows} rows of tenant ${tenant} under ${roots} signed roots.`)
     if (keys === undefined)
-      say(`The keys are those in the file (${kids.join(', ') || 'none'}): --keys checks against the tenant’s own.`)
+      printLine(
+        `The keys are those in the file (${kids.join(', ') || 'none'}): --keys checks against the tenant’s own.`,
+      )
   },
 })

@@ -1,5 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 
 export const migrate = command({
   name: 'migrate',
@@ -14,9 +14,9 @@ export const migrate = command({
     const logger = createLogger(settings.REEVE_LOG_LEVEL)
     const log = (message: string, fields: object = {}): void => logger.debug(fields, message)
     const done = await migrateDatabases({ settings, log })
-    if (json) return sayJson(done)
+    if (json) return printJson(done)
     for (const { database, applied } of done) {
-      say(applied.length === 0 ? `${database}: up to date` : `${database}: applied ${applied.join(', ')}`)
+      printLine(applied.length === 0 ? `${database}: up to date` : `${database}: applied ${applied.join(', ')}`)
     }
   },
 })

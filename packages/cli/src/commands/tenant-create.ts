@@ -1,5 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { pairs, say, sayJson } from '../print.ts'
+import { pairs, printJson, printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 
 export const tenantCreate = command({
@@ -10,9 +10,9 @@ export const tenantCreate = command({
 
   async run({ args: [label = ''], flags: { json } }) {
     const admin = await inTenantOffice((office, { createTenant }) => createTenant(office, label))
-    if (json) return sayJson(admin)
-    say(`The tenant ${label} is made. Its first administrator, shown this once:\n`)
-    say(pairs(Object.entries(admin)))
-    say(`\nKept in a file, \`reeve tenant create LABEL --json\` is a profile: reeve api --profile FILE …`)
+    if (json) return printJson(admin)
+    printLine(`The tenant ${label} is made. Its first administrator, shown this once:\n`)
+    printLine(pairs(Object.entries(admin)))
+    printLine(`\nKept in a file, \`reeve tenant create LABEL --json\` is a profile: reeve api --profile FILE …`)
   },
 })

@@ -1,6 +1,6 @@
 import { command, JSON_FLAG } from '../command.ts'
 import { usage } from '../exit.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 
 export const tenantDelete = command({
@@ -12,7 +12,7 @@ export const tenantDelete = command({
   async run({ args: [label = ''], flags: { yes, json } }) {
     if (!yes) throw usage(`this removes the tenant ${label} with everything in it, for ever: add --yes if you mean it`)
     const rows = await inTenantOffice((office, { removeTenant }) => removeTenant(office, label))
-    if (json) sayJson({ label, rows })
-    else say(`The tenant ${label} is gone, with ${rows} rows.`)
+    if (json) printJson({ label, rows })
+    else printLine(`The tenant ${label} is gone, with ${rows} rows.`)
   },
 })

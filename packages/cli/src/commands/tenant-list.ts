@@ -1,5 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { say, sayJson, table } from '../print.ts'
+import { printJson, printLine, table } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 
 export const tenantList = command({
@@ -10,7 +10,7 @@ export const tenantList = command({
 
   async run({ flags: { json } }) {
     const tenants = await inTenantOffice((office, { listTenants }) => listTenants(office))
-    if (json) return sayJson(tenants)
+    if (json) return printJson(tenants)
     const rows = tenants.map(({ label, status, baseUrl, hosts, allowedOrigins }) => [
       label,
       status,
@@ -18,6 +18,6 @@ export const tenantList = command({
       hosts.join(','),
       allowedOrigins.join(','),
     ])
-    say(table(['label', 'status', 'address', 'hosts', 'origins'], rows))
+    printLine(table(['label', 'status', 'address', 'hosts', 'origins'], rows))
   },
 })

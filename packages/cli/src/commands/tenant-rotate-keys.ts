@@ -1,5 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 
 export const tenantRotateKeys = command({
@@ -10,7 +10,7 @@ export const tenantRotateKeys = command({
 
   async run({ args: [label = ''], flags: { json } }) {
     await inTenantOffice((office, { rotateKeysOf }) => rotateKeysOf(office, label))
-    if (json) sayJson({ label, rotated: true })
-    else say(`New access tokens of ${label} are signed with the next key within a minute; older ones stay valid.`)
+    if (json) printJson({ label, rotated: true })
+    else printLine(`New access tokens of ${label} are signed with the next key within a minute; older ones stay valid.`)
   },
 })

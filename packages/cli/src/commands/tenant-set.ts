@@ -1,6 +1,6 @@
 import { command, JSON_FLAG } from '../command.ts'
 import { usage } from '../exit.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 
 export const tenantSet = command({
@@ -23,8 +23,8 @@ export const tenantSet = command({
     }
     const change = { hosts: words(hosts), allowedOrigins: words(origins), status: statusOf(status) }
     const tenant = await inTenantOffice((office, { changeTenant }) => changeTenant(office, label, change))
-    if (json) sayJson(tenant)
-    else say(`The tenant ${label} is changed. A running service sees it within 5 seconds.`)
+    if (json) printJson(tenant)
+    else printLine(`The tenant ${label} is changed. A running service sees it within 5 seconds.`)
   },
 })
 

@@ -1,5 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
 export const token = command({
@@ -11,7 +11,7 @@ export const token = command({
   async run({ flags }) {
     const client = await openClient(flags)
     const answer = await client.accessToken()
-    if (flags.json) sayJson(answer)
-    else say(answer?.access_token ?? '')
+    if (flags.json) printJson(answer)
+    else printLine(answer?.access_token ?? '')
   },
 })

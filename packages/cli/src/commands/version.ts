@@ -1,5 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { pairs, say, sayJson } from '../print.ts'
+import { pairs, printJson, printLine } from '../print.ts'
 
 export const version = command({
   name: 'version',
@@ -16,7 +16,7 @@ export const version = command({
       schema: String(readMigrations().length),
       node: process.versions.node,
     }
-    if (json) sayJson(versions)
-    else say(pairs(Object.entries(versions), 0))
+    if (json) printJson(versions)
+    else printLine(pairs(Object.entries(versions), 0))
   },
 })

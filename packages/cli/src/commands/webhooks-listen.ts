@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answered, Client } from '@reeve/client'
 import { command, JSON_FLAG } from '../command.ts'
 import { usage } from '../exit.ts'
-import { say } from '../print.ts'
+import { printLine } from '../print.ts'
 import { fromFile, openClient, PROFILE_FLAGS } from '../profile.ts'
 import { untilStopSignal } from '../stop-signal.ts'
 import { listenLocally } from '../webhooks/local-receiver.ts'
@@ -30,17 +30,17 @@ export const webhooksListen = command({
     const client = await openClient(flags)
     const { webhook } = await client.call('webhooks.get', { path: { id: webhookId } })
     const secret = flags.secret === undefined ? undefined : fromFile(flags.secret).trim()
-    const tell = teller(flags.json)
-    const log: Log = { client, webhookId, secret, forward: flags.forward, tell }
+    const print = printerOf(flags.json)
+    const log: Log = { client, webhookId, secret, forward: flags.forward, print }
     if (flags.replay !== undefined) return replay(log, flags.replay)
     const keys: Keys = { secret, publicKey: webhook.signingPublicKey, jwks: await keysOf(client) }
     const receiver = await listenLocally(port, (received) => {
       const verdict = verdictOf(received, keys)
       const id = received.headers['webhook-id'] ?? ''
-      tell({ received: id, event: received.headers['webhook-event'] ?? '', ...verdict, body: received.body })
+      print({ received: id, event: received.headers['webhook-event'] ?? '', ...verdict, body: received.body })
       return isTrusted(verdict)
     })
-    tell({ listening: receiver.url, webhook: webhook.displayName })
+    print({ listening: receiver.url, webhook: webhook.displayName })
     const stopping = new AbortController()
     const following = follow(log, stopping.signal)
     await untilStopSignal()
@@ -63,12 +63,12 @@ type Log = {
   readonly webhookId: string
   readonly secret: string | undefined
   readonly forward: string | undefined
-  tell(line: Line): void
+  print(line: Line): void
 }
 
 /** One line an event: for people `name value name value`, for programs JSON. */
-const teller = (json: boolean) => (line: Line) =>
-  say(
+const printerOf = (json: boolean) => (line: Line) =>
+  printLine(
     json
       ? JSON.stringify(line)
       : Object.entries(line)
@@ -95,7 +95,7 @@ async function follow(log: Log, signal: AbortSignal): Promise<void> {
       const now = `${instance.state} ${instance.attempts}`
       seen.set(instance.id, now)
       if (isFirst || known === now) continue
-      tellInstance(log, instance)
+      printInstance(log, instance)
       if (known === undefined && log.forward !== undefined) await passOn(log, instance.id, log.forward)
     }
     await sleep(POLL_MS, undefined, { signal }).catch(() => {})
@@ -104,10 +104,10 @@ async function follow(log: Log, signal: AbortSignal): Promise<void> {
 
 async function replay(log: Log, id: string): Promise<void> {
   const details = await detailsOf(log, id)
-  tellInstance(log, details.webhook)
-  log.tell({ replayed: id, event: details.event, body: details.body })
+  printInstance(log, details.webhook)
+  log.print({ replayed: id, event: details.event, body: details.body })
   for (const attempt of details.attempts) {
-    log.tell({ attempt: attempt.number, at: attempt.startedAt, status: attempt.statusCode, error: attempt.error })
+    log.print({ attempt: attempt.number, at: attempt.startedAt, status: attempt.statusCode, error: attempt.error })
   }
   if (log.forward !== undefined) await passOn(log, id, log.forward)
 }
@@ -115,8 +115,8 @@ async function replay(log: Log, id: string): Promise<void> {
 const detailsOf = ({ client, webhookId }: Log, id: string) =>
   client.call('webhooks.instances.get', { path: { webhook_id: webhookId, id } })
 
-const tellInstance = (log: Log, { id, state, attempts }: Answered.WebhookInstance): void =>
-  log.tell({ delivery: id, state: state.replace('WEBHOOK_STATE_', ''), attempts })
+const printInstance = (log: Log, { id, state, attempts }: Answered.WebhookInstance): void =>
+  log.print({ delivery: id, state: state.replace('WEBHOOK_STATE_', ''), attempts })
 
 /** As it was sent, but for the callback token, and signed anew where the secret is known. */
 async function passOn(log: Log, id: string, url: string): Promise<void> {
@@ -130,5 +130,5 @@ async function passOn(log: Log, id: string, url: string): Promise<void> {
     headers: { ...headers, 'webhook-timestamp': String(timestamp), ...signature },
     body,
   }).catch((error: unknown) => error)
-  log.tell({ forwarded: id, status: answer instanceof Response ? answer.status : String(answer) })
+  log.print({ forwarded: id, status: answer instanceof Response ? answer.status : String(answer) })
 }

@@ -1,5 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 import { WORK_FLAGS } from '../work-flags.ts'
 
@@ -14,7 +14,7 @@ export const workDiscard = command({
     const discarded = await inTenantOffice((office, { discardDeadWork }) =>
       discardDeadWork(office, { tenant, kind, ids }),
     )
-    if (json) sayJson({ discarded })
-    else say(`${discarded} removed.`)
+    if (json) printJson({ discarded })
+    else printLine(`${discarded} removed.`)
   },
 })

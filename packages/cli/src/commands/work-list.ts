@@ -1,7 +1,7 @@
 import type { DeadLetterView } from '@reeve/server/host'
 import { command, JSON_FLAG } from '../command.ts'
 import { GrowingTable, JsonArray, LIST_FLAGS, printPages, wantedCount } from '../listing.ts'
-import { say } from '../print.ts'
+import { printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 import { WORK_FLAGS } from '../work-flags.ts'
 
@@ -23,7 +23,7 @@ export const workList = command({
       }),
     )
     if (json) return array.end()
-    if (rows.isEmpty) say('There are no dead letters.')
+    if (rows.isEmpty) printLine('There are no dead letters.')
   },
 })
 

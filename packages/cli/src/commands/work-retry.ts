@@ -1,5 +1,5 @@
 import { command, JSON_FLAG } from '../command.ts'
-import { say, sayJson } from '../print.ts'
+import { printJson, printLine } from '../print.ts'
 import { inTenantOffice } from '../tenant-office.ts'
 import { WORK_FLAGS } from '../work-flags.ts'
 
@@ -12,7 +12,7 @@ export const workRetry = command({
   async run({ args, flags: { tenant, kind, json } }) {
     const ids = args.length > 0 ? args : undefined
     const retried = await inTenantOffice((office, { retryDeadWork }) => retryDeadWork(office, { tenant, kind, ids }))
-    if (json) sayJson({ retried })
-    else say(`${retried} put back to work.`)
+    if (json) printJson({ retried })
+    else printLine(`${retried} put back to work.`)
   },
 })

@@ -1,5 +1,5 @@
 export { build, turnsToBuild } from './build/build.ts'
-export { lookAround } from './build/tenant.ts'
+export { inspectTenant } from './build/tenant.ts'
 export { openFindings } from './build/triage.ts'
 export { companyOf } from './company/company.ts'
 export { Progress } from './progress.ts'

@@ -5,9 +5,9 @@ import { type Answered, Client } from '@reeve/client'
 import { all } from '../../src/demo/build/pages.ts'
 import { companyOf } from '../../src/demo/company/company.ts'
 import { hasLeft, personAt } from '../../src/demo/company/person.ts'
+import { everything } from '../../src/demo/sources/record-set.ts'
 import type { GrantRecord, ResourceRecord } from '../../src/demo/sources/records.ts'
 import { sourcesOf } from '../../src/demo/sources/sources.ts'
-import { everything } from '../../src/demo/sources/told.ts'
 import { adminOf, preparedFolder, reeve, serve } from '../support.ts'
 
 const USERS = 12
@@ -28,9 +28,9 @@ test('a company is put into a tenant once, as the seed says, and beside other th
   const first = await run('--users', String(USERS), '--seed', 'x', '--states', String(STATES), '--json')
   assert.equal(first.code, 0, first.stderr)
   assert.equal(first.stderr, '')
-  const told = JSON.parse(first.stdout)
-  assert.deepEqual([told.users, told.apps, told.changed, told.monitors], [USERS, 22, true, 2])
-  const company = companyOf('x', USERS, new Date(told.asOf))
+  const reported = JSON.parse(first.stdout)
+  assert.deepEqual([reported.users, reported.apps, reported.changed, reported.monitors], [USERS, 22, true, 2])
+  const company = companyOf('x', USERS, new Date(reported.asOf))
 
   const apps = await all((query) => client.call('directory.apps.list', { query }))
   for (const source of sourcesOf(company)) {
@@ -115,7 +115,7 @@ test('a company is put into a tenant once, as the seed says, and beside other th
     'missing_review',
   ])
     assert.ok(detected.has(type), `${type} is not among ${[...detected]}`)
-  assert.equal(told.findings.decoy_credential_used, 1)
+  assert.equal(reported.findings.decoy_credential_used, 1)
 
   const again = await run('--users', String(USERS), '--seed', 'x', '--states', String(STATES))
   assert.deepEqual([again.code, again.stderr], [0, ''])

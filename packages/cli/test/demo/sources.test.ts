@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { companyOf } from '../../src/demo/company/company.ts'
 import { ROUNDS } from '../../src/demo/company/limits.ts'
 import { CONFLICTS } from '../../src/demo/sources/conflicts.ts'
+import { changes, everything, keyOf } from '../../src/demo/sources/record-set.ts'
 import type { EntitlementRecord, GrantRecord, ResourceRecord, Source } from '../../src/demo/sources/records.ts'
 import { sourcesOf } from '../../src/demo/sources/sources.ts'
-import { changes, everything, keyOf } from '../../src/demo/sources/told.ts'
 
 const AS_OF = new Date('2026-03-01T00:00:00Z')
 const sources = (users: number, seed = 'a') => sourcesOf(companyOf(seed, users, AS_OF))
@@ -27,9 +27,9 @@ function worldOf(source: Source, users: number, round: number): World {
 }
 
 test('the same seed and size tell the same of every source, whatever was asked before', () => {
-  const told = (seed: string) => sources(40, seed).map((source) => [...everything(source, 40, 2)])
-  assert.deepEqual(told('a'), told('a'))
-  assert.notDeepEqual(told('a'), told('b'))
+  const reported = (seed: string) => sources(40, seed).map((source) => [...everything(source, 40, 2)])
+  assert.deepEqual(reported('a'), reported('a'))
+  assert.notDeepEqual(reported('a'), reported('b'))
 })
 
 for (const users of [10, 25, 200]) {

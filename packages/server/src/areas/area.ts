@@ -1,6 +1,6 @@
 import type { Consumer } from '../engine/consume/consume.ts'
 import type { AreaJob } from '../service/area-job.ts'
-import type { Parts } from '../service/context.ts'
+import type { Services } from '../service/context.ts'
 import type { Endpoint } from '../service/endpoint.ts'
 import type { Extension } from '../service/extension.ts'
 import type { AnyIntake } from '../service/intake.ts'
@@ -13,8 +13,8 @@ import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import type { TableName, ViewName } from '../store/tables.ts'
 import type { Authority } from './auth/api.ts'
 
-export type EndpointParts = Pick<Parts, 'addresses' | 'door' | 'registry'> & { readonly authority: Authority }
-export type ConsumerParts = Pick<Parts, 'expressions' | 'registry'> & { tenantOf(id: string): Promise<Tenant> }
+export type EndpointParts = Pick<Services, 'addresses' | 'outbound' | 'registry'> & { readonly authority: Authority }
+export type ConsumerParts = Pick<Services, 'expressions' | 'registry'> & { tenantOf(id: string): Promise<Tenant> }
 
 /** One subject of an area; a small area is its own only one. */
 export type Part = {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../store/database.ts'
-import { isAway } from './away.ts'
 import type { AnyBatchJob } from './job.ts'
-import { Lap } from './lap.ts'
-import { type Held, limitMsOf, overtime } from './lease.ts'
+import { type ClaimedJob, limitMsOf, overtime } from './lease.ts'
+import { ScanCursor } from './scan-cursor.ts'
 import { findTurns, takeBatch, takenOf } from './take.ts'
+import { isUnreachable } from './unreachable.ts'
 import type { Watch } from './watch.ts'
 import { writingIn } from './writing.ts'
 
@@ -38,7 +38,7 @@ export class Batches<Extra> {
   #line: Turn[] = []
   #looking: Promise<void> | undefined
   /** Of tenants: whether there may be work that is not in the line. */
-  readonly #lap = new Lap<string>()
+  readonly #lap = new ScanCursor<string>()
   #busy = 0
   #ended = 0
   #stopped = false
@@ -55,7 +55,7 @@ export class Batches<Extra> {
   }
 
   /** There is work for this turn: where nobody else waits for one, it need not be looked for. */
-  tell(turn: Turn): void {
+  notify(turn: Turn): void {
     if (this.#busy < this.#options.places && this.#line.length === 0) this.#line.push(turn)
     else this.#lap.hint()
     this.#fill()
@@ -116,7 +116,7 @@ export class Batches<Extra> {
       // Safe because these are the columns that are returned.
       const turns = found!.rows as { tenant_id: string; kind: string | null }[]
       for (const { tenant_id: tenantId, kind } of turns) if (kind !== null) this.#line.push({ tenantId, kind })
-      this.#lap.lookedUpTo(turns.length === TURNS ? turns.at(-1)!.tenant_id : undefined)
+      this.#lap.advanceTo(turns.length === TURNS ? turns.at(-1)!.tenant_id : undefined)
       this.#fill()
     } catch (error) {
       watch.trouble('work could not be looked for', error)
@@ -133,7 +133,7 @@ export class Batches<Extra> {
     const limit = setTimeout(() => abort.abort(overtime(limitMs)), limitMs)
     this.#running.add(abort)
     const begun = performance.now()
-    let taken: readonly Held[] = []
+    let taken: readonly ClaimedJob[] = []
     try {
       await this.#attempt(turn, job, abort.signal, (held) => {
         taken = held
@@ -159,7 +159,7 @@ export class Batches<Extra> {
     { tenantId, kind }: Turn,
     job: AnyBatchJob<Extra>,
     signal: AbortSignal,
-    takes: (held: readonly Held[]) => void,
+    takes: (held: readonly ClaimedJob[]) => void,
   ): Promise<void> {
     const { database, clock, surround } = this.#options
     const [extra] = await Promise.allSettled([surround(tenantId)])
@@ -177,10 +177,10 @@ export class Batches<Extra> {
     })
   }
 
-  async #failed({ tenantId }: Turn, taken: readonly Held[], error: unknown): Promise<void> {
+  async #failed({ tenantId }: Turn, taken: readonly ClaimedJob[], error: unknown): Promise<void> {
     const { watch, runAlone } = this.#options
     if (this.#stopped) return
-    if (isAway(error) || taken.length === 0) {
+    if (isUnreachable(error) || taken.length === 0) {
       watch.trouble('a batch could not be run', error)
       return void (await sleep(AWAY_MS))
     }

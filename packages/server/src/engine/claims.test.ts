@@ -249,7 +249,7 @@ test('keys that have work share the limit of their tenant, and what waits longer
     about: 'Limited.',
     retry,
     concurrency: { perTenant: 4, perKey: 4 },
-    async act(_around, { name }) {
+    async act(_context, { name }) {
       now.set(name, (now.get(name) ?? 0) + 1)
       await until(() => [...now.values()].reduce((sum, one) => sum + one, 0) === 4 || seen.length > 0)
       seen.push(`${now.get('old')} and ${now.get('new')}`)

@@ -2,8 +2,8 @@ import type { BatchResult } from '../store/batch.ts'
 import type { Sql } from '../store/sql.ts'
 import { claimLimited, claimReady, type Group, type Limit, leasesOf, upToOf } from './claim.ts'
 import { type AnyJob, isBatchJob } from './job.ts'
-import { Lap } from './lap.ts'
 import type { Lease } from './lease.ts'
+import { ScanCursor } from './scan-cursor.ts'
 
 /** A query and what to do with its answer; several travel together. */
 export type Ask = { readonly query: Sql; take?(result: BatchResult): void }
@@ -31,8 +31,8 @@ export class Claims {
   readonly #limits: readonly Limit[]
   readonly #kinds: readonly string[]
   readonly #batchKinds: readonly string[]
-  readonly #ready = new Lap<string>()
-  readonly #limited = new Lap<Group>()
+  readonly #ready = new ScanCursor<string>()
+  readonly #limited = new ScanCursor<Group>()
 
   constructor(options: Options) {
     const { jobs } = options
@@ -95,7 +95,7 @@ export class Claims {
         const leases = leasesOf(result)
         for (const lease of leases) take(lease)
         if (leases.length > 0) this.#ready.hint()
-        this.#ready.lookedUpTo(leases.length < free ? upToOf(result) : lastTenant(leases))
+        this.#ready.advanceTo(leases.length < free ? upToOf(result) : lastTenant(leases))
       },
     }
   }
@@ -118,7 +118,7 @@ export class Claims {
           const leases = leasesOf(result)
           for (const lease of leases) take(lease)
           if (leases.length > 0 || !isLocked) this.#limited.hint()
-          if (isLocked) this.#limited.lookedUpTo(upToOf(result))
+          if (isLocked) this.#limited.advanceTo(upToOf(result))
         },
       },
     ]

@@ -119,7 +119,7 @@ test('the same holds for work without a transaction', async () => {
     kind: 'counting.plain',
     about: 'Asks for itself the first time.',
     retry: quick,
-    async act(_around, { n }: { n: number }) {
+    async act(_context, { n }: { n: number }) {
       seen.push(n)
       if (n === 1) await yard.in(acme, (tx) => enqueue(tx, counting, { n: 2 }, { key: 'k', onKey: 'replace' }))
       return done

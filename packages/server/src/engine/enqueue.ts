@@ -41,7 +41,7 @@ export async function enqueueAll<P extends Payload>(
   onKey: EnqueueOptions['onKey'] = 'ignore',
 ): Promise<number> {
   if (items.length === 0) return 0
-  tx.tell(WORK, job.kind)
+  tx.notify(WORK, job.kind)
   return tx.run(insertWork(job, items, tx.now, onKey))
 }
 

@@ -43,9 +43,9 @@ export class Finisher {
       try {
         return await this.#send(left)
       } catch (error) {
-        const isAway = error instanceof Failure
-        if (!isAway && left.length === 1) return this.#bury(left[0]!, error)
-        if (!isAway) return void (await Promise.all(left.map((one) => this.#write([one]))))
+        const isUnreachable = error instanceof Failure
+        if (!isUnreachable && left.length === 1) return this.#bury(left[0]!, error)
+        if (!isUnreachable) return void (await Promise.all(left.map((one) => this.#write([one]))))
         await sleep(RETRY_MS)
         left = left.filter(({ lease }) => this.#options.isCurrent(lease.worker))
       }

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts'
-import type { Told } from '../store/signals.ts'
+import type { Signal } from '../store/signals.ts'
 import { sql } from '../store/sql.ts'
 import { EVENTS } from './consume/event.ts'
 import { WORK } from './enqueue.ts'
@@ -37,7 +37,7 @@ export function sendEventHints(database: Database, waitedFor: (kind: string) => 
 }
 
 /** What a hint tells of: events, or work; undefined when this process has sent it, whose parts have told each other. */
-export function readHint(hint: string, { signals }: Database): Told | 'work' | undefined {
+export function readHint(hint: string, { signals }: Database): Signal | 'work' | undefined {
   const [from, tenantId, ...kinds] = hint.split(' ')
   if (from === signals.name) return undefined
   return tenantId ? { tenantId, words: new Set(kinds) } : 'work'

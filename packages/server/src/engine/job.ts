@@ -6,7 +6,7 @@ import type { Outcome, Payload } from './outcome.ts'
 import type { RetryPolicy } from './retry.ts'
 
 /** What a job may know of its run, before and outside its transaction. */
-export type Around = {
+export type PrepareContext = {
   readonly tenantId: string
   readonly id: string
   readonly key: string | null
@@ -22,13 +22,15 @@ export type Around = {
 }
 
 /** What `run` gets: everything done through it commits together with the end of the job, or not at all. */
-export type JobContext = Omit<Around, 'read'> & Writing
+export type JobContext = Omit<PrepareContext, 'read'> & Writing
 
 /** What `runAll` gets: everything done through it commits together with the end of the whole batch, or not at all. */
-export type BatchContext = Pick<Around, 'tenantId' | 'now' | 'signal'> & Writing
+export type BatchContext = Pick<PrepareContext, 'tenantId' | 'now' | 'signal'> & Writing
 
 /** One job of a batch. */
-export type Item<P extends Payload = Payload> = Pick<Around, 'id' | 'key' | 'failures'> & { readonly payload: P }
+export type Item<P extends Payload = Payload> = Pick<PrepareContext, 'id' | 'key' | 'failures'> & {
+  readonly payload: P
+}
 
 export type Writing = {
   readonly tx: WriteTx
@@ -65,14 +67,14 @@ type Common<P extends Payload> = Named<P> & {
 
 type Fenced<P extends Payload, Extra, Prepared> = Common<P> & {
   /** What has to happen outside the database: it may happen again, so it carries a stable key to whatever it calls. */
-  prepare?(around: Around & Extra, payload: P): Promise<Prepared>
+  prepare?(prepareContext: PrepareContext & Extra, payload: P): Promise<Prepared>
   run(context: JobContext & Extra, payload: P, prepared: Prepared): Promise<Outcome>
   /** Called when the last try has thrown, in the transaction that makes it a dead letter. */
   givenUp?(context: JobContext & Extra, payload: P, why: string): Promise<void>
 }
 
 type Plain<P extends Payload, Extra> = Common<P> & {
-  act(around: Around & Extra, payload: P): Promise<Outcome>
+  act(prepareContext: PrepareContext & Extra, payload: P): Promise<Outcome>
 }
 
 type Batched<P extends Payload, Extra> = Common<P> & {
@@ -92,11 +94,11 @@ export type AnyBatchJob<Extra = object> = Common<Payload> & {
 export type AnyJob<Extra = object> = Common<Payload> &
   (
     | {
-        prepare?(around: Around & Extra, payload: never): Promise<unknown>
+        prepare?(prepareContext: PrepareContext & Extra, payload: never): Promise<unknown>
         run(context: JobContext & Extra, payload: never, prepared: never): Promise<Outcome>
         givenUp?(context: JobContext & Extra, payload: never, why: string): Promise<void>
       }
-    | { act(around: Around & Extra, payload: never): Promise<Outcome> }
+    | { act(prepareContext: PrepareContext & Extra, payload: never): Promise<Outcome> }
     | AnyBatchJob<Extra>
   )
 

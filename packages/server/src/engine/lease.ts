@@ -1,5 +1,5 @@
 /** A job in the hands of a worker. */
-export type Held = {
+export type ClaimedJob = {
   readonly tenantId: string
   readonly id: string
   readonly kind: string
@@ -12,7 +12,7 @@ export type Held = {
 }
 
 /** One that it holds by its number, until it says how it ended. */
-export type Lease = Held & {
+export type Lease = ClaimedJob & {
   readonly lost: number
   readonly worker: number
   readonly limited: boolean
@@ -22,7 +22,7 @@ export type Lease = Held & {
 export const LEASE_MS = 30_000
 
 /** How long work of a tenant rests before it is looked at again. */
-export const REST_MS = 300_000
+export const DEFER_MS = 300_000
 
 const LIMIT_SECONDS = 900
 

@@ -1,12 +1,12 @@
 import type { Clock } from '../lib/clock.ts'
 import { untilAborted } from '../lib/until-aborted.ts'
 import type { Database } from '../store/database.ts'
-import { isAway } from './away.ts'
 import { type End, finishOrFail } from './finish.ts'
-import { type AnyJob, type Around, isBatchJob, type JobContext } from './job.ts'
-import { type Lease, REST_MS } from './lease.ts'
+import { type AnyJob, isBatchJob, type JobContext, type PrepareContext } from './job.ts'
+import { DEFER_MS, type Lease } from './lease.ts'
 import { dead, done, type Outcome } from './outcome.ts'
 import { brokenDelay, retryDelay } from './retry.ts'
+import { isUnreachable } from './unreachable.ts'
 import { writingIn } from './writing.ts'
 
 type Options<Extra> = {
@@ -55,16 +55,16 @@ async function attempt<Extra>(options: Options<Extra>): Promise<Result> {
   const { lease, job } = options
   const extra = await options.surround(lease.tenantId)
   if (extra === undefined) {
-    return { kind: 'open', end: { kind: 'release', at: options.clock.now().add({ milliseconds: REST_MS }) } }
+    return { kind: 'open', end: { kind: 'release', at: options.clock.now().add({ milliseconds: DEFER_MS }) } }
   }
-  const around: Around & Extra = { ...extra, ...aroundOf(options) }
+  const prepareContext: PrepareContext & Extra = { ...extra, ...contextOf(options) }
   const payload = payloadOf(lease)
-  if ('act' in job) return { kind: 'open', end: await job.act(around, payload) }
+  if ('act' in job) return { kind: 'open', end: await job.act(prepareContext, payload) }
   if (isBatchJob(job)) {
     const items = [lease] as never // Safe for the reason given below.
     return runFenced(options, (context) => job.runAll({ ...extra, ...context }, items).then(() => done))
   }
-  const prepared = (await job.prepare?.(around, payload)) as never // Safe because `run` takes what `prepare` made.
+  const prepared = (await job.prepare?.(prepareContext, payload)) as never // Safe because `run` takes what `prepare` made.
   return runFenced(options, (context) => job.run({ ...extra, ...context }, payload, prepared))
 }
 
@@ -97,8 +97,8 @@ async function runFenced<Extra>(
   try {
     const outcome = await database.write({ tenantId: lease.tenantId, now: clock.now(), signal: cut }, async (tx) => {
       const { writing, last } = writingIn(tx)
-      const { read: _, ...around } = aroundOf(options)
-      const result = await run({ ...around, ...writing })
+      const { read: _, ...prepareContext } = contextOf(options)
+      const result = await run({ ...prepareContext, ...writing })
       ran = true
       return { result, last: [...last, finishOrFail(lease, result, clock.now())] }
     })
@@ -106,7 +106,7 @@ async function runFenced<Extra>(
   } catch (error) {
     if (codeOf(error) === LEASE_LOST) return { kind: 'lost' }
     // Whether a commit that broke off went through is not known; giving back what is gone changes nothing.
-    if (isAway(error) || (ran && codeOf(error) === '')) {
+    if (isUnreachable(error) || (ran && codeOf(error) === '')) {
       const at = clock.now().add({ milliseconds: brokenDelay(lease.attempt) })
       return { kind: 'open', end: { kind: 'release', at }, error }
     }
@@ -114,7 +114,7 @@ async function runFenced<Extra>(
   }
 }
 
-function aroundOf<Extra>({ lease, database, clock, signal }: Options<Extra>): Around {
+function contextOf<Extra>({ lease, database, clock, signal }: Options<Extra>): PrepareContext {
   const now = clock.now()
   const { tenantId, id, key, attempt, failures } = lease
   return { tenantId, id, key, attempt, failures, now, signal, read: database.reader({ tenantId, now }) }

@@ -1,7 +1,7 @@
 import type { BatchResult } from '../store/batch.ts'
 import { type Sql, sql } from '../store/sql.ts'
 import { LEASED } from './claim.ts'
-import type { Held } from './lease.ts'
+import type { ClaimedJob } from './lease.ts'
 
 /** Ready work that goes in batches. What failed or lost its worker goes alone, as any other job. */
 const UNTROUBLED = sql`ready and limit_key is null and failures = 0 and lost = 0`
@@ -47,7 +47,7 @@ const planning = (others: 'on' | 'off', plans: 'auto' | 'force_generic_plan'): S
   sql`select set_config('enable_seqscan', ${others}, true), set_config('enable_bitmapscan', ${others}, true),
       set_config('enable_sort', ${others}, true), set_config('plan_cache_mode', ${plans}, true)`
 
-export const takenOf = ([, taken]: readonly BatchResult[], { tenantId, kind }: Take): Held[] =>
+export const takenOf = ([, taken]: readonly BatchResult[], { tenantId, kind }: Take): ClaimedJob[] =>
   // Safe because these are the columns that are returned. They come in the order of the table.
   (taken!.rows as TakenRow[])
     .sort((a, b) => b.priority - a.priority || b.late_seconds - a.late_seconds)

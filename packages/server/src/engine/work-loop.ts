@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../lib/clock.ts'
 import type { BatchResult } from '../store/batch.ts'
 import type { Database } from '../store/database.ts'
-import type { Told } from '../store/signals.ts'
+import type { Signal } from '../store/signals.ts'
 import { Batches } from './batches.ts'
 import { leasesOf } from './claim.ts'
 import { type Ask, Claims } from './claims.ts'
 import { EVENTS } from './consume/event.ts'
+import { Deferrals } from './deferrals.ts'
 import { WORK } from './enqueue.ts'
 import { Finisher } from './finisher.ts'
 import { readHint } from './hints.ts'
@@ -14,7 +15,6 @@ import { type AnyJob, isBatchJob } from './job.ts'
 import { LEASE_MS, type Lease, limitMsOf } from './lease.ts'
 import { Pause } from './pause.ts'
 import { Presence } from './presence.ts'
-import { Rests } from './rest.ts'
 import { runLease } from './run-lease.ts'
 import { Running } from './running.ts'
 import { claimNamed } from './take.ts'
@@ -58,7 +58,7 @@ export class WorkLoop<Extra> {
   readonly #own: Database
   readonly #finisher: Finisher
   readonly #batches: Batches<Extra>
-  readonly #rests: Rests
+  readonly #rests: Deferrals
   readonly #presence: Presence
   readonly #stopListening: () => void
   #worker: number | undefined
@@ -80,7 +80,7 @@ export class WorkLoop<Extra> {
     this.#jobs = new Map(jobs.map((one) => [one.kind, one]))
     this.#claims = new Claims({ jobs, most: this.#most, leaseMs: this.#leaseMs })
     this.#own = database.twin(OWN_CONNECTIONS)
-    this.#rests = new Rests(this.#own)
+    this.#rests = new Deferrals(this.#own)
     this.#finisher = new Finisher({
       database: this.#own,
       now: () => clock.now(),
@@ -98,12 +98,12 @@ export class WorkLoop<Extra> {
       database,
       changed: (worker) => this.#presenceChanged(worker),
       hinted: (hint) => {
-        const told = readHint(hint, database)
-        if (told === 'work') this.#hinted()
-        else if (told) database.signals.tell(EVENTS, told)
+        const signal = readHint(hint, database)
+        if (signal === 'work') this.#onHint()
+        else if (signal) database.signals.notify(EVENTS, signal)
       },
     })
-    this.#stopListening = database.signals.listen(WORK, (told) => this.#told(told))
+    this.#stopListening = database.signals.listen(WORK, (signal) => this.#onSignal(signal))
   }
 
   start(): void {
@@ -166,12 +166,12 @@ export class WorkLoop<Extra> {
     if (this.#worker === undefined || !(pollsNow || (this.#claims.more && this.#free > 0 && this.#claiming))) {
       return this.#pause.wait(Math.min(POLL_MS, Math.max(1, this.#pollAt - performance.now())))
     }
-    if (this.#running.active > 0) await this.#gather()
+    if (this.#running.active > 0) await this.#openTogether()
     await this.#claim()
   }
 
   /** While there is enough to do, claims wait until they are worth it; many small ones cost more than they bring. */
-  async #gather(): Promise<void> {
+  async #openTogether(): Promise<void> {
     const enough = this.#options.slots / 2
     const end = performance.now() + (this.#running.active > enough ? GATHER_MS : 1)
     while (performance.now() < end && this.#running.active > 0 && this.#free < enough) await sleep(1)
@@ -300,7 +300,7 @@ export class WorkLoop<Extra> {
 
   async #surround(tenantId: string): Promise<Extra | undefined> {
     const extra = await this.#options.surround(tenantId)
-    if (extra === undefined) await this.#rests.rest(tenantId, this.#aheadMs)
+    if (extra === undefined) await this.#rests.defer(tenantId, this.#aheadMs)
     return extra
   }
 
@@ -317,23 +317,23 @@ export class WorkLoop<Extra> {
       for (const lease of this.#running.leases()) this.#running.abort(lease, 'the connection is lost')
     } else {
       this.#pollAt = 0
-      this.#hinted()
+      this.#onHint()
     }
   }
 
-  #hinted(): void {
+  #onHint(): void {
     this.#claims.hint()
     if (this.#going && this.#claiming) this.#batches.hint()
     this.#pause.end()
   }
 
   /** What of this process has added work says of which kinds: nothing else is looked for. */
-  #told({ tenantId, words }: Told): void {
+  #onSignal({ tenantId, words }: Signal): void {
     for (const kind of words) {
       const job = this.#jobs.get(kind)
       if (job?.concurrency) this.#claims.hintLimited()
       else if (job && !isBatchJob(job)) this.#claims.hintReady()
-      else if (job && this.#going && this.#claiming) this.#batches.tell({ tenantId, kind })
+      else if (job && this.#going && this.#claiming) this.#batches.notify({ tenantId, kind })
     }
     if (this.#claims.more) this.#pause.end()
   }

@@ -12,7 +12,7 @@ export function writingIn(tx: WriteTx): { writing: Writing; last: Sql[] } {
       tx,
       last: (query) => last.push(query),
       enqueue: (next, payload, asked = {}) => {
-        tx.tell(WORK, next.kind)
+        tx.notify(WORK, next.kind)
         last.push(insertWork(next, [{ ...asked, payload }], tx.now, asked.onKey))
       },
     },

@@ -100,7 +100,7 @@ export class Expressions {
     const { program, context, variables } = ready
     return this.#read(
       place.result,
-      told(() => runNowWith(context, () => program.evaluate(variables))),
+      withExpressionErrors(() => runNowWith(context, () => program.evaluate(variables))),
     )
   }
 
@@ -110,12 +110,12 @@ export class Expressions {
     run: Omit<Run, 'lookups'>,
   ): <Name extends ResultName>(compiled: Compiled, result: Name) => ResultOf<Name> {
     const context: RunContext = { now: timestampOf(run.now), lookups: undefined }
-    const variables = told(() => variablesOf(rowOf(name), run.variables))
+    const variables = withExpressionErrors(() => variablesOf(rowOf(name), run.variables))
     return ({ program, problems }, result) => {
       if (program === undefined) throw new ExpressionError(problems.map(sentenceOf).join('\n'))
       return this.#read(
         result,
-        told(() => runNowWith(context, () => program.evaluate(variables))),
+        withExpressionErrors(() => runNowWith(context, () => program.evaluate(variables))),
       )
     }
   }
@@ -144,7 +144,7 @@ export class Expressions {
     const type = this.compiled(place, text).checked?.type
     return {
       type: type === undefined || type.kind === 'dyn' ? typeText(value) : formatType(type),
-      value: told(() => toText(value)),
+      value: withExpressionErrors(() => toText(value)),
     }
   }
 
@@ -176,12 +176,12 @@ export class Expressions {
     if (program === undefined) throw new ExpressionError(problems.map(sentenceOf).join('\n'))
     const lookups = run.lookups && rememberedLookups(run.lookups)
     const context: RunContext = { now: timestampOf(run.now), lookups }
-    return { program, context, variables: told(() => variablesOf(row, run.variables)) }
+    return { program, context, variables: withExpressionErrors(() => variablesOf(row, run.variables)) }
   }
 
   #read<Name extends ResultName>(name: Name, value: unknown): ResultOf<Name> {
     const result = RESULTS[name]
-    const read = told(() => result.read(value))
+    const read = withExpressionErrors(() => result.read(value))
     if (read === undefined) throw new ExpressionError(valueMismatch(result, value))
     return read as ResultOf<Name> // Safe because it was read by the result of that name.
   }
@@ -197,7 +197,7 @@ const overlaps = (a: ContextIssue, b: Problem): boolean => a.start < b.end && b.
 const kept = (type: Type, value: unknown): unknown =>
   type.kind === 'named' && typeof value === 'object' && value !== null ? typed(type.name, value) : value
 
-function told<Value>(work: () => Value): Value {
+function withExpressionErrors<Value>(work: () => Value): Value {
   try {
     return work()
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal } from '../areas/auth/api.ts'
-import type { Around } from '../service/context.ts'
+import type { CallContext } from '../service/context.ts'
 import { type AnyOperation, checkMayCall } from '../service/operation.ts'
 import { authenticate } from './authenticate.ts'
 import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
 import { factsOf } from './record-call.ts'
-import type { HttpParts } from './server.ts'
-import { tenantOf } from './visit.ts'
+import { tenantOf } from './request-state.ts'
+import type { HttpContext } from './server.ts'
 
 const callers = new WeakMap<FastifyRequest, Principal>()
 
@@ -14,12 +14,12 @@ const callers = new WeakMap<FastifyRequest, Principal>()
 export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: HttpParts,
+  httpContext: HttpContext,
   operation?: AnyOperation,
 ): Promise<void> {
-  const { limits } = parts
+  const { limits } = httpContext
   const tenant = tenantOf(request)
-  const principal = await authenticate(request, parts, operation)
+  const principal = await authenticate(request, httpContext, operation)
   const { actor } = principal
   const lefts: (Left | undefined)[] = [limits.take(BUCKETS.tenant, tenant.id)]
   if (actor.kind === 'connector') lefts.push(limits.take(BUCKETS.ingest, `${tenant.id} ${actor.connectorId}`))
@@ -36,27 +36,27 @@ export async function admit(
 }
 
 /** What an admitted request knows of its call. */
-export function aroundOf(request: FastifyRequest, parts: HttpParts): Around {
+export function callContextOf(request: FastifyRequest, httpContext: HttpContext): CallContext {
   const principal = callers.get(request)!
   const tenant = tenantOf(request)
   return {
     tenant,
-    now: parts.clock.now(),
+    now: httpContext.clock.now(),
     actor: principal.actor,
     names: principal.names,
     roles: principal.roles,
     grants: principal.grants,
     key: principal.key,
-    holds: (permission) => principal.grants.has(permission),
+    hasPermission: (permission) => principal.grants.has(permission),
     caller: {
       ip: request.visit.ip,
       requestId: request.visit.requestId,
       correlation: request.visit.correlation,
-      request: factsOf(request, parts),
-      baseUrl: parts.addresses().baseUrlOf(tenant),
-      host: parts.addresses().hostOf(tenant),
+      request: factsOf(request, httpContext),
+      baseUrl: httpContext.addresses().baseUrlOf(tenant),
+      host: httpContext.addresses().hostOf(tenant),
       confirmed: String(request.headers['reeve-confirm'] ?? ''),
     },
-    parts: parts.parts,
+    services: httpContext.services,
   }
 }

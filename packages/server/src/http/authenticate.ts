@@ -6,59 +6,59 @@ import { subjectOf } from '../service/actor.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import { BUCKETS } from './limits.ts'
 import { factsOf } from './record-call.ts'
-import type { HttpParts } from './server.ts'
-import { tenantOf } from './visit.ts'
+import { tenantOf } from './request-state.ts'
+import type { HttpContext } from './server.ts'
 
 /** Who calls. Addresses that fail at this are counted; a call of an operation is told in the log from here on. */
 export async function authenticate(
   request: FastifyRequest,
-  parts: HttpParts,
+  httpContext: HttpContext,
   operation?: AnyOperation,
 ): Promise<Principal> {
   const { visit } = request
   const address = networkOf(visit.ip)
-  parts.limits.check(BUCKETS.anonymous, address)
+  httpContext.limits.check(BUCKETS.anonymous, address)
   try {
-    const principal = await principalOf(request, parts)
+    const principal = await principalOf(request, httpContext)
     visit.principal = subjectOf(principal.actor)
     if (operation) visit.admitted = { operation, principal, recorded: false }
     checkAddress(principal, visit.ip)
     return principal
   } catch (error) {
-    if (error instanceof Failure && error.reason === 'TOKEN_INVALID') await lookForDecoy(request, parts)
-    parts.limits.take(BUCKETS.anonymous, address)
+    if (error instanceof Failure && error.reason === 'TOKEN_INVALID') await lookForDecoy(request, httpContext)
+    httpContext.limits.take(BUCKETS.anonymous, address)
     throw error
   }
 }
 
-async function principalOf(request: FastifyRequest, parts: HttpParts): Promise<Principal> {
+async function principalOf(request: FastifyRequest, httpContext: HttpContext): Promise<Principal> {
   const header = request.headers.authorization
   if (header === undefined) throw unauthenticated('TOKEN_MISSING', 'send an access token as Authorization: Bearer')
   const token = tokenIn(header)
   if (!token) throw unauthenticated('TOKEN_INVALID', 'the Authorization header is not "Bearer <token>"')
-  return parts.authority.authenticate(tenantOf(request), token)
+  return httpContext.authority.authenticate(tenantOf(request), token)
 }
 
 const tokenIn = (header = ''): string | undefined => /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1]
 
 /** A token that is no good may have been left lying about on purpose. */
-async function lookForDecoy(request: FastifyRequest, parts: HttpParts): Promise<void> {
+async function lookForDecoy(request: FastifyRequest, httpContext: HttpContext): Promise<void> {
   const { visit, headers } = request
   const tenant = tenantOf(request)
   const token = tokenIn(headers.authorization)
   if (!token) return
-  await parts.authority.decoyTokens.look(
+  await httpContext.authority.decoyTokens.look(
     {
       tenant,
       token,
-      now: parts.clock.now(),
+      now: httpContext.clock.now(),
       ip: visit.ip,
       correlation: visit.correlation,
-      request: factsOf(request, parts),
+      request: factsOf(request, httpContext),
     },
     {
-      written: () => parts.appended(tenant),
-      failed: (err) => parts.logger.error({ err }, 'the use of a decoy is missing in the system log'),
+      written: () => httpContext.appended(tenant),
+      failed: (err) => httpContext.logger.error({ err }, 'the use of a decoy is missing in the system log'),
     },
   )
 }

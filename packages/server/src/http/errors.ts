@@ -4,23 +4,23 @@ import { toStatus } from '../wire/status.ts'
 import { tooLarge } from './read-body.ts'
 import { recordCall } from './record-call.ts'
 import { sendJson } from './respond.ts'
-import { type HttpParts, MAX_BODY_BYTES } from './server.ts'
+import { type HttpContext, MAX_BODY_BYTES } from './server.ts'
 
 /** Every error of every route ends here. What was not foreseen is logged whole and told to nobody. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: HttpParts,
+  httpContext: HttpContext,
 ): Promise<void> {
   const failure = toFailure(error, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES)
   const requestId = request.visit?.requestId ?? ''
   if (failure.code === 'INTERNAL' || failure.code === 'DATA_LOSS') {
-    parts.logger.error({ err: error, requestId, route: request.routeOptions.config.pattern }, 'request failed')
+    httpContext.logger.error({ err: error, requestId, route: request.routeOptions.config.pattern }, 'request failed')
   }
   const { status, headers, body } = toStatus(failure, requestId)
   reply.headers(headers)
-  recordCall(request, parts, status, failure)
+  recordCall(request, httpContext, status, failure)
   await sendJson(request, reply.status(status), JSON.stringify(body))
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Contract } from './docs/contract.ts'
 import { sendText } from './respond.ts'
-import type { HttpParts } from './server.ts'
+import type { HttpContext } from './server.ts'
 
 /** The contract, readable by anyone and from any page. */
-export function mountDocuments(app: FastifyInstance, parts: HttpParts): void {
-  const contract = new Contract(parts)
+export function mountDocuments(app: FastifyInstance, httpContext: HttpContext): void {
+  const contract = new Contract(httpContext)
   const forms = [
     { path: '/api/v1/openapi.json', type: 'application/json', document: async () => contract.json() },
     { path: '/api/v1/openapi.yaml', type: 'application/yaml', document: () => contract.yaml() },

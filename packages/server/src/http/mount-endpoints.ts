@@ -7,32 +7,32 @@ import type { Endpoint, EndpointHead, EndpointReply } from '../service/endpoint.
 import { BUCKETS, headersOf } from './limits.ts'
 import { readBytes, tooLarge } from './read-body.ts'
 import { factsOf } from './record-call.ts'
+import { tenantOf } from './request-state.ts'
 import { sendJson } from './respond.ts'
-import type { HttpParts } from './server.ts'
-import { tenantOf } from './visit.ts'
+import type { HttpContext } from './server.ts'
 
-export function mountEndpoints(app: FastifyInstance, parts: HttpParts): void {
-  for (const endpoint of parts.endpoints) mount(app, endpoint, parts)
+export function mountEndpoints(app: FastifyInstance, httpContext: HttpContext): void {
+  for (const endpoint of httpContext.endpoints) mount(app, endpoint, httpContext)
 }
 
 type Finish = (bytes: Buffer) => Promise<EndpointReply>
 const admitted = new WeakMap<FastifyRequest, Finish>()
 
-function mount(app: FastifyInstance, endpoint: Endpoint, parts: HttpParts): void {
+function mount(app: FastifyInstance, endpoint: Endpoint, httpContext: HttpContext): void {
   const [method = '', path = ''] = endpoint.route.split(' ')
-  const admit = 'admit' in endpoint ? guardFailures(endpoint.admit, parts) : countAndRun(endpoint, parts)
+  const admit = 'admit' in endpoint ? guardFailures(endpoint.admit, httpContext) : countAndRun(endpoint, httpContext)
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { pattern: path, anyOrigin: endpoint.anyOrigin, whileSuspended: path === '/auth/v1/jwks' },
     bodyLimit: Math.max(1, endpoint.maxBodyBytes),
     async onRequest(request, reply) {
-      admitted.set(request, await admit(headOf(request, reply, parts)))
+      admitted.set(request, await admit(headOf(request, reply, httpContext)))
     },
     async handler(request, reply) {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const answer = await admitted.get(request)!(bytes)
-      parts.appended(tenantOf(request))
+      httpContext.appended(tenantOf(request))
       reply.status(answer.status).headers(answer.headers ?? {})
       if (answer.file) return reply.send(Readable.from(answer.file))
       await sendJson(request, reply, JSON.stringify(answer.body))
@@ -47,7 +47,7 @@ type Admit = (head: EndpointHead) => Promise<Finish>
  * Every call counts against its address, whatever comes of it, and against the client it names there: whoever uses up
  * the tries of a client takes nothing from its owner elsewhere.
  */
-function countAndRun(endpoint: Extract<Endpoint, { run: unknown }>, { limits }: HttpParts): Admit {
+function countAndRun(endpoint: Extract<Endpoint, { run: unknown }>, { limits }: HttpContext): Admit {
   const { maxBodyBytes: maxBytes } = endpoint
   return async (head) => {
     const network = networkOf(head.ip)
@@ -64,7 +64,7 @@ function countAndRun(endpoint: Extract<Endpoint, { run: unknown }>, { limits }: 
 }
 
 /** Callers who are let in have a bucket of their own; those who are guessing share their address's. */
-function guardFailures(admit: Admit, { limits }: HttpParts): Admit {
+function guardFailures(admit: Admit, { limits }: HttpContext): Admit {
   return async (head) => {
     const address = networkOf(head.ip)
     limits.check(BUCKETS.anonymous, address)
@@ -78,16 +78,16 @@ function guardFailures(admit: Admit, { limits }: HttpParts): Admit {
   }
 }
 
-const headOf = (request: FastifyRequest, reply: FastifyReply, parts: HttpParts): EndpointHead => {
+const headOf = (request: FastifyRequest, reply: FastifyReply, httpContext: HttpContext): EndpointHead => {
   const { visit, headers } = request
   const tenant = tenantOf(request)
   return {
     tenant,
-    now: parts.clock.now(),
+    now: httpContext.clock.now(),
     ip: visit.ip,
     requestId: visit.requestId,
     correlation: visit.correlation,
-    request: factsOf(request, parts),
+    request: factsOf(request, httpContext),
     hostname: visit.hostname,
     params: request.params as Record<string, string>, // Safe because every parameter of a route is a string.
     header(name) {
@@ -95,7 +95,7 @@ const headOf = (request: FastifyRequest, reply: FastifyReply, parts: HttpParts):
       return Array.isArray(value) ? value.join(',') : value
     },
     count(bucket, key) {
-      const left = parts.limits.take(BUCKETS[bucket], `${tenant.id} ${key}`)
+      const left = httpContext.limits.take(BUCKETS[bucket], `${tenant.id} ${key}`)
       if (left) reply.headers(headersOf(left))
     },
   }

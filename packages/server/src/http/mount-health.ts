@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../lib/cidr.ts'
 import { Failure } from '../lib/failure.ts'
 import { sendJson } from './respond.ts'
-import type { HttpParts } from './server.ts'
+import type { HttpContext } from './server.ts'
 
 /** Liveness asks nobody; readiness asks what the service needs; metrics are for callers on this machine. */
-export function mountHealth(app: FastifyInstance, parts: HttpParts): void {
+export function mountHealth(app: FastifyInstance, httpContext: HttpContext): void {
   app.get('/healthz', { config: { anyHost: true, pattern: '/healthz' } }, async (request, reply) => {
     await sendJson(request, reply, JSON.stringify({ status: 'ok' }))
     return reply
   })
   app.get('/readyz', { config: { anyHost: true, pattern: '/readyz' } }, async (request, reply) => {
-    const failing = await parts.failing()
+    const failing = await httpContext.failing()
     reply.status(failing.length === 0 ? 200 : 503)
     await sendJson(request, reply, JSON.stringify({ status: failing.length === 0 ? 'ok' : 'unavailable', failing }))
     return reply
   })
-  if (parts.metricsOnOwnPort) return
+  if (httpContext.metricsOnOwnPort) return
   app.get('/metrics', { config: { anyHost: true, pattern: '/metrics' } }, async (request, reply) => {
-    if (!parts.locality.isKnown || !isLoopback(request.visit.ip)) {
+    if (!httpContext.locality.isKnown || !isLoopback(request.visit.ip)) {
       throw new Failure('NOT_FOUND', 'ROUTE_NOT_FOUND', `no such route: ${request.method} /metrics`)
     }
-    return reply.type(parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics())
+    return reply.type(httpContext.metrics.registry.contentType).send(await httpContext.metrics.registry.metrics())
   })
 }

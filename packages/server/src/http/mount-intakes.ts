@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '../lib/failure.ts'
 import type { AnyIntake } from '../service/intake.ts'
 import { API_VERSION } from '../wire/openapi.ts'
-import { admit, aroundOf } from './admit.ts'
+import { admit, callContextOf } from './admit.ts'
 import { tooLarge, unsupported } from './read-body.ts'
+import { tenantOf } from './request-state.ts'
 import { sendJson } from './respond.ts'
-import type { HttpParts } from './server.ts'
-import { tenantOf } from './visit.ts'
+import type { HttpContext } from './server.ts'
 
 /** Routes of their own scope: what they are sent is not gathered first. */
-export function mountIntakes(app: FastifyInstance, parts: HttpParts): void {
+export function mountIntakes(app: FastifyInstance, httpContext: HttpContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    for (const intake of parts.intakes) mount(scope, intake, parts)
+    for (const intake of httpContext.intakes) mount(scope, intake, httpContext)
   })
 }
 
-function mount(scope: FastifyInstance, intake: AnyIntake, parts: HttpParts): void {
+function mount(scope: FastifyInstance, intake: AnyIntake, httpContext: HttpContext): void {
   const [, path = ''] = intake.route.split(' ')
   scope.route({
     method: 'POST',
@@ -28,15 +28,15 @@ function mount(scope: FastifyInstance, intake: AnyIntake, parts: HttpParts): voi
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store')
       reply.header('reeve-api-version', API_VERSION)
-      await admit(request, reply, parts)
+      await admit(request, reply, httpContext)
       checkMediaType(request, intake)
     },
     async handler(request, reply) {
       const params = request.params as Record<string, string> // Safe because every parameter of a route is a string.
       const body = bodyOf(request, intake.maxBytes)
       try {
-        const answer = await intake.run(aroundOf(request, parts), params, body)
-        parts.appended(tenantOf(request))
+        const answer = await intake.run(callContextOf(request, httpContext), params, body)
+        httpContext.appended(tenantOf(request))
         // Safe because the intake answers in its own shape.
         await sendJson(request, reply, JSON.stringify(intake.response.write(answer as never)))
         return reply

@@ -3,19 +3,19 @@ import { invalid, unauthenticated } from '../lib/failure.ts'
 import { execute } from '../service/execute.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import { API_VERSION } from '../wire/openapi.ts'
-import { admit, aroundOf } from './admit.ts'
+import { admit, callContextOf } from './admit.ts'
 import { NOT_WELL_ENCODED } from './bad-address.ts'
 import { readJson } from './read-body.ts'
 import { recordCall } from './record-call.ts'
+import { pathOf, tenantOf } from './request-state.ts'
 import { sendJson } from './respond.ts'
-import { type HttpParts, MAX_BODY_BYTES } from './server.ts'
-import { pathOf, tenantOf } from './visit.ts'
+import { type HttpContext, MAX_BODY_BYTES } from './server.ts'
 
-export function mountOperations(app: FastifyInstance, parts: HttpParts): void {
-  for (const operation of parts.operations) mount(app, operation, parts)
+export function mountOperations(app: FastifyInstance, httpContext: HttpContext): void {
+  for (const operation of httpContext.operations) mount(app, operation, httpContext)
 }
 
-function mount(app: FastifyInstance, operation: AnyOperation, parts: HttpParts): void {
+function mount(app: FastifyInstance, operation: AnyOperation, httpContext: HttpContext): void {
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -26,16 +26,16 @@ function mount(app: FastifyInstance, operation: AnyOperation, parts: HttpParts):
       reply.header('reeve-api-version', API_VERSION)
       // The database keeps no text with a zero byte in it.
       if (pathOf(request.url).includes('%00')) throw invalid('', NOT_WELL_ENCODED)
-      await admit(request, reply, parts, operation)
+      await admit(request, reply, httpContext, operation)
     },
     async handler(request, reply) {
-      const done = await execute(operation, await callOf(request, operation, parts))
+      const done = await execute(operation, await callOf(request, operation, httpContext))
       if (done.etag) reply.header('etag', done.etag)
       if (done.replayed) reply.header('idempotency-replayed', 'true')
       if (done.ignored.length > 0) reply.header('reeve-ignored-fields', ignoredHeader(done.ignored))
-      if (done.changed.some((type) => AUTH_SUBJECTS.has(type))) parts.authority.forget(tenantOf(request))
-      if (done.changed.length > 0) recorded(request, parts)
-      else recordCall(request, parts, 200)
+      if (done.changed.some((type) => AUTH_SUBJECTS.has(type))) httpContext.authority.forget(tenantOf(request))
+      if (done.changed.length > 0) recorded(request, httpContext)
+      else recordCall(request, httpContext, 200)
       await sendJson(request, reply, done.answer)
       return reply
     },
@@ -43,10 +43,10 @@ function mount(app: FastifyInstance, operation: AnyOperation, parts: HttpParts):
 }
 
 /** The change has the call with it. */
-function recorded(request: FastifyRequest, parts: HttpParts): void {
+function recorded(request: FastifyRequest, httpContext: HttpContext): void {
   const { visit } = request
   if (visit.admitted) visit.admitted.recorded = true
-  parts.appended(tenantOf(request))
+  httpContext.appended(tenantOf(request))
 }
 
 /** Changes of these say something about who may do what. */
@@ -61,10 +61,10 @@ const AUTH_SUBJECTS: ReadonlySet<string> = new Set([
   'connectorCredential',
 ])
 
-async function callOf(request: FastifyRequest, operation: AnyOperation, parts: HttpParts) {
+async function callOf(request: FastifyRequest, operation: AnyOperation, httpContext: HttpContext) {
   const { headers } = request
   return {
-    around: aroundOf(request, parts),
+    callContext: callContextOf(request, httpContext),
     params: request.params as Record<string, string>, // Safe because every parameter of a route is a string.
     body: operation.method === 'GET' ? queryOf(request) : await bodyOf(request, operation),
     ifMatch: single(headers['if-match']),

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../lib/failure.ts'
 import { preflightHeaders } from './cors.ts'
-import type { HttpParts } from './server.ts'
-import { pathShower, regexOf } from './shown-path.ts'
+import { pathRedactor, regexOf } from './redact-path.ts'
+import type { HttpContext } from './server.ts'
 
 /** What no route takes: a path nobody knows, a method the path does not have, or a browser asking first. */
-export function mountUnknown(app: FastifyInstance, parts: HttpParts): void {
+export function mountUnknown(app: FastifyInstance, httpContext: HttpContext): void {
   const routes = [
-    ...parts.operations.map(({ method, path }) => ({ method: String(method), path })),
-    ...parts.endpoints.map(({ route }) => ({ method: route.split(' ')[0]!, path: route.split(' ')[1]! })),
+    ...httpContext.operations.map(({ method, path }) => ({ method: String(method), path })),
+    ...httpContext.endpoints.map(({ route }) => ({ method: route.split(' ')[0]!, path: route.split(' ')[1]! })),
   ]
   const table = routes.map(({ method, path }) => ({ method, pattern: new RegExp(`^${regexOf(path)}$`) }))
-  const shown = pathShower(routes.map(({ path }) => path))
+  const shown = pathRedactor(routes.map(({ path }) => path))
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!

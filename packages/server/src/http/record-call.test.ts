@@ -29,9 +29,9 @@ test('a caller over its rate is told once a minute', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 210; i++) statuses.push((await acme.get('/api/v1/auth/introspect')).status)
   assert.equal(statuses.filter((status) => status === 429).length, 10)
-  const told = await calls(limited, acme, `event like '%RATE_LIMITED%'`)
+  const logged = await calls(limited, acme, `event like '%RATE_LIMITED%'`)
   assert.deepEqual(
-    told.map((event) => [event.status_code, event.status_detail]),
+    logged.map((event) => [event.status_code, event.status_detail]),
     [['429', 'RATE_LIMITED']],
   )
 })
@@ -43,8 +43,8 @@ test('a key used from an address it may not be used from is told', async () => {
   const caller = await acme.signIn({ clientId, clientSecret: made.body.clientSecret })
   await acme.post(`/api/v1/iam/personal_clients/${id}`, { client: { allowSourceCidr: ['10.0.0.0/8'] } })
   assert.equal((await caller.get('/api/v1/auth/introspect')).status, 403)
-  const [told] = await calls(world, acme, 'status_id = 2')
-  assert.deepEqual([told.status_detail, told.actor.user.credential_uid], ['IP_NOT_ALLOWED', clientId])
+  const [logged] = await calls(world, acme, 'status_id = 2')
+  assert.deepEqual([logged.status_detail, logged.actor.user.credential_uid], ['IP_NOT_ALLOWED', clientId])
 })
 
 test('a call without a known caller, health and documents are not told', async () => {
@@ -60,17 +60,17 @@ test('a query, a body and a token never reach the log, and the correlation is ne
   const mine = { 'x-request-id': 'caller-0001', 'user-agent': 'agent "quoted" \u00e9' }
   await acme.get('/api/v1/iam/personal_clients?page_size=7', mine)
   await acme.post('/api/v1/iam/personal_clients', { displayName: 5 }, mine)
-  const told = await calls(world, acme)
-  assert.equal(told.length, 2)
-  assert.ok(!JSON.stringify(told).includes('page_size'))
-  assert.ok(!JSON.stringify(told).includes(acme.token))
+  const logged = await calls(world, acme)
+  assert.equal(logged.length, 2)
+  assert.ok(!JSON.stringify(logged).includes('page_size'))
+  assert.ok(!JSON.stringify(logged).includes(acme.token))
   assert.deepEqual(
-    told.map((event) => [event.http_request.uid, event.api.request.uid, event.http_request.url.path]),
-    told.map(() => ['caller-0001', 'caller-0001', '/api/v1/iam/personal_clients']),
+    logged.map((event) => [event.http_request.uid, event.api.request.uid, event.http_request.url.path]),
+    logged.map(() => ['caller-0001', 'caller-0001', '/api/v1/iam/personal_clients']),
   )
-  assert.equal(new Set(told.map((event) => event.metadata.correlation_uid)).size, 2)
-  assert.ok(told.every((event) => /^\w{27}$/.test(event.metadata.correlation_uid)))
-  assert.ok(told.every((event) => Math.abs(event.time - Date.now()) < 60_000))
+  assert.equal(new Set(logged.map((event) => event.metadata.correlation_uid)).size, 2)
+  assert.ok(logged.every((event) => /^\w{27}$/.test(event.metadata.correlation_uid)))
+  assert.ok(logged.every((event) => Math.abs(event.time - Date.now()) < 60_000))
 })
 
 test('a call whose change failed is told as a failure, and nothing of the change', async () => {
@@ -80,15 +80,15 @@ test('a call whose change failed is told as a failure, and nothing of the change
   const body = { client: { displayName: 'y' } }
   const reply = await acme.post(`/api/v1/iam/personal_clients/${id}`, body, { 'if-match': '"99"' })
   assert.equal(reply.status, 409)
-  const told = await calls(world, acme)
+  const logged = await calls(world, acme)
   assert.deepEqual(
-    told.map((event) => [event.api.operation, event.status, event.status_detail]),
+    logged.map((event) => [event.api.operation, event.status, event.status_detail]),
     [
       ['PersonalClientService/Create', 'Success', undefined],
       ['PersonalClientService/Update', 'Failure', 'VERSION_CONFLICT'],
     ],
   )
-  assert.deepEqual(told[1].resources, [{ uid: id, name: id, type: 'PersonalClient' }])
+  assert.deepEqual(logged[1].resources, [{ uid: id, name: id, type: 'PersonalClient' }])
 })
 
 test('what a caller writes into a call is told as it was, and the chain holds', async () => {
@@ -99,12 +99,12 @@ test('what a caller writes into a call is told as it was, and the chain holds', 
     assert.equal((await acme.get(`/api/v1/iam/personal_clients/${encodeURIComponent(name)}`, hostile)).status, 404)
   }
   await acme.get('/api/v1/iam/personal_clients')
-  const told = await calls(world, acme)
+  const logged = await calls(world, acme)
   assert.deepEqual(
-    told.map((event) => event.resources?.[0].uid),
+    logged.map((event) => event.resources?.[0].uid),
     [...names.map((name) => name.slice(0, 128)), undefined],
   )
-  assert.ok(told.slice(0, -1).every((event) => event.http_request.user_agent === hostile['user-agent']))
+  assert.ok(logged.slice(0, -1).every((event) => event.http_request.user_agent === hostile['user-agent']))
   const rows = await world.sql('select * from log_events where tenant_id = $1 order by sequence', [acme.id])
   assert.deepEqual(
     rows.filter(({ class_uid }) => class_uid === 6003).map(({ target_uids }) => target_uids),

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Failure } from '../lib/failure.ts'
 import { named } from '../service/api-call.ts'
 import type { RequestFacts } from '../service/events.ts'
-import type { HttpParts } from './server.ts'
-import { pathOf, tenantOf } from './visit.ts'
+import { pathOf, tenantOf } from './request-state.ts'
+import type { HttpContext } from './server.ts'
 
 /** Notes a call for the log unless its change has recorded it. Only calls of somebody known are told there. */
-export function recordCall(request: FastifyRequest, parts: HttpParts, status: number, failure?: Failure): void {
+export function recordCall(request: FastifyRequest, httpContext: HttpContext, status: number, failure?: Failure): void {
   const { admitted, correlation, ip } = request.visit ?? {}
   if (!admitted || admitted.recorded) return
   admitted.recorded = true
   const { operation, principal } = admitted
   const { actor, names, roles } = principal
   const params = request.params as Record<string, string> // Safe because every parameter of a route is a string.
-  parts.activity.note(
+  httpContext.activity.note(
     tenantOf(request),
     {
       operation: operation.called,
@@ -23,12 +23,12 @@ export function recordCall(request: FastifyRequest, parts: HttpParts, status: nu
       detail: failure?.details.metadata?.permission ?? '',
       resources: named(operation, params),
     },
-    { actor, names, roles, correlation: correlation!, ip: ip!, request: factsOf(request, parts) },
+    { actor, names, roles, correlation: correlation!, ip: ip!, request: factsOf(request, httpContext) },
   )
 }
 
 /** Put together once a request, for the operation and for the log. */
-export function factsOf(request: FastifyRequest, { clock }: Pick<HttpParts, 'clock'>): RequestFacts {
+export function factsOf(request: FastifyRequest, { clock }: Pick<HttpContext, 'clock'>): RequestFacts {
   const { visit, method, url, headers } = request
   if (visit.facts) return visit.facts
   const elapsed = performance.now() - visit.startedAt

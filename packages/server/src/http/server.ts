@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Locality } from '../lib/locality.ts'
 import type { Activity } from '../service/activity.ts'
 import type { Addresses } from '../service/addresses.ts'
-import type { Parts } from '../service/context.ts'
+import type { Services } from '../service/context.ts'
 import type { Endpoint } from '../service/endpoint.ts'
 import type { AnyIntake } from '../service/intake.ts'
 import type { AnyOperation } from '../service/operation.ts'
@@ -23,8 +23,8 @@ import { mountHealth } from './mount-health.ts'
 import { mountIntakes } from './mount-intakes.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountUnknown } from './mount-unknown.ts'
-import { finish, greet } from './visit.ts'
-import { withoutAuthority } from './who-calls.ts'
+import { withoutAuthority } from './origin.ts'
+import { beginRequest, endRequest } from './request-state.ts'
 
 export type HttpOptions = {
   operations: readonly AnyOperation[]
@@ -34,7 +34,7 @@ export type HttpOptions = {
   authority: Authority
   addresses: () => Addresses
   clock: Clock
-  parts: Parts
+  services: Services
   /** The catalogue of the log's events, made when somebody asks for it. */
   catalogue(): readonly object[]
   /** Takes the calls that change nothing. */
@@ -53,7 +53,7 @@ export type HttpOptions = {
   failing(): Promise<string[]>
 }
 
-export type HttpParts = HttpOptions & { limits: RateLimits }
+export type HttpContext = HttpOptions & { limits: RateLimits }
 
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 /** For what is read as it comes; everything else is cut off sooner. */
@@ -62,7 +62,7 @@ export const MAX_HEADER_BYTES = 32 * 1024
 
 /** The HTTP face of the service. Everything that knows Fastify is in this folder. */
 export function createHttp(options: HttpOptions): FastifyInstance {
-  const parts: HttpParts = { ...options, limits: new RateLimits(options.rateLimits, options.clock) }
+  const httpContext: HttpContext = { ...options, limits: new RateLimits(options.rateLimits, options.clock) }
   const app = Fastify({
     schemaController: { compilersFactory: NO_SCHEMAS },
     bodyLimit: MAX_BODY_BYTES,
@@ -79,21 +79,21 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.decorateRequest('visit')
-  app.addHook('onRequest', (request, reply) => greet(request, reply, parts))
+  app.addHook('onRequest', (request, reply) => beginRequest(request, reply, httpContext))
   app.addHook('onResponse', (request, reply, done) => {
-    finish(request, reply, parts)
+    endRequest(request, reply, httpContext)
     done()
   })
   closeWhatFallsIdle(app)
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
-  mountHealth(app, parts)
-  mountDocuments(app, parts)
-  mountCatalogue(app, parts)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, httpContext))
+  mountHealth(app, httpContext)
+  mountDocuments(app, httpContext)
+  mountCatalogue(app, httpContext)
   mountDocs(app)
-  mountEndpoints(app, parts)
-  mountOperations(app, parts)
-  mountIntakes(app, parts)
-  mountUnknown(app, parts)
+  mountEndpoints(app, httpContext)
+  mountOperations(app, httpContext)
+  mountIntakes(app, httpContext)
+  mountUnknown(app, httpContext)
   return app
 }
 

@@ -18,7 +18,7 @@ export function dial({ host, port, addresses, timeoutMs, signal }: Dial): Promis
   const inTurn = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: Math.floor(timeoutMs / vetted.length) }
   const target = vetted.length === 1 && only ? { host: only.address } : { host, lookup: answer, ...inTurn }
   const socket = tcpConnect({ ...target, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 })
-  return settled({ socket, event: 'connect', signal, fail: failure('CONNECT', 'no connection could be made', host) })
+  return awaitEvent({ socket, event: 'connect', signal, fail: failure('CONNECT', 'no connection could be made', host) })
 }
 
 type Secure = { socket: Socket; host: string; literal: boolean; context: SecureContext; signal: AbortSignal }
@@ -33,12 +33,12 @@ export function secure({ socket, host, literal, context, signal }: Secure): Prom
     rejectUnauthorized: true,
     ALPNProtocols: ['http/1.1'],
   })
-  return settled({ socket: tls, event: 'secureConnect', signal, fail: tlsFailure(host) })
+  return awaitEvent({ socket: tls, event: 'secureConnect', signal, fail: tlsFailure(host) })
 }
 
 type Wait<S> = { socket: S; event: string; signal: AbortSignal; fail: (error: Error) => OutboundError }
 
-function settled<S extends Socket>({ socket, event, signal, fail }: Wait<S>): Promise<S> {
+function awaitEvent<S extends Socket>({ socket, event, signal, fail }: Wait<S>): Promise<S> {
   return new Promise((resolve, reject) => {
     const onStop = () => socket.destroy(signal.reason)
     const onError = (error: Error) => {

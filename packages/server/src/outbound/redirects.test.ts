@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { MovedClock } from '../../test/moved-clock.ts'
 import { startNameServer } from '../../test/outbound/name-server.ts'
 import { type Receiver, startReceiver } from '../../test/outbound/receiver.ts'
-import { type Door, type OutboundRequest, openDoor } from './fetch.ts'
+import { type OutboundClient, type OutboundRequest, openOutboundClient } from './client.ts'
 import { OutboundError, type OutboundErrorKind } from './outbound-error.ts'
 
 type Seen = { path: string; host: string; method: string; body: string; authorization: string; cookie: string }
@@ -11,7 +11,7 @@ type Seen = { path: string; host: string; method: string; body: string; authoriz
 const seen: Seen[] = []
 let receiver: Receiver
 let names: Awaited<ReturnType<typeof startNameServer>>
-let door: Door
+let outbound: OutboundClient
 
 /** `/307/to/<address>` answers with that status and address, `/307` without one; every other path with 200. */
 before(async () => {
@@ -26,11 +26,11 @@ before(async () => {
   })
   names = await startNameServer(() => ['127.0.0.1'])
   const { resolvers } = names
-  door = openDoor({ allow: [`127.0.0.1:${receiver.port}`], resolvers, timer: new MovedClock() })
+  outbound = openOutboundClient({ allow: [`127.0.0.1:${receiver.port}`], resolvers, timer: new MovedClock() })
 })
 
 after(async () => {
-  await door.close()
+  await outbound.close()
   names.close()
   await receiver.close()
 })
@@ -45,7 +45,7 @@ const request = (url: string, more: Partial<OutboundRequest> = {}): OutboundRequ
 const get = { method: 'GET', body: undefined } as const
 
 async function failing(wanted: OutboundRequest, kind: OutboundErrorKind): Promise<OutboundError> {
-  const error = await door.fetch(wanted).then(
+  const error = await outbound.fetch(wanted).then(
     (response) => assert.fail(`answered ${response.status}`),
     (reason: unknown) => reason,
   )
@@ -62,7 +62,7 @@ test('307 and 308 are followed with the same method and body, and headers are ma
     hops.push(hop)
     return { authorization: `for ${new URL(hop).hostname} ${hops.length}` }
   }
-  const answer = await door.fetch(request(url, { headers }))
+  const answer = await outbound.fetch(request(url, { headers }))
   assert.deepEqual([answer.status, answer.redirects, answer.url], [200, 2, `${base('b.example')}/end`])
   assert.deepEqual(hops, [url, redirect(308, '/end', 'b.example'), `${base('b.example')}/end`])
   assert.deepEqual(
@@ -83,20 +83,20 @@ test('a POST does not follow 301, 302 and 303', async () => {
 
 test('a GET follows every kind of redirect', async () => {
   for (const status of [301, 302, 303, 307, 308]) {
-    assert.equal((await door.fetch(request(redirect(status, '/end'), get))).redirects, 1)
+    assert.equal((await outbound.fetch(request(redirect(status, '/end'), get))).redirects, 1)
   }
 })
 
 test('three redirects are followed and a fourth is not', async () => {
   const three = redirect(307, redirect(307, redirect(307, '/end')))
-  assert.equal((await door.fetch(request(three))).redirects, 3)
+  assert.equal((await outbound.fetch(request(three))).redirects, 3)
   await failing(request(redirect(307, three)), 'REDIRECT')
 })
 
 test('redirects are refused, or kept to the host, when the caller says so', async () => {
   await failing(request(redirect(307, '/end'), { redirects: 'refuse' }), 'REDIRECT')
   const sameHost = { ...get, redirects: { max: 3, to: 'sameHost' } } as const
-  assert.equal((await door.fetch(request(redirect(302, '/end'), sameHost))).status, 200)
+  assert.equal((await outbound.fetch(request(redirect(302, '/end'), sameHost))).status, 200)
   await failing(request(redirect(302, `${base('b.example')}/end`), sameHost), 'REDIRECT')
   await failing(request(redirect(302, `//b.example:${receiver.port}/end`), sameHost), 'REDIRECT')
 })
@@ -104,8 +104,8 @@ test('redirects are refused, or kept to the host, when the caller says so', asyn
 test('credentials the caller gave for one host do not go to another', async () => {
   seen.length = 0
   const headers = { Authorization: 'bearer x', Cookie: 'a=b' }
-  await door.fetch(request(redirect(307, '/end'), { headers }))
-  await door.fetch(request(redirect(307, `${base('b.example')}/end`), { headers }))
+  await outbound.fetch(request(redirect(307, '/end'), { headers }))
+  await outbound.fetch(request(redirect(307, `${base('b.example')}/end`), { headers }))
   assert.deepEqual(
     seen.map(({ authorization, cookie }) => [authorization, cookie]),
     [

@@ -6,7 +6,7 @@ export type HeaderFields = Readonly<Record<string, string>>
 const METHODS: ReadonlySet<string> = new Set<Method>(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Set by the door or by the connection; one given by a caller could lead to another host or break the framing. */
-const DOOR_HEADERS: ReadonlySet<string> = new Set([
+const CLIENT_HEADERS: ReadonlySet<string> = new Set([
   'host',
   'connection',
   'content-length',
@@ -56,7 +56,7 @@ const vettedNames = new Set<string>()
 const MOST_VETTED = 1000
 
 function vetName(lower: string): void {
-  if (DOOR_HEADERS.has(lower)) throw invalid(`the header ${lower} cannot be set`)
+  if (CLIENT_HEADERS.has(lower)) throw invalid(`the header ${lower} cannot be set`)
   if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(lower)) throw unsendable(lower)
   if (vettedNames.size >= MOST_VETTED) vettedNames.clear()
   vettedNames.add(lower)

@@ -6,7 +6,7 @@ import { issue } from '../../test/outbound/certificates.ts'
 import { type NameServer, startNameServer } from '../../test/outbound/name-server.ts'
 import { startReceiver } from '../../test/outbound/receiver.ts'
 import { Secret } from '../lib/secret.ts'
-import { type OutboundResponse, openDoor } from './fetch.ts'
+import { type OutboundResponse, openOutboundClient } from './client.ts'
 import { OutboundError } from './outbound-error.ts'
 import type { DestinationTls, TlsSettings } from './trust.ts'
 
@@ -44,11 +44,11 @@ type Call = { port: number; tls?: TlsSettings; host?: string }
 
 async function call({ port, tls = trusting, host = 'receiver.example' }: Call): Promise<OutboundResponse> {
   const { resolvers } = names
-  const door = openDoor({ allow: [`127.0.0.1:${port}`], tls, resolvers, timer: new MovedClock() })
+  const outbound = openOutboundClient({ allow: [`127.0.0.1:${port}`], tls, resolvers, timer: new MovedClock() })
   const url = `https://${host}:${port}/`
-  return door
+  return outbound
     .fetch({ url, method: 'GET', timeoutMs: 5000, maxResponseBytes: 1000, redirects: 'refuse' })
-    .finally(() => door.close())
+    .finally(() => outbound.close())
 }
 
 const text = ({ body }: OutboundResponse): unknown => JSON.parse(Buffer.from(body).toString())
@@ -136,14 +136,14 @@ test('a redirect does not give up TLS, even to a destination that is open over h
   const leading = await startReceiver((_, response) => response.writeHead(307, { location: url }).end(), {
     tls: server,
   })
-  const door = openDoor({ allow: ['127.0.0.0/8'], tls: trusting, timer: new MovedClock() })
+  const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], tls: trusting, timer: new MovedClock() })
   closers.push(
     () => plain.close(),
     () => leading.close(),
-    () => door.close(),
+    () => outbound.close(),
   )
   const to = { redirects: { max: 3, to: 'anyHost' }, timeoutMs: 5000, maxResponseBytes: 1000 } as const
-  await assert.rejects(door.fetch({ url: `https://127.0.0.1:${leading.port}/`, method: 'GET', ...to }), {
+  await assert.rejects(outbound.fetch({ url: `https://127.0.0.1:${leading.port}/`, method: 'GET', ...to }), {
     kind: 'REDIRECT',
   })
   assert.equal(plain.connections(), 0)

@@ -6,7 +6,7 @@ import { MovedClock } from '../../test/moved-clock.ts'
 import { watchAttempts } from '../../test/outbound/attempts.ts'
 import { issue } from '../../test/outbound/certificates.ts'
 import { type Receiver, startReceiver } from '../../test/outbound/receiver.ts'
-import { type DoorOptions, openDoor } from './fetch.ts'
+import { type OutboundClientOptions, openOutboundClient } from './client.ts'
 import { OutboundError } from './outbound-error.ts'
 import { parseEgressProxy } from './tunnel.ts'
 
@@ -25,10 +25,10 @@ before(async () => {
 
 /** A proxy that leads every tunnel to the receiver on loopback, whatever address it is told. */
 async function startProxy(status = 200) {
-  const told: { authority: string; authorization: string | undefined }[] = []
+  const reported: { authority: string; authorization: string | undefined }[] = []
   const proxy = createServer()
   proxy.on('connect', (request, socket) => {
-    told.push({ authority: request.url ?? '', authorization: request.headers['proxy-authorization'] })
+    reported.push({ authority: request.url ?? '', authorization: request.headers['proxy-authorization'] })
     if (status !== 200) return socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)
     const onward = connect(receiver.port, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
@@ -40,17 +40,17 @@ async function startProxy(status = 200) {
   const bound = proxy.address()
   assert.ok(bound && typeof bound === 'object')
   closers.push(() => proxy.close())
-  return { told, port: bound.port }
+  return { reported, port: bound.port }
 }
 
-function fetchThrough(egressProxy: string, answers: string[], more: Partial<DoorOptions> = {}) {
+function fetchThrough(egressProxy: string, answers: string[], more: Partial<OutboundClientOptions> = {}) {
   const resolvers = { public: async () => answers, local: async () => answers }
   const tls = { ca: authority.cert, destinations: [] }
-  const door = openDoor({ allow: [], egressProxy, resolvers, tls, timer: new MovedClock(), ...more })
+  const outbound = openOutboundClient({ allow: [], egressProxy, resolvers, tls, timer: new MovedClock(), ...more })
   const url = 'https://public.example/'
-  return door
+  return outbound
     .fetch({ url, method: 'GET', timeoutMs: 5000, maxResponseBytes: 1000, redirects: 'refuse' })
-    .finally(() => door.close())
+    .finally(() => outbound.close())
 }
 
 test('the proxy is told the vetted address, and TLS inside is checked for the name', async () => {
@@ -60,14 +60,14 @@ test('the proxy is told the vetted address, and TLS inside is checked for the na
   attempts.stop()
   assert.equal(Buffer.from(answer.body).toString(), 'through')
   const authorization = `Basic ${Buffer.from('me:s@fe').toString('base64')}`
-  assert.deepEqual(proxy.told, [{ authority: '93.184.216.34:443', authorization }])
+  assert.deepEqual(proxy.reported, [{ authority: '93.184.216.34:443', authorization }])
   assert.deepEqual(attempts.seen.sort(), [`127.0.0.1:${proxy.port}`, `127.0.0.1:${receiver.port}`].sort())
 })
 
 test('an IPv6 address is told in brackets', async () => {
   const proxy = await startProxy()
   await fetchThrough(`http://127.0.0.1:${proxy.port}`, ['2606:4700::1'])
-  assert.deepEqual(proxy.told, [{ authority: '[2606:4700::1]:443', authorization: undefined }])
+  assert.deepEqual(proxy.reported, [{ authority: '[2606:4700::1]:443', authorization: undefined }])
 })
 
 test('a proxy does not loosen the rules', async () => {
@@ -75,7 +75,7 @@ test('a proxy does not loosen the rules', async () => {
   for (const answers of [['10.0.0.1'], ['93.184.216.34', '127.0.0.1']]) {
     await assert.rejects(fetchThrough(`http://127.0.0.1:${proxy.port}`, answers), { kind: 'DESTINATION_NOT_ALLOWED' })
   }
-  assert.deepEqual(proxy.told, [])
+  assert.deepEqual(proxy.reported, [])
 })
 
 test('what lies in the own network is called without the proxy', async () => {
@@ -84,7 +84,7 @@ test('what lies in the own network is called without the proxy', async () => {
   await fetchThrough(`http://127.0.0.1:${proxy.port}`, ['127.0.0.1'], { allow }).catch((error: unknown) =>
     assert.ok(error instanceof OutboundError && error.kind !== 'DESTINATION_NOT_ALLOWED'),
   )
-  assert.deepEqual(proxy.told, [])
+  assert.deepEqual(proxy.reported, [])
 })
 
 test('a proxy that refuses or is not there is a failed connection', async () => {

@@ -35,7 +35,7 @@ type Noted = {
 type Caller = Required<Pick<Cause, 'actor' | 'names' | 'roles' | 'correlation' | 'request' | 'ip'>>
 type Options = {
   /** Writes calls into the tenant's log. */
-  tell(tenant: Tenant, calls: QuietCalls): Promise<void>
+  logCalls(tenant: Tenant, calls: QuietCalls): Promise<void>
   failed(error: unknown, lost: number): void
 }
 
@@ -105,16 +105,16 @@ export class Activity {
     this.#waiting = 0
     for (const noted of taken) {
       try {
-        await this.#tell(noted)
+        await this.#log(noted)
       } catch (error) {
         this.#options.failed(error, noted.calls.length)
       }
     }
   }
 
-  async #tell({ tenant, actors, shapes, calls }: Noted): Promise<void> {
+  async #log({ tenant, actors, shapes, calls }: Noted): Promise<void> {
     for (let from = 0; from < calls.length; from += MOST_TOGETHER) {
-      await this.#options.tell(tenant, { actors, shapes, calls: calls.slice(from, from + MOST_TOGETHER) })
+      await this.#options.logCalls(tenant, { actors, shapes, calls: calls.slice(from, from + MOST_TOGETHER) })
     }
   }
 

@@ -1,15 +1,15 @@
-import { type AnyJob, type Concurrency, type Around as EngineAround, type JobContext, job } from '../engine/job.ts'
+import { type AnyJob, type Concurrency, type JobContext, job, type PrepareContext } from '../engine/job.ts'
 import type { Outcome, Payload } from '../engine/outcome.ts'
 import type { RetryPolicy } from '../engine/retry.ts'
-import type { Parts } from './context.ts'
+import type { Services } from './context.ts'
 import { appendEvents, type Cause, type Change } from './events.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What jobs of areas get besides the engine's own context. */
-export type JobParts = { readonly tenant: Tenant; readonly parts: Parts }
+export type JobServices = { readonly tenant: Tenant; readonly services: Services }
 
 export type AreaJobContext = JobContext &
-  JobParts & {
+  JobServices & {
     /** Records a change; it is stored with the commit. */
     emit(change: Change): void
   }
@@ -23,20 +23,20 @@ type Definition<P extends Payload, Prepared> = {
   readonly mostLost?: number
   /** Who brought this about, when it was not the system itself. */
   cause?(payload: P): Cause
-  prepare?(around: EngineAround & JobParts, payload: P): Promise<Prepared>
+  prepare?(prepareContext: PrepareContext & JobServices, payload: P): Promise<Prepared>
   run(context: AreaJobContext, payload: P, prepared: Prepared): Promise<Outcome>
   givenUp?(context: AreaJobContext, payload: P, why: string): Promise<void>
 }
 
 /** A job as the list of the areas holds it. */
-export type AreaJob = AnyJob<JobParts>
+export type AreaJob = AnyJob<JobServices>
 
 /** A kind of work of an area: the changes it records are stored as events with the end of the job. */
 export const areaJob = <P extends Payload, Prepared = undefined>(definition: Definition<P, Prepared>) => {
   const { cause, run, givenUp, ...rest } = definition
   /** Records what `work` emits, with its statements. */
   const recording = async <Result>(
-    context: JobContext & JobParts,
+    context: JobContext & JobServices,
     payload: P,
     work: (context: AreaJobContext) => Promise<Result>,
   ): Promise<Result> => {
@@ -46,7 +46,7 @@ export const areaJob = <P extends Payload, Prepared = undefined>(definition: Def
     if (changes.length > 0) context.last(appendEvents(changes, from, context.now))
     return result
   }
-  return job<P, JobParts, Prepared>({
+  return job<P, JobServices, Prepared>({
     ...rest,
     run: (context, payload, prepared) => recording(context, payload, (inner) => run(inner, payload, prepared)),
     givenUp:

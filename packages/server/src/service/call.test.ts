@@ -6,7 +6,7 @@ import { createPersonalClient } from '../areas/auth/personal-clients/operations/
 import { newId } from '../lib/ids.ts'
 import { shape } from '../wire/shape.ts'
 import { call } from './call.ts'
-import type { Around } from './context.ts'
+import type { CallContext } from './context.ts'
 import { NAMELESS } from './events.ts'
 import { execute } from './execute.ts'
 import { operation } from './operation.ts'
@@ -36,7 +36,7 @@ const makeTwo = (second: string) =>
     },
   })
 
-async function around(grants: string[]): Promise<Around> {
+async function callContext(grants: string[]): Promise<CallContext> {
   const { userId } = (await acme.get('/api/v1/auth/introspect')).body
   return {
     tenant: await world.tenants.get(acme.label),
@@ -45,7 +45,7 @@ async function around(grants: string[]): Promise<Around> {
     roles: [],
     grants: new Set(grants),
     key: { name: 'x', scopedRoles: [], hasFewerRights: false, allowSourceCidrs: [], expiresAt: null },
-    holds: (permission) => grants.includes(permission),
+    hasPermission: (permission) => grants.includes(permission),
     names: NAMELESS,
     caller: {
       ip: '127.0.0.1',
@@ -57,13 +57,13 @@ async function around(grants: string[]): Promise<Around> {
       host: 'x.localhost',
     },
     // Safe because making a key needs nothing of the door.
-    parts: { clientSecretLabel: 'x' } as Around['parts'],
+    services: { clientSecretLabel: 'x' } as CallContext['services'],
   }
 }
 
 const run = async (second: string, grants: string[]) =>
   execute(makeTwo(second), {
-    around: await around(grants),
+    callContext: await callContext(grants),
     params: {},
     body: {},
     ifMatch: undefined,

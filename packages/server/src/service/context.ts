@@ -1,6 +1,6 @@
 import type { Expressions } from '../expressions/expressions.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Door } from '../outbound/fetch.ts'
+import type { OutboundClient } from '../outbound/client.ts'
 import type { Tx } from '../store/tx.ts'
 import type { Page, PageSizes } from '../wire/page.ts'
 import type { Actor } from './actor.ts'
@@ -28,11 +28,11 @@ export type Caller = {
 }
 
 /** Parts of the running service that operations share. */
-export type Parts = {
+export type Services = {
   readonly registry: Registry
-  readonly door: Door
+  readonly outbound: OutboundClient
   /** The same door for connectors, which are for systems on private addresses too. */
-  readonly connectorDoor: Door
+  readonly connectorOutbound: OutboundClient
   /** For what waits outside a transaction; inside, the time is that of the transaction. */
   readonly clock: Clock
   /** Where connectors may read files; undefined when the operator allows none. */
@@ -66,7 +66,7 @@ export type FindingThresholds = {
 }
 
 /** What is known before the transaction begins. */
-export type Around = {
+export type CallContext = {
   readonly tenant: Tenant
   readonly now: Temporal.Instant
   readonly actor: Actor
@@ -76,19 +76,19 @@ export type Around = {
   readonly grants: ReadonlySet<string>
   readonly key: KeyLimits
   readonly caller: Caller
-  readonly parts: Parts
-  holds(permission: Permission): boolean
+  readonly services: Services
+  hasPermission(permission: Permission): boolean
 }
 
-export type Context = Around & {
+export type Context = CallContext & {
   readonly tx: Tx
   /** Members of the request that its shape does not have; they were left aside. */
   readonly ignored: readonly string[]
   /** Records a change; it is stored with the commit. */
   emit(change: Change): void
   /** Compares If-Match with the row found, and puts its version into the answer's ETag. */
-  seen<Row extends { version: number }>(row: Row): Row
+  checkVersion<Row extends { version: number }>(row: Row): Row
   /** Puts the version of the row saved into the answer's ETag. */
-  answer<Row extends { version: number }>(row: Row): Row
+  setEtag<Row extends { version: number }>(row: Row): Row
   page(asked: { pageSize?: number; pageToken?: string }, sizes?: PageSizes): Page
 }

@@ -1,6 +1,6 @@
 import { EVENTS } from '../engine/consume/event.ts'
 import { newId } from '../lib/ids.ts'
-import { type Sql, sql, telling } from '../store/sql.ts'
+import { notifying, type Sql, sql } from '../store/sql.ts'
 import { type Actor, subjectOf } from './actor.ts'
 
 /** What a change says of itself. `before` and `after` are wire forms without secrets. */
@@ -70,7 +70,7 @@ export function appendEvents(changes: readonly Change[], cause: Cause, now: Temp
            ${actorOf(cause)}, ${cause.request ?? null}, ${cause.correlation}, ${[...cause.lineage]}
     from jsonb_to_recordset(${textOf(rows)}) as change(
       id text, ordinal integer, kind text, subject_type text, subject_id text, before jsonb, after jsonb)`
-  return telling(EVENTS, kinds, insert)
+  return notifying(EVENTS, kinds, insert)
 }
 
 /** Wire forms hold no big integers as a rule, and writing them without a look at each value is much faster. */

@@ -6,16 +6,16 @@ import type { Sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
 import { type Ignored, newReading, refuse } from '../wire/field.ts'
 import { openPage } from '../wire/page.ts'
-import { inOrderSent, soundBut } from '../wire/sound.ts'
+import { inOrderSent, validExcept } from '../wire/valid-paths.ts'
 import { apiCalled } from './api-call.ts'
-import type { Around, Context } from './context.ts'
+import type { CallContext, Context } from './context.ts'
 import { appendEvents, type Cause, type Change } from './events.ts'
 import { claimKey, type IdempotentCall, type KeptAnswer, keepAnswer, keepFailure, objectIdOf } from './idempotency.ts'
 import { type AnyOperation, showsSecret } from './operation.ts'
 
 /** A call as the transport hands it over: read, but not yet checked. */
 export type Call = {
-  readonly around: Around
+  readonly callContext: CallContext
   readonly params: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
   readonly ifMatch: string | undefined
@@ -30,18 +30,18 @@ export type Reply = Outcome & { ignored: readonly string[] }
 
 /** The caller has the permission. Checks the shape, then runs the operation in one transaction that also records its events. */
 export async function execute(operation: AnyOperation, call: Call): Promise<Reply> {
-  const { around } = call
+  const { callContext } = call
   const { input, ignored } = await readInput(operation, call)
-  const prepared = operation.prepare ? await operation.prepare(around, input, call.params as never) : undefined
+  const prepared = operation.prepare ? await operation.prepare(callContext, input, call.params as never) : undefined
   const job: Job = { operation, call, input, ignored, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
   const kept = operation.writes ? await runWriting(job) : await runReading(job)
-  const answer = operation.settle ? await settled(job, kept.answer) : kept.answer
+  const answer = operation.awaitResult ? await awaitResult(job, kept.answer) : kept.answer
   return { ...kept, answer, ignored }
 }
 
 /** What the caller is told is how things are in the end, when the operation waits for that. */
-async function settled({ operation, call }: Job, answer: string): Promise<string> {
-  const later = await operation.settle!(call.around, JSON.parse(answer) as never) // Safe because `run` wrote it.
+async function awaitResult({ operation, call }: Job, answer: string): Promise<string> {
+  const later = await operation.awaitResult!(call.callContext, JSON.parse(answer) as never) // Safe because `run` wrote it.
   return JSON.stringify(operation.response.write(later as never)) // Safe because it is of the operation's own shape.
 }
 
@@ -77,7 +77,7 @@ async function withContent(
 ): Promise<Violation[]> {
   // Past the limit it is not known what else is wrong, so nothing of the rest can be judged.
   if (!operation.check || input === undefined || violations.length >= MOST_VIOLATIONS) return violations
-  const readable = { input, sound: soundBut(violations) } as never // Safe because the shape has read what is there.
+  const readable = { input, isValid: validExcept(violations) } as never // Safe because the shape has read what is there.
   // Safe because `run` is not called.
   const job: Job = { operation, call, input: input as never, ignored: [], prepared: undefined as never }
   const context = new Run(job, readerOf(call), onlyReads(operation))
@@ -95,8 +95,8 @@ async function runReading(job: Job): Promise<Outcome> {
   return { answer, etag, replayed: false, changed: [] }
 }
 
-const readerOf = ({ around }: Call): Tx =>
-  around.tenant.database.reader({ tenantId: around.tenant.id, now: around.now })
+const readerOf = ({ callContext }: Call): Tx =>
+  callContext.tenant.database.reader({ tenantId: callContext.tenant.id, now: callContext.now })
 
 const onlyReads = (operation: AnyOperation) => (): never => {
   throw new Error(`${operation.id} only reads and cannot record a change`)
@@ -104,9 +104,9 @@ const onlyReads = (operation: AnyOperation) => (): never => {
 
 async function runWriting(job: Job): Promise<Outcome> {
   const { operation, call } = job
-  const { around } = call
-  const database: Database = around.tenant.database
-  const scope = { tenantId: around.tenant.id, now: around.now }
+  const { callContext } = call
+  const database: Database = callContext.tenant.database
+  const scope = { tenantId: callContext.tenant.id, now: callContext.now }
   const key = idempotentCall(operation, call)
   try {
     return await database.write<Outcome>(scope, async (tx) => {
@@ -114,29 +114,29 @@ async function runWriting(job: Job): Promise<Outcome> {
       if (earlier) return { result: { ...earlier, replayed: true, changed: [] }, last: [] }
       const changes: Change[] = []
       const { answer, etag } = await runIn(job, tx, (change) => changes.push(change))
-      const last = recorded(operation, tx, changes, around)
-      if (key) last.push(keepAnswer(key, keptOf(operation, answer, etag), around.now))
+      const last = recorded(operation, tx, changes, callContext)
+      if (key) last.push(keepAnswer(key, keptOf(operation, answer, etag), callContext.now))
       const changed = changes.map((change) => change.subject.type)
       return { result: { answer, etag, replayed: false, changed }, last }
     })
   } catch (error) {
-    const kept = key && error instanceof Failure ? keepFailure(key, error, around.now) : undefined
+    const kept = key && error instanceof Failure ? keepFailure(key, error, callContext.now) : undefined
     if (kept) await database.write(scope, async () => ({ result: undefined, last: [kept] }))
     throw error
   }
 }
 
 /** A change that nobody would hear of is a bug, so it is not committed. */
-function recorded(operation: AnyOperation, tx: WriteTx, changes: Change[], around: Around): Sql[] {
+function recorded(operation: AnyOperation, tx: WriteTx, changes: Change[], callContext: CallContext): Sql[] {
   if (changes.length === 0) {
     if (tx.touched() > 0) throw new Error(`${operation.id} changed rows without recording an event`)
     return []
   }
-  const call = apiCalled(operation, changes, around.now)
-  return [appendEvents([call, ...changes], causeOf(around), around.now)]
+  const call = apiCalled(operation, changes, callContext.now)
+  return [appendEvents([call, ...changes], causeOf(callContext), callContext.now)]
 }
 
-const causeOf = ({ actor, names, roles, caller }: Around): Cause => ({
+const causeOf = ({ actor, names, roles, caller }: CallContext): Cause => ({
   actor,
   names,
   roles,
@@ -155,15 +155,15 @@ async function runIn(job: Job, tx: Tx, emit: (change: Change) => void): Promise<
 
 /** The context of one call. A class, because spreading what is around it into a new object cost as much as the query. */
 class Run implements Context {
-  readonly tenant: Around['tenant']
-  readonly now: Around['now']
-  readonly actor: Around['actor']
-  readonly names: Around['names']
-  readonly roles: Around['roles']
-  readonly grants: Around['grants']
-  readonly key: Around['key']
-  readonly caller: Around['caller']
-  readonly parts: Around['parts']
+  readonly tenant: CallContext['tenant']
+  readonly now: CallContext['now']
+  readonly actor: CallContext['actor']
+  readonly names: CallContext['names']
+  readonly roles: CallContext['roles']
+  readonly grants: CallContext['grants']
+  readonly key: CallContext['key']
+  readonly caller: CallContext['caller']
+  readonly services: CallContext['services']
   readonly tx: Tx
   readonly emit: (change: Change) => void
   readonly ignored: readonly string[]
@@ -171,16 +171,16 @@ class Run implements Context {
   etag = ''
 
   constructor(job: Job, tx: Tx, emit: (change: Change) => void) {
-    const { around } = job.call
-    this.tenant = around.tenant
-    this.now = around.now
-    this.actor = around.actor
-    this.names = around.names
-    this.roles = around.roles
-    this.grants = around.grants
-    this.key = around.key
-    this.caller = around.caller
-    this.parts = around.parts
+    const { callContext } = job.call
+    this.tenant = callContext.tenant
+    this.now = callContext.now
+    this.actor = callContext.actor
+    this.names = callContext.names
+    this.roles = callContext.roles
+    this.grants = callContext.grants
+    this.key = callContext.key
+    this.caller = callContext.caller
+    this.services = callContext.services
     this.tx = tx
     this.emit = emit
     this.ignored = job.ignored
@@ -188,14 +188,14 @@ class Run implements Context {
   }
 
   // Bound, because operations take the context apart.
-  readonly holds: Context['holds'] = (permission) => this.grants.has(permission)
+  readonly hasPermission: Context['hasPermission'] = (permission) => this.grants.has(permission)
 
-  readonly seen: Context['seen'] = (row) => {
-    checkVersion(this.#job.call.ifMatch, row.version)
-    return this.answer(row)
+  readonly checkVersion: Context['checkVersion'] = (row) => {
+    checkIfMatch(this.#job.call.ifMatch, row.version)
+    return this.setEtag(row)
   }
 
-  readonly answer: Context['answer'] = (row) => {
+  readonly setEtag: Context['setEtag'] = (row) => {
     this.etag = `"${row.version}"`
     return row
   }
@@ -211,7 +211,7 @@ class Run implements Context {
   }
 }
 
-function checkVersion(ifMatch: string | undefined, version: number): void {
+function checkIfMatch(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch === '*') return
   const wanted = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (wanted.includes(`"${version}"`)) return
@@ -239,7 +239,7 @@ function idempotentCall(operation: AnyOperation, call: Call): IdempotentCall | u
   if (call.idempotencyKey === undefined || operation.method !== 'POST') return undefined
   return {
     key: call.idempotencyKey,
-    actor: call.around.actor,
+    actor: call.callContext.actor,
     method: operation.method,
     path: call.path,
     bodyHash: filtersOf({ body: call.body }),

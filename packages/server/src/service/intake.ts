@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Answer, AnyShape } from '../wire/shape.ts'
-import type { Around } from './context.ts'
+import type { CallContext } from './context.ts'
 
 /** A route of signed-in callers whose body is too large to be held: it is read as it comes. */
 export type Intake<Res extends AnyShape = AnyShape> = {
@@ -13,11 +13,11 @@ export type Intake<Res extends AnyShape = AnyShape> = {
   readonly response: Res
   /** Of the body as it is after unpacking. */
   readonly maxBytes: number
-  run(around: Around, params: Readonly<Record<string, string>>, body: Readable): Promise<Answer<Res>>
+  run(callContext: CallContext, params: Readonly<Record<string, string>>, body: Readable): Promise<Answer<Res>>
 }
 
 export type AnyIntake = Omit<Intake, 'run'> & {
-  run(around: Around, params: Readonly<Record<string, string>>, body: Readable): Promise<unknown>
+  run(callContext: CallContext, params: Readonly<Record<string, string>>, body: Readable): Promise<unknown>
 }
 
 export const intake = <Res extends AnyShape>(definition: Intake<Res>): Intake<Res> => definition

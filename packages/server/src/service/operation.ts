@@ -1,8 +1,8 @@
 import { denied, type Violation } from '../lib/failure.ts'
 import type { Answer, AnyShape, Request } from '../wire/shape.ts'
-import type { Sound } from '../wire/sound.ts'
+import type { ValidPaths } from '../wire/valid-paths.ts'
 import { ANY_CALLER } from './any-caller.ts'
-import type { Around, Context } from './context.ts'
+import type { CallContext, Context } from './context.ts'
 import type { Permission } from './permissions.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,7 +36,7 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   /** Unknown members are refused, whether the caller asks for it or not: left aside, a misspelt limit is no limit. */
   readonly strict?: true
   /** Work outside the database, done before the transaction begins. */
-  prepare?(around: Around, input: Request<Req>, params: Params<R>): Promise<Prepared>
+  prepare?(callContext: CallContext, input: Request<Req>, params: Params<R>): Promise<Prepared>
   /**
    * When the shape has violations: those of the content of what could be read, told in the same answer. It only reads.
    * Whoever may not see or do this gets a Failure here, and hears of the shape alone.
@@ -47,11 +47,11 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
    * After the commit: waits for what the change brought about and answers that instead. `written` is the answer of
    * `run` as it is on the wire; a repeated call with the same idempotency key waits in the same way.
    */
-  settle?(around: Around, written: Written<Res>): Promise<Answer<Res>>
+  awaitResult?(callContext: CallContext, written: Written<Res>): Promise<Answer<Res>>
 }
 
 /** What could be read of a request with violations: of what is not sound, parts are missing. */
-export type Readable<Req> = { readonly input: Partial<Request<Req>>; readonly sound: Sound }
+export type Readable<Req> = { readonly input: Partial<Request<Req>>; readonly isValid: ValidPaths }
 
 /** The ids of what an answer holds, which are all that `settle` needs of it. */
 type Written<Res extends AnyShape> = { readonly [K in keyof Res['fields']]: { readonly id: string } }
@@ -73,11 +73,11 @@ export type Operation<
 }
 
 /** An operation as the lists hold it, whatever its shapes. */
-export type AnyOperation = Omit<Operation, 'prepare' | 'check' | 'run' | 'settle'> & {
-  prepare?(around: Around, input: never, params: never): Promise<unknown>
+export type AnyOperation = Omit<Operation, 'prepare' | 'check' | 'run' | 'awaitResult'> & {
+  prepare?(callContext: CallContext, input: never, params: never): Promise<unknown>
   check?(context: Context, readable: never, params: never): Promise<Violation[]>
   run(context: Context, input: never, params: never, prepared: never): Promise<unknown>
-  settle?(around: Around, written: never): Promise<unknown>
+  awaitResult?(callContext: CallContext, written: never): Promise<unknown>
 }
 
 export function operation<R extends Route, Req extends AnyShape, Res extends AnyShape, Prepared = undefined>(
@@ -113,7 +113,7 @@ function calledBy(request: string): CalledAs {
 /** Fails unless the caller may call the operation at all. Asked before the body is read. */
 export function checkMayCall(
   { id, permission, ownedToo }: Pick<AnyOperation, 'id' | 'permission' | 'ownedToo'>,
-  { actor, grants, key }: Pick<Around, 'actor' | 'grants' | 'key'>,
+  { actor, grants, key }: Pick<CallContext, 'actor' | 'grants' | 'key'>,
 ): void {
   const open = permission === 'authenticated' ? ANY_CALLER[id] : undefined
   if (actor.kind === 'connector' && !open?.connector) throw denied(open ? 'of a user' : permission)

@@ -90,7 +90,7 @@ export class Database {
     for (let attempt = 1; ; attempt++) {
       try {
         const { result, topics } = await this.#withClient((client) => runWrite(client, scope, work))
-        for (const [topic, words] of topics) this.signals.tell(topic, { tenantId: scope.tenantId, words })
+        for (const [topic, words] of topics) this.signals.notify(topic, { tenantId: scope.tenantId, words })
         return result
       } catch (error) {
         if (!isRetryable(error)) throw error
@@ -168,13 +168,13 @@ async function runWrite<Result>(
   let over = false
   let touched = 0
   const topics = new Map<string, Set<string>>()
-  const tell = (topic: string, words: readonly string[]): void => {
+  const notify = (topic: string, words: readonly string[]): void => {
     const said = topics.get(topic) ?? new Set()
     for (const word of words) said.add(word)
     topics.set(topic, said)
   }
-  const hear = (queries: readonly Sql[]): void => {
-    for (const { tells } of queries) if (tells) tell(tells.topic, tells.words)
+  const collectNotifications = (queries: readonly Sql[]): void => {
+    for (const { notification } of queries) if (notification) notify(notification.topic, notification.words)
   }
   const opening = (): Statement[] => {
     if (begun) return []
@@ -195,12 +195,12 @@ async function runWrite<Result>(
   const send = async (queries: readonly Sql[]): Promise<BatchResult[]> => {
     const results = (await sendBatch(client, [...opening(), ...queries.map(compile)])).slice(-queries.length)
     for (const { command, count } of results) if (WRITES.has(command)) touched += count
-    hear(queries)
+    collectNotifications(queries)
     return results
   }
   /** Queries that nobody waited between: they travel together. */
   let together: { readonly queries: Sql[]; readonly results: Promise<BatchResult[]> } | undefined
-  const gather = () => {
+  const openTogether = () => {
     const queries: Sql[] = []
     const results = inLine(() => {
       if (together?.queries === queries) together = undefined
@@ -209,7 +209,7 @@ async function runWrite<Result>(
     return { queries, results }
   }
   const sendAll = async (queries: readonly Sql[]): Promise<BatchResult[]> => {
-    together ??= gather()
+    together ??= openTogether()
     const { queries: all, results } = together
     const from = all.push(...queries) - queries.length
     return (await results).slice(from, from + queries.length)
@@ -223,11 +223,11 @@ async function runWrite<Result>(
     })
   }
   try {
-    const ending = work(new WriteTx({ tenantId, now, sendAll, tell, copy, touched: () => touched }))
+    const ending = work(new WriteTx({ tenantId, now, sendAll, notify, copy, touched: () => touched }))
     const { result, last } = await untilAborted(ending, signal)
     await line
     over = true
-    hear(last)
+    collectNotifications(last)
     if (!begun && last.length > 0) {
       // One batch is one transaction by itself.
       await sendBatch(client, [compile(writeScope(tenantId)), ...last.map(compile)])

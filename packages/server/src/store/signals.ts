@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 /** What is told on a topic: in which tenant it happened, and what words were said. */
-export type Told = { readonly tenantId: string; readonly words: ReadonlySet<string> }
-type Listener = (told: Told) => void
+export type Signal = { readonly tenantId: string; readonly words: ReadonlySet<string> }
+type Listener = (signal: Signal) => void
 
 /** What parts of one process tell each other about a database, after a commit: a hint, never the truth. */
 export class Signals {
@@ -17,7 +17,7 @@ export class Signals {
     return () => listeners.delete(listener)
   }
 
-  tell(topic: string, told: Told): void {
-    for (const listener of this.#listeners.get(topic) ?? []) listener(told)
+  notify(topic: string, signal: Signal): void {
+    for (const listener of this.#listeners.get(topic) ?? []) listener(signal)
   }
 }

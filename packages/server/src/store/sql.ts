@@ -23,19 +23,19 @@ export type Statement = {
 export class Sql {
   readonly strings: TemplateStringsArray
   readonly holes: readonly (SqlValue | Sql)[]
-  readonly tells: Tells | undefined
+  readonly notification: Notification | undefined
 
-  constructor(strings: TemplateStringsArray, holes: readonly (SqlValue | Sql)[], tells?: Tells) {
+  constructor(strings: TemplateStringsArray, holes: readonly (SqlValue | Sql)[], notification?: Notification) {
     this.strings = strings
     this.holes = holes
-    this.tells = tells
+    this.notification = notification
   }
 }
 
 /** What others of the process are told once the statement is committed. */
-type Tells = { readonly topic: string; readonly words: readonly string[] }
+type Notification = { readonly topic: string; readonly words: readonly string[] }
 
-export const telling = (topic: string, words: readonly string[], { strings, holes }: Sql): Sql =>
+export const notifying = (topic: string, words: readonly string[], { strings, holes }: Sql): Sql =>
   new Sql(strings, holes, { topic, words })
 
 export const sql = (strings: TemplateStringsArray, ...holes: (SqlValue | Sql)[]): Sql => new Sql(strings, holes)

@@ -8,7 +8,7 @@ export type TxOptions = {
   send: (query: Sql) => Promise<BatchResult>
   /** Reads one row by its key. */
   sendPoint?: (query: Sql) => Promise<BatchResult>
-  tell?: (topic: string, words: readonly string[]) => void
+  notify?: (topic: string, words: readonly string[]) => void
   copy?: (table: string, chunks: readonly Uint8Array[]) => Promise<number>
 }
 
@@ -18,7 +18,7 @@ export class Tx {
   readonly now: Temporal.Instant
   readonly #send: (query: Sql) => Promise<BatchResult>
   readonly #sendPoint: (query: Sql) => Promise<BatchResult>
-  readonly #tell: (topic: string, words: readonly string[]) => void
+  readonly #notify: (topic: string, words: readonly string[]) => void
   readonly #copy: TxOptions['copy']
 
   constructor(options: TxOptions) {
@@ -26,7 +26,7 @@ export class Tx {
     this.now = options.now
     this.#send = options.send
     this.#sendPoint = options.sendPoint ?? options.send
-    this.#tell = options.tell ?? (() => {})
+    this.#notify = options.notify ?? (() => {})
     this.#copy = options.copy
   }
 
@@ -62,7 +62,7 @@ export class Tx {
   }
 
   /** Has the signal of this topic given once the transaction is committed. */
-  tell(topic: string, ...words: string[]): void {
-    this.#tell(topic, words)
+  notify(topic: string, ...words: string[]): void {
+    this.#notify(topic, words)
   }
 }

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { Held } from '../engine/lease.ts'
+import type { ClaimedJob } from '../engine/lease.ts'
 import { type Depth, measureWork } from '../engine/measure.ts'
 import type { Database } from '../store/database.ts'
 
 export type WorkMetrics = {
-  claimed(held: Held): void
-  ended(held: Held, outcome: string, seconds: number): void
+  claimed(held: ClaimedJob): void
+  ended(held: ClaimedJob, outcome: string, seconds: number): void
 }
 
 /** Counting is a query over what is ready; asked more often than this, the last answer is given. */

@@ -3,8 +3,8 @@ import type { Tenants } from '../areas/tenancy/api.ts'
 import type { Watch } from '../engine/watch.ts'
 import { WorkLoop } from '../engine/work-loop.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { AreaJob, JobParts } from '../service/area-job.ts'
-import type { Parts } from '../service/context.ts'
+import type { AreaJob, JobServices } from '../service/area-job.ts'
+import type { Services } from '../service/context.ts'
 import type { TenantSchedule } from '../service/tenant-schedule.ts'
 import type { Database } from '../store/database.ts'
 import { ScheduleKeeper } from './schedule-keeper.ts'
@@ -15,7 +15,7 @@ export type WorkerOptions = {
   tenants: Tenants
   jobs: readonly AreaJob[]
   schedules: readonly TenantSchedule[]
-  parts: Parts
+  services: Services
   /** How many jobs run at once for each database. */
   slots: number
   /** Connections to each database, besides those of the API. */
@@ -30,16 +30,16 @@ const WAITING_SLOTS = 8
 
 /** Claims and runs the work of all databases: loops of their own for what computes and for what waits for others. */
 export class Worker {
-  readonly #loops: readonly WorkLoop<JobParts>[]
+  readonly #loops: readonly WorkLoop<JobServices>[]
   readonly #databases: readonly Database[]
   readonly #schedules: ScheduleKeeper
 
   constructor(options: WorkerOptions) {
-    const { databases, tenants, jobs, parts, slots, clock, poolSize } = options
+    const { databases, tenants, jobs, services, slots, clock, poolSize } = options
     this.#databases = databases.map((database) => database.twin(poolSize))
-    const surround = async (tenantId: string): Promise<JobParts | undefined> => {
+    const surround = async (tenantId: string): Promise<JobServices | undefined> => {
       const tenant = await tenants.byId(tenantId)
-      return tenant.status === 'suspended' ? undefined : { tenant, parts }
+      return tenant.status === 'suspended' ? undefined : { tenant, services }
     }
     const watch = watchOf(options)
     const kinds = [

@@ -7,9 +7,9 @@ import { provisionTenant, Tenants } from '../../src/areas/tenancy/api.ts'
 import { Expressions } from '../../src/expressions/expressions.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { openDoor } from '../../src/outbound/fetch.ts'
+import { openOutboundClient } from '../../src/outbound/client.ts'
 import { addressesFor } from '../../src/service/addresses.ts'
-import type { Parts } from '../../src/service/context.ts'
+import type { Services } from '../../src/service/context.ts'
 import type { Tenant } from '../../src/service/tenant.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/open.ts'
@@ -33,7 +33,7 @@ type Wire = Record<string, unknown>
 export type Site = {
   database: Database
   tenants: Tenants
-  parts: Parts
+  services: Services
   tenant(): Promise<Tenant>
   /** A published automation, as saving it leaves it. */
   publish(tenant: Tenant, steps: readonly Wire[]): Promise<string>
@@ -53,12 +53,12 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
     clock: systemClock,
   })
   await tenants.reload()
-  const door = openDoor({ allow: [], httpLoopback: () => true })
+  const outbound = openOutboundClient({ allow: [], httpLoopback: () => true })
   const addresses = addressesFor({ domain: 'reeve.example', publicUrl: undefined, host: '127.0.0.1', port: 8080 })
-  const parts: Parts = {
+  const services: Services = {
     registry,
     clock: systemClock,
-    door,
+    outbound,
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,
     webhookRetrySeconds: [5],
@@ -67,13 +67,13 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
     importDir: undefined,
     mailRelay: undefined,
     findingThresholds: { unusedDays: 90, expiringDays: 30, similarity: 0.9, machineSignals: 3 },
-    connectorDoor: door,
+    connectorOutbound: outbound,
     expressions: new Expressions({ roots: [] }),
   }
   return {
     database,
     tenants,
-    parts,
+    services,
     async tenant() {
       const tenant = await tenants.create(`site-${newId().toLowerCase()}`)
       await provisionTenant({ tenant, now: systemClock.now(), clientSecretLabel: 'reeve.example' })
@@ -93,7 +93,7 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
         tenants,
         jobs,
         schedules: [],
-        parts,
+        services,
         slots,
         poolSize: 8,
         clock: systemClock,
@@ -101,7 +101,7 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
         metrics: createWorkMetrics(new Registry(), [database]),
       }),
     async close() {
-      await door.close()
+      await outbound.close()
       await database.close()
     },
   }

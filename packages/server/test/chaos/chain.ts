@@ -15,7 +15,7 @@ export const chainStep = job({
   kind: 'chaos.step',
   about: 'Writes its step down and adds the next.',
   retry: { delaySeconds: [0.2], jitter: 0.5, attempts: 1000 },
-  prepare: (_around, { paceMs }: Step) => sleep(paceMs),
+  prepare: (_context, { paceMs }: Step) => sleep(paceMs),
   async run({ last, enqueue, tenantId }, step) {
     last(sql`insert into chaos_steps (tenant_id, chain, n) values (${tenantId}, ${step.chain}, ${step.n})`)
     if (step.n < STEPS) enqueue(chainStep, { ...step, n: step.n + 1 })

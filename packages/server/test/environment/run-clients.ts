@@ -10,15 +10,20 @@ import { azureBlobTarget } from '../../src/areas/system-log/data-sources/targets
 import { s3Target } from '../../src/areas/system-log/data-sources/targets/s3.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { Secret } from '../../src/lib/secret.ts'
-import { openDoor } from '../../src/outbound/fetch.ts'
+import { openOutboundClient } from '../../src/outbound/client.ts'
 
 export type Ports = Record<'postgres' | 'http' | 'smtp' | 'ldap' | 'tls', number>
 
 // Safe because the test that starts it gives the ports.
 const ports = JSON.parse(process.argv[2] ?? '') as Ports
-const door = openDoor({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true, httpLoopback: () => true })
+const outbound = openOutboundClient({
+  allow: ['127.0.0.0/8'],
+  privateNetworks: true,
+  anyPort: true,
+  httpLoopback: () => true,
+})
 const env: ConnectorEnv = {
-  door,
+  outbound,
   signal: AbortSignal.timeout(60_000),
   now: Temporal.Now.instant(),
   importDir: undefined,
@@ -56,21 +61,23 @@ const smtp = { host: '127.0.0.1', port: ports.smtp, tls: 'NONE', username: '', p
 const azure = { tenantId: 'directory', clientId: 'client', storageAccount: 'account', container: 'logs' }
 
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
-  door: () => door.fetch({ url, method: 'GET', timeoutMs: 10_000, maxResponseBytes: 1000, redirects: 'refuse' }),
-  s3: () => s3Target({ door, clock: systemClock, settings: s3, secret: '' }).put('key', bytes),
+  outbound: () =>
+    outbound.fetch({ url, method: 'GET', timeoutMs: 10_000, maxResponseBytes: 1000, redirects: 'refuse' }),
+  s3: () => s3Target({ outbound, clock: systemClock, settings: s3, secret: '' }).put('key', bytes),
   s3Role: () => {
     const settings = { ...s3, roleArn: 'arn:aws:iam::000000000000:role/logs' }
-    return s3Target({ door, clock: systemClock, settings, secret: '', stsUrl: url }).put('key', bytes)
+    return s3Target({ outbound, clock: systemClock, settings, secret: '', stsUrl: url }).put('key', bytes)
   },
   azureBlob: () =>
-    azureBlobTarget({ door, settings: azure, secret: '', addresses: { login: () => url, blobs: () => url } }).put(
+    azureBlobTarget({ outbound, settings: azure, secret: '', addresses: { login: () => url, blobs: () => url } }).put(
       'k',
       bytes,
     ),
-  smtp: () => smtpProvider(smtp, door).verify(),
-  sendgrid: () => sendgridProvider({ apiKey: none, apiBaseUrl: url }, door).verify(),
-  slack: () => chatAppOf({ provider: 'CHAT_PROVIDER_SLACK', api_base_url: url }, undefined, { door }).verify(),
-  chatWebhook: () => chatAppOf({ provider: 'CHAT_PROVIDER_WEBHOOK', api_base_url: url }, undefined, { door }).verify(),
+  smtp: () => smtpProvider(smtp, outbound).verify(),
+  sendgrid: () => sendgridProvider({ apiKey: none, apiBaseUrl: url }, outbound).verify(),
+  slack: () => chatAppOf({ provider: 'CHAT_PROVIDER_SLACK', api_base_url: url }, undefined, { outbound }).verify(),
+  chatWebhook: () =>
+    chatAppOf({ provider: 'CHAT_PROVIDER_WEBHOOK', api_base_url: url }, undefined, { outbound }).verify(),
 }
 
 for (const connector of builtinConnectors) {
@@ -83,7 +90,7 @@ for (const connector of builtinConnectors) {
   }
 }
 for (const [name, call] of Object.entries(CALLS)) await report(name, call)
-await door.close()
+await outbound.close()
 
 /** What the servers answer is of no interest, and neither is what comes of it. */
 async function report(name: string, run: () => Promise<unknown>): Promise<void> {

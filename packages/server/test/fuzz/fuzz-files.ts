@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConnectorError } from '../../src/areas/connectors/builtin/connector.ts'
 import { isolated } from '../../src/areas/connectors/builtin/isolated.ts'
-import { openDoor } from '../../src/outbound/fetch.ts'
+import { openOutboundClient } from '../../src/outbound/client.ts'
 import { someApp } from '../connectors.ts'
 import type { TestTenant, World } from '../world.ts'
 import { type Fuzzed, fuzzed } from './corpus.ts'
@@ -44,7 +44,7 @@ export async function fuzzFiles(
   const server = createServer((request, response) => void response.end(served.get(request.url ?? '') ?? ''))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const door = openDoor({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true })
+  const outbound = openOutboundClient({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true })
   const app = await someApp(tenant)
   const health = watchHealth(world.url, result)
 
@@ -65,7 +65,7 @@ export async function fuzzFiles(
       return
     }
     const env = {
-      door,
+      outbound,
       signal: AbortSignal.timeout(120_000),
       now: Temporal.Now.instant(),
       importDir: undefined,
@@ -95,7 +95,7 @@ export async function fuzzFiles(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, run))
   await health.stop()
-  await door.close()
+  await outbound.close()
   server.closeAllConnections()
   server.close()
   return result

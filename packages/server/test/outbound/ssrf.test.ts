@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { after, before, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { type Door, type OutboundRequest, openDoor } from '../../src/outbound/fetch.ts'
+import { type OutboundClient, type OutboundRequest, openOutboundClient } from '../../src/outbound/client.ts'
 import { OutboundError } from '../../src/outbound/outbound-error.ts'
 import { MovedClock } from '../moved-clock.ts'
 import { watchAttempts } from './attempts.ts'
@@ -54,16 +54,16 @@ async function startTraps(port: number): Promise<Receiver[]> {
   return [first, ...started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
 }
 
-function doorWith(allow: string[]): Door {
+function outboundWith(allow: string[]): OutboundClient {
   const isOwnHost = (host: string) => host === 'own.service.example'
   const { resolvers } = names
-  const door = openDoor({ allow, isOwnHost, resolvers, timer: new MovedClock() })
-  closers.push(() => door.close())
-  return door
+  const outbound = openOutboundClient({ allow, isOwnHost, resolvers, timer: new MovedClock() })
+  closers.push(() => outbound.close())
+  return outbound
 }
 
-const strict = () => doorWith([])
-const excepting = () => doorWith([`http://127.0.0.1:${open.port}`])
+const strict = () => outboundWith([])
+const excepting = () => outboundWith([`http://127.0.0.1:${open.port}`])
 const filled = (url: string) => url.replace('{open}', String(open.port)).replace('{trap}', String(traps[0]?.port))
 const redirecting = (url: string) => `http://127.0.0.1:${open.port}/?to=${encodeURIComponent(url)}`
 const get = (url: string): OutboundRequest => ({
@@ -71,8 +71,8 @@ const get = (url: string): OutboundRequest => ({
   redirects: { max: 3, to: 'anyHost' },
 })
 
-async function assertRefused(door: Door, url: string, about = url): Promise<void> {
-  const error = await door.fetch(get(url)).then(
+async function assertRefused(outbound: OutboundClient, url: string, about = url): Promise<void> {
+  const error = await outbound.fetch(get(url)).then(
     (response) => assert.fail(`${about}: answered ${response.status}`),
     (reason: unknown) => reason,
   )
@@ -105,43 +105,44 @@ test('the corpus holds more than 150 different tries', (t) => {
 })
 
 test('no URL of the corpus is called, and none begins a connection', async () => {
-  const door = strict()
+  const outbound = strict()
   const seen = await attemptsDuring(async () => {
-    for (const url of URL_TRIES) await assertRefused(door, filled(url))
+    for (const url of URL_TRIES) await assertRefused(outbound, filled(url))
   })
   assert.deepEqual(seen, [])
 })
 
 test('an exception for one address and port opens no URL of the corpus', async () => {
-  const door = excepting()
+  const outbound = excepting()
   const seen = await attemptsDuring(async () => {
-    for (const url of URL_TRIES) await assertRefused(door, filled(url))
+    for (const url of URL_TRIES) await assertRefused(outbound, filled(url))
   })
   assert.deepEqual(seen, [])
 })
 
 test('no URL of the corpus is called through a redirect', async () => {
-  const door = excepting()
+  const outbound = excepting()
   const seen = await attemptsDuring(async () => {
-    for (const url of URL_TRIES.filter(canBeLocation)) await assertRefused(door, redirecting(filled(url)), `to ${url}`)
+    for (const url of URL_TRIES.filter(canBeLocation))
+      await assertRefused(outbound, redirecting(filled(url)), `to ${url}`)
   })
   onlyOpen(seen)
 })
 
 test('a name is refused when any of its addresses is not public', async () => {
-  const door = strict()
+  const outbound = strict()
   const seen = await attemptsDuring(async () => {
     for (const [i, { about }] of NAME_TRIES.entries())
-      await assertRefused(door, `https://name${i}.plain.example/`, about)
+      await assertRefused(outbound, `https://name${i}.plain.example/`, about)
   })
   assert.deepEqual(seen, [])
 })
 
 test('a redirect to a name is refused by its addresses as well', async () => {
-  const door = excepting()
+  const outbound = excepting()
   const seen = await attemptsDuring(async () => {
     for (const [i, { about }] of NAME_TRIES.entries()) {
-      await assertRefused(door, redirecting(`https://name${i}.plain.example/`), `redirect to ${about}`)
+      await assertRefused(outbound, redirecting(`https://name${i}.plain.example/`), `redirect to ${about}`)
     }
   })
   onlyOpen(seen)
@@ -170,8 +171,8 @@ test('a name that is bound again after its first call is refused, and the first 
 test('the traps are alive: what is let through reaches them', async () => {
   const [trap] = traps
   assert.ok(trap)
-  const door = doorWith([`http://127.0.0.1:${trap.port}`])
-  const answer = await door.fetch(get(`http://127.0.0.1:${trap.port}/`))
+  const outbound = outboundWith([`http://127.0.0.1:${trap.port}`])
+  const answer = await outbound.fetch(get(`http://127.0.0.1:${trap.port}/`))
   assert.equal(Buffer.from(answer.body).toString(), 'trapped')
   assert.equal(trap.connections(), 1)
 })

@@ -53,7 +53,7 @@ export function sweepShare(share: number): void {
   }
   /** Some operations wait for work that follows from them. */
   const settled = (operation: AnyOperation, send: () => Promise<Reply>): Promise<Reply> =>
-    operation.settle ? withWork(world, send) : send()
+    operation.awaitResult ? withWork(world, send) : send()
 
   for (const operation of operations) {
     describe(operation.id, () => {

@@ -4,7 +4,7 @@ import { WorkLoop } from '../../src/engine/work-loop.ts'
 import { Expressions } from '../../src/expressions/expressions.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { addressesFor } from '../../src/service/addresses.ts'
-import type { JobParts } from '../../src/service/area-job.ts'
+import type { JobServices } from '../../src/service/area-job.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { PATIENCE } from '../patience.ts'
 
@@ -15,14 +15,14 @@ const database = await openDatabase({
   patience: PATIENCE,
 })
 const addresses = addressesFor({ domain: '', publicUrl: undefined, host: 'localhost', port: 8080 })
-const parts = { expressions: new Expressions(), addresses: () => addresses }
-const loop = new WorkLoop<JobParts>({
+const recording = { expressions: new Expressions(), addresses: () => addresses }
+const loop = new WorkLoop<JobServices>({
   database,
   jobs: syncPart.jobs ?? [],
   slots: 2,
   clock: systemClock,
   // Safe because applying a sync asks for no more of them.
-  surround: async (tenantId) => ({ tenant: { id: tenantId, label: 'default' }, parts }) as unknown as JobParts,
+  surround: async (tenantId) => ({ tenant: { id: tenantId, label: 'default' }, recording }) as unknown as JobServices,
   watch: { claimed: () => {}, ended: () => {}, trouble: () => {} },
 })
 loop.start()

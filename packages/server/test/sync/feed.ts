@@ -1,6 +1,6 @@
 import { completeSync } from '../../src/areas/connectors/sync/lifecycle/complete.ts'
 import { type OpenSync, openSync } from '../../src/areas/connectors/sync/lifecycle/open.ts'
-import type { SyncParts } from '../../src/areas/connectors/sync/lifecycle/parts.ts'
+import type { SyncRecording } from '../../src/areas/connectors/sync/lifecycle/recording.ts'
 import type { SourceKind, SourceRecords } from '../../src/areas/connectors/sync/records.ts'
 import { stageRecords } from '../../src/areas/connectors/sync/staging/stage.ts'
 import type { Change } from '../../src/service/events.ts'
@@ -18,7 +18,7 @@ export async function testApp(tenant: TestTenant, row: Record<string, unknown> =
 }
 
 /** Runs a step of a sync in a transaction of its own; answers its result and what it recorded. */
-export function inTx<Result>(world: World, tenant: TestTenant, work: (parts: SyncParts) => Promise<Result>) {
+export function inTx<Result>(world: World, tenant: TestTenant, work: (recording: SyncRecording) => Promise<Result>) {
   const changes: Change[] = []
   return tenant.stored.database
     .write({ tenantId: tenant.id, now: world.clock.now() }, async (tx) => ({
@@ -38,17 +38,19 @@ export async function stageSync(
   said: Said,
   options: Partial<OpenSync> = {},
 ) {
-  const { result } = await inTx(world, tenant, (parts) =>
-    openSync(parts, { connectorId, type: 'SYNC_TYPE_FULL', ...options }),
+  const { result } = await inTx(world, tenant, (recording) =>
+    openSync(recording, { connectorId, type: 'SYNC_TYPE_FULL', ...options }),
   )
   for (const kind of ORDER) {
     const records = said[kind] ?? []
     for (let from = 0; from < records.length; from += 1000) {
       const part = records.slice(from, from + 1000)
-      await inTx(world, tenant, (parts) => stageRecords(parts, { syncId: result.id, kind, records: part as never }))
+      await inTx(world, tenant, (recording) =>
+        stageRecords(recording, { syncId: result.id, kind, records: part as never }),
+      )
     }
   }
-  await inTx(world, tenant, (parts) => completeSync(parts, { syncId: result.id }))
+  await inTx(world, tenant, (recording) => completeSync(recording, { syncId: result.id }))
   return result.id
 }
 

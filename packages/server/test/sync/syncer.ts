@@ -2,8 +2,8 @@
 import { runSync } from '../../src/areas/connectors/running/run-sync.ts'
 import { WorkLoop } from '../../src/engine/work-loop.ts'
 import { systemClock } from '../../src/lib/clock.ts'
-import { openDoor } from '../../src/outbound/fetch.ts'
-import type { JobParts } from '../../src/service/area-job.ts'
+import { openOutboundClient } from '../../src/outbound/client.ts'
+import type { JobServices } from '../../src/service/area-job.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { PATIENCE } from '../patience.ts'
 
@@ -13,14 +13,16 @@ const database = await openDatabase({
   poolSize: 4,
   patience: PATIENCE,
 })
-const parts = { connectorDoor: openDoor({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true }) }
-const loop = new WorkLoop<JobParts>({
+const recording = {
+  connectorOutbound: openOutboundClient({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true }),
+}
+const loop = new WorkLoop<JobServices>({
   database,
   jobs: [runSync],
   slots: 2,
   clock: systemClock,
   // Safe because a sync asks for no more of them, where the configuration has no secret.
-  surround: async (id) => ({ tenant: { id, label: 'default', database }, parts }) as unknown as JobParts,
+  surround: async (id) => ({ tenant: { id, label: 'default', database }, recording }) as unknown as JobServices,
   watch: { claimed: () => {}, ended: () => {}, trouble: () => {} },
 })
 loop.start()

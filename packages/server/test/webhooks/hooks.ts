@@ -1,7 +1,7 @@
 import { createDelivery, type NewDelivery } from '../../src/areas/webhooks/api.ts'
-import { addressesOf } from '../../src/parts.ts'
-import type { Parts } from '../../src/service/context.ts'
+import type { Services } from '../../src/service/context.ts'
 import { appendEvents, type Change } from '../../src/service/events.ts'
+import { addressesOf } from '../../src/services.ts'
 import { readSettings } from '../../src/settings.ts'
 import type { Json } from '../caller.ts'
 import { withWork } from '../with-work.ts'
@@ -29,13 +29,16 @@ export async function makeDelivery(world: World, tenant: TestTenant, delivery: N
   const settings = readSettings({})
   return owner.database.write({ tenantId: owner.id, now: world.clock.now() }, async (tx) => {
     const changes: Change[] = []
-    const parts = {
+    const services = {
       // Safe because making a delivery needs none of the others.
-      ...({} as Omit<Parts, 'addresses' | 'webhookRetrySeconds'>),
+      ...({} as Omit<Services, 'addresses' | 'webhookRetrySeconds'>),
       addresses: () => addressesOf(settings, Number(new URL(world.url).port)),
       webhookRetrySeconds: [],
     }
-    const { id } = await createDelivery({ tx, tenant: owner, parts, emit: (change) => changes.push(change) }, delivery)
+    const { id } = await createDelivery(
+      { tx, tenant: owner, services, emit: (change) => changes.push(change) },
+      delivery,
+    )
     const cause = { actor: { kind: 'system' as const, component: 'test' }, roles: [], correlation: 'test', lineage: [] }
     return { result: id, last: [appendEvents(changes, cause, tx.now)] }
   })

@@ -8,9 +8,9 @@ import { addSecret } from '../../src/areas/webhooks/outbound/hooks/secrets.ts'
 import { insertWebhook } from '../../src/areas/webhooks/outbound/hooks/store.ts'
 import { Expressions } from '../../src/expressions/expressions.ts'
 import { systemClock } from '../../src/lib/clock.ts'
-import { openDoor } from '../../src/outbound/fetch.ts'
+import { openOutboundClient } from '../../src/outbound/client.ts'
 import { addressesFor } from '../../src/service/addresses.ts'
-import type { Parts } from '../../src/service/context.ts'
+import type { Services } from '../../src/service/context.ts'
 import type { Tenant } from '../../src/service/tenant.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/open.ts'
@@ -53,12 +53,12 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
     clock: systemClock,
   })
   await tenants.reload()
-  const door = openDoor({ allow: [], httpLoopback: () => true })
+  const outbound = openOutboundClient({ allow: [], httpLoopback: () => true })
   const addresses = addressesFor({ domain: 'reeve.example', publicUrl: undefined, host: '127.0.0.1', port: 8080 })
-  const parts: Parts = {
+  const services: Services = {
     registry,
     clock: systemClock,
-    door,
+    outbound,
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,
     webhookRetrySeconds: retrySeconds,
@@ -67,7 +67,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
     importDir: undefined,
     mailRelay: undefined,
     findingThresholds: { unusedDays: 90, expiringDays: 30, similarity: 0.9, machineSignals: 3 },
-    connectorDoor: door,
+    connectorOutbound: outbound,
     expressions: new Expressions({ roots: [] }),
   }
   return {
@@ -80,7 +80,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
       }))
       const ids: string[] = []
       const work = async (): Promise<void> => {
-        for (let next = batches.shift(); next; next = batches.shift()) ids.push(...(await makeBatch(parts, next)))
+        for (let next = batches.shift(); next; next = batches.shift()) ids.push(...(await makeBatch(services, next)))
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))
       return ids
@@ -91,7 +91,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
         tenants,
         jobs,
         schedules: [],
-        parts,
+        services,
         slots,
         poolSize: 8,
         clock: systemClock,
@@ -99,7 +99,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
         metrics: createWorkMetrics(new Registry(), [database]),
       }),
     async close() {
-      await door.close()
+      await outbound.close()
       await database.close()
     },
   }
@@ -132,7 +132,7 @@ async function makeHooks(
   return hooks
 }
 
-function makeBatch(parts: Parts, { hook, size }: { hook: Hook; size: number }): Promise<string[]> {
+function makeBatch(services: Services, { hook, size }: { hook: Hook; size: number }): Promise<string[]> {
   const { tenant, id: webhookId } = hook
   return tenant.database.write({ tenantId: tenant.id, now: systemClock.now() }, async (tx) => {
     const ids: string[] = []
@@ -142,7 +142,7 @@ function makeBatch(parts: Parts, { hook, size }: { hook: Hook; size: number }): 
         taskView: { task: { id: `ticket-${n}`, displayName: 'Grant access to the wiki' } },
         expanded: [],
       }
-      const { id } = await createDelivery({ tx, tenant, parts, emit: () => {} }, { webhookId, source, fields })
+      const { id } = await createDelivery({ tx, tenant, services, emit: () => {} }, { webhookId, source, fields })
       ids.push(id)
     }
     return { result: ids, last: [] }

@@ -1,9 +1,9 @@
 import type { Client } from '@reeve/client'
 import type { Company } from '../company/company.ts'
 import type { Progress } from '../progress.ts'
+import { changes, everything, turnsOf } from '../sources/record-set.ts'
 import type { Source } from '../sources/records.ts'
 import { sourcesOf } from '../sources/sources.ts'
-import { changes, everything, turnsOf } from '../sources/told.ts'
 import { ensureApp, type Governed, keepSynced, syncedOf } from './governed-app.ts'
 import { inLanes } from './lanes.ts'
 import { ensureMonitors } from './monitors.ts'
@@ -107,7 +107,7 @@ async function bring(building: Building, governed: Governed, count: number): Pro
     place,
     source,
     type: sync.isFull ? 'SYNC_TYPE_FULL' : 'SYNC_TYPE_PARTIAL',
-    told: (sync.isFull ? everything : changes)(source, company.users, sync.round),
+    record: (sync.isFull ? everything : changes)(source, company.users, sync.round),
     turned: () => progress.advance(),
   })
   progress.advance(turnsOf(company.users))

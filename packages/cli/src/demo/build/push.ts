@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, type Client } from '@reeve/client'
 import { CommandError } from '../../exit.ts'
+import { RECORD_KINDS, type RecordKind, type RecordSet } from '../sources/record-set.ts'
 import type { Source } from '../sources/records.ts'
-import { TOLD_KINDS, type Told, type ToldKind } from '../sources/told.ts'
 
 export type Place = { readonly app_id: string; readonly connector_id: string }
 
@@ -10,15 +10,15 @@ type Push = {
   readonly place: Place
   readonly source: Source
   readonly type: 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL'
-  readonly told: Iterable<readonly Told[]>
+  readonly record: Iterable<readonly RecordSet[]>
   turned(): void
 }
 
 /** Sends a sync and waits until it is applied; answers how many records it took. One without any is not begun. */
-export async function pushSync(client: Client, { place, source, type, told, turned }: Push): Promise<number> {
+export async function pushSync(client: Client, { place, source, type, record, turned }: Push): Promise<number> {
   const sending = new Sending(client, place, source, type)
   try {
-    for (const records of told) {
+    for (const records of record) {
       for (const record of records) await sending.add(record)
       turned()
     }
@@ -45,8 +45,8 @@ class Sending {
   readonly #place: Place
   readonly #source: Source
   readonly #type: Push['type']
-  readonly #held: Record<ToldKind, object[]> = { resource: [], entitlement: [], grant: [], delete: [] }
-  readonly #counts: Record<ToldKind, number> = { resource: 0, entitlement: 0, grant: 0, delete: 0 }
+  readonly #held: Record<RecordKind, object[]> = { resource: [], entitlement: [], grant: [], delete: [] }
+  readonly #counts: Record<RecordKind, number> = { resource: 0, entitlement: 0, grant: 0, delete: 0 }
   #syncId: string | undefined
 
   constructor(client: Client, place: Place, source: Source, type: Push['type']) {
@@ -57,10 +57,10 @@ class Sending {
   }
 
   get sent(): number {
-    return TOLD_KINDS.reduce((sum, kind) => sum + this.#counts[kind], 0)
+    return RECORD_KINDS.reduce((sum, kind) => sum + this.#counts[kind], 0)
   }
 
-  async add({ kind, record }: Told): Promise<void> {
+  async add({ kind, record }: RecordSet): Promise<void> {
     this.#held[kind].push(record)
     if (this.#held[kind].length >= AT_ONCE) await this.#flush(kind)
   }
@@ -91,8 +91,8 @@ class Sending {
       .catch(() => {})
   }
 
-  async #flush(upTo: ToldKind): Promise<void> {
-    for (const kind of TOLD_KINDS.slice(0, TOLD_KINDS.indexOf(upTo) + 1)) {
+  async #flush(upTo: RecordKind): Promise<void> {
+    for (const kind of RECORD_KINDS.slice(0, RECORD_KINDS.indexOf(upTo) + 1)) {
       const list = this.#held[kind]
       if (list.length === 0) continue
       this.#held[kind] = []

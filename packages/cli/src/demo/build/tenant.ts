@@ -13,7 +13,7 @@ export type Known = {
 type Asked = { readonly seed: string; readonly users: number; readonly force: boolean }
 
 /** Looks at what the tenant holds, and refuses to mix the company with anything else unless that is wanted. */
-export async function lookAround(client: Client, { seed, users, force }: Asked): Promise<Known> {
+export async function inspectTenant(client: Client, { seed, users, force }: Asked): Promise<Known> {
   const apps = await all((query) => client.call('directory.apps.list', { query }))
   const marked = apps.map((app) => ({ app, mark: markOf(app) }))
   const own = marked.filter(({ mark }) => mark?.seed === seed && mark.users === users)

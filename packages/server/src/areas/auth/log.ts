@@ -1,11 +1,11 @@
 import { changedFields } from '../../service/log/changed.ts'
-import type { LogEntry, LogUser, Told } from '../../service/log/entry.ts'
-import { type Happening, type LogRule, type LogRules, type Names, textOf } from '../../service/log/rule.ts'
-import { entityEntry, entityRule, entityRules, ROLE_TELLS, roleEntries } from '../../service/log/rules.ts'
+import type { EntryType, LogEntry, LogUser } from '../../service/log/entry.ts'
+import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../service/log/rule.ts'
+import { entityEntry, entityRule, entityRules, ROLE_ENTRY_TYPES, roleEntries } from '../../service/log/rules.ts'
 
 const PRINCIPAL = { type: 'ServicePrincipal', code: 'service_principal' }
 
-const account = (activity: string, verb: string): Told => ({
+const account = (activity: string, verb: string): EntryType => ({
   class: 'accountChange',
   activity,
   code: `service_principal.${verb}`,
@@ -13,25 +13,25 @@ const account = (activity: string, verb: string): Told => ({
 
 /** A service principal is an account of type Service. */
 const principalRule = (activity: string, verb: string): LogRule => ({
-  tells: [account(activity, verb)],
-  tell: (event) => [principalEntry(account(activity, verb), event)],
+  entryTypes: [account(activity, verb)],
+  toEntries: (event) => [principalEntry(account(activity, verb), event)],
 })
 
-const machineOf = ({ subject, before, after }: Happening): LogUser => ({
+const machineOf = ({ subject, before, after }: LoggedEvent): LogUser => ({
   uid: subject.id,
   name: textOf(after, 'displayName') || textOf(before, 'displayName'),
   type: 'Service',
 })
 
-const principalEntry = (told: Told, event: Happening): LogEntry => {
+const principalEntry = (entryType: EntryType, event: LoggedEvent): LogEntry => {
   const user = machineOf(event)
-  const verb = told.code.split('.')[1]
-  return { ...told, message: `Service principal ${user.name || user.uid} was ${verb}`, about: { user } }
+  const verb = entryType.code.split('.')[1]
+  return { ...entryType, message: `Service principal ${user.name || user.uid} was ${verb}`, about: { user } }
 }
 
 type Owner = { status: string; roleIds: readonly string[] }
 
-function ownerOf(wire: Happening['after']): Owner {
+function ownerOf(wire: LoggedEvent['after']): Owner {
   const user = wire?.user
   const found = typeof user === 'object' && user !== null ? (user as Record<string, unknown>) : {}
   const roleIds = Array.isArray(found.roleIds) ? found.roleIds.map(String) : []
@@ -44,8 +44,8 @@ const UPDATED = { class: 'entityManagement', activity: 'Update', code: 'service_
 
 /** One update may enable, change roles and rename at once: each is told as what it is. */
 const principalUpdated: LogRule = {
-  tells: [ENABLED, DISABLED, ...ROLE_TELLS, UPDATED],
-  tell(event, names) {
+  entryTypes: [ENABLED, DISABLED, ...ROLE_ENTRY_TYPES, UPDATED],
+  toEntries(event, names) {
     const [before, after] = [ownerOf(event.before), ownerOf(event.after)]
     const entries: LogEntry[] = []
     if (before.status !== after.status)
@@ -65,12 +65,12 @@ const GRANTS: Readonly<Record<string, string>> = {
   'urn:ietf:params:oauth:grant-type:token-exchange': 'token_exchange',
 }
 
-const authentication = (code: string): readonly Told[] =>
+const authentication = (code: string): readonly EntryType[] =>
   Object.values(GRANTS).map((activity) => ({ class: 'authentication', activity, code }))
 
 const tokenRule = (code: string, failed: boolean): LogRule => ({
-  tells: authentication(code),
-  tell: ({ after, subject }, names) => {
+  entryTypes: authentication(code),
+  toEntries: ({ after, subject }, names) => {
     const grant = textOf(after, 'grant')
     const activity = GRANTS[grant] ?? grant
     const user = userBehind(subject.id, names)
@@ -89,7 +89,7 @@ const tokenRule = (code: string, failed: boolean): LogRule => ({
 })
 
 /** Names the decoy that was shown, where one was. */
-const decoyOf = (after: Happening['after']) => {
+const decoyOf = (after: LoggedEvent['after']) => {
   const decoyId = textOf(after, 'decoyId')
   return decoyId ? { decoy_id: decoyId } : undefined
 }
@@ -98,8 +98,8 @@ const BEARER = { class: 'authentication', activity: 'bearer', code: 'bearer.refu
 
 /** An access token that is a decoy; others that are refused are not told. */
 const bearerRefused: LogRule = {
-  tells: [BEARER],
-  tell: ({ after, subject: { id } }) => [
+  entryTypes: [BEARER],
+  toEntries: ({ after, subject: { id } }) => [
     {
       ...BEARER,
       message: 'A decoy was shown as an access token',

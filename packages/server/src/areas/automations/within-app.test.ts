@@ -6,7 +6,7 @@ import { account, type GovernedApp, governedApp, owner as makeOwner, user } from
 import { person } from '../../../test/people.ts'
 import { reasonOf, violationsOf } from '../../../test/sweeps/sweep.ts'
 import { automation, PATH, WAIT } from '../../../test/templates.ts'
-import { runsOf, settle } from '../../../test/triggers.ts'
+import { processAll, runsOf } from '../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../test/world.ts'
 
 let world: World
@@ -163,7 +163,7 @@ test('triggers of what an app’s owner saved hear of the app and its users only
     const off = await acme.post(`/api/v1/users/${id}`, { user: { status: 'DISABLED' }, updateMask: 'status' })
     assert.equal(off.status, 200, off.text)
   }
-  await settle(world)
+  await processAll(world)
   assert.equal((await runsOf(acme, wide.id)).length, 2)
   const [run, ...more] = await runsOf(acme, limited.id)
   assert.deepEqual([run?.subject, more], [inside, []])
@@ -191,7 +191,7 @@ test('a trigger over accounts or grants of what an app’s owner saved does not 
     })
     assert.equal(changed.status, 200, changed.text)
   }
-  await settle(world)
+  await processAll(world)
   assert.deepEqual([(await runsOf(acme, limited.id)).length, (await runsOf(acme, wide.id)).length], [1, 2])
 })
 

@@ -4,8 +4,8 @@ import { type AreaJobContext, areaJob } from '../../service/area-job.ts'
 import type { ActorNames, Cause } from '../../service/events.ts'
 import type { Permission } from '../../service/permissions.ts'
 import { bulkActionCompleted } from './events.ts'
+import { processItems } from './process-items.ts'
 import { endBulkAction } from './store.ts'
-import { workOff } from './work-off.ts'
 
 /** Who started a bulk action, as at that time: its items are done in that name. */
 export type Starter = {
@@ -22,7 +22,7 @@ export type BulkContext = AreaJobContext & {
   readonly bulkActionId: string
   /** What was given once for all items. */
   readonly shared: Readonly<Record<string, unknown>>
-  holds(permission: Permission): boolean
+  hasPermission(permission: Permission): boolean
 }
 
 export type BulkPayload = {
@@ -67,7 +67,7 @@ export const bulkKind = <Item extends { id: string }>(definition: BulkDefinition
     concurrency: { perTenant: 4 },
     cause: ({ starter }): Cause => ({ ...starter, lineage: [] }),
     // Safe because `startBulkAction` takes items by the type of the kind.
-    run: (context, payload) => workOff(context, payload, definition as unknown as AnyBulkDefinition),
+    run: (context, payload) => processItems(context, payload, definition as unknown as AnyBulkDefinition),
     async givenUp({ tx, emit }, { bulkActionId }) {
       const row = await endBulkAction(tx, bulkActionId, 'ERROR')
       if (row) emit(bulkActionCompleted(row))

@@ -7,16 +7,16 @@ import type { BulkActionsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 
 /** One the caller started, or may see by permission. */
-export async function getBulkAction({ tx, actor, holds, key }: Reach, id: string): Promise<BulkActionsRow> {
+export async function getBulkAction({ tx, actor, hasPermission, key }: Reader, id: string): Promise<BulkActionsRow> {
   const row = await tx.get<BulkActionsRow>(sql`select * from bulk_actions where id = ${id}`, 'bulk action', id)
   const userId = userIdOf(actor)
   const isOwn = userId !== '' && !key.hasFewerRights && row.created_by_user_id === userId
   // Safe because only `startBulkAction` writes it.
-  if (!isOwn && !holds(row.permission as Permission)) throw notFound('bulk action', id)
+  if (!isOwn && !hasPermission(row.permission as Permission)) throw notFound('bulk action', id)
   return row
 }
 
-type Reach = Pick<Context, 'tx' | 'actor' | 'holds' | 'key'>
+type Reader = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'key'>
 
 export type NewBulkAction = Pick<BulkActionsRow, 'id' | 'kind' | 'permission' | 'total' | 'created_by_user_id'>
 

@@ -38,7 +38,7 @@ export async function hasApp(tx: Tx, userId: string, appId: string): Promise<boo
   return userId !== '' && row !== undefined
 }
 
-export async function holds(tx: Tx, userId: string, entitlementId: string): Promise<boolean> {
+export async function hasEntitlement(tx: Tx, userId: string, entitlementId: string): Promise<boolean> {
   const row = await tx.find(sql`
     select a.id from app_users a join grants g on g.tenant_id = a.tenant_id and g.app_user_id = a.id
     where a.identity_user_id = ${userId} and g.entitlement_id = ${entitlementId} limit 1`)

@@ -1,12 +1,12 @@
 import type { EnvironmentName } from '../../expressions/environments.ts'
 import { violationsOf } from '../../expressions/problem.ts'
 import { invalidAll } from '../../lib/failure.ts'
-import type { Parts } from '../../service/context.ts'
+import type { Services } from '../../service/context.ts'
 
 type Text = { readonly field: string; readonly environment: EnvironmentName; readonly text: string }
 
 /** Refuses texts that do not compile where they stand, all of them at once. */
-export function checkTexts({ expressions }: Pick<Parts, 'expressions'>, texts: readonly Text[]): void {
+export function checkTexts({ expressions }: Pick<Services, 'expressions'>, texts: readonly Text[]): void {
   const violations = texts.flatMap(({ field, environment, text }) =>
     violationsOf(field, expressions.check({ environment }, text)),
   )

@@ -1,7 +1,7 @@
 import type { Lookups } from '../../expressions/lookups.ts'
 import type { AppUsersRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
-import { accountsOf, findEntitlementId, findGroup, hasApp, holds } from './access-lookups.ts'
+import { accountsOf, findEntitlementId, findGroup, hasApp, hasEntitlement } from './access-lookups.ts'
 import { toAppUserFields } from './accounts/fields.ts'
 import { type Person, toUserFields } from './people/fields.ts'
 import {
@@ -34,7 +34,7 @@ export const lookupsIn = (tx: Tx): Lookups => ({
   hasApp: (userId, appId) => hasApp(tx, userId, appId),
   async hasEntitlement(userId, name) {
     const id = await findEntitlementId(tx, name)
-    return id !== undefined && holds(tx, userId, id)
+    return id !== undefined && hasEntitlement(tx, userId, id)
   },
   listAccounts: async (userId, appId) => (await accountsOf(tx, userId, appId)).map(toAppUserFields),
   async listAccountManagers(userId, appId) {
@@ -52,6 +52,8 @@ const one = (person: Person | undefined) => person && toUserFields(person)
 const MANAGER_KEYS = ['managerEmail', 'manager_email', 'managerId', 'manager_id', 'manager'] as const
 
 function managersNamedBy({ profile }: AppUsersRow): string[] {
-  const told = profile as Record<string, unknown> // Safe because only objects are stored there.
-  return MANAGER_KEYS.map((key) => told[key]).filter((value) => typeof value === 'string' && value !== '') as string[]
+  const reported = profile as Record<string, unknown> // Safe because only objects are stored there.
+  return MANAGER_KEYS.map((key) => reported[key]).filter(
+    (value) => typeof value === 'string' && value !== '',
+  ) as string[]
 }

@@ -7,12 +7,12 @@ import { App } from './apps/shape.ts'
 import { loadApps } from './apps/store.ts'
 import { AppEntitlement } from './entitlements/shape.ts'
 import { loadEntitlements } from './entitlements/store.ts'
-import { findReach, withinReach } from './reach.ts'
+import { findScope, withinScope } from './permission-scope.ts'
 import { AppResource, AppResourceType } from './resources/shape.ts'
 import { loadResources, loadResourceTypes } from './resources/store.ts'
 
 type Ids = readonly string[]
-type Asker = Pick<Context, 'tx' | 'actor' | 'holds' | 'grants'>
+type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'grants'>
 
 /** Which related objects the rows of an answer name, by the path they are asked for under. */
 export type Related = {
@@ -38,12 +38,16 @@ export type Paths = {
 }
 
 /** Loads what is asked for, each kind in one query. */
-export async function expand(asker: Asker, wanted: ReadonlySet<string> | undefined, related: Related): Promise<Paths> {
+export async function expand(
+  requester: Requester,
+  wanted: ReadonlySet<string> | undefined,
+  related: Related,
+): Promise<Paths> {
   const expansion = new Expansion(wanted)
   const idsOf = (paths: Readonly<Record<string, Ids>> = {}): string[] =>
     Object.entries(paths).flatMap(([path, ids]) => (expansion.wants(path) ? ids.filter((id) => id !== '') : []))
-  const { tx } = asker
-  const apps = await loadApps(tx, await readableApps(asker, idsOf(related.apps)))
+  const { tx } = requester
+  const apps = await loadApps(tx, await readableApps(requester, idsOf(related.apps)))
   for (const [id, app] of apps) expansion.add(TYPES.app, App, id, app)
   for (const [id, type] of await loadResourceTypes(tx, idsOf(related.types)))
     expansion.add(TYPES.type, AppResourceType, id, type)
@@ -57,12 +61,12 @@ export async function expand(asker: Asker, wanted: ReadonlySet<string> | undefin
 }
 
 /** What the caller may not read is not shown beside something else either. */
-async function readableApps(asker: Asker, ids: Ids): Promise<Ids> {
-  const reach = findReach(asker, 'apps:read')
-  if (!reach || ids.length === 0) return []
-  if (reach === 'all') return ids
-  const rows = await asker.tx.rows<{ id: string }>(
-    sql`select a.id from apps a where ${and([sql`a.id = any(${[...ids]})`, withinReach(reach, sql`a.id`)])}`,
+async function readableApps(requester: Requester, ids: Ids): Promise<Ids> {
+  const scope = findScope(requester, 'apps:read')
+  if (!scope || ids.length === 0) return []
+  if (scope === 'all') return ids
+  const rows = await requester.tx.rows<{ id: string }>(
+    sql`select a.id from apps a where ${and([sql`a.id = any(${[...ids]})`, withinScope(scope, sql`a.id`)])}`,
   )
   return rows.map((row) => row.id)
 }

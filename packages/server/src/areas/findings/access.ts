@@ -9,7 +9,7 @@ import type { State } from './shapes/enums.ts'
 import { ACTIONS, type Action } from './states/transitions.ts'
 import type { FindingView } from './view.ts'
 
-export type Asker = Pick<Context, 'actor' | 'holds' | 'grants'> & { readonly tx: Tx }
+export type Requester = Pick<Context, 'actor' | 'hasPermission' | 'grants'> & { readonly tx: Tx }
 
 /** What somebody is to a finding. */
 type Standing = { readonly owns: boolean; readonly assigned: boolean }
@@ -21,14 +21,17 @@ export type Rights = {
   readonly decide: boolean
 }
 
-function rightsOf({ holds, grants }: Pick<Asker, 'holds' | 'grants'>, { owns, assigned }: Standing): Rights {
-  const decide = holds('findings:write') || (owns && grants.has('findings:write:owned'))
-  return { read: holds('findings:read') || owns || assigned, edit: decide || assigned, decide }
+function rightsOf(
+  { hasPermission, grants }: Pick<Requester, 'hasPermission' | 'grants'>,
+  { owns, assigned }: Standing,
+): Rights {
+  const decide = hasPermission('findings:write') || (owns && grants.has('findings:write:owned'))
+  return { read: hasPermission('findings:read') || owns || assigned, edit: decide || assigned, decide }
 }
 
 /** The condition that a finding, named `f`, may be read; undefined when all may be. */
-export function readable({ actor, holds }: Pick<Asker, 'actor' | 'holds'>): Sql | undefined {
-  if (holds('findings:read')) return undefined
+export function readable({ actor, hasPermission }: Pick<Requester, 'actor' | 'hasPermission'>): Sql | undefined {
+  if (hasPermission('findings:read')) return undefined
   const userId = userIdOf(actor)
   if (userId === '') return sql`false`
   return sql`(f.app_id in (${ownedApps(userId)}) or ${assignedTo(userId)})`
@@ -41,22 +44,26 @@ const assignedTo = (userId: string): Sql => sql`
 
 /** The rights of the caller on each of these findings. */
 export async function rightsOn(
-  asker: Asker,
+  requester: Requester,
   rows: readonly Pick<FindingsRow, 'id'>[],
 ): Promise<ReadonlyMap<string, Rights>> {
-  const userId = userIdOf(asker.actor)
-  if (asker.holds('findings:write') || userId === '') {
-    return new Map(rows.map(({ id }) => [id, rightsOf(asker, { owns: false, assigned: false })]))
+  const userId = userIdOf(requester.actor)
+  if (requester.hasPermission('findings:write') || userId === '') {
+    return new Map(rows.map(({ id }) => [id, rightsOf(requester, { owns: false, assigned: false })]))
   }
-  const standings = await asker.tx.rows<{ id: string } & Standing>(sql`
+  const standings = await requester.tx.rows<{ id: string } & Standing>(sql`
     select f.id, f.app_id in (${ownedApps(userId)}) as owns, coalesce(${assignedTo(userId)}, false) as assigned
     from findings f where f.id = any(${rows.map(({ id }) => id)})`)
-  return new Map(standings.map((one) => [one.id, rightsOf(asker, one)]))
+  return new Map(standings.map((one) => [one.id, rightsOf(requester, one)]))
 }
 
 /** Fails unless the finding is there and may be read. */
-export async function seeFinding(asker: Asker, row: FindingsRow | undefined, id: string): Promise<Rights> {
-  const rights = row && (await rightsOn(asker, [row])).get(id)
+export async function checkSeesFinding(
+  requester: Requester,
+  row: FindingsRow | undefined,
+  id: string,
+): Promise<Rights> {
+  const rights = row && (await rightsOn(requester, [row])).get(id)
   if (!rights?.read) throw notFound('finding', id)
   return rights
 }

@@ -1,7 +1,7 @@
 import { toSnake } from '../../lib/names.ts'
 import type { Change } from '../../service/events.ts'
 import type { LogEntry } from '../../service/log/entry.ts'
-import { type Happening, type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
 import { entityEntry } from '../../service/log/rules.ts'
 import type { FindingsRow } from '../../store/tables.ts'
 import { severityOf } from './severity.ts'
@@ -45,23 +45,23 @@ export const findingLog: LogRules = Object.fromEntries(
 
 function findingRule(activity: string, verb: string): LogRule {
   return {
-    tells: [{ class: 'entityManagement', activity, code: `${FINDING.code}.${verb}` }],
-    tell: (event) => [entryOf(activity, verb, event)],
+    entryTypes: [{ class: 'entityManagement', activity, code: `${FINDING.code}.${verb}` }],
+    toEntries: (event) => [entryOf(activity, verb, event)],
   }
 }
 
 /** What is told beside the finding itself, why it was done above all, stands under names of the log. */
-function entryOf(activity: string, verb: string, event: Happening): LogEntry {
-  const told = Object.entries(event.after ?? {})
-  const itself = Object.fromEntries(told.filter(([name]) => MEMBERS.has(name)))
-  const beside = told.filter(([name]) => !MEMBERS.has(name)).map(([name, value]) => [toSnake(name), value])
+function entryOf(activity: string, verb: string, event: LoggedEvent): LogEntry {
+  const reported = Object.entries(event.after ?? {})
+  const itself = Object.fromEntries(reported.filter(([name]) => MEMBERS.has(name)))
+  const beside = reported.filter(([name]) => !MEMBERS.has(name)).map(([name, value]) => [toSnake(name), value])
   const entry = entityEntry(FINDING, activity, verb, { ...event, after: event.after && itself })
   const comment = textOf(event.after, 'reason') || textOf(event.after, 'comment')
   return { ...entry, comment: comment || undefined, unmapped: { ...entry.unmapped, ...Object.fromEntries(beside) } }
 }
 
 /** What events tell of a finding: what it is, where it stands and who sees to it. */
-const toldOf = (row: FindingsRow) => ({
+const factsOf = (row: FindingsRow) => ({
   id: row.id,
   appId: row.app_id,
   findingType: `FINDING_TYPE_${row.type}`,
@@ -77,7 +77,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
   'severity',
   'state',
   'assigneeIdentityUserId',
-] satisfies (keyof ReturnType<typeof toldOf>)[])
+] satisfies (keyof ReturnType<typeof factsOf>)[])
 
 export const findingChanged = (
   type: AuditType,
@@ -87,6 +87,6 @@ export const findingChanged = (
 ): Change => ({
   kind: findingEventKind(type),
   subject: { type: 'finding', id: after.id },
-  before: before && toldOf(before),
-  after: { ...toldOf(after), ...details },
+  before: before && factsOf(before),
+  after: { ...factsOf(after), ...details },
 })

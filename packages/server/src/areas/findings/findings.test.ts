@@ -162,11 +162,11 @@ describe('findings', () => {
     const mira = await user(acme, { email: 'mira2@acme.example' })
     const set = await acme.send({ method: 'PUT', path: `/api/v1/apps/${appId}/owners`, body: { userIds: [mira] } })
     assert.equal(set.status, 200, set.text)
-    const settle = async () => {
+    const processAll = async () => {
       await world.flush()
       await world.work()
     }
-    await settle()
+    await processAll()
     const owned = (await acme.get(`${PATH}/${finding.id}`)).body.finding
     assert.equal(owned.assigneeIdentityUserId, mira)
     const { expanded } = (await acme.get(`${PATH}/${finding.id}`)).body
@@ -181,7 +181,7 @@ describe('findings', () => {
       headers: { 'reeve-confirm': appId },
     })
     assert.equal(gone.status, 200, gone.text)
-    await settle()
+    await processAll()
     assert.equal((await acme.get(`${PATH}/${finding.id}`)).body.finding.state, 'FINDING_STATE_RESOLVED')
   })
 
@@ -271,8 +271,8 @@ describe('findings', () => {
     const { body } = await acme.post('/api/v1/search/finding_audits', { findingId: ids[1] })
     assert.equal(body.list[0].bulkOperationId, started.body.bulkActionId)
     await world.flush()
-    const told = await acme.post('/api/v1/search/finding_audits', { findingId: ids[1] })
-    assert.equal(told.body.list[0].ocsf.entity.type, 'Finding')
+    const reported = await acme.post('/api/v1/search/finding_audits', { findingId: ids[1] })
+    assert.equal(reported.body.list[0].ocsf.entity.type, 'Finding')
     const both = await acme.post(`${PATH}/bulk/state`, { refs: [{ id: ids[1] }], searchRequest, reopen: {} })
     assert.equal(both.status, 400)
     assert.equal((await acme.post(`${PATH}/bulk/state`, { reopen: {} })).status, 400)

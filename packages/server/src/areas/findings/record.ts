@@ -40,7 +40,7 @@ export async function record(
 
 /** The same for findings that are stored already. */
 export async function recordNew({ tx, actor, bulkActionId, emit }: Recorder, all: readonly Happened[]): Promise<void> {
-  const named = all.map((one) => ({ ...one, id: one.id ?? newId(tx.now), told: one.id !== undefined }))
+  const named = all.map((one) => ({ ...one, id: one.id ?? newId(tx.now), reported: one.id !== undefined }))
   const audits = named.map(({ id, type, after, details }) => ({
     id,
     type,
@@ -49,7 +49,7 @@ export async function recordNew({ tx, actor, bulkActionId, emit }: Recorder, all
     taskId: after.task_id,
   }))
   await tx.run(insertAudits(audits, { actor, bulkActionId, now: tx.now }))
-  for (const { id, told, type, before, after, details } of named) {
-    emit({ ...findingChanged(type, before, after, details), ...(told ? {} : { id }) })
+  for (const { id, reported, type, before, after, details } of named) {
+    emit({ ...findingChanged(type, before, after, details), ...(reported ? {} : { id }) })
   }
 }

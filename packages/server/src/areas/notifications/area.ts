@@ -14,8 +14,8 @@ import { notificationLog } from './log.ts'
 import { noticeConsumer, noticeSources } from './notices/consumer.ts'
 import { exporterNotices } from './notices/exporters.ts'
 import { forgetSent } from './sent/forget.ts'
-import { getNotificationSwitch } from './switch/get.ts'
-import { setNotificationSwitch } from './switch/set.ts'
+import { getNotificationSwitch } from './tenant-switch/get.ts'
+import { setNotificationSwitch } from './tenant-switch/set.ts'
 
 export const notificationsArea = area({
   name: 'notifications',

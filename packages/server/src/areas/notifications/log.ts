@@ -1,4 +1,4 @@
-import type { Told } from '../../service/log/entry.ts'
+import type { EntryType } from '../../service/log/entry.ts'
 import type { LogRule, LogRules } from '../../service/log/rule.ts'
 import { entityRule } from '../../service/log/rules.ts'
 
@@ -8,12 +8,12 @@ const SWITCH = { type: 'NotificationSettings', code: 'notification_settings' }
 
 const handedOver = (code: string, type: string, what: string, suppressed: boolean): LogRule => {
   const activity = suppressed ? `${code}_suppressed` : `${code}_sent`
-  const told: Told = { class: 'entityManagement', activity, code: `notification.${activity}` }
+  const entryType: EntryType = { class: 'entityManagement', activity, code: `notification.${activity}` }
   return {
-    tells: [told],
-    tell: ({ subject, after }) => [
+    entryTypes: [entryType],
+    toEntries: ({ subject, after }) => [
       {
-        ...told,
+        ...entryType,
         message: suppressed ? `${what} was dropped: notifications are switched off` : `${what} was sent`,
         about: { entity: { uid: subject.id, name: '', type } },
         unmapped: { recipients: after?.recipients },

@@ -1,21 +1,21 @@
-import type { LogEntry, Told } from '../../service/log/entry.ts'
+import type { EntryType, LogEntry } from '../../service/log/entry.ts'
 import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
 import { entityRules } from '../../service/log/rules.ts'
 
-const run = (activity: string): Told => ({
+const run = (activity: string): EntryType => ({
   class: 'entityManagement',
   activity,
   code: `log_exporter.${activity}`,
 })
 
-const runRule = (told: Told, failed: boolean): LogRule => ({
-  tells: [told],
-  tell({ subject, after }): LogEntry[] {
+const runRule = (entryType: EntryType, failed: boolean): LogRule => ({
+  entryTypes: [entryType],
+  toEntries({ subject, after }): LogEntry[] {
     const name = textOf(after, 'displayName')
     const counts = failed ? undefined : { files: after?.files, events: after?.events }
     return [
       {
-        ...told,
+        ...entryType,
         message: failed ? `The export ${name} failed` : `The export ${name} wrote ${after?.files} files`,
         failure: failed ? textOf(after, 'failure') : undefined,
         severity: failed ? 'Medium' : undefined,

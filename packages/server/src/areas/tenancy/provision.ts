@@ -5,7 +5,7 @@ import { SUPER_ADMIN } from '../../service/permissions.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import { sql } from '../../store/sql.ts'
 import { createFirstKeys, newPersonalClient } from '../auth/api.ts'
-import { furnishTenant } from '../directory/api.ts'
+import { seedTenantDefaults } from '../directory/api.ts'
 import { causeOf, tenantCreated } from './events.ts'
 
 export type FirstAdmin = { clientName: string; clientSecret: Secret }
@@ -27,7 +27,7 @@ export async function provisionTenant({
     // Two processes that start at once provision one after the other, and the second finds it done.
     await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`provision ${tenant.id}`}, 0))`)
     const users = await tx.rows(sql`select from users limit 1`)
-    await furnishTenant(tx)
+    await seedTenantDefaults(tx)
     if (users.length > 0) return { result: undefined, last: [] }
     await createFirstKeys(tx, tenant)
     const userId = newId(now)

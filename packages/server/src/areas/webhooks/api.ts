@@ -6,4 +6,4 @@ export { BadAnswer, deliveryOrigins, type Origin } from './outbound/answers/orig
 export { createDelivery, type NewDelivery } from './outbound/deliveries/create-delivery.ts'
 export { lastStatusOf } from './outbound/deliveries/store.ts'
 export { type SupersededReason, supersedeOf } from './outbound/deliveries/supersede.ts'
-export { holdWebhook } from './outbound/hooks/store.ts'
+export { lockWebhookForShare } from './outbound/hooks/store.ts'

@@ -25,7 +25,7 @@ export type Position = { readonly era: number; readonly xid: string; readonly or
 export const positionOf = ({ era, xid, ordinal, id }: StoredEvent): Position => ({ era, xid, ordinal, id })
 
 /** A text that an event tells under this name; empty when it tells none. */
-export function textIn(told: unknown, name: string): string {
-  const value: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined
+export function textIn(payload: unknown, name: string): string {
+  const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : undefined
   return typeof value === 'string' ? value : ''
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../store/database.ts'
-import type { Told } from '../../store/signals.ts'
+import type { Signal } from '../../store/signals.ts'
 import { sql } from '../../store/sql.ts'
 import { type Consumed, type Consumer, consume } from './consume.ts'
 import { EVENTS } from './event.ts'
-import { settled } from './settled.ts'
+import { awaitRunningTransactions } from './running-transactions.ts'
 
 type Options = {
   databases: readonly Database[]
@@ -46,8 +46,8 @@ export class Follower {
   /** How long what is held was last left alone. */
   readonly #heldMs = new Map<string, number>()
   /** What prompt consumers were told of and have not seen yet: an older transaction may still be in the way. */
-  #told = new Map<string, Awaited>()
-  #telling: NodeJS.Timeout | 'now' | undefined
+  #signalled = new Map<string, Awaited>()
+  #dispatching: NodeJS.Timeout | 'now' | undefined
   #stopListening: (() => void)[] = []
   #gathering: NodeJS.Timeout | undefined
   #polling: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ export class Follower {
   start(): void {
     this.#pollIn(0)
     this.#stopListening = this.#options.databases.map((database) =>
-      database.signals.listen(EVENTS, (told) => this.#hear(told, database)),
+      database.signals.listen(EVENTS, (signal) => this.#onSignal(signal, database)),
     )
   }
 
@@ -82,50 +82,50 @@ export class Follower {
 
   /** Comes back when everything that was there at the call has been applied. */
   async drain(): Promise<void> {
-    await Promise.all(this.#options.databases.map(settled))
+    await Promise.all(this.#options.databases.map(awaitRunningTransactions))
     await this.#next(() => this.#followAll())
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
     for (const stop of this.#stopListening) stop()
-    if (this.#telling !== 'now') clearTimeout(this.#telling)
+    if (this.#dispatching !== 'now') clearTimeout(this.#dispatching)
     clearTimeout(this.#gathering)
     clearTimeout(this.#polling)
     await this.#line
   }
 
-  #hear({ tenantId, words }: Told, database: Database): void {
+  #onSignal({ tenantId, words }: Signal, database: Database): void {
     for (const consumer of this.#options.consumers) {
       if (![...words].some((kind) => consumer.prompt?.(kind))) continue
-      this.#told.set(`${consumer.name} ${tenantId}`, { consumer, tenantId, database, at: 0, thenMs: GATHER_MS })
+      this.#signalled.set(`${consumer.name} ${tenantId}`, { consumer, tenantId, database, at: 0, thenMs: GATHER_MS })
     }
-    if (this.#told.size > 0 && !this.#telling && !this.#stopped) this.#tell()
+    if (this.#signalled.size > 0 && !this.#dispatching && !this.#stopped) this.#dispatch()
   }
 
   /** At once, and then again after as long as it took: floods of events leave the others half of the time. */
-  #tell(): void {
-    this.#telling = 'now'
+  #dispatch(): void {
+    this.#dispatching = 'now'
     const began = performance.now()
-    void this.#next(() => this.#followTold()).then(() => {
+    void this.#next(() => this.#followSignalled()).then(() => {
       if (this.#stopped) return
       const rest = Math.max(GATHER_MS, performance.now() - began)
-      this.#telling = setTimeout(() => {
-        this.#telling = undefined
-        if (this.#told.size > 0) this.#tell()
+      this.#dispatching = setTimeout(() => {
+        this.#dispatching = undefined
+        if (this.#signalled.size > 0) this.#dispatch()
       }, rest)
     })
   }
 
   /** What is not there yet is looked for again, less and less often, until a poll would find it. */
-  async #followTold(): Promise<void> {
-    const told = this.#told
-    this.#told = new Map()
-    for (const [key, one] of told) {
+  async #followSignalled(): Promise<void> {
+    const signal = this.#signalled
+    this.#signalled = new Map()
+    for (const [key, one] of signal) {
       const isDue = one.at <= performance.now()
       if (isDue && (await this.#follow(one.consumer, one.tenantId, one.database)) === 'done') continue
       const next = isDue ? { ...one, at: performance.now() + one.thenMs, thenMs: one.thenMs * 2 } : one
-      if (!this.#told.has(key)) this.#told.set(key, next)
+      if (!this.#signalled.has(key)) this.#signalled.set(key, next)
     }
   }
 
@@ -154,7 +154,7 @@ export class Follower {
   }
 
   async #followAll(): Promise<void> {
-    this.#told.clear()
+    this.#signalled.clear()
     for (const database of this.#options.databases) {
       for (const consumer of this.#options.consumers) {
         const busy = await this.#busy(database, consumer)

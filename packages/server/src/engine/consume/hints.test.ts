@@ -6,7 +6,7 @@ import { createWorld, type TestTenant, type World } from '../../../test/world.ts
 import { appendEvents } from '../../service/events.ts'
 import type { Database } from '../../store/database.ts'
 import { openDatabase } from '../../store/open.ts'
-import type { Told } from '../../store/signals.ts'
+import type { Signal } from '../../store/signals.ts'
 import { sql } from '../../store/sql.ts'
 import { readHint, sendEventHints } from '../hints.ts'
 import { Presence } from '../presence.ts'
@@ -34,8 +34,8 @@ const commit = (database: Database, ...kinds: string[]) =>
 
 test('a commit tells of its events once, by tenant and kinds, and one that is undone tells nothing', async () => {
   const { database } = acme.stored
-  const told: Told[] = []
-  const stop = database.signals.listen(EVENTS, (one) => told.push(one))
+  const signal: Signal[] = []
+  const stop = database.signals.listen(EVENTS, (one) => signal.push(one))
   await database.write(scope(), async (tx) => {
     await tx.run(insert('test.a'))
     return { result: undefined, last: [insert('test.b', 'test.a')] }
@@ -48,7 +48,7 @@ test('a commit tells of its events once, by tenant and kinds, and one that is un
     }),
   )
   stop()
-  assert.deepEqual(told, [{ tenantId: acme.id, words: new Set(['test.a', 'test.b']) }])
+  assert.deepEqual(signal, [{ tenantId: acme.id, words: new Set(['test.a', 'test.b']) }])
 })
 
 test('who waits for a kind of event gets it without a poll, whoever has committed it', async () => {
@@ -149,7 +149,7 @@ async function listening(database: Database) {
 test('events without room wait where they are, which is told once, and all of them come when there is room', async () => {
   const { database } = acme.stored
   let isFull = true
-  const told: boolean[] = []
+  const signal: boolean[] = []
   const seen: string[] = []
   const goesOn = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()
@@ -172,19 +172,19 @@ test('events without room wait where they are, which is told once, and all of th
     pollMs: 50,
     failed: (error) => goesOn.reject(error),
     held: (_where, held) => {
-      told.push(held)
+      signal.push(held)
       if (!held) goesOn.resolve()
     },
   })
   follower.start()
   await commit(database, 'test.first')
   await isHeld.promise
-  assert.deepEqual([told, seen], [[true], []])
+  assert.deepEqual([signal, seen], [[true], []])
   await commit(database, 'test.second')
   isFull = false
   await goesOn.promise
   await follower.drain()
   await follower.stop()
-  assert.deepEqual(told, [true, false])
+  assert.deepEqual(signal, [true, false])
   assert.deepEqual(seen.slice(-2), ['test.first', 'test.second'])
 })

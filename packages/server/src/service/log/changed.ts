@@ -22,7 +22,7 @@ function compare(before: Wire, after: Wire, prefix: string, found: Difference): 
 
 function note(path: string, name: string, old: unknown, now: unknown, found: Difference): void {
   found.changed_fields.push(path)
-  if (isTellable(name, old) && isTellable(name, now)) {
+  if (isLoggable(name, old) && isLoggable(name, now)) {
     found.old[path] = old ?? null
     found.new[path] = now ?? null
   }
@@ -30,7 +30,7 @@ function note(path: string, name: string, old: unknown, now: unknown, found: Dif
 
 const isWire = (value: unknown): value is Wire => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function isTellable(name: string, value: unknown): boolean {
+function isLoggable(name: string, value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'boolean') return true
   if (Array.isArray(value)) return /(Ids|Roles)$/.test(name)
   if (typeof value !== 'string') return false

@@ -2,7 +2,7 @@
  * One line of the log as an area tells it. The system log dresses it as OCSF, gives it actor, time and number. An own
  * name is for what the standard has no activity for.
  */
-export type LogEntry = Told & {
+export type LogEntry = EntryType & {
   /** One English sentence without secrets. */
   readonly message: string
   /** Why it failed; absent when it did not. */
@@ -16,7 +16,7 @@ export type LogEntry = Told & {
 }
 
 /** What a line says it is: the catalogue lists these. */
-export type Told = {
+export type EntryType = {
   readonly class: LogClass
   readonly activity: string
   /** Dotted, e.g. `service_principal.created`. */

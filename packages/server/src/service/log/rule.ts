@@ -1,9 +1,9 @@
-import type { LogEntry, LogUser, Named, Told } from './entry.ts'
+import type { EntryType, LogEntry, LogUser, Named } from './entry.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
 /** An event as the rules see it. */
-export type Happening = {
+export type LoggedEvent = {
   readonly kind: string
   readonly subject: { readonly type: string; readonly id: string }
   readonly before: Wire | null
@@ -20,8 +20,8 @@ export type Names = {
 
 /** How one kind of event is told in the log: what it may say, and what it says of one event. */
 export type LogRule = {
-  readonly tells: readonly Told[]
-  tell(event: Happening, names: Names): readonly LogEntry[]
+  readonly entryTypes: readonly EntryType[]
+  toEntries(event: LoggedEvent, names: Names): readonly LogEntry[]
 }
 
 /** The rules of an area by kind of event. A kind that none of them knows fails a test. */

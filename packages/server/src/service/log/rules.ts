@@ -1,6 +1,6 @@
 import { changedFields } from './changed.ts'
 import type { LogEntity, LogEntry, LogUser, Severity } from './entry.ts'
-import { type Happening, type LogRule, type LogRules, type Names, textOf } from './rule.ts'
+import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from './rule.ts'
 
 type Entity = {
   /** As the log names the type, e.g. `ApiKey`. */
@@ -22,11 +22,11 @@ export const entityRules = (prefix: string, entity: Entity): LogRules =>
 
 /** One change of an object; an activity the standard does not know is told by its own name. */
 export const entityRule = (entity: Entity, activity: string, verb: string): LogRule => ({
-  tells: [{ class: 'entityManagement', activity, code: `${entity.code}.${verb}` }],
-  tell: (event) => [entityEntry(entity, activity, verb, event)],
+  entryTypes: [{ class: 'entityManagement', activity, code: `${entity.code}.${verb}` }],
+  toEntries: (event) => [entityEntry(entity, activity, verb, event)],
 })
 
-export function entityEntry(entity: Entity, activity: string, verb: string, event: Happening): LogEntry {
+export function entityEntry(entity: Entity, activity: string, verb: string, event: LoggedEvent): LogEntry {
   const { before, after, subject } = event
   const name = textOf(after, 'displayName') || textOf(before, 'displayName')
   const update = before && after ? changedFields(before, after) : undefined
@@ -53,7 +53,7 @@ const ROLE = {
   taken: { code: 'user.role_removed', access: 'Revoke Privileges', account: 'Detach Policy', verb: 'lost' },
 } as const
 
-export const ROLE_TELLS = Object.values(ROLE).flatMap(({ code, access, account }) => [
+export const ROLE_ENTRY_TYPES = Object.values(ROLE).flatMap(({ code, access, account }) => [
   { class: 'userAccess', activity: access, code } as const,
   { class: 'accountChange', activity: account, code } as const,
 ])

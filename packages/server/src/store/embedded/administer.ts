@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartError } from '../../lib/start-error.ts'
 import { SERVICE_ROLE } from '../service-role.ts'
-import { ADMINISTRATOR, OWNER } from './door.ts'
+import { ADMINISTRATOR, OWNER } from './endpoint.ts'
 import type { Held } from './ensure.ts'
 import { askForPasswords, letsAnybodyIn } from './host-rules.ts'
 import type { Server } from './launch.ts'

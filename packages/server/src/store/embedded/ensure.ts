@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../lib/start-error.ts'
-import type { Connection } from './door.ts'
+import type { Connection } from './endpoint.ts'
 import { readIdentity } from './identity.ts'
 import { launch, type Server } from './launch.ts'
 import { administratorFile } from './passwords.ts'
 import { readPidFile, removeLeftBehind, removeUnwritten } from './pid-file.ts'
 import type { Place } from './place.ts'
 import { hasProc, isServerOf, orphansOf, processesOf, signal } from './process.ts'
-import { knock, type Watch } from './watch.ts'
+import { probe, type Watch } from './watch.ts'
 
 /** A server that answered, with the connection that watches it. */
 export type Held = { watch: Watch; connection: Connection; attached: boolean }
@@ -24,7 +24,7 @@ const longestUnwritten = 2_000
  * at the same time: whoever loses finds it taken and attaches, so there is no lock of ours to go stale.
  */
 export async function ensureRunning(server: Server): Promise<Held> {
-  const { place, door, identity } = server
+  const { place, endpoint, identity } = server
   const begun = performance.now()
   let takenAt: number | undefined
   while (performance.now() - begun < longestWait) {
@@ -32,12 +32,12 @@ export async function ensureRunning(server: Server): Promise<Held> {
       throw new StartError(`the database in ${place.cluster} is gone or was replaced`)
     const running = await attach(server, begun)
     if (running) return running
-    removeLeftBehind(place, door)
+    removeLeftBehind(place, endpoint)
     const result = await launch(server)
     switch (result.kind) {
       case 'ready': {
-        const answer = await knock(door.connection, identity)
-        if (answer.kind === 'connected') return { ...answer, connection: door.connection, attached: false }
+        const answer = await probe(endpoint.connection, identity)
+        if (answer.kind === 'connected') return { ...answer, connection: endpoint.connection, attached: false }
         if (answer.kind === 'refused') {
           const pid = readPidFile(place.cluster)?.pid
           if (pid) signal(pid, 'SIGINT')
@@ -59,14 +59,14 @@ export async function ensureRunning(server: Server): Promise<Held> {
 }
 
 /** Undefined when no server runs on this cluster. */
-async function attach({ place, door, identity, log }: Server, begun: number): Promise<Held | undefined> {
+async function attach({ place, endpoint, identity, log }: Server, begun: number): Promise<Held | undefined> {
   for (let waits = 1; ; waits++) {
     const file = readPidFile(place.cluster)
     if (!file) return undefined
     // The running server decides where it listens: the data folder may have been moved since it started.
     const { socketFolder: host, port } = file
-    const connection = host ? { ...door.connection, host, port } : door.connection
-    const answer = await knock(connection, identity)
+    const connection = host ? { ...endpoint.connection, host, port } : endpoint.connection
+    const answer = await probe(connection, identity)
     if (answer.kind === 'connected') return { ...answer, connection, attached: true }
     if (answer.kind === 'refused') throw new StartError(wrongPassword(place))
     // A server in another container is out of sight, but it answers.
@@ -84,12 +84,13 @@ const wrongPassword = (place: Place): string =>
   `PostgreSQL does not accept the password in ${administratorFile(place)}: restore that file, or stop PostgreSQL and make "local all all trust" the first line of ${place.cluster}/pg_hba.conf: the next start sets a new password and takes the line away`
 
 /** Makes room for a start that found the cluster taken, as far as nobody is there any more to have taken it. */
-function makeRoom({ place, door, log }: Server, elapsed: number): void {
+function makeRoom({ place, endpoint, log }: Server, elapsed: number): void {
   if (elapsed > patience) {
     // Their server is gone, so nothing these processes still do will be committed.
     const processes = orphansOf(place.cluster)
     if (processes.length > 0) log('ending what a killed PostgreSQL left behind', { processes })
     for (const pid of processes) signal(pid, 'SIGKILL')
   }
-  if (elapsed > longestUnwritten || (hasProc && processesOf(place.cluster).length === 0)) removeUnwritten(place, door)
+  if (elapsed > longestUnwritten || (hasProc && processesOf(place.cluster).length === 0))
+    removeUnwritten(place, endpoint)
 }

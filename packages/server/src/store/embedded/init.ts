@@ -5,7 +5,7 @@ import path from 'node:path'
 import { StartError } from '../../lib/start-error.ts'
 import { giveTo, giveTreeTo } from './account.ts'
 import { program } from './binaries.ts'
-import { ADMINISTRATOR } from './door.ts'
+import { ADMINISTRATOR } from './endpoint.ts'
 import { endForgotten } from './forgotten.ts'
 import { readIdentity } from './identity.ts'
 import type { Server } from './launch.ts'
@@ -16,7 +16,7 @@ import { isAlive } from './process.ts'
 import { errorCode, refusal } from './refusal.ts'
 import { spawnFailure, spawnOptions } from './spawn-options.ts'
 
-export type Init = Pick<Server, 'place' | 'binaries' | 'door' | 'passwords' | 'durable' | 'log'>
+export type Init = Pick<Server, 'place' | 'binaries' | 'endpoint' | 'passwords' | 'durable' | 'log'>
 
 /** Leaves a complete cluster of our version and returns its identity, or throws. */
 export async function ensureCluster(init: Init): Promise<string> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, program } from './binaries.ts'
-import { type Door, listenArguments, makeDoor } from './door.ts'
+import { listenArguments, makeEndpoint, type ServerEndpoint } from './endpoint.ts'
 import { lastWords, openLog } from './log-file.ts'
 import type { Passwords } from './passwords.ts'
 import { readPidFile } from './pid-file.ts'
@@ -14,7 +14,7 @@ import { spawnFailure, spawnOptions } from './spawn-options.ts'
 export type Server = {
   place: Place
   binaries: Binaries
-  door: Door
+  endpoint: ServerEndpoint
   passwords: Passwords
   /** the number initdb gave the database: another one in its place is not ours */
   identity: string
@@ -37,8 +37,8 @@ const reportEvery = 5_000
 
 /** Starts postgres once and waits until it accepts connections or ends. */
 export async function launch(server: Server): Promise<Launch> {
-  const { place, door } = server
-  makeDoor(place, door)
+  const { place, endpoint } = server
+  makeEndpoint(place, endpoint)
   const { fd, offset } = openLog(place)
   const { child, ended } = spawnPostgres(server, fd)
   fs.closeSync(fd)
@@ -63,11 +63,11 @@ export async function launch(server: Server): Promise<Launch> {
 }
 
 function spawnPostgres(server: Server, fd: number): { child: ChildProcess; ended: Promise<End> } {
-  const { place, binaries, door, durable, flags } = server
+  const { place, binaries, endpoint, durable, flags } = server
   const options = [
     ...['-D', nameFromInside(place.cluster)],
     ...settingArguments({ durable }),
-    ...listenArguments(door.connection),
+    ...listenArguments(endpoint.connection),
     ...flags,
   ]
   const child = spawn(program(binaries, 'postgres'), options, {

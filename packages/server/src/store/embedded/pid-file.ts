@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Door } from './door.ts'
+import type { ServerEndpoint } from './endpoint.ts'
 import type { Place } from './place.ts'
 import { isServerOf } from './process.ts'
 
@@ -23,8 +23,8 @@ export function readPidFile(cluster: string): PidFile | undefined {
  * Removes what a killed server left. PostgreSQL would do it too, but not where a stranger has the old process number
  * now, as happens in containers all the time, and not safely when several processes start it at the same moment.
  */
-export function removeLeftBehind(place: Place, door: Door): void {
-  for (const file of lockFiles(place, door)) {
+export function removeLeftBehind(place: Place, endpoint: ServerEndpoint): void {
+  for (const file of lockFiles(place, endpoint)) {
     const text = read(file)
     const pid = Number.parseInt(text ?? '', 10)
     if (text === undefined || !(pid > 0) || isServerOf(pid, place.cluster)) continue
@@ -33,14 +33,14 @@ export function removeLeftBehind(place: Place, door: Door): void {
 }
 
 /** A file without a number was left by a server that was killed in the moment of making it. */
-export function removeUnwritten(place: Place, door: Door): void {
-  for (const file of lockFiles(place, door)) {
+export function removeUnwritten(place: Place, endpoint: ServerEndpoint): void {
+  for (const file of lockFiles(place, endpoint)) {
     const text = read(file)
     if (text !== undefined && !(Number.parseInt(text, 10) > 0)) removeExactly(file, text)
   }
 }
 
-const lockFiles = ({ cluster }: Place, { connection: { host, port } }: Door): string[] => [
+const lockFiles = ({ cluster }: Place, { connection: { host, port } }: ServerEndpoint): string[] => [
   pidFilePath(cluster),
   path.join(host, `.s.PGSQL.${port}.lock`),
 ]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { program } from './binaries.ts'
-import { removeDoor } from './door.ts'
+import { removeEndpoint } from './endpoint.ts'
 import type { Held } from './ensure.ts'
 import type { Server } from './launch.ts'
 import { readPidFile } from './pid-file.ts'
@@ -30,7 +30,7 @@ export async function shutDown(server: Server, { watch }: Held): Promise<void> {
   await watch.end().catch(() => {})
   if (!file || !isServerOf(file.pid, server.place.cluster)) return
   ask(server, file.pid, 'fast')
-  if (await isGone(server, file.pid)) return removeDoor(server.place, server.door)
+  if (await isGone(server, file.pid)) return removeEndpoint(server.place, server.endpoint)
   server.log('PostgreSQL does not stop: ending it at once, it will recover at the next start')
   ask(server, file.pid, 'immediate')
   if (!(await isGone(server, file.pid))) server.log('PostgreSQL is still running', { process: file.pid })

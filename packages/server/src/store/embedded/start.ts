@@ -1,6 +1,6 @@
 import { administer } from './administer.ts'
 import { findBinaries } from './binaries.ts'
-import { asOwner, type Connection, findDoor } from './door.ts'
+import { asOwner, type Connection, findEndpoint } from './endpoint.ts'
 import { ensureRunning } from './ensure.ts'
 import { ensureCluster } from './init.ts'
 import type { Server } from './launch.ts'
@@ -44,11 +44,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     throw refusal(`cannot administer the database in ${server.place.cluster}`, error)
   }
   // Every restart has to listen where the callers of the first start were told.
-  const door = { ...server.door, connection: first.connection }
-  const { stop } = supervise({ ...server, door }, first)
+  const endpoint = { ...server.endpoint, connection: first.connection }
+  const { stop } = supervise({ ...server, endpoint }, first)
   return {
-    connection: asOwner(door, server.passwords.service),
-    administrator: door.connection,
+    connection: asOwner(endpoint, server.passwords.service),
+    administrator: endpoint.connection,
     attached: first.attached,
     stop,
   }
@@ -58,8 +58,9 @@ async function prepare({ dataDir, log, durable = true, flags = [] }: EmbeddedOpt
   const place = findPlace(dataDir)
   const binaries = findBinaries(place, log)
   const passwords = keepPasswords(place)
-  const door = findDoor(place, passwords.administrator)
-  if (place.enclosed) log('PostgreSQL runs inside a folder that only root may enter', { socket: door.connection.host })
-  const identity = await ensureCluster({ place, binaries, door, passwords, durable, log })
-  return { place, binaries, door, passwords, identity, durable, flags, log }
+  const endpoint = findEndpoint(place, passwords.administrator)
+  if (place.enclosed)
+    log('PostgreSQL runs inside a folder that only root may enter', { socket: endpoint.connection.host })
+  const identity = await ensureCluster({ place, binaries, endpoint, passwords, durable, log })
+  return { place, binaries, endpoint, passwords, identity, durable, flags, log }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from './door.ts'
+import type { Connection } from './endpoint.ts'
 import { errorCode } from './refusal.ts'
 
 /**
@@ -8,7 +8,7 @@ import { errorCode } from './refusal.ts'
  */
 export type Watch = pg.Client & { ref(): void; unref(): void }
 
-export type Knock =
+export type ProbeResult =
   | { kind: 'connected'; watch: Watch }
   /** a server is there and says that it is starting or stopping */
   | { kind: 'later' }
@@ -20,7 +20,7 @@ const cannotConnectNow = '57P03'
 const tooManyConnections = '53300'
 const invalidPassword = '28P01'
 
-export async function knock(connection: Connection, identity: string): Promise<Knock> {
+export async function probe(connection: Connection, identity: string): Promise<ProbeResult> {
   const client = new pg.Client({
     ...connection,
     application_name: 'reeve watch',

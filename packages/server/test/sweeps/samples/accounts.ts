@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { encryptFor } from '../../../src/areas/connectors/connectors/keys.ts'
+import { encryptFor } from '../../../src/areas/connectors/registry/keys.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import { pushConnector } from '../../connectors.ts'
 import { account, app, directoryUser } from '../../directory.ts'

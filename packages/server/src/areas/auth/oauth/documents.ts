@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../../service/endpoint.ts'
 import { sql } from '../../../store/sql.ts'
-import type { OAuthParts } from './token-endpoint.ts'
+import type { OAuthServices } from './token-endpoint.ts'
 
 /** The public keys that access tokens are signed with: in use, next, and the last ones. */
-export const jwksEndpoint = ({ authority }: OAuthParts): Endpoint => ({
+export const jwksEndpoint = ({ authority }: OAuthServices): Endpoint => ({
   route: 'GET /auth/v1/jwks',
   about: 'The tenant’s public signing keys.',
   anyOrigin: true,
@@ -17,14 +17,14 @@ export const jwksEndpoint = ({ authority }: OAuthParts): Endpoint => ({
 const CACHED = { 'cache-control': 'public, max-age=300' }
 
 /** RFC 8414, at the address OAuth clients look at and the one OpenID clients look at. */
-export const metadataEndpoints = (parts: OAuthParts): Endpoint[] =>
+export const metadataEndpoints = (services: OAuthServices): Endpoint[] =>
   (['oauth-authorization-server', 'openid-configuration'] as const).map((name) => ({
     route: `GET /.well-known/${name}`,
     about: 'What this authorization server can do.',
     anyOrigin: true,
     maxBodyBytes: 0,
     async run({ tenant }) {
-      const base = parts.addresses().baseUrlOf(tenant)
+      const base = services.addresses().baseUrlOf(tenant)
       return {
         status: 200,
         headers: CACHED,
@@ -45,7 +45,7 @@ export const metadataEndpoints = (parts: OAuthParts): Endpoint[] =>
   }))
 
 /** RFC 7009: whoever holds a token may end it; the answer says nothing about the token. */
-export const revokeEndpoint = ({ authority }: OAuthParts): Endpoint => ({
+export const revokeEndpoint = ({ authority }: OAuthServices): Endpoint => ({
   route: 'POST /auth/v1/revoke',
   about: 'Ends an access token.',
   maxBodyBytes: 65_536,

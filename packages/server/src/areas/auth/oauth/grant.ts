@@ -1,4 +1,4 @@
-import type { Door } from '../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../outbound/client.ts'
 import type { Addresses } from '../../../service/addresses.ts'
 import type { EndpointCall } from '../../../service/endpoint.ts'
 import type { WriteTx } from '../../../store/database.ts'
@@ -10,7 +10,7 @@ export type GrantContext = {
   call: EndpointCall
   form: Form
   addresses: Addresses
-  door: Door
+  outbound: OutboundClient
   /** Whom `client_id` names; undefined when it is none of the tenant's ids. */
   client: ClientId | undefined
 }

@@ -3,5 +3,10 @@ import { jwksEndpoint, metadataEndpoints, revokeEndpoint } from './documents.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
 
 export const oauthPart = part({
-  endpoints: (parts) => [tokenEndpoint(parts), revokeEndpoint(parts), jwksEndpoint(parts), ...metadataEndpoints(parts)],
+  endpoints: (services) => [
+    tokenEndpoint(services),
+    revokeEndpoint(services),
+    jwksEndpoint(services),
+    ...metadataEndpoints(services),
+  ],
 })

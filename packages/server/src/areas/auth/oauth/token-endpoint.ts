@@ -1,4 +1,4 @@
-import type { Door } from '../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../outbound/client.ts'
 import type { Addresses } from '../../../service/addresses.ts'
 import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
 import { appendEvents } from '../../../service/events.ts'
@@ -13,7 +13,7 @@ import { clientNamed, writtenAs } from './named-client.ts'
 import { OAuthError } from './oauth-error.ts'
 import { tokenExchange } from './token-exchange.ts'
 
-export type OAuthParts = { authority: Authority; addresses: () => Addresses; door: Door }
+export type OAuthServices = { authority: Authority; addresses: () => Addresses; outbound: OutboundClient }
 
 const GRANTS: ReadonlyMap<string, Grant<never>> = new Map(
   [clientCredentials, tokenExchange].map((grant) => [grant.name, grant as Grant<never>]),
@@ -37,7 +37,7 @@ const TokenResponse = shape('TokenResponse', 'An access token.', {
   issued_token_type: optional(text(128, 'urn:ietf:params:oauth:token-type:access_token, after a token exchange only.')),
 })
 
-export const tokenEndpoint = (parts: OAuthParts): Endpoint => ({
+export const tokenEndpoint = (services: OAuthServices): Endpoint => ({
   route: 'POST /auth/v1/token',
   about: 'Exchanges client credentials or a workload token for an access token.',
   form: TokenRequest,
@@ -45,7 +45,7 @@ export const tokenEndpoint = (parts: OAuthParts): Endpoint => ({
   maxBodyBytes: 65_536,
   async run(call) {
     try {
-      return await issue(parts, call)
+      return await issue(services, call)
     } catch (error) {
       if (error instanceof OAuthError) return error.toReply()
       throw error
@@ -53,7 +53,7 @@ export const tokenEndpoint = (parts: OAuthParts): Endpoint => ({
   },
 })
 
-async function issue(parts: OAuthParts, call: EndpointCall): Promise<EndpointReply> {
+async function issue(services: OAuthServices, call: EndpointCall): Promise<EndpointReply> {
   const form = readForm(call)
   const grantType = needed(form, 'grant_type')
   const grant = GRANTS.get(grantType)
@@ -61,12 +61,12 @@ async function issue(parts: OAuthParts, call: EndpointCall): Promise<EndpointRep
     throw new OAuthError('unsupported_grant_type', `the grant type ${grantType.slice(0, 100)} is not supported`)
   const scope = form.get('scope')
   if (scope !== undefined && scope !== 'openid') throw new OAuthError('invalid_scope', 'scope must be empty or openid')
-  const addresses = parts.addresses()
+  const addresses = services.addresses()
   const sent = needed(form, 'client_id')
   const client = clientNamed(sent, call, addresses)
-  const context: GrantContext = { call, form, addresses, door: parts.door, client }
+  const context: GrantContext = { call, form, addresses, outbound: services.outbound, client }
   const granted = await decide(context, grant, writtenAs(client, sent))
-  const token = await parts.authority.issue(call.tenant, granted.claims, granted.lifetimeSeconds)
+  const token = await services.authority.issue(call.tenant, granted.claims, granted.lifetimeSeconds)
   return {
     status: 200,
     headers: { 'cache-control': 'no-store' },

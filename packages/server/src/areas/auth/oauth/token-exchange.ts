@@ -21,7 +21,7 @@ export const tokenExchange: Grant<Prepared> = {
   locksClient: false,
 
   async prepare(context) {
-    const { call, form, door } = context
+    const { call, form, outbound } = context
     const trustName = trustNameOf(context)
     const jwt = decodeToken(subjectTokenOf(form))
     const trust = await findTrustState(
@@ -33,7 +33,7 @@ export const tokenExchange: Grant<Prepared> = {
     const signature = await checkSignature({
       jwt,
       source: keySourceOf(trust),
-      keySets: keySetsOf(door),
+      keySets: keySetsOf(outbound),
       now: call.now,
     })
     return { trustName, facts: { ...facts, signature } }

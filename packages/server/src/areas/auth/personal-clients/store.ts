@@ -4,22 +4,22 @@ import { and, sql } from '../../../store/sql.ts'
 import type { ClientsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 
-type Reach = Pick<Context, 'tx' | 'actor' | 'holds'>
+type Reader = Pick<Context, 'tx' | 'actor' | 'hasPermission'>
 
 /** A live personal client the caller may see: its own, or anyone's with the permission. */
-export const getPersonalClient = ({ tx, actor, holds }: Reach, id: string): Promise<ClientsRow> =>
+export const getPersonalClient = ({ tx, actor, hasPermission }: Reader, id: string): Promise<ClientsRow> =>
   tx.get<ClientsRow>(
     sql`select * from clients where id = ${id} and use = 'pcc' and deleted_at is null
-        and (user_id = ${userIdOf(actor)} or ${holds('clients:read')})`,
+        and (user_id = ${userIdOf(actor)} or ${hasPermission('clients:read')})`,
     'personal client',
     id,
   )
 
 /** Locks one the caller may change: its own, or anyone's with the permission. */
-export const lockPersonalClient = ({ tx, actor, holds }: Reach, id: string): Promise<ClientsRow> =>
+export const lockPersonalClient = ({ tx, actor, hasPermission }: Reader, id: string): Promise<ClientsRow> =>
   tx.get<ClientsRow>(
     sql`select * from clients where id = ${id} and use = 'pcc' and deleted_at is null
-        and (user_id = ${userIdOf(actor)} or ${holds('clients:admin')}) for update`,
+        and (user_id = ${userIdOf(actor)} or ${hasPermission('clients:admin')}) for update`,
     'personal client',
     id,
   )

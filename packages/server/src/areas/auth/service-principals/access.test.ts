@@ -130,14 +130,14 @@ test('objectPermissions say what is enforced', async () => {
   const { caller: owns, robot } = await owner(acme)
   const keeper = await person(acme, [await customRole(acme, ['principals:write'])])
   const reader = await person(acme, ['read_only_admin'])
-  const told = async (caller: Caller) => {
+  const reported = async (caller: Caller) => {
     const { read, edit, delete: remove, extra } = (await caller.get(robot.path)).body.servicePrincipal.objectPermissions
     return [read, edit, remove, extra.changeStatus, extra.assignRoles]
   }
-  assert.deepEqual(await told(acme), [true, true, true, true, true])
-  assert.deepEqual(await told(keeper), [true, true, true, true, false])
-  assert.deepEqual(await told(owns), [true, true, true, false, false])
-  assert.deepEqual(await told(reader), [true, false, false, false, false])
+  assert.deepEqual(await reported(acme), [true, true, true, true, true])
+  assert.deepEqual(await reported(keeper), [true, true, true, true, false])
+  assert.deepEqual(await reported(owns), [true, true, true, false, false])
+  assert.deepEqual(await reported(reader), [true, false, false, false, false])
   const listed = (await reader.get(PATH)).body.list[0].objectPermissions
   assert.deepEqual(listed, (await reader.get(robot.path)).body.servicePrincipal.objectPermissions)
 })

@@ -3,7 +3,7 @@ import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 
-export type Asker = Pick<Context, 'actor' | 'holds' | 'key'>
+export type Requester = Pick<Context, 'actor' | 'hasPermission' | 'key'>
 type Owned = Pick<UsersRow, 'id' | 'owner_ids'>
 
 /** What a caller may do with a service principal; enforcement and objectPermissions both ask here. */
@@ -15,27 +15,27 @@ export type Access = {
   readonly assignRoles: boolean
 }
 
-export function accessTo(principal: Owned, asker: Asker): Access {
-  const manages = asker.holds('principals:write')
-  const owns = actsAsOwner(principal, asker)
+export function accessTo(principal: Owned, requester: Requester): Access {
+  const manages = requester.hasPermission('principals:write')
+  const owns = actsAsOwner(principal, requester)
   return {
-    read: owns || manages || asker.holds('principals:read'),
+    read: owns || manages || requester.hasPermission('principals:read'),
     edit: owns || manages,
     delete: owns || manages,
     changeStatus: manages,
-    assignRoles: manages && asker.holds('roles:assign'),
+    assignRoles: manages && requester.hasPermission('roles:assign'),
   }
 }
 
 /** A key narrowed to roles that may not even manage keys of their own does not carry its user's ownership. */
-const actsAsOwner = ({ owner_ids }: Owned, { actor, holds, key }: Asker): boolean =>
-  owner_ids.includes(userIdOf(actor)) && (!key.hasFewerRights || holds('clients:self'))
+const actsAsOwner = ({ owner_ids }: Owned, { actor, hasPermission, key }: Requester): boolean =>
+  owner_ids.includes(userIdOf(actor)) && (!key.hasFewerRights || hasPermission('clients:self'))
 
 export type Action = 'read' | 'edit' | 'delete'
 
 /** What may not be read does not exist for the caller; what may be read but not changed is refused. */
-export function checkMay(action: Action, principal: Owned, asker: Asker): void {
-  const access = accessTo(principal, asker)
+export function checkMay(action: Action, principal: Owned, requester: Requester): void {
+  const access = accessTo(principal, requester)
   if (!access.read) throw notFound('service principal', principal.id)
   if (!access[action]) throw denied('principals:write')
 }

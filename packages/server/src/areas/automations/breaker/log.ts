@@ -1,25 +1,25 @@
 import type { LogEntry } from '../../../service/log/entry.ts'
-import { type Happening, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 
 type Entry = Pick<LogEntry, 'message'> & Partial<Pick<LogEntry, 'severity' | 'unmapped'>>
 
-const rule = (type: string, activity: string, code: string, tell: (event: Happening) => Entry): LogRule => ({
-  tells: [{ class: 'entityManagement', activity, code }],
-  tell: (event) => [
+const rule = (type: string, activity: string, code: string, entryOf: (event: LoggedEvent) => Entry): LogRule => ({
+  entryTypes: [{ class: 'entityManagement', activity, code }],
+  toEntries: (event) => [
     {
       class: 'entityManagement',
       activity,
       code,
       about: { entity: { uid: event.subject.id, name: textOf(event.after, 'displayName'), type } },
       comment: textOf(event.after, 'reason') || undefined,
-      ...tell(event),
+      ...entryOf(event),
     },
   ],
 })
 
-const paused = (activity: string, told: string): LogRule =>
+const paused = (activity: string, outcome: string): LogRule =>
   rule('AutomationExecution', activity, `automation_execution.${activity}`, (event) => ({
-    message: `the paused run ${event.subject.id} was ${told}`,
+    message: `the paused run ${event.subject.id} was ${outcome}`,
     unmapped: { automation_id: textOf(event.after, 'automationTemplateId') },
   }))
 

@@ -3,10 +3,10 @@ import { SecretHandle } from '../../../expressions/types/secret.ts'
 import type { AreaJobContext } from '../../../service/area-job.ts'
 import type { Change } from '../../../service/events.ts'
 import type { Sql } from '../../../store/sql.ts'
+import type { Step } from '../definitions/content.ts'
 import { type AnyStepKind, type RunFacts, type StepContext, type StepEnd, StepFailed } from '../steps/step-kind.ts'
-import type { Step } from '../templates/content.ts'
 import { evaluatingIn } from './evaluating.ts'
-import { isConflict, retryTime, type Trouble, troubleOf, untold } from './failing.ts'
+import { isConflict, retryTime, type Trouble, troubleOf, withoutDetails } from './failing.ts'
 import { storedOutput } from './output.ts'
 import type { Prepared } from './prepare-step.ts'
 import type { Progress } from './progress.ts'
@@ -34,7 +34,7 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
   const evaluating = evaluatingIn({
     tx: stepTx.tx,
     tenant: context.tenant,
-    parts: context.parts,
+    services: context.services,
     now,
     execution,
     steps: execution.steps,
@@ -49,7 +49,7 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
   try {
     const end = await ended(attempt, { ...context, ...evaluating, ...effects.writing(), ...stepParts(attempt) })
     if (end.kind === 'wait') {
-      await effects.settle()
+      await effects.finishStep()
       const until = sooner(end.until, lifeEnds(execution.created_at))
       progress.move('waits')
       progress.note({
@@ -71,7 +71,7 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
       now,
     })
     for (const insert of inserts) effects.add(insert)
-    await effects.settle()
+    await effects.finishStep()
     progress.move('succeeded')
     progress.note({ name, kind, state: 'SUCCEEDED', attempts, completedAt: now.toString(), error: undefined, ...kept })
     execution.waiting = null
@@ -82,7 +82,7 @@ export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined
     if (isConflict(thrown)) throw thrown
     await stepTx.undo()
     const trouble = troubleOf(thrown)
-    return troubled(attempt, usesSecrets() ? untold(trouble) : trouble, attempts)
+    return troubled(attempt, usesSecrets() ? withoutDetails(trouble) : trouble, attempts)
   }
 }
 
@@ -162,7 +162,7 @@ class Effects {
     this.#statements.push(query)
   }
 
-  async settle(): Promise<void> {
+  async finishStep(): Promise<void> {
     if (this.#statements.length > 0) await this.#stepTx.tx.together(this.#statements)
     for (const change of this.#changes) this.#context.emit(change)
     for (const enqueue of this.#work) enqueue()

@@ -1,5 +1,5 @@
 import { type BatchContext, batchJob, type Item } from '../../../engine/job.ts'
-import type { AreaJobContext, JobParts } from '../../../service/area-job.ts'
+import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
 import { causeOf } from './cause.ts'
 import { advance } from './interpret.ts'
@@ -16,7 +16,7 @@ const LONGEST_MS = 200
  * Begins new runs of a tenant, many with one transaction: most of them never leave it. What waits, has to be prepared
  * outside or is to be tried again becomes a piece of work of its own.
  */
-export const beginJob = batchJob<RunPayload, JobParts>({
+export const beginJob = batchJob<RunPayload, JobServices>({
   kind: beginWork.kind,
   about: 'Begins runs of automations, and brings those to their end that need nothing else.',
   retry: { delaySeconds: [1, 5, 30, 120, 600], jitter: 0.2, attempts: 12 },
@@ -49,7 +49,7 @@ export const beginJob = batchJob<RunPayload, JobParts>({
   },
 })
 
-const contextOf = (context: BatchContext & JobParts, item: Item, changes: Change[]): AreaJobContext => ({
+const contextOf = (context: BatchContext & JobServices, item: Item, changes: Change[]): AreaJobContext => ({
   ...context,
   id: item.id,
   key: item.key,

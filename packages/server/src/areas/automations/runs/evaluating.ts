@@ -2,12 +2,12 @@ import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Run as Evaluation } from '../../../expressions/expressions.ts'
 import { renderJsonTemplate } from '../../../expressions/templates/json-template.ts'
 import { renderTemplate } from '../../../expressions/templates/text-template.ts'
-import type { Parts } from '../../../service/context.ts'
+import type { Services } from '../../../service/context.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { basicUserFields, lookupsIn } from '../../directory/api.ts'
+import type { Step } from '../definitions/content.ts'
 import { type AnyStepKind, type Evaluating, StepFailed } from '../steps/step-kind.ts'
-import type { Step } from '../templates/content.ts'
 import { expressionFailure } from './expression-failure.ts'
 import { contextOf, REDACTED, shownContext } from './known.ts'
 import { lookupsOf } from './lookups-of.ts'
@@ -17,7 +17,7 @@ import type { Execution, StoredStep } from './stored.ts'
 export type Surroundings = {
   readonly tx: Tx
   readonly tenant: Tenant
-  readonly parts: Parts
+  readonly services: Services
   readonly now: Temporal.Instant
   readonly execution: Pick<Execution, 'id' | 'trigger' | 'trigger_kind' | 'subject_user_id' | 'app_id' | 'within_app'>
   readonly steps: readonly StoredStep[]
@@ -32,8 +32,8 @@ export type Surroundings = {
  * its step; `usedSecrets` then says so, and all that the step gives is concealed too. A text that does not mention it
  * cannot see it, so nothing made from it can escape.
  */
-export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets(): boolean } {
-  const { tx, tenant, parts, now, execution, steps, step } = around
+export function evaluatingIn(surroundings: Surroundings): Evaluating & { usedSecrets(): boolean } {
+  const { tx, tenant, services, now, execution, steps, step } = surroundings
   const lookups = lookupsOf(tx, { appId: execution.app_id, withinApp: execution.within_app })
   const revealed = new Map<string, Readonly<Record<string, unknown>>>()
   let used = false
@@ -41,10 +41,10 @@ export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets()
   const reveal = async (text: string): Promise<void> => {
     for (const { name, concealed } of steps) {
       if (concealed === undefined || revealed.has(name) || !text.includes(name)) continue
-      if (around.concealed === 'refused') {
+      if (surroundings.concealed === 'refused') {
         throw new StepFailed(`what "${name}" gave is secret and cannot be used here`, 'INVALID_ARGUMENT')
       }
-      if (around.concealed === 'redacted') {
+      if (surroundings.concealed === 'redacted') {
         revealed.set(name, Object.fromEntries(Object.keys(concealed).map((key) => [key, REDACTED])))
         continue
       }
@@ -65,7 +65,7 @@ export function evaluatingIn(around: Surroundings): Evaluating & { usedSecrets()
     const subject = wanted ? await subjectOf(tx, execution) : undefined
     return { now, variables: { ctx, subject }, lookups }
   }
-  const { expressions } = parts
+  const { expressions } = services
 
   return {
     usedSecrets: () => used,

@@ -1,5 +1,5 @@
 import type { ExpressionError } from '../../../expressions/expression-error.ts'
-import type { Step } from '../templates/content.ts'
+import type { Step } from '../definitions/content.ts'
 
 type Place = { readonly path: string; readonly isSecret: boolean }
 

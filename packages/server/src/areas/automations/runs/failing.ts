@@ -38,7 +38,7 @@ const errorOf = (code: string, message: string): RunError => ({
 })
 
 /** The same where what was said may have a secret in it. */
-export const untold = ({ error, permanent }: Trouble): Trouble => ({
+export const withoutDetails = ({ error, permanent }: Trouble): Trouble => ({
   error: { code: error.code, message: 'it failed; what went wrong is not told because the step uses a secret' },
   permanent,
 })

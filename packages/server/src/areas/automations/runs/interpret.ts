@@ -1,11 +1,11 @@
 import { done, type Outcome, sleepUntil } from '../../../engine/outcome.ts'
 import type { AreaJobContext } from '../../../service/area-job.ts'
+import type { Step } from '../definitions/content.ts'
 import { stepKinds } from '../steps/index.ts'
-import type { Step } from '../templates/content.ts'
 import { attemptStep, lifeEnds } from './attempt-step.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { executionFailed } from './events.ts'
-import { isConflict, troubleOf, untold } from './failing.ts'
+import { isConflict, troubleOf, withoutDetails } from './failing.ts'
 import type { Prepared } from './prepare-step.ts'
 import { Progress } from './progress.ts'
 import { savedRuns } from './save.ts'
@@ -23,7 +23,7 @@ const LONGEST_MS = 1000
  * Goes on with a run as far as it can without leaving the transaction: to its end, to a wait, to a step that has to be
  * prepared outside, or to a failure. All of it is stored with the commit, and with it the end of this piece of work.
  */
-export async function goOn(
+export async function continueRun(
   context: AreaJobContext,
   { executionId }: RunPayload,
   prepared: Prepared | undefined,
@@ -123,12 +123,12 @@ type Choosing = {
 
 /** Whether the step is run. An expression that cannot say so fails it: what should perhaps be left out is not done. */
 async function choose({ context, progress, step, stepTx }: Choosing): Promise<'run' | 'skipped' | 'failed'> {
-  const { tenant, parts, tx } = context
+  const { tenant, services, tx } = context
   const { name, kind, skipIfTrueCel } = step
   const { execution } = progress
   const at = tx.now.toString()
-  const around = { tx: stepTx.tx, tenant, parts, now: tx.now, execution, steps: execution.steps, step }
-  const evaluating = evaluatingIn(around)
+  const surroundings = { tx: stepTx.tx, tenant, services, now: tx.now, execution, steps: execution.steps, step }
+  const evaluating = evaluatingIn(surroundings)
   try {
     if (skipIfTrueCel.trim() !== '') {
       if (await evaluating.evaluate(skipIfTrueCel, 'bool')) {
@@ -140,7 +140,7 @@ async function choose({ context, progress, step, stepTx }: Choosing): Promise<'r
     }
   } catch (thrown) {
     const trouble = troubleOf(thrown)
-    const { error, permanent } = evaluating.usedSecrets() ? untold(trouble) : trouble
+    const { error, permanent } = evaluating.usedSecrets() ? withoutDetails(trouble) : trouble
     // The database could not be asked: nothing of this has happened.
     if (isConflict(thrown) || !permanent) throw thrown
     progress.note({ name, kind, state: 'FAILED', startedAt: at, completedAt: at, error })

@@ -1,27 +1,27 @@
 import type { LogEntry } from '../../../service/log/entry.ts'
-import { type Happening, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 
-const typeOf = ({ subject }: Happening): string =>
+const typeOf = ({ subject }: LoggedEvent): string =>
   subject.type === 'automation' ? 'Automation' : 'AutomationExecution'
 
 type Entry = Pick<LogEntry, 'message' | 'unmapped'> & Partial<Pick<LogEntry, 'severity' | 'failure' | 'comment'>>
 
 /** What is told of a run: an activity of our own name, as the engine notices it. */
-const rule = (activity: string, verb: string, tell: (event: Happening) => Entry): LogRule => ({
-  tells: [{ class: 'entityManagement', activity, code: `automation_execution.${verb}` }],
-  tell: (event) => [
+const rule = (activity: string, verb: string, entryOf: (event: LoggedEvent) => Entry): LogRule => ({
+  entryTypes: [{ class: 'entityManagement', activity, code: `automation_execution.${verb}` }],
+  toEntries: (event) => [
     {
       class: 'entityManagement',
       activity,
       code: `automation_execution.${verb}`,
       about: { entity: { uid: event.subject.id, name: '', type: typeOf(event) } },
-      ...tell(event),
+      ...entryOf(event),
     },
   ],
 })
 
-const automation = ({ after }: Happening) => ({ automation_id: textOf(after, 'automationTemplateId') })
-const member = ({ after }: Happening, name: string): Readonly<Record<string, unknown>> | null => {
+const automation = ({ after }: LoggedEvent) => ({ automation_id: textOf(after, 'automationTemplateId') })
+const member = ({ after }: LoggedEvent, name: string): Readonly<Record<string, unknown>> | null => {
   const value = after?.[name]
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null
 }

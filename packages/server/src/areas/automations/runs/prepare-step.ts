@@ -1,5 +1,5 @@
-import type { Around } from '../../../engine/job.ts'
-import type { JobParts } from '../../../service/area-job.ts'
+import type { PrepareContext } from '../../../engine/job.ts'
+import type { JobServices } from '../../../service/area-job.ts'
 import { stepKinds } from '../steps/index.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { factsOf } from './run-facts.ts'
@@ -19,19 +19,22 @@ export type Prepared = {
  * Does what a step has to do outside of the transaction that ends it. It may happen again after a crash, under the same
  * effect key; what it throws is an attempt of the step like any other.
  */
-export async function prepareStep(around: Around & JobParts, payload: RunPayload): Promise<Prepared | undefined> {
+export async function prepareStep(
+  prepareContext: PrepareContext & JobServices,
+  payload: RunPayload,
+): Promise<Prepared | undefined> {
   const { ahead, executionId } = payload
   if (ahead === undefined) return undefined
-  const taken = await findTaken(around.read, executionId)
+  const taken = await findTaken(prepareContext.read, executionId)
   if (!taken || taken.disabled || taken.state !== 'PROCESS_STEP' || taken.place !== ahead) return undefined
-  const step = (await stepsOfRun(around.read, taken))[ahead]
+  const step = (await stepsOfRun(prepareContext.read, taken))[ahead]
   const kind = step && stepKinds[step.kind]
   if (!step || !kind?.prepare) return undefined
-  const { read, tenant, parts, now } = around
+  const { read, tenant, services, now } = prepareContext
   const evaluating = evaluatingIn({
     tx: read,
     tenant,
-    parts,
+    services,
     now,
     execution: taken,
     steps: taken.steps,
@@ -40,10 +43,13 @@ export async function prepareStep(around: Around & JobParts, payload: RunPayload
   })
   try {
     // Safe because the payload was read by the shape of its kind.
-    const value = await kind.prepare({ ...around, ...evaluating, run: factsOf(taken, step) }, step.payload as never)
+    const value = await kind.prepare(
+      { ...prepareContext, ...evaluating, run: factsOf(taken, step) },
+      step.payload as never,
+    )
     return { place: ahead, value, usedSecrets: evaluating.usedSecrets() }
   } catch (thrown) {
-    if (around.signal.aborted) throw thrown
+    if (prepareContext.signal.aborted) throw thrown
     return { place: ahead, thrown, usedSecrets: evaluating.usedSecrets() }
   }
 }

@@ -1,5 +1,5 @@
+import type { Step } from '../definitions/content.ts'
 import type { RunFacts } from '../steps/step-kind.ts'
-import type { Step } from '../templates/content.ts'
 import type { Taken } from './take.ts'
 
 /** What a step may know of its run. */

@@ -1,7 +1,7 @@
 import { areaJob } from '../../../service/area-job.ts'
 import { causeOf } from './cause.ts'
 import { executionFailed } from './events.ts'
-import { goOn } from './interpret.ts'
+import { continueRun } from './interpret.ts'
 import { type Prepared, prepareStep } from './prepare-step.ts'
 import { Progress } from './progress.ts'
 import { savedRuns } from './save.ts'
@@ -16,7 +16,7 @@ export const runJob = areaJob<RunPayload, Prepared | undefined>({
   retry: { delaySeconds: [1, 5, 30, 120, 600], jitter: 0.2, attempts: 12 },
   cause: causeOf,
   prepare: prepareStep,
-  run: goOn,
+  run: continueRun,
   async givenUp({ tx, last, emit }, { executionId }, why) {
     const taken = await takeRun(tx, executionId)
     if (!taken || isFinal(taken.state) || taken.state === 'PAUSED_BY_CIRCUIT_BREAKER') return

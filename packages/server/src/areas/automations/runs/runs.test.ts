@@ -328,11 +328,11 @@ test('an event starts an automation once, and never one that has led to it', asy
     again.map((one) => one.id !== ''),
     [false, true, false, false],
   )
-  const told = await acme.sql(
+  const logged = await acme.sql(
     `select after from events where kind = 'automations.execution.suppressed' and subject_id = $1`,
     [id],
   )
-  assert.equal(told.length, 1)
+  assert.equal(logged.length, 1)
 })
 
 test('while all automations are switched off nothing begins and nothing goes on', async () => {

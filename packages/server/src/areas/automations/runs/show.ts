@@ -6,16 +6,16 @@ import { Expansion } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { User } from '../../auth/api.ts'
 import { loadUsers } from '../../directory/api.ts'
+import { getShown } from '../definitions/store.ts'
+import { toAutomation } from '../definitions/view.ts'
 import { Automation } from '../shapes/automation.ts'
 import type { AutomationExecutionView } from '../shapes/execution.ts'
 import { AutomationTrigger } from '../shapes/triggers.ts'
-import { getShown } from '../templates/store.ts'
-import { toAutomation } from '../templates/view.ts'
 import { stepsOfRun } from './steps-of-run.ts'
 import type { Execution } from './stored.ts'
 import { toExecution } from './view.ts'
 
-type Asker = Pick<Context, 'tx' | 'holds'>
+type Requester = Pick<Context, 'tx' | 'hasPermission'>
 type View = Answer<typeof AutomationExecutionView>
 
 const AUTOMATION = 'automation.v1.Automation'
@@ -24,14 +24,14 @@ const USER = 'user.v1.User'
 
 /** Runs as answers show them, with what was asked for beside them. */
 export async function showExecutions(
-  { tx, holds }: Asker,
+  { tx, hasPermission }: Requester,
   rows: readonly Execution[],
   wanted: ReadonlySet<string> | undefined,
 ): Promise<{ list: View[]; expanded: Expansion['list'] }> {
   const expansion = new Expansion(wanted)
   if (expansion.wants('automation')) await addAutomations(tx, rows, expansion)
   if (expansion.wants('trigger')) await addTriggers(tx, rows, expansion)
-  if (expansion.wants('subject_user') && holds('users:read')) await addSubjects(tx, rows, expansion)
+  if (expansion.wants('subject_user') && hasPermission('users:read')) await addSubjects(tx, rows, expansion)
   const list: View[] = []
   for (const row of rows) {
     const steps = expansion.wants('steps') ? await knownSteps(tx, row) : []

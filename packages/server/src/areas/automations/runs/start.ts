@@ -5,10 +5,10 @@ import type { Tx } from '../../../store/tx.ts'
 import { countRuns, type Guarded, lockGuarded, trip } from '../breaker/count.ts'
 import { decide } from '../breaker/decide.ts'
 import { breakerTripped } from '../breaker/events.ts'
+import { checkCapacity } from './capacity.ts'
 import { executionSuppressed } from './events.ts'
 import { type Insert, insertRuns } from './insert.ts'
 import type { NewRun, StartedRun } from './new-run.ts'
-import { checkRoom } from './room.ts'
 import { beginWork, payloadOf } from './work.ts'
 
 type Target = Guarded & {
@@ -30,7 +30,7 @@ export async function startRuns(
 ): Promise<readonly StartedRun[]> {
   if (runs.length === 0) return []
   const automationIds = [...new Set(runs.map((run) => run.automationId))]
-  const [targets] = await Promise.all([findTargets(tx, automationIds), checkRoom(tx)])
+  const [targets] = await Promise.all([findTargets(tx, automationIds), checkCapacity(tx)])
   const changes: Change[] = []
   const wanted = once(runs.flatMap((run, ordinal) => asked(run, ordinal, targets.get(run.automationId), changes)))
   const fresh = await withoutKnown(tx, wanted, targets)

@@ -23,7 +23,7 @@ export function inSteps(tx: WriteTx): () => StepTx {
       tenantId: tx.tenantId,
       now: tx.now,
       touched: tx.touched,
-      tell: (topic, words) => tx.tell(topic, ...words),
+      notify: (topic, words) => tx.notify(topic, ...words),
       async sendAll(queries) {
         const first = opening()
         return (await tx.together([...first, ...queries])).slice(first.length)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../store/tx.ts'
-import { contentOf, type Step, stepsOf } from '../templates/content.ts'
+import { contentOf, type Step, stepsOf } from '../definitions/content.ts'
 import type { Execution } from './stored.ts'
 
 /** The steps a run was begun with: those of its version, or of the draft as it was. */

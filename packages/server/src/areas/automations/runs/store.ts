@@ -2,17 +2,17 @@ import { notFound } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { automationsInSight, reachAutomation } from '../templates/access.ts'
+import { getAutomationFor, visibleAutomations } from '../definitions/access.ts'
 import type { Execution } from './stored.ts'
 
-type Asker = Pick<Context, 'tx' | 'actor' | 'holds' | 'grants'>
+type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'grants'>
 
 const TYPE = 'automation execution'
 const LARGEST = 2n ** 63n - 1n
 
 /** A run whose automation the caller may read. */
-export async function getExecution(asker: Asker, id: string): Promise<Execution> {
-  const row = await findExecution(asker.tx, id, [automationsInSight(asker, sql`a.app_id`)])
+export async function getExecution(requester: Requester, id: string): Promise<Execution> {
+  const row = await findExecution(requester.tx, id, [visibleAutomations(requester, sql`a.app_id`)])
   if (!row) throw notFound(TYPE, id.slice(0, 64))
   return row
 }
@@ -21,13 +21,13 @@ export async function getExecution(asker: Asker, id: string): Promise<Execution>
 export const versioned = ({ updated_at }: Execution) => ({ version: updated_at.epochMilliseconds })
 
 /** A run that the caller may end; locked, so that it does not go on meanwhile. */
-export async function lockExecution(asker: Asker, id: string): Promise<Execution> {
-  const { id: number, automation_id } = await getExecution(asker, id)
-  const deleted = await asker.tx.find(
+export async function lockExecution(requester: Requester, id: string): Promise<Execution> {
+  const { id: number, automation_id } = await getExecution(requester, id)
+  const deleted = await requester.tx.find(
     sql`select 1 from automations where id = ${automation_id} and deleted_at is not null`,
   )
-  if (!deleted) await reachAutomation(asker, automation_id, { verb: 'execute' })
-  return asker.tx.get<Execution>(sql`select * from executions where id = ${number} for update`, TYPE, id)
+  if (!deleted) await getAutomationFor(requester, automation_id, { verb: 'execute' })
+  return requester.tx.get<Execution>(sql`select * from executions where id = ${number} for update`, TYPE, id)
 }
 
 const findExecution = async (tx: Tx, id: string, where: readonly (Sql | undefined)[]) =>
@@ -46,17 +46,20 @@ type Listing = {
 }
 
 /** Runs of automations in the caller's sight, the newest first. */
-export function listExecutions(asker: Asker, { where, automationId, after, limit }: Listing): Promise<Execution[]> {
+export function listExecutions(
+  requester: Requester,
+  { where, automationId, after, limit }: Listing,
+): Promise<Execution[]> {
   const [id, at] = after ?? []
   const last = BigInt(String(id ?? 0))
   const behind = automationId ? sql`(e.created_at, e.id) < (${String(at)}::timestamptz, ${last})` : sql`e.id < ${last}`
   const conditions = [
     automationId ? sql`e.automation_id = ${automationId}` : undefined,
-    automationsInSight(asker, sql`a.app_id`),
+    visibleAutomations(requester, sql`a.app_id`),
     after && behind,
     ...where,
   ]
-  return asker.tx.rows<Execution>(sql`
+  return requester.tx.rows<Execution>(sql`
     select e.* from executions e join automations a on a.tenant_id = e.tenant_id and a.id = e.automation_id
     where ${and(conditions)}
     order by ${automationId ? sql`e.created_at desc, e.id desc` : sql`e.id desc`} limit ${limit}`)
@@ -65,10 +68,10 @@ export function listExecutions(asker: Asker, { where, automationId, after, limit
 export const pageKeyOf = ({ id, created_at }: Execution): [string, string] => [String(id), created_at.toString()]
 
 /** Words in the id, the name of the automation, or, for who may see users, the name or e-mail of whom it is about. */
-export function matching({ holds }: Pick<Context, 'holds'>, query: string): Sql | undefined {
+export function matching({ hasPermission }: Pick<Context, 'hasPermission'>, query: string): Sql | undefined {
   const words = query.trim().toLowerCase()
   if (words === '') return undefined
-  if (!holds('users:read') && !holds('users:read-basic')) {
+  if (!hasPermission('users:read') && !hasPermission('users:read-basic')) {
     return sql`(e.id::text = ${words} or position(${words} in lower(a.display_name)) > 0)`
   }
   return sql`(e.id::text = ${words} or position(${words} in lower(a.display_name)) > 0 or exists (

@@ -1,6 +1,6 @@
 import type { Json } from '../../../expressions/values/to-json.ts'
 import type { ExecutionsRow } from '../../../store/tables.ts'
-import type { Word } from '../steps/step-kind.ts'
+import type { ResumeReason } from '../steps/step-kind.ts'
 import type { ExecutionState, StepState } from './states.ts'
 
 type Members = Readonly<Record<string, Json>>
@@ -28,7 +28,7 @@ export type StoredStep = {
 }
 
 /** What a step waits for. */
-export type Waiting = { readonly until: string; readonly note: Members; readonly word?: Word }
+export type Waiting = { readonly until: string; readonly note: Members; readonly word?: ResumeReason }
 
 export type StoredTrigger = {
   readonly outside?: Members

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../wire/shape.ts'
+import type { Step } from '../definitions/content.ts'
 import type { AutomationExecution, ExecutionStep } from '../shapes/execution.ts'
-import type { Step } from '../templates/content.ts'
 import { triggerKinds } from '../triggers/index.ts'
 import { shownContext } from './known.ts'
 import type { Execution, StoredStep } from './stored.ts'

@@ -66,7 +66,7 @@ async function mappings(step: StepContext, connector: ConnectorsRow, userId: str
 }
 
 async function evaluated(
-  { parts, now }: StepContext,
+  { services, now }: StepContext,
   name: string,
   cel: string,
   lookups: Lookups,
@@ -74,7 +74,7 @@ async function evaluated(
 ): Promise<unknown> {
   const variables = { subject: await lookups.findUser(userId) }
   try {
-    return await parts.expressions.evaluate(PLACE, cel, { now, variables, lookups })
+    return await services.expressions.evaluate(PLACE, cel, { now, variables, lookups })
   } catch (error) {
     if (error instanceof ExpressionError)
       throw new StepFailed(

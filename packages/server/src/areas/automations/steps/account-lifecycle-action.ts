@@ -43,7 +43,7 @@ export const accountLifecycleAction = stepKind({
     const args = { resourceId: source.resource, resourceType: source.resourceType }
     return askConnector(step, connector, { action: { name, args } }, outputOf(step))
   },
-  resume: (step, _payload, _note, word) => afterTask(step, word, outputOf(step)),
+  resume: (step, _payload, _note, reason) => afterTask(step, reason, outputOf(step)),
 })
 
 /** The account a run is about, when it is about one. */

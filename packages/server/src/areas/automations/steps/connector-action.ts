@@ -22,7 +22,7 @@ export const connectorAction = stepKind({
     const args = (await step.renderJson(argsTemplate)) as Record<string, unknown>
     return askConnector(step, connector, { action: { name, args, resourceTypeId } }, outputOf)
   },
-  resume: (step, _payload, _note, word) => afterTask(step, word, outputOf),
+  resume: (step, _payload, _note, reason) => afterTask(step, reason, outputOf),
 })
 
 const outputOf = async (task: ConnectorTask) => ({ response: resultOf(task), action_id: task.id })

@@ -33,7 +33,7 @@ export const connectorCreateAccount = stepKind({
       : { none: {} }
     return askConnector(step, connector, { createAccount: { profile, credentialOptions } }, outputOf(step))
   },
-  resume: (step, _payload, _note, word) => afterTask(step, word, outputOf(step)),
+  resume: (step, _payload, _note, reason) => afterTask(step, reason, outputOf(step)),
 })
 
 /** The account itself is known once a sync has brought it. */

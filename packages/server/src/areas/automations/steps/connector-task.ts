@@ -2,16 +2,16 @@ import type { Json } from '../../../expressions/values/to-json.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import {
   type AskedWork,
-  askOnce,
   type ConnectorTask,
-  findAsked,
   findConnector,
-  hindranceOf,
+  findRequestedTask,
+  obstacleOf,
   passwordFor,
+  requestTaskOnce,
   withdrawTask,
 } from '../../connectors/api.ts'
 import { finalRefusals } from './final-refusals.ts'
-import { output, type StepContext, type StepEnd, StepFailed, type Word } from './step-kind.ts'
+import { output, type ResumeReason, type StepContext, type StepEnd, StepFailed } from './step-kind.ts'
 
 /** A connector that has fetched nothing for so long is not there. */
 const OFFLINE = { hours: 24 }
@@ -26,7 +26,7 @@ export async function connectorOf({ tx }: Pick<StepContext, 'tx'>, ref: Ref = {}
   const { appId = '', id = '' } = ref
   const connector = await findConnector(tx, { appId, id })
   if (!connector) throw new StepFailed(`no connector of app "${appId}" with id "${id}"`, 'NOT_FOUND')
-  const hindrance = hindranceOf(connector)
+  const hindrance = obstacleOf(connector)
   if (hindrance !== '') throw new StepFailed(`connector "${connector.display_name}" ${hindrance}`)
   return connector
 }
@@ -41,16 +41,17 @@ export async function askConnector(
   const { effectKey, executionId, stepName } = step.run
   const asking = { connector, asked, effectKey, origin: { executionId, stepName } }
   const task =
-    (await findAsked(step.tx, effectKey)) ?? (await finalRefusals(() => askOnce(step, step.tenant.sealer, asking)))
+    (await findRequestedTask(step.tx, effectKey)) ??
+    (await finalRefusals(() => requestTaskOnce(step, step.tenant.sealer, asking)))
   if ('cannot' in task) throw new StepFailed(task.cannot)
   return endOf(task, outputOf)
 }
 
 /** Goes on when the task has ended, or when nobody has done it in time. */
-export async function afterTask(step: StepContext, word: Word, outputOf: OutputOf): Promise<StepEnd> {
-  const task = await findAsked(step.tx, step.run.effectKey)
+export async function afterTask(step: StepContext, reason: ResumeReason, outputOf: OutputOf): Promise<StepEnd> {
+  const task = await findRequestedTask(step.tx, step.run.effectKey)
   if (!task) throw new StepFailed('what the connector was asked for is no longer kept')
-  if (task.finished_at !== null || word.kind !== 'time') return endOf(task, outputOf)
+  if (task.finished_at !== null || reason.kind !== 'time') return endOf(task, outputOf)
   const withdrawn = await withdrawTask(step, task.id, 'the connector was offline for 24 hours')
   // The withdrawal is kept: the failure of a step undoes what the step has written.
   const until = withdrawn ? step.now : step.now.add(LOOK_AGAIN)

@@ -1,7 +1,7 @@
 import type { AutomationsRow } from '../../../store/tables.ts'
+import { findAutomation } from '../definitions/store.ts'
 import { givenContext } from '../runs/given-context.ts'
 import { startRuns } from '../runs/start.ts'
-import { findAutomation } from '../templates/store.ts'
 import { output, type RunFacts, type StepContext, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
 
 const DEEPEST = 10

@@ -1,6 +1,6 @@
 import { ChatRefused, type ChatSent, chatSent, sendChat } from '../../notifications/api.ts'
 import { chooseUsers } from './choose-users.ts'
-import { output, type StepAround, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+import { output, StepFailed, type StepPayload, type StepPrepareContext, stepKind } from './step-kind.ts'
 
 export const sendChatMessage = stepKind<'sendChatMessage', ChatSent>({
   kind: 'sendChatMessage',
@@ -25,11 +25,11 @@ export const sendChatMessage = stepKind<'sendChatMessage', ChatSent>({
   references: ({ userRefs = [] }) =>
     userRefs.map(({ id = '' }, index) => ({ field: `userRefs[${index}].id`, type: 'user', id })),
 
-  async prepare(around, payload) {
-    const to = await targetOf(around, payload)
-    const text = await around.render(payload.body ?? '', 'chat')
+  async prepare(context, payload) {
+    const to = await targetOf(context, payload)
+    const text = await context.render(payload.body ?? '', 'chat')
     try {
-      return await sendChat(around, { key: `${around.tenantId}/${around.run.effectKey}`, text, to })
+      return await sendChat(context, { key: `${context.tenantId}/${context.run.effectKey}`, text, to })
     } catch (error) {
       throw error instanceof ChatRefused ? new StepFailed(error.message) : error
     }
@@ -42,15 +42,15 @@ export const sendChatMessage = stepKind<'sendChatMessage', ChatSent>({
   },
 })
 
-async function targetOf(around: StepAround, payload: StepPayload<'sendChatMessage'>) {
+async function targetOf(context: StepPrepareContext, payload: StepPayload<'sendChatMessage'>) {
   if (isDirect(payload)) {
-    const users = await chooseUsers({ ...around, tx: around.read }, payload)
+    const users = await chooseUsers({ ...context, tx: context.read }, payload)
     return { users: users.map(({ id, email }) => ({ id, email })) }
   }
   const { channelName = '', channelNameCel, channelIsId = false } = payload
   const named = channelNameCel
-    ? await around.evaluate(channelNameCel, 'string')
-    : await around.render(channelName, 'line')
+    ? await context.evaluate(channelNameCel, 'string')
+    : await context.render(channelName, 'line')
   const channel = channelIsId ? named.trim() : named.trim().replace(/^#/, '')
   if (channel === '') throw new StepFailed('the step names no channel', 'INVALID_ARGUMENT')
   return { channel, isId: channelIsId }

@@ -1,7 +1,7 @@
 import { isMailAddress } from '../../../lib/mail-address.ts'
 import { MailRefused, mailSent, type Sent, sendMail } from '../../notifications/api.ts'
 import { chooseUsers } from './choose-users.ts'
-import { output, type StepAround, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+import { output, StepFailed, type StepPayload, type StepPrepareContext, stepKind } from './step-kind.ts'
 
 type Prepared = Sent & { readonly recipients: readonly string[] }
 
@@ -28,17 +28,17 @@ export const sendEmail = stepKind<'sendEmail', Prepared>({
   references: ({ userRefs = [] }) =>
     userRefs.map(({ id = '' }, index) => ({ field: `userRefs[${index}].id`, type: 'user', id })),
 
-  async prepare(around, payload) {
+  async prepare(context, payload) {
     const { subject = '', title = '', body = '', emailCel, email } = payload
-    const recipients = await recipientsOf(around, payload)
+    const recipients = await recipientsOf(context, payload)
     const mail = {
-      key: `${around.tenantId}/${around.run.effectKey}`,
-      subject: await around.render(subject, 'line'),
-      senderName: await around.render(title || subject, 'line'),
-      markdown: await around.render(body, 'email'),
+      key: `${context.tenantId}/${context.run.effectKey}`,
+      subject: await context.render(subject, 'line'),
+      senderName: await context.render(title || subject, 'line'),
+      markdown: await context.render(body, 'email'),
     }
     try {
-      const sent = await sendMail(around, mail, { addresses: recipients, areKnown: !emailCel && !email })
+      const sent = await sendMail(context, mail, { addresses: recipients, areKnown: !emailCel && !email })
       return { ...sent, recipients }
     } catch (error) {
       throw error instanceof MailRefused ? new StepFailed(error.message) : error
@@ -52,13 +52,13 @@ export const sendEmail = stepKind<'sendEmail', Prepared>({
 })
 
 /** Each address once, all of them good, before anything is sent. */
-async function recipientsOf(around: StepAround, payload: StepPayload<'sendEmail'>): Promise<string[]> {
+async function recipientsOf(context: StepPrepareContext, payload: StepPayload<'sendEmail'>): Promise<string[]> {
   const { emailCel, email } = payload
   const given = emailCel
-    ? await around.evaluate(emailCel, 'strings')
+    ? await context.evaluate(emailCel, 'strings')
     : email
       ? [email]
-      : (await chooseUsers({ ...around, tx: around.read }, payload)).map((user) => {
+      : (await chooseUsers({ ...context, tx: context.read }, payload)).map((user) => {
           if (user.email === '') throw new StepFailed(`the user "${user.id}" has no e-mail address`)
           return user.email
         })

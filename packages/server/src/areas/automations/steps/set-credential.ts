@@ -27,7 +27,7 @@ export const setCredential = stepKind({
     const encryptedPassword = await passwordOf(step, connector, passwordCel)
     return askConnector(step, connector, { rotateCredential: { resourceId, encryptedPassword } }, outputOf(step))
   },
-  resume: (step, _payload, _note, word) => afterTask(step, word, outputOf(step)),
+  resume: (step, _payload, _note, reason) => afterTask(step, reason, outputOf(step)),
 })
 
 const outputOf =

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
-import type { Around } from '../../../engine/job.ts'
+import type { PrepareContext } from '../../../engine/job.ts'
 import type { ResultName, ResultOf } from '../../../expressions/results.ts'
 import type { Escaping } from '../../../expressions/templates/escape.ts'
 import type { SecretHandle } from '../../../expressions/types/secret.ts'
 import type { Json } from '../../../expressions/values/to-json.ts'
-import type { AreaJobContext, JobParts } from '../../../service/area-job.ts'
+import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Request } from '../../../wire/shape.ts'
 import type { STEP_SHAPES } from '../shapes/steps.ts'
@@ -100,7 +100,9 @@ export class Concealed {
 }
 
 /** Before and outside the transaction: what happens here may happen again, under the same effect key. */
-export type StepAround = Around & JobParts & Evaluating & { readonly run: RunFacts; readonly read: Tx }
+export type StepPrepareContext = PrepareContext &
+  JobServices &
+  Evaluating & { readonly run: RunFacts; readonly read: Tx }
 
 /** In the transaction that ends the step. */
 export type StepContext = AreaJobContext &
@@ -113,11 +115,11 @@ export type StepContext = AreaJobContext &
 export type StepEnd =
   /** It succeeded. Secrets in the output are SecretHandles, or Concealed where expressions may use them. */
   | { readonly kind: 'done'; readonly output: Readonly<Record<string, unknown>> }
-  /** It goes on when somebody calls `wakeRun`, or at the given time at the latest. */
+  /** It goes on when somebody calls `resumeRun`, or at the given time at the latest. */
   | { readonly kind: 'wait'; readonly until: Temporal.Instant; readonly note: Readonly<Record<string, Json>> }
 
 /** Why a waiting step goes on. */
-export type Word =
+export type ResumeReason =
   | { readonly kind: 'time' }
   | { readonly kind: 'answer'; readonly document: Readonly<Record<string, unknown>> }
   | { readonly kind: 'failed'; readonly message: string }
@@ -157,14 +159,14 @@ export type StepKind<Kind extends StepKindName = StepKindName, Prepared = never>
    * takes somebody who may act everywhere to save and to start it.
    */
   readonly actsOn: Scope | ((payload: StepPayload<Kind>) => Scope)
-  prepare?(around: StepAround, payload: StepPayload<Kind>): Promise<Prepared>
+  prepare?(context: StepPrepareContext, payload: StepPayload<Kind>): Promise<Prepared>
   run(step: StepContext, payload: StepPayload<Kind>, prepared: Prepared): Promise<StepEnd>
   /** Goes on after a wait; `note` is what the wait was left with. */
   resume?(
     step: StepContext,
     payload: StepPayload<Kind>,
     note: Readonly<Record<string, Json>>,
-    word: Word,
+    reason: ResumeReason,
   ): Promise<StepEnd>
 }
 
@@ -177,9 +179,14 @@ export type AnyStepKind = Omit<
   check?(payload: never, saving: Saving): void
   references?(payload: never): readonly Reference[]
   readonly actsOn: Scope | ((payload: never) => Scope)
-  prepare?(around: StepAround, payload: never): Promise<unknown>
+  prepare?(context: StepPrepareContext, payload: never): Promise<unknown>
   run(step: StepContext, payload: never, prepared: never): Promise<StepEnd>
-  resume?(step: StepContext, payload: never, note: Readonly<Record<string, Json>>, word: Word): Promise<StepEnd>
+  resume?(
+    step: StepContext,
+    payload: never,
+    note: Readonly<Record<string, Json>>,
+    reason: ResumeReason,
+  ): Promise<StepEnd>
 }
 
 export const stepKind = <Kind extends StepKindName, Prepared = undefined>(

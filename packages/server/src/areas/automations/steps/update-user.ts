@@ -25,7 +25,7 @@ export const updateUser = stepKind<'updateUser'>({
     const { id } = await chooseUser(step, payload)
     const status = userStatusCel ? await step.evaluate(userStatusCel, 'userStatus') : userStatusEnum
     if (status === '' || status === 'UNKNOWN') throw new StepFailed('the step names no status', 'INVALID_ARGUMENT')
-    const host = step.parts.addresses().hostOf(step.tenant)
+    const host = step.services.addresses().hostOf(step.tenant)
     const { before } = await setUserStatus(step, { userId: id, status, host })
     return output({ user_id: id, previous_status: before, status })
   },

@@ -1,12 +1,12 @@
 import type { TaskEnded } from '../../connectors/api.ts'
-import { wakeRun } from '../runs/wake.ts'
+import { resumeRun } from '../runs/resume.ts'
 
 /** A task that a step waits for has ended: the run goes on, in the transaction in which it was reported. */
 export const wakeOnTask: TaskEnded = async ({ tx }, task) => {
   // Safe because only steps ask with an origin, and this is what they write there.
   const { executionId, stepName } = task.origin as { executionId: string; stepName: string }
-  const word = task.state === 'SUCCEEDED' ? ({ kind: 'answer', document: {} } as const) : failed(task.reason)
-  await wakeRun(tx, { executionId, stepName, word })
+  const reason = task.state === 'SUCCEEDED' ? ({ kind: 'answer', document: {} } as const) : failed(task.reason)
+  await resumeRun(tx, { executionId, stepName, reason })
 }
 
 const failed = (message: string) => ({ kind: 'failed', message }) as const

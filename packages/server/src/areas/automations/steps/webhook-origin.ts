@@ -1,8 +1,8 @@
 import { lastStatusOf, type Origin } from '../../webhooks/api.ts'
-import { wakeRun } from '../runs/wake.ts'
-import type { Word } from './step-kind.ts'
+import { resumeRun } from '../runs/resume.ts'
+import type { ResumeReason } from './step-kind.ts'
 
-type Told = Parameters<NonNullable<Origin['failed']>>[1]
+type Outcome = Parameters<NonNullable<Origin['failed']>>[1]
 
 /** A run that waits for the answer to its webhook goes on with it. */
 export const webhookOrigin: Origin = {
@@ -10,15 +10,15 @@ export const webhookOrigin: Origin = {
 
   async answered({ tx }, { deliveryId, source, document, readAs }) {
     const status_code = await lastStatusOf(tx, deliveryId)
-    await wakeRun(tx, {
+    await resumeRun(tx, {
       ...stepOf(source),
-      word: { kind: 'answer', document: { ...document, status_code, read_as: readAs } },
+      reason: { kind: 'answer', document: { ...document, status_code, read_as: readAs } },
     })
   },
 
   async failed({ tx }, { source, error }) {
-    const word: Word = { kind: 'failed', message: messageOf(error) }
-    await wakeRun(tx, { ...stepOf(source), word })
+    const reason: ResumeReason = { kind: 'failed', message: messageOf(error) }
+    await resumeRun(tx, { ...stepOf(source), reason })
   },
 }
 
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
   expired: 'no answer came before the callbackTimeout of the webhook was over',
 }
 
-function stepOf(source: Told['source']): { executionId: string; stepName: string } {
+function stepOf(source: Outcome['source']): { executionId: string; stepName: string } {
   if (!('workflowStep' in source)) throw new Error('this delivery is of no step')
   const { workflowExecutionId, workflowStepId } = source.workflowStep
   return { executionId: workflowExecutionId, stepName: workflowStepId }

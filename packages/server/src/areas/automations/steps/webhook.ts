@@ -36,10 +36,10 @@ export const webhook = stepKind<'webhook'>({
     return { kind: 'wait', until: delivery.expires_at.add(GRACE), note: { webhook_instance_id: delivery.id } }
   },
 
-  async resume(_step, _payload, { webhook_instance_id }, word) {
-    if (word.kind === 'time') throw new StepFailed('the webhook was not answered in time', 'DEADLINE_EXCEEDED')
-    if (word.kind === 'failed') throw new StepFailed(word.message)
-    const { context = {}, status_code, read_as } = word.document
+  async resume(_step, _payload, { webhook_instance_id }, reason) {
+    if (reason.kind === 'time') throw new StepFailed('the webhook was not answered in time', 'DEADLINE_EXCEEDED')
+    if (reason.kind === 'failed') throw new StepFailed(reason.message)
+    const { context = {}, status_code, read_as } = reason.document
     return output({ response: context, response_read_as: read_as, status_code, webhook_instance_id })
   },
 })

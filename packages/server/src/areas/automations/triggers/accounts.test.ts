@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { user } from '../../../../test/governed.ts'
 import { type Fed, person, runSync, testApp, USER } from '../../../../test/sync/feed.ts'
-import { live, runsOf, settle } from '../../../../test/triggers.ts'
+import { live, processAll, runsOf } from '../../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -28,7 +28,7 @@ async function synced(displayName: string): Promise<Fed> {
 const sync = async (fed: Fed, ...list: [string, Person?][]) => {
   const done = await runSync(world, acme, fed.connectorId, people(...list))
   assert.equal(done.state, 'DONE', done.error)
-  await settle(world)
+  await processAll(world)
 }
 
 test('an account that appears starts a run for its owner, in the app the trigger names', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Made, makeAccount, makeEntitlement, makeGrant, makeUser } from '../../../../test/holdings.ts'
-import { live, runsOf, settle } from '../../../../test/triggers.ts'
+import { live, processAll, runsOf } from '../../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -29,7 +29,7 @@ async function monitorOf(a: Made, b: Made): Promise<string> {
 
 const check = async (monitorId: string) => {
   await acme.post(`${PATH}/${monitorId}/sync`)
-  await settle(world)
+  await processAll(world)
 }
 
 test('a new violation starts a run for whom it is about, once until it is resolved', async () => {

@@ -5,7 +5,7 @@ import { TRIGGER_SHAPES } from '../shapes/triggers.ts'
 import { cronOf } from './kinds/when.ts'
 import { type LiveTrigger, listLiveOf } from './live.ts'
 import { fireSchedule, SCHEDULED, type Scheduled } from './schedules/fire.ts'
-import { askScans, findScanned } from './unused/ask-scans.ts'
+import { enqueueScans, findScanned } from './unused/enqueue-scans.ts'
 
 /** A fire that was missed for an hour or longer is let go. */
 const LATE_SECONDS = 3599
@@ -18,7 +18,7 @@ export async function followLiveTriggers(tx: Tx, automationId: string): Promise<
     delete from work where kind = ${tickJob.kind} and key >= ${keyOf(automationId, '')}
       and key < ${`automations/${automationId}0`} and not (key = any(${keys}))`)
   for (const trigger of live) await setSchedule(tx, scheduleOf(trigger))
-  await askScans(tx, await findScanned(tx, sql`automation_id = ${automationId}`))
+  await enqueueScans(tx, await findScanned(tx, sql`automation_id = ${automationId}`))
 }
 
 /** Keys of one automation lie between its id with a slash and its id with what follows a slash. */

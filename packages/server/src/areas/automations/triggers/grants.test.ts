@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { account, type GovernedApp, type Manual, manual, manualIn, user } from '../../../../test/governed.ts'
 import { company, runSync, testApp } from '../../../../test/sync/feed.ts'
-import { live, runsOf, settle } from '../../../../test/triggers.ts'
+import { live, processAll, runsOf } from '../../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
 import { giveGrants } from '../../directory/api.ts'
@@ -21,12 +21,12 @@ const pathOf = ({ app, entitlementId }: Right) => `/api/v1/apps/${app.id}/entitl
 async function give(right: Right, ...userIds: string[]): Promise<void> {
   const reply = await acme.post(`${pathOf(right)}/add-manual-user`, { userIds })
   assert.equal(reply.status, 200, reply.text)
-  await settle(world)
+  await processAll(world)
 }
 async function take(right: Right, appUserId: string): Promise<void> {
   const reply = await acme.delete(`${pathOf(right)}/remove-membership`, { appUserId })
   assert.equal(reply.status, 200, reply.text)
-  await settle(world)
+  await processAll(world)
 }
 async function holder(app: GovernedApp, row: Record<string, unknown> = {}) {
   const userId = await user(acme)
@@ -119,7 +119,7 @@ test('grants are chosen by the type of account, by whether they end, and by who 
     const cause = { actor: { kind: 'system', component: 'test' }, roles: [], correlation: 'x', lineage: [] } as const
     return { result: undefined, last: [appendEvents(changes, cause, now)] }
   })
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await count(people, robots), [1, 1])
   assert.deepEqual(await count(permanent, temporary, byTask, inApp, direct, inherited), [1, 1, 1, 1, 2, 0])
   const [run] = await runsOf(acme, byTask)
@@ -138,7 +138,7 @@ test('of a sync, what is inherited is told as such, and a first one tells nothin
   )
   const gone = await live(acme, [{ grantDeleted: {} }], { appId })
   await runSync(world, acme, fed.connectorId, company(['ada', 'grace'], { eng: ['ada'] }))
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await count(inherited, gone), [0, 0])
   const next = company(['ada', 'grace'], { eng: ['ada'], all: [] })
   const nested = {
@@ -148,11 +148,11 @@ test('of a sync, what is inherited is told as such, and a first one tells nothin
     expandable: { entitlementIds: ['group:eng:member'], shallow: false },
   }
   await runSync(world, acme, fed.connectorId, { ...next, grant: [...next.grant, nested] })
-  await settle(world)
+  await processAll(world)
   const [run] = await runsOf(acme, inherited)
   assert.deepEqual([run!.trigger.grant.source, run!.trigger.entitlement.displayName], ['INHERITED', 'all member'])
   await runSync(world, acme, fed.connectorId, company(['grace'], { eng: [], all: [] }))
-  await settle(world)
+  await processAll(world)
   // Ada's account is gone, and with it each grant: access, eng and what it passed on.
   assert.deepEqual(
     (await runsOf(acme, gone)).map((one) => one.trigger.account.displayName),

@@ -1,5 +1,5 @@
 import type { OfferedAutomations } from '../../requests/api.ts'
-import { followOffers, lockOfferable } from '../templates/offers.ts'
+import { followOffers, lockOfferable } from '../definitions/offers.ts'
 import { startFromRequest } from './start-from-request.ts'
 
 export const automationsOnOffer: OfferedAutomations = {

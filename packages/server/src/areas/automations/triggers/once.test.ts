@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { user } from '../../../../test/governed.ts'
 import { automation, PATH } from '../../../../test/templates.ts'
-import { live, runsOf, settle } from '../../../../test/triggers.ts'
+import { live, processAll, runsOf } from '../../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { newId } from '../../../lib/ids.ts'
 import { appendEvents } from '../../../service/events.ts'
@@ -21,11 +21,11 @@ test('events that are delivered again start nothing again', async () => {
   const automationId = await live(acme, [{ userProfileChange: {} }])
   await disable(await user(acme))
   await disable(await user(acme))
-  await settle(world)
+  await processAll(world)
   const runs = await runsOf(acme, automationId)
   assert.equal(runs.length, 2)
   await acme.sql(`delete from consumer_progress where tenant_id = $1 and consumer = 'automation-triggers'`, [acme.id])
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await runsOf(acme, automationId), runs)
 })
 
@@ -52,16 +52,16 @@ test('what an automation has led to does not start it again, but others', async 
     result: undefined,
     last: [appendEvents([change], cause, now)],
   }))
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await runsOf(acme, own), [])
   const [run] = await runsOf(acme, other)
   const [row] = await acme.sql('select lineage from executions where tenant_id = $1 and id = $2', [acme.id, run!.id])
   assert.deepEqual(row!.lineage, [own])
-  const told = await acme.sql(
+  const reported = await acme.sql(
     `select after from events where tenant_id = $1 and kind = 'automations.execution.suppressed' and subject_id = $2`,
     [acme.id, own],
   )
-  assert.equal(told.length, 1)
+  assert.equal(reported.length, 1)
 })
 
 test('an event that many automations wait for is taken in parts, and starts each of them once', async () => {

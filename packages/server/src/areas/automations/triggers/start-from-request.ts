@@ -2,11 +2,11 @@ import { precondition } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Context } from '../../../service/context.ts'
 import type { RequestedRun } from '../../requests/api.ts'
+import { getShown } from '../definitions/store.ts'
 import { givenContext } from '../runs/given-context.ts'
 import { sealed } from '../runs/secrets.ts'
 import { startRuns } from '../runs/start.ts'
 import { isFinal } from '../runs/states.ts'
-import { getShown } from '../templates/store.ts'
 
 /** Starts the run that a request has asked for; answers its id. */
 export async function startFromRequest(

@@ -8,7 +8,7 @@ export type TriggerKindName = keyof typeof TRIGGER_SHAPES
 export type TriggerPayload<Kind extends TriggerKindName> = Request<(typeof TRIGGER_SHAPES)[Kind]>
 
 /** The app the automation belongs to is undefined when it is not known. */
-type Told = Saving & { readonly automationAppId: string | undefined }
+type TriggerSaving = Saving & { readonly automationAppId: string | undefined }
 
 /** Everything a save has to know of one kind of trigger; how it fires stands beside it. */
 export type TriggerKind<Kind extends TriggerKindName = TriggerKindName> = {
@@ -19,12 +19,12 @@ export type TriggerKind<Kind extends TriggerKindName = TriggerKindName> = {
    * `app`: where it was saved by who may act in the app only, it fires for what happens in the app and to users with an
    * account there. `tenant`: it takes somebody who may act everywhere to save it.
    */
-  readonly hears: Scope
+  readonly scope: Scope
   /** Whether runs it starts are about a user. */
   readonly hasSubject: boolean
   /** Texts with the environment each of them is compiled in. */
   readonly texts: readonly (TextField & { readonly environment: EnvironmentName })[]
-  check?(payload: TriggerPayload<Kind>, saving: Told): void
+  check?(payload: TriggerPayload<Kind>, saving: TriggerSaving): void
   references?(payload: TriggerPayload<Kind>): readonly Reference[]
   /** The one app it is about, for the index of live triggers. */
   appOf?(payload: TriggerPayload<Kind>, automationAppId: string): string
@@ -33,7 +33,7 @@ export type TriggerKind<Kind extends TriggerKindName = TriggerKindName> = {
 }
 
 export type AnyTriggerKind = Omit<TriggerKind, 'check' | 'references' | 'appOf'> & {
-  check?(payload: never, saving: Told): void
+  check?(payload: never, saving: TriggerSaving): void
   references?(payload: never): readonly Reference[]
   appOf?(payload: never, automationAppId: string): string
 }

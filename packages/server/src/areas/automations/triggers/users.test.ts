@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { user } from '../../../../test/governed.ts'
 import { person, runSync, testApp, USER } from '../../../../test/sync/feed.ts'
-import { live, runsOf, settle, triggerErrors } from '../../../../test/triggers.ts'
+import { live, processAll, runsOf, triggerErrors } from '../../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -28,7 +28,7 @@ test('a changed user starts a run with the user before and after, and what chang
     },
   ])
   assert.equal((await disable(id)).status, 200)
-  await settle(world)
+  await processAll(world)
   const [run, ...more] = await runsOf(acme, automationId)
   assert.deepEqual(more, [])
   assert.deepEqual([run!.kind, run!.subject], ['userProfileChange', id])
@@ -48,13 +48,13 @@ test('a condition that is false leaves no trace, and one that fails starts nothi
   const quiet = await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.department == "Nowhere"' } }])
   const broken = await live(acme, [{ userProfileChange: { condition: 'ctx.trigger.user.profile["absent"] == "x"' } }])
   await disable(id)
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await runsOf(acme, quiet), [])
   assert.deepEqual(await triggerErrors(acme, quiet), [])
   assert.deepEqual(await runsOf(acme, broken), [])
-  const [told, ...more] = await triggerErrors(acme, broken)
+  const [reported, ...more] = await triggerErrors(acme, broken)
   assert.equal(more.length, 0)
-  const { triggerKind, error } = told!.after as Record<string, string>
+  const { triggerKind, error } = reported!.after as Record<string, string>
   assert.equal(triggerKind, 'userProfileChange')
   assert.match(error!, /absent|no such key/)
 })
@@ -67,7 +67,7 @@ test('of several triggers that match an event the first counts, and one that fai
     { userProfileChange: {} },
   ])
   await disable(id)
-  await settle(world)
+  await processAll(world)
   assert.equal((await runsOf(acme, automationId)).length, 1)
   assert.equal((await triggerErrors(acme, automationId)).length, 1)
 })
@@ -77,21 +77,21 @@ test('what happened before a trigger went live, while it was off or after it was
   await disable(id)
   const automationId = await live(acme, [{ userProfileChange: {} }])
   const path = `/api/v1/automations/${automationId}`
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await runsOf(acme, automationId), [])
 
   assert.equal((await acme.post(path, { automation: { enabled: false }, updateMask: 'enabled' })).status, 200)
   await enable(id)
   assert.equal((await acme.post(path, { automation: { enabled: true }, updateMask: 'enabled' })).status, 200)
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await runsOf(acme, automationId), [])
 
   await disable(id)
-  await settle(world)
+  await processAll(world)
   assert.equal((await runsOf(acme, automationId)).length, 1)
   assert.equal((await acme.delete(path)).status, 200)
   await enable(id)
-  await settle(world)
+  await processAll(world)
   assert.equal((await runsOf(acme, automationId)).length, 1)
 })
 
@@ -99,7 +99,7 @@ test('a draft never fires', async () => {
   const id = await user(acme)
   const automationId = await live(acme, [{ userProfileChange: {} }], { isDraft: true })
   await disable(id)
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await runsOf(acme, automationId), [])
 })
 
@@ -107,7 +107,7 @@ test('a user of another tenant is not heard of', async () => {
   const globex = await world.tenant('globex')
   const automationId = await live(globex, [{ userProfileChange: {} }])
   await disable(await user(acme))
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await runsOf(globex, automationId), [])
 })
 
@@ -121,10 +121,10 @@ test('the first full sync of a directory tells of no new user, unless it asks to
   const automationId = await live(tenant, [{ userCreated: { condition: 'ctx.trigger.user.email != ""' } }])
   const people = (...names: string[]) => ({ resourceType: [USER], resource: names.map((name) => person(name)) })
   await runSync(world, tenant, fed.connectorId, people('ada'))
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await runsOf(tenant, automationId), [])
   await runSync(world, tenant, fed.connectorId, people('ada', 'grace'))
-  await settle(world)
+  await processAll(world)
   const [run, ...more] = await runsOf(tenant, automationId)
   assert.deepEqual(more, [])
   const { user: made, user_id } = run!.trigger
@@ -136,7 +136,7 @@ test('the first full sync of a directory tells of no new user, unless it asks to
     [tenant.id, eager.app.id],
   )
   await runSync(world, tenant, eager.connectorId, people('linus'), { suppressTriggers: false })
-  await settle(world)
+  await processAll(world)
   assert.equal((await runsOf(tenant, automationId)).length, 2)
 })
 
@@ -154,7 +154,7 @@ test('steps read the trigger in both spellings, as what it is', async () => {
   const condition = `ctx.trigger.user_id == "${id}"`
   const automationId = await live(acme, [{ userProfileChange: { condition } }], { automationSteps })
   await disable(id)
-  await settle(world)
+  await processAll(world)
   const [run] = await runsOf(acme, automationId)
   const [row] = await acme.sql('select state, error, steps from executions where tenant_id = $1 and id = $2', [
     acme.id,

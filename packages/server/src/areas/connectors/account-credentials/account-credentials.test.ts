@@ -113,9 +113,11 @@ test('the password of a new account is its owner’s to open, once a sync has br
   const opened = await open(tenant, readerKey)
   assert.equal(opened.status, 200, opened.text)
   assert.equal(read(opened.body.credential.encryptedData.encryptedBytes), password)
-  const told = await tenant.sql(`select kind, after::text as after from events where kind like '%accountCredential%'`)
-  assert.ok(!JSON.stringify(told).includes(password))
-  assert.ok(told.some(({ kind }) => kind === 'connectors.accountCredential.opened'))
+  const reported = await tenant.sql(
+    `select kind, after::text as after from events where kind like '%accountCredential%'`,
+  )
+  assert.ok(!JSON.stringify(reported).includes(password))
+  assert.ok(reported.some(({ kind }) => kind === 'connectors.accountCredential.opened'))
 })
 
 test('a rotation takes the place of what was kept, and what nobody fetches in a week is gone', async () => {

@@ -2,13 +2,13 @@ import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 
-type Told = { readonly id: string; readonly appId: string; readonly appUserId: string }
+type CredentialFacts = { readonly id: string; readonly appId: string; readonly appUserId: string }
 
 /** Never with what is inside. */
-export const credentialChanged = (verb: 'kept' | 'opened' | 'expired', told: Told): Change => ({
+export const credentialChanged = (verb: 'kept' | 'opened' | 'expired', reported: CredentialFacts): Change => ({
   kind: `connectors.accountCredential.${verb}`,
-  subject: { type: 'app_user_credential', id: told.id },
-  after: told,
+  subject: { type: 'app_user_credential', id: reported.id },
+  after: reported,
 })
 
 const CREDENTIAL = { type: 'AppUserCredential', code: 'account_credential' }

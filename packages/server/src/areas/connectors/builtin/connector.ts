@@ -1,4 +1,4 @@
-import type { Door } from '../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../outbound/client.ts'
 
 /** Records of one kind, as the push API takes them too; at most 1000 at once. */
 export type RecordBatch = {
@@ -36,7 +36,7 @@ export type Config = Readonly<Record<string, string | boolean | readonly string[
 /** What a connector is lent while it works. */
 export type ConnectorEnv = {
   /** The door for connectors: private addresses are open, the operator's rules hold. */
-  readonly door: Door
+  readonly outbound: OutboundClient
   readonly signal: AbortSignal
   readonly now: Temporal.Instant
   /** The tenant's own folder for files on this machine, named by its label; undefined when the operator has none. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Parts } from '../../../service/context.ts'
+import type { Services } from '../../../service/context.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { ConnectorEnv } from './connector.ts'
 
@@ -8,10 +8,10 @@ type Lent = Pick<ConnectorEnv, 'signal' | 'now'> &
 
 /** What a connector inside the service is lent while it works. */
 export const connectorEnv = (
-  { connectorDoor, importDir }: Parts,
+  { connectorOutbound, importDir }: Services,
   { tenant, signal, now, warn, warnMore }: Lent,
 ): ConnectorEnv => ({
-  door: connectorDoor,
+  outbound: connectorOutbound,
   // Safe as a name because a label holds letters, digits and hyphens only.
   importDir: importDir === undefined ? undefined : path.join(importDir, tenant.label),
   signal,

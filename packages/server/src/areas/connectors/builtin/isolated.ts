@@ -2,7 +2,7 @@ import v8 from 'node:v8'
 import { systemClock } from '../../../lib/clock.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from './connector.ts'
 import { excess, LIMITS } from './limits.ts'
-import type { Around } from './process/connector-process.ts'
+import type { CallEnvironment } from './process/connector-process.ts'
 import type { Call } from './process/messages.ts'
 import { ProcessPool } from './process/pool.ts'
 
@@ -25,26 +25,26 @@ export const isolated = {
     // Safe because that is what is answered to it.
     checked({ call: 'mapping', text }) as Promise<readonly MappingProblem[]>,
 
-  async test(catalogId: string, config: Config, env: ConnectorEnv, limit: Around['limit']): Promise<void> {
-    await answerOf({ call: 'test', catalogId, config, lent: lentOf(env) }, { ...aroundOf(env), limit })
+  async test(catalogId: string, config: Config, env: ConnectorEnv, limit: CallEnvironment['limit']): Promise<void> {
+    await answerOf({ call: 'test', catalogId, config, lent: lentOf(env) }, { ...environmentOf(env), limit })
   },
 
   async *sync(catalogId: string, config: Config, env: ConnectorEnv): AsyncGenerator<RecordBatch> {
     const call: Call = { call: 'sync', catalogId, config, lent: lentOf(env) }
     // Safe because the process writes batches.
-    for await (const bytes of pool.run(call, aroundOf(env))) yield v8.deserialize(bytes) as RecordBatch
+    for await (const bytes of pool.run(call, environmentOf(env))) yield v8.deserialize(bytes) as RecordBatch
   },
 
   perform(catalogId: string, task: ConnectorTask, { config, env }: { config: Config; env: ConnectorEnv }) {
     const call: Call = { call: 'perform', catalogId, config, task, lent: lentOf(env) }
     // Safe because that is what `perform` answers.
-    return answerOf(call, aroundOf(env)) as Promise<Readonly<Record<string, unknown>>>
+    return answerOf(call, environmentOf(env)) as Promise<Readonly<Record<string, unknown>>>
   },
 }
 
 const checked = (call: Call): Promise<unknown> =>
   answerOf(call, {
-    door: NO_DOOR,
+    outbound: NO_OUTBOUND,
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     limit: {
       seconds: LIMITS.checkSeconds.most,
@@ -61,7 +61,7 @@ const LONGEST_WAIT_MS = 120_000
 const outside = (): never => {
   throw new Error('a check asks nobody')
 }
-const NO_DOOR: Around['door'] = {
+const NO_OUTBOUND: CallEnvironment['outbound'] = {
   fetch: outside,
   connect: outside,
   trust: outside,
@@ -69,16 +69,16 @@ const NO_DOOR: Around['door'] = {
   close: async () => {},
 }
 
-async function answerOf(call: Call, around: Around): Promise<unknown> {
-  const { done, value } = await pool.run(call, around).next()
+async function answerOf(call: Call, environment: CallEnvironment): Promise<unknown> {
+  const { done, value } = await pool.run(call, environment).next()
   if (!done) throw new Error(`${call.call} gives no batches`)
   return value
 }
 
 const lentOf = ({ now, importDir }: ConnectorEnv) => ({ now: now.toString(), importDir })
 
-const aroundOf = ({ door, signal, warn, warnMore }: ConnectorEnv): Around => ({
-  door,
+const environmentOf = ({ outbound, signal, warn, warnMore }: ConnectorEnv): CallEnvironment => ({
+  outbound,
   signal,
   warned: ({ place, message }) => warn(place, message),
   warnedMore: (count) => warnMore?.(count),

@@ -6,8 +6,8 @@ import { heartbeat } from './operations/heartbeat.ts'
 import { hello } from './operations/hello.ts'
 import { nextTask } from './operations/next-task.ts'
 import { openPushSync } from './operations/open-sync.ts'
+import { reportUses } from './operations/report-uses.ts'
 import { stageOperations } from './operations/stage.ts'
-import { tellUses } from './operations/tell-uses.ts'
 import { uploadSync } from './upload.ts'
 
 export const pushPart = part({
@@ -16,7 +16,7 @@ export const pushPart = part({
     ...stageOperations,
     completePushSync,
     failPushSync,
-    tellUses,
+    reportUses,
     hello,
     nextTask,
     heartbeat,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Failure, invalid, invalidAll } from '../../../lib/failure.ts'
 import { nestsDeeper } from '../../../lib/json-depth.ts'
-import type { Around } from '../../../service/context.ts'
+import type { CallContext } from '../../../service/context.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
 import { intake } from '../../../service/intake.ts'
 import { shape } from '../../../wire/shape.ts'
@@ -9,13 +9,13 @@ import { wakeSchedule } from '../running/start.ts'
 import { completeSync } from '../sync/lifecycle/complete.ts'
 import { failSync } from '../sync/lifecycle/fail.ts'
 import { openSync } from '../sync/lifecycle/open.ts'
-import type { SyncParts } from '../sync/lifecycle/parts.ts'
+import type { SyncRecording } from '../sync/lifecycle/recording.ts'
 import type { SourceKind } from '../sync/records.ts'
 import { ConnectorSync } from '../sync/shape.ts'
 import { stageRecords } from '../sync/staging/stage.ts'
 import { toSync } from '../sync/view.ts'
+import { getPushConnector } from './access.ts'
 import { linesOf } from './lines.ts'
-import { reachFed } from './reach.ts'
 
 const MOST_BYTES = 512 * 1024 * 1024
 const MOST_LEVELS = 64
@@ -30,22 +30,22 @@ export const uploadSync = intake({
   response: shape('ConnectorPushServiceUploadResponse', 'The sync.', { sync: ConnectorSync }),
   maxBytes: MOST_BYTES,
 
-  async run(around, params, body) {
+  async run(callContext, params, body) {
     const { app_id = '', connector_id = '' } = params
-    const uploading = new Uploading(around)
-    const sync = await uploading.write(async (parts) => {
-      await reachFed(parts.tx, around, { app_id, connector_id })
-      return openSync(parts, { connectorId: connector_id, type: 'SYNC_TYPE_FULL' })
+    const uploading = new Uploading(callContext)
+    const sync = await uploading.write(async (recording) => {
+      await getPushConnector(recording.tx, callContext, { app_id, connector_id })
+      return openSync(recording, { connectorId: connector_id, type: 'SYNC_TYPE_FULL' })
     })
     try {
       await stageAll(uploading, sync.id, body)
-      const completed = await uploading.write((parts) => completeSync(parts, { syncId: sync.id }))
+      const completed = await uploading.write((recording) => completeSync(recording, { syncId: sync.id }))
       return { sync: toSync(completed) }
     } catch (error) {
       const why = error instanceof Failure ? error.message : 'the upload broke off'
-      await uploading.write(async (parts) => {
-        await failSync(parts, { syncId: sync.id, error: why })
-        await wakeSchedule(parts.tx, { app_id, id: connector_id })
+      await uploading.write(async (recording) => {
+        await failSync(recording, { syncId: sync.id, error: why })
+        await wakeSchedule(recording.tx, { app_id, id: connector_id })
       })
       throw error
     }
@@ -54,16 +54,16 @@ export const uploadSync = intake({
 
 /** A call that lasts: short transactions at the time they are made, with their events. */
 class Uploading {
-  readonly #around: Around
+  readonly #callContext: CallContext
   readonly #began = performance.now()
 
-  constructor(around: Around) {
-    this.#around = around
+  constructor(callContext: CallContext) {
+    this.#callContext = callContext
   }
 
-  write<Result>(work: (parts: SyncParts) => Promise<Result>): Promise<Result> {
-    const { tenant, actor, names, roles, caller } = this.#around
-    const now = this.#around.now.add({ milliseconds: Math.round(performance.now() - this.#began) })
+  write<Result>(work: (recording: SyncRecording) => Promise<Result>): Promise<Result> {
+    const { tenant, actor, names, roles, caller } = this.#callContext
+    const now = this.#callContext.now.add({ milliseconds: Math.round(performance.now() - this.#began) })
     return tenant.database.write<Result>({ tenantId: tenant.id, now }, async (tx) => {
       const changes: Change[] = []
       const result = await work({ tx, emit: (change) => changes.push(change) })
@@ -88,7 +88,7 @@ async function stageAll(uploading: Uploading, syncId: string, body: Readable): P
       held.set(kind, { records: [], lines: [], chars: 0 })
       // Safe because each record is checked there.
       await uploading
-        .write((parts) => stageRecords(parts, { syncId, kind, records: records as never }))
+        .write((recording) => stageRecords(recording, { syncId, kind, records: records as never }))
         .catch((error: unknown) => {
           throw atLine(error, lines)
         })

@@ -21,8 +21,8 @@ function concernsRoles({ kind, before, after }: StoredEvent): boolean {
 }
 
 /** Roles, and the status that ends them, of a user or of a machine that has one inside. */
-function rolesIn(told: unknown): string {
-  const user = memberOf(told, 'user') ?? told
+function rolesIn(reported: unknown): string {
+  const user = memberOf(reported, 'user') ?? reported
   const roles = memberOf(user, 'roleIds')
   if (!Array.isArray(roles) || roles.length === 0) return ''
   return JSON.stringify([roles, memberOf(user, 'status') === 'DELETED'])

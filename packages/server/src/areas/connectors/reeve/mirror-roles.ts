@@ -6,8 +6,8 @@ import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endGrants, ensureAccounts, giveGrants } from '../../directory/api.ts'
 import type { Recording } from '../tasks/queue.ts'
-import { toldAsFirst } from './first-time.ts'
-import { ensureRoles, ensureSource, type Source, tellSource } from './source.ts'
+import { recordedAsImport } from './as-import.ts'
+import { ensureRoles, ensureSource, nameInSource, type Source } from './source.ts'
 
 const AT_A_TIME = 500
 const ACCOUNTS_AT_A_TIME = 5000
@@ -33,10 +33,10 @@ async function mirrorRoles(recording: Recording): Promise<boolean> {
   const source = await ensureSource(recording)
   if (!source) return true
   await ensureRoles(recording, source)
-  return toldAsFirst(recording, source, (telling) => settle(telling, source))
+  return recordedAsImport(recording, source, (telling) => reconcile(telling, source))
 }
 
-async function settle(recording: Recording, source: Source): Promise<boolean> {
+async function reconcile(recording: Recording, source: Source): Promise<boolean> {
   const wrong = await differences(recording.tx, source)
   const over = wrong.filter((one) => one.app_user_id !== null)
   await endGrants(
@@ -45,8 +45,8 @@ async function settle(recording: Recording, source: Source): Promise<boolean> {
   )
   const missing = wrong.filter((one) => one.app_user_id === null)
   await give(recording, source, missing)
-  const told = await tellAccounts(recording.tx, source)
-  return wrong.length < AT_A_TIME && told < ACCOUNTS_AT_A_TIME
+  const reported = await nameAccounts(recording.tx, source)
+  return wrong.length < AT_A_TIME && reported < ACCOUNTS_AT_A_TIME
 }
 
 type Difference = { user_id: string; entitlement_id: string; app_user_id: string | null }
@@ -86,7 +86,7 @@ async function give(recording: Recording, { app, connector }: Source, missing: r
 }
 
 /** Accounts of the app are made in several places; here the connector learns what it calls them. */
-async function tellAccounts(tx: Tx, { app, connector }: Source): Promise<number> {
+async function nameAccounts(tx: Tx, { app, connector }: Source): Promise<number> {
   const rows = await tx.rows<{ id: string; user_id: string }>(sql`
     select distinct on (a.identity_user_id) a.id, a.identity_user_id as user_id from app_users a
     where a.app_id = ${app.id} and a.identity_user_id <> '' and a.deleted_at is null and not exists (
@@ -95,7 +95,7 @@ async function tellAccounts(tx: Tx, { app, connector }: Source): Promise<number>
         and known.identity_user_id = a.identity_user_id
       where s.connector_id = ${connector.id} and s.kind = 'account' and s.source_key = 'user/' || a.identity_user_id)
     order by a.identity_user_id, a.id limit ${ACCOUNTS_AT_A_TIME}`)
-  await tellSource(
+  await nameInSource(
     tx,
     connector,
     'account',

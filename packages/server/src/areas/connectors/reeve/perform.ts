@@ -4,7 +4,7 @@ import { changeRoles, ensureAccounts } from '../../directory/api.ts'
 import type { Recording } from '../tasks/queue.ts'
 import type { Ending } from '../tasks/rules.ts'
 import type { Work } from '../tasks/work.ts'
-import { ensureSource, roleOf, tellSource } from './source.ts'
+import { ensureSource, nameInSource, roleOf } from './source.ts'
 
 /** Does in the transaction of the task what other connectors do outside. */
 export async function performInside(recording: Recording, work: Work, host: string): Promise<Ending> {
@@ -37,6 +37,6 @@ async function makeAccount(recording: Recording, userId: string): Promise<Readon
   const source = user ? await ensureSource(recording) : undefined
   const id = source && (await ensureAccounts(recording, source.app, [userId])).get(userId)
   if (!source || !id) throw new Failure('FAILED_PRECONDITION', 'INVALID_STATE', `there is no user "${userId}"`)
-  await tellSource(recording.tx, source.connector, 'account', [{ key: `user/${userId}`, localId: id }])
+  await nameInSource(recording.tx, source.connector, 'account', [{ key: `user/${userId}`, localId: id }])
   return { resourceId: { resourceType: 'user', resource: userId } }
 }

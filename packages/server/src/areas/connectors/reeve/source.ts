@@ -4,8 +4,8 @@ import { sql } from '../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { wordsOf } from '../../directory/api.ts'
-import { connectorChanged } from '../connectors/events.ts'
-import { getShown, insertConnector, newConnectorId } from '../connectors/store.ts'
+import { connectorChanged } from '../registry/events.ts'
+import { getShown, insertConnector, newConnectorId } from '../registry/store.ts'
 import type { Recording } from '../tasks/queue.ts'
 import { REEVE, reeveConnector } from './connector.ts'
 
@@ -52,7 +52,7 @@ export async function ensureRoles({ tx, emit }: Recording, { app, connector }: S
   const type = await tx.find<{ id: string }>(sql`
     select id from app_resource_types where app_id = ${app.id} and is_builtin and kind = 'ROLE'`)
   if (!type) return
-  await tellSource(tx, connector, 'resourceType', [{ key: 'role', localId: type.id }])
+  await nameInSource(tx, connector, 'resourceType', [{ key: 'role', localId: type.id }])
   const known = await tx.rows<{ key: string; name: string; entitlement: string; resource: string }>(sql`
     select s.source_key as key, e.display_name as name, e.id as entitlement, e.app_resource_id as resource
     from source_records s join app_entitlements e on e.id = s.local_id
@@ -88,8 +88,8 @@ async function saveRole(tx: Tx, { app, connector }: Source, { role, typeId, enti
       ${{ [connector.id]: rightOf(role.id) }}, true, true, ${tx.now}, ${tx.now})
     on conflict (tenant_id, id) do update set display_name = excluded.display_name, updated_at = excluded.updated_at,
       version = e.version + 1`)
-  await tellSource(tx, connector, 'resource', [{ key: `role/${role.id}`, localId: resource }])
-  await tellSource(tx, connector, 'entitlement', [{ key: rightOf(role.id), localId: entitlement }])
+  await nameInSource(tx, connector, 'resource', [{ key: `role/${role.id}`, localId: resource }])
+  await nameInSource(tx, connector, 'entitlement', [{ key: rightOf(role.id), localId: entitlement }])
   await tx.run(sql`delete from search_words where object_id = any(${[resource, entitlement]})`)
   for (const [words, id] of [['app_resource', resource] as const, ['app_entitlement', entitlement] as const]) {
     await tx.run(sql`
@@ -101,7 +101,7 @@ async function saveRole(tx: Tx, { app, connector }: Source, { role, typeId, enti
 type Named = { readonly key: string; readonly localId: string }
 
 /** What the connector calls things; nothing of it is ever compared with a sync. */
-export const tellSource = (tx: Tx, { id }: ConnectorsRow, kind: string, named: readonly Named[]): Promise<number> =>
+export const nameInSource = (tx: Tx, { id }: ConnectorsRow, kind: string, named: readonly Named[]): Promise<number> =>
   tx.run(sql`
     insert into source_records as s (connector_id, kind, source_key, local_id, fingerprint, seen_at)
     select ${id}, ${kind}, key, local_id, 0, ${tx.now}

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts'
 import { appendEvents, type Cause, type Change } from '../../../service/events.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
-import type { SyncParts } from '../sync/lifecycle/parts.ts'
+import type { SyncRecording } from '../sync/lifecycle/recording.ts'
 
 /** A run of a connector inside the service: long work with short transactions, all told as the connector's. */
 export class ConnectorRun {
@@ -22,7 +22,7 @@ export class ConnectorRun {
     return this.#beganAt.add({ milliseconds: Math.round(performance.now() - this.#began) })
   }
 
-  write<Result>(work: (parts: SyncParts) => Promise<Result>): Promise<Result> {
+  write<Result>(work: (recording: SyncRecording) => Promise<Result>): Promise<Result> {
     const { database, id: tenantId } = this.#tenant
     return database.write<Result>({ tenantId, now: this.now() }, async (tx) => {
       const changes: Change[] = []

@@ -1,19 +1,19 @@
 import { done } from '../../../engine/outcome.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { areaJob, type JobParts } from '../../../service/area-job.ts'
+import { areaJob, type JobServices } from '../../../service/area-job.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import { type BuiltinConnector, ConnectorError, type RecordBatch } from '../builtin/connector.ts'
 import { connectorEnv } from '../builtin/env.ts'
 import { isolated } from '../builtin/isolated.ts'
-import { findEntry } from '../connectors/catalog/entries.ts'
-import { openConfig } from '../connectors/config/keep.ts'
-import { findConnector } from '../connectors/store.ts'
+import { findEntry } from '../registry/catalog/entries.ts'
+import { openConfig } from '../registry/config/keep.ts'
+import { findConnector } from '../registry/store.ts'
 import { Warnings } from '../sync/apply/warnings.ts'
 import { MOST_LOST_WORKERS } from '../sync/jobs/names.ts'
 import { completeSync } from '../sync/lifecycle/complete.ts'
 import { failSync } from '../sync/lifecycle/fail.ts'
 import { openSync } from '../sync/lifecycle/open.ts'
-import type { SyncParts } from '../sync/lifecycle/parts.ts'
+import type { SyncRecording } from '../sync/lifecycle/recording.ts'
 import type { Sync } from '../sync/lifecycle/store.ts'
 import { keepWarnings } from '../sync/lifecycle/warn.ts'
 import { type Staged, stageBatches } from '../sync/staging/stage.ts'
@@ -33,13 +33,13 @@ export const runSync = areaJob({
   waits: true,
   mostLost: MOST_LOST_WORKERS,
 
-  async prepare(around, { appId, connectorId }: Place) {
-    const connector = await findConnector(around.read, { appId, id: connectorId })
+  async prepare(context, { appId, connectorId }: Place) {
+    const connector = await findConnector(context.read, { appId, id: connectorId })
     const builtin = connector && findEntry(connector.catalog_id)?.builtin
     if (!builtin || connector.sync_disabled_at !== null || connector.config === null) return
-    const run = new ConnectorRun(around.tenant, connector, around.now)
-    const sync = await run.write((parts) => open(parts, connectorId))
-    if (sync) await feed({ ...around, run, connector, builtin, sync })
+    const run = new ConnectorRun(context.tenant, connector, context.now)
+    const sync = await run.write((recording) => open(recording, connectorId))
+    if (sync) await feed({ ...context, run, connector, builtin, sync })
   },
 
   async run({ tx }, { appId, connectorId }) {
@@ -60,14 +60,15 @@ export const runSync = areaJob({
 })
 
 /** Whoever had this work before and fell silent has left a sync that goes nowhere. */
-async function open(parts: SyncParts, connectorId: string): Promise<Sync | undefined> {
-  const left = await findUnderWay(parts.tx, connectorId)
+async function open(recording: SyncRecording, connectorId: string): Promise<Sync | undefined> {
+  const left = await findUnderWay(recording.tx, connectorId)
   if (left?.state === 'PROCESSING' || left?.check_off) return undefined
-  if (left?.state === 'RUNNING') await failSync(parts, { syncId: left.id, error: 'the worker that ran it went away' })
-  return openSync(parts, { connectorId, type: 'SYNC_TYPE_FULL' })
+  if (left?.state === 'RUNNING')
+    await failSync(recording, { syncId: left.id, error: 'the worker that ran it went away' })
+  return openSync(recording, { connectorId, type: 'SYNC_TYPE_FULL' })
 }
 
-type Feeding = JobParts & {
+type Feeding = JobServices & {
   readonly signal: AbortSignal
   readonly run: ConnectorRun
   readonly connector: ConnectorsRow
@@ -75,7 +76,7 @@ type Feeding = JobParts & {
   readonly sync: Sync
 }
 
-async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Feeding): Promise<void> {
+async function feed({ tenant, services, signal, run, connector, builtin, sync }: Feeding): Promise<void> {
   const syncId = sync.id
   const warnings = new Warnings(sync)
   const warn = (place: string, message: string): void =>
@@ -84,10 +85,10 @@ async function feed({ tenant, parts, signal, run, connector, builtin, sync }: Fe
     const warnMore = (count: number): void => {
       warnings.count += count
     }
-    const env = connectorEnv(parts, { tenant, signal, now: run.now(), warn, warnMore })
+    const env = connectorEnv(services, { tenant, signal, now: run.now(), warn, warnMore })
     const read = isolated.sync(builtin.catalogId, openConfig(connector, tenant.sealer), env)
-    const told = onlyTypes(read, await wantedTypes(run, connector))
-    for await (const batches of together(told)) {
+    const reported = onlyTypes(read, await wantedTypes(run, connector))
+    for await (const batches of together(reported)) {
       signal.throwIfAborted()
       await run.write((inner) => stageBatches(inner, syncId, batches.map(toStaged)))
     }
@@ -124,9 +125,9 @@ async function* together(batches: AsyncIterable<RecordBatch>): AsyncGenerator<Re
 }
 
 /** It may have been cancelled in between, which is no failure. */
-async function giveUp(parts: SyncParts, sync: Sync, error: string): Promise<void> {
-  const left = await findUnderWay(parts.tx, sync.connector_id)
-  if (left?.id === sync.id) await failSync(parts, { syncId: sync.id, error })
+async function giveUp(recording: SyncRecording, sync: Sync, error: string): Promise<void> {
+  const left = await findUnderWay(recording.tx, sync.connector_id)
+  if (left?.id === sync.id) await failSync(recording, { syncId: sync.id, error })
 }
 
 const KINDS = {

@@ -3,11 +3,11 @@ import { areaJob } from '../../../service/area-job.ts'
 import { type BuiltinConnector, ConnectorError, type ConnectorTask } from '../builtin/connector.ts'
 import { connectorEnv } from '../builtin/env.ts'
 import { isolated } from '../builtin/isolated.ts'
-import { findEntry } from '../connectors/catalog/entries.ts'
-import { openConfig } from '../connectors/config/keep.ts'
-import { findConnector } from '../connectors/store.ts'
 import { REEVE } from '../reeve/connector.ts'
 import { performInside } from '../reeve/perform.ts'
+import { findEntry } from '../registry/catalog/entries.ts'
+import { openConfig } from '../registry/config/keep.ts'
+import { findConnector } from '../registry/store.ts'
 import { RUN_TASKS, type RunTasks } from '../tasks/queue.ts'
 import type { Ending } from '../tasks/rules.ts'
 import { lockTask, nextDue } from '../tasks/store.ts'
@@ -24,22 +24,26 @@ export const runTasks = areaJob({
   retry: { delaySeconds: [5, 30, 120, 600], jitter: 0.2, attempts: 50 },
   waits: true,
 
-  async prepare(around, { appId, connectorId }: RunTasks) {
-    const connector = await findConnector(around.read, { appId, id: connectorId })
+  async prepare(prepareContext, { appId, connectorId }: RunTasks) {
+    const connector = await findConnector(prepareContext.read, { appId, id: connectorId })
     const builtin = connector && findEntry(connector.catalog_id)?.builtin
     if (!builtin || connector.sync_disabled_at !== null || connector.config === null) return undefined
-    const hostId = `service/${around.id}/${around.attempt}`
-    const run = new ConnectorRun(around.tenant, connector, around.now)
+    const hostId = `service/${prepareContext.id}/${prepareContext.attempt}`
+    const run = new ConnectorRun(prepareContext.tenant, connector, prepareContext.now)
     const task = await run.write((inner) =>
-      takeTask({ ...inner, parts: around.parts }, { connectorId, hostId, seconds: LONGEST_SECONDS }),
+      takeTask({ ...inner, services: prepareContext.services }, { connectorId, hostId, seconds: LONGEST_SECONDS }),
     )
     if (!task) return undefined
     if (connector.catalog_id === REEVE) return { taskId: task.id, hostId, ending: undefined }
-    const { sealer } = around.tenant
-    const signal = AbortSignal.any([around.signal, AbortSignal.timeout(LONGEST_SECONDS * 1000)])
-    const env = connectorEnv(around.parts, { tenant: around.tenant, signal, now: around.now })
+    const { sealer } = prepareContext.tenant
+    const signal = AbortSignal.any([prepareContext.signal, AbortSignal.timeout(LONGEST_SECONDS * 1000)])
+    const env = connectorEnv(prepareContext.services, {
+      tenant: prepareContext.tenant,
+      signal,
+      now: prepareContext.now,
+    })
     const ending = await endingOf(builtin, async () => {
-      const password = await openPassword(around.read, sealer, task)
+      const password = await openPassword(prepareContext.read, sealer, task)
       return isolated.perform(builtin.catalogId, toTask(task, password), { config: openConfig(connector, sealer), env })
     })
     return { taskId: task.id, hostId, ending }
@@ -50,7 +54,7 @@ export const runTasks = areaJob({
     if (prepared) {
       const task = await lockTask(tx, { connectorId, id: prepared.taskId })
       checkHeld(task, prepared.hostId)
-      const host = context.parts.addresses().hostOf(context.tenant)
+      const host = context.services.addresses().hostOf(context.tenant)
       await finishTask(context, task, prepared.ending ?? (await performInside(context, task.work, host)))
       return sleepUntil(now)
     }

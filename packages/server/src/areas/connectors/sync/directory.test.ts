@@ -252,8 +252,11 @@ test('grants tell whose they are', async () => {
     `select after from events where tenant_id = $1 and kind = 'directory.grant.found' and after->>'entitlementDisplayName' = 'eng member'`,
     [tenant.id],
   )
-  const told = event!.after as Record<string, unknown>
-  assert.deepEqual([told.userId, told.appDisplayName, told.direct, told.sourceIds], [ada!.id, 'Ledger', true, []])
+  const reported = event!.after as Record<string, unknown>
+  assert.deepEqual(
+    [reported.userId, reported.appDisplayName, reported.direct, reported.sourceIds],
+    [ada!.id, 'Ledger', true, []],
+  )
 })
 
 test('an app that is no directory adds the names it knows somebody by, takes them back, and else leaves the user alone', async () => {

@@ -18,8 +18,8 @@ const SYNC: Readonly<Record<string, { readonly says: string; readonly severity?:
 }
 
 const syncRule = (verb: string, { says, severity }: { says: string; severity?: Severity }): LogRule => ({
-  tells: [{ class: 'entityManagement', activity: `sync_${verb}`, code: `connector_sync.${verb}` }],
-  tell({ subject, after }) {
+  entryTypes: [{ class: 'entityManagement', activity: `sync_${verb}`, code: `connector_sync.${verb}` }],
+  toEntries({ subject, after }) {
     const error = textOf(after, 'error')
     const connectorId = textOf(after, 'connectorId')
     return [
@@ -39,8 +39,8 @@ const syncRule = (verb: string, { says, severity }: { says: string; severity?: S
 
 /** Up to a thousand objects in one line. */
 const bulkRule = (noun: string, verb: string): LogRule => ({
-  tells: [{ class: 'entityManagement', activity: `${noun}_${verb}`, code: `${noun}.${verb}` }],
-  tell: ({ subject, after }) => [
+  entryTypes: [{ class: 'entityManagement', activity: `${noun}_${verb}`, code: `${noun}.${verb}` }],
+  toEntries: ({ subject, after }) => [
     {
       class: 'entityManagement',
       activity: `${noun}_${verb}`,
@@ -59,7 +59,9 @@ const bulkRule = (noun: string, verb: string): LogRule => ({
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const syncLog: LogRules = {
-  ...Object.fromEntries(Object.entries(SYNC).map(([verb, told]) => [`connectors.sync.${verb}`, syncRule(verb, told)])),
+  ...Object.fromEntries(
+    Object.entries(SYNC).map(([verb, reported]) => [`connectors.sync.${verb}`, syncRule(verb, reported)]),
+  ),
   ...Object.fromEntries(
     Object.values(PLURALS).flatMap((plural) =>
       [...new Set(Object.values(IN_BULK))].map((verb) => [

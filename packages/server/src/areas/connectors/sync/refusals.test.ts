@@ -35,10 +35,12 @@ after(() => world.stop())
 async function opened(type: 'SYNC_TYPE_FULL' | 'SYNC_TYPE_PARTIAL' = 'SYNC_TYPE_FULL') {
   const tenant = await world.tenant()
   const fed = await testApp(tenant)
-  const { result: sync } = await inTx(world, tenant, (parts) => openSync(parts, { connectorId: fed.connectorId, type }))
+  const { result: sync } = await inTx(world, tenant, (recording) =>
+    openSync(recording, { connectorId: fed.connectorId, type }),
+  )
   const stage = (kind: string, records: unknown[]) =>
-    inTx(world, tenant, (parts) =>
-      stageRecords(parts, { syncId: sync.id, kind: kind as never, records: records as never }),
+    inTx(world, tenant, (recording) =>
+      stageRecords(recording, { syncId: sync.id, kind: kind as never, records: records as never }),
     )
   const batches = async () =>
     (await tenant.sql('select count(*)::integer as n from sync_batches where sync_id = $1', [sync.id]))[0]!.n
@@ -109,7 +111,7 @@ test('the same record twice is fine, and a count that differs is not', async () 
   await stage('resource', [person('ada'), person('ada')])
   await stage('resource', [person('ada')])
   const complete = (resource: number) =>
-    inTx(world, tenant, (parts) => completeSync(parts, { syncId: sync.id, expectedCounts: { resource } }))
+    inTx(world, tenant, (recording) => completeSync(recording, { syncId: sync.id, expectedCounts: { resource } }))
   await assert.rejects(complete(2), /expectedCounts.resource is 2, but 1 were staged/)
   assert.equal((await complete(1)).result.state, 'PROCESSING')
   await assert.rejects(stage('resource', [person('bob')]), /is PROCESSING and cannot be given data/)
@@ -119,7 +121,7 @@ test('one id with two contents in two batches: the later counts, the earlier is 
   const { tenant, sync, stage } = await opened()
   await stage('resource', [person('ada', { displayName: 'first' })])
   await stage('resource', [person('bob'), person('ada', { displayName: 'second' })])
-  await inTx(world, tenant, (parts) => completeSync(parts, { syncId: sync.id }))
+  await inTx(world, tenant, (recording) => completeSync(recording, { syncId: sync.id }))
   await world.work()
   const [row] = await tenant.sql('select state, warnings from connector_syncs where id = $1', [sync.id])
   assert.equal(row!.state, 'DONE')
@@ -226,7 +228,7 @@ test('half of everything gone is held, and applied once somebody says it is righ
   assert.deepEqual(await connectorRow(), { sync_disabled_category: 'ANOMALY', failed_in_a_row: 0 })
   await assert.rejects(stageSync(world, tenant, fed.connectorId, company(half, {})), /is held/)
   const confirm = () =>
-    inTx(world, tenant, (parts) => confirmSync(parts, { connectorId: fed.connectorId, syncId: held1.id }))
+    inTx(world, tenant, (recording) => confirmSync(recording, { connectorId: fed.connectorId, syncId: held1.id }))
   const { result } = await confirm()
   await assert.rejects(confirm(), /cannot be confirmed/)
   await world.work()
@@ -265,7 +267,7 @@ test('a held sync can be thrown away, and the next one starts', async () => {
   await runSync(world, tenant, fed.connectorId, said)
   const held1 = await runSync(world, tenant, fed.connectorId, company(['p1'], { eng: ['p1'] }))
   assert.equal(held1.state, 'ERRORED_NO_DATA')
-  await inTx(world, tenant, (parts) => discardHeldSync(parts, fed.connectorId))
+  await inTx(world, tenant, (recording) => discardHeldSync(recording, fed.connectorId))
   assert.equal((await runSync(world, tenant, fed.connectorId, said)).state, 'DONE')
 })
 
@@ -273,16 +275,16 @@ test('two failed full syncs in a row are failing, the next good one recovers; ca
   const tenant = await world.tenant()
   const { connectorId } = await testApp(tenant)
   const open = async () =>
-    (await inTx(world, tenant, (parts) => openSync(parts, { connectorId, type: 'SYNC_TYPE_FULL' }))).result
+    (await inTx(world, tenant, (recording) => openSync(recording, { connectorId, type: 'SYNC_TYPE_FULL' }))).result
   const fail = async () => {
     const { id } = await open()
-    const { changes } = await inTx(world, tenant, (parts) => failSync(parts, { syncId: id, error: 'away' }))
+    const { changes } = await inTx(world, tenant, (recording) => failSync(recording, { syncId: id, error: 'away' }))
     return changes.map((change) => change.kind)
   }
   assert.deepEqual(await fail(), ['connectors.sync.failed'])
   await open()
   await assert.rejects(open(), /of this connector is RUNNING/)
-  await inTx(world, tenant, (parts) => cancelSync(parts, connectorId))
+  await inTx(world, tenant, (recording) => cancelSync(recording, connectorId))
   assert.deepEqual(await fail(), ['connectors.sync.failed', 'connectors.sync.failing'])
   assert.deepEqual(await fail(), ['connectors.sync.failed', 'connectors.sync.failing'], 'each tells how many there are')
   await runSync(world, tenant, connectorId, company(['ada'], {}))

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../wire/shape.ts'
-import type { ConnectorAction, ConnectorCapabilities } from '../connectors/shape.ts'
+import type { ConnectorAction, ConnectorCapabilities } from '../registry/shape.ts'
 
 export type DeclaredAction = Answer<typeof ConnectorAction>
 

@@ -1,16 +1,16 @@
-import type { Parts } from '../../../service/context.ts'
+import type { Services } from '../../../service/context.ts'
 import { extensionPoint } from '../../../service/extension.ts'
 import type { Recording } from './queue.ts'
 import type { Task } from './view.ts'
 
-export type TaskRecording = Recording & { readonly parts: Pick<Parts, 'registry'> }
+export type TaskRecording = Recording & { readonly services: Pick<Services, 'registry'> }
 
 export type TaskEnded = (recording: Recording, task: Task) => Promise<void>
 
 /** Told in the transaction in which a task that somebody waits for ends, however it does. */
 export const taskEnded = extensionPoint<TaskEnded>('connectors.taskEnded')
 
-export async function tellEnded(recording: TaskRecording, task: Task): Promise<void> {
+export async function notifyEnded(recording: TaskRecording, task: Task): Promise<void> {
   if (task.origin === null || task.finished_at === null) return
-  for (const hook of recording.parts.registry.extensions.of(taskEnded)) await hook(recording, task)
+  for (const hook of recording.services.registry.extensions.of(taskEnded)) await hook(recording, task)
 }

@@ -3,8 +3,8 @@ import { invalid } from '../../../lib/failure.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { can, capabilitiesOf } from '../connectors/capabilities.ts'
-import { checkEncrypted, type Encrypted, encryptFor, getKey } from '../connectors/keys.ts'
+import { can, capabilitiesOf } from '../registry/capabilities.ts'
+import { checkEncrypted, type Encrypted, encryptFor, getKey } from '../registry/keys.ts'
 import { findAction, missingArgument } from './actions.ts'
 import { type Known, resolveHolder } from './resolve.ts'
 import { sourceOfType } from './source-names.ts'
@@ -66,13 +66,13 @@ export async function planHolding(
     principalId: known.principalId ?? null,
     grantId: kind === 'REVOKE' ? (known.grant?.external_id ?? '') : '',
   }
-  return { work, cannot: HINDRANCES.find(({ is }) => is(known, connector, kind))?.why ?? '' }
+  return { work, cannot: OBSTACLES.find(({ is }) => is(known, connector, kind))?.why ?? '' }
 }
 
-type Hindrance = { why: string; is(known: Known, connector: ConnectorsRow, kind: 'GRANT' | 'REVOKE'): boolean }
+type Obstacle = { why: string; is(known: Known, connector: ConnectorsRow, kind: 'GRANT' | 'REVOKE'): boolean }
 
 /** In this order; the first that is there is told. */
-const HINDRANCES: readonly Hindrance[] = [
+const OBSTACLES: readonly Obstacle[] = [
   { why: 'the connector does not feed this entitlement', is: (known) => known.entitlementId === undefined },
   { why: 'the connector does not feed this account', is: (known) => known.principalId === undefined },
   {

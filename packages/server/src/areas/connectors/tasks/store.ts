@@ -50,7 +50,7 @@ type New = { appId: string; connectorId: string; work: Work; state: TaskState; r
 
 export async function insertTask(tx: Tx, { appId, connectorId, work, state, reason, effect }: New): Promise<Task> {
   const id = newId(tx.now)
-  tx.tell(TASKS)
+  tx.notify(TASKS)
   return tx.get<Task>(
     sql`insert into connector_tasks (id, app_id, connector_id, kind, state, work, reason, due, created_at, updated_at,
                                      finished_at, effect_key, origin)
@@ -121,7 +121,7 @@ export function endTask(
   result: Readonly<Record<string, unknown>> | null,
 ): Promise<Task> {
   const ended = next.state !== 'QUEUED'
-  if (!ended) tx.tell(TASKS)
+  if (!ended) tx.notify(TASKS)
   return tx.get<Task>(
     sql`update connector_tasks set state = ${next.state}, reason = ${next.reason.slice(0, 4096)},
           failures = ${next.failures}, due = ${next.due ?? tx.now}, result = ${result}, leased_until = null,

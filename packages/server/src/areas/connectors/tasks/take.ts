@@ -3,8 +3,8 @@ import type { Sealer } from '../../../service/sealer.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { endDirect, giveGrants } from '../../directory/api.ts'
 import { keepCredential } from '../account-credentials/keep.ts'
-import { openFor } from '../connectors/keys.ts'
-import { type TaskRecording, tellEnded } from './ended.ts'
+import { openFor } from '../registry/keys.ts'
+import { notifyEnded, type TaskRecording } from './ended.ts'
 import { ENDED, taskChanged } from './events.ts'
 import type { Recording } from './queue.ts'
 import { type Ending, nextAfterLoss, nextOf } from './rules.ts'
@@ -33,7 +33,7 @@ export async function takeTask(
     if (loss?.isLost) {
       const ended = await endTask(tx, free.id, { state: 'FAILED', ...loss }, null)
       emit(taskChanged('failed', ended, tx.now))
-      await tellEnded(recording, ended)
+      await notifyEnded(recording, ended)
       continue
     }
     const { failures, reason } = loss ?? free
@@ -52,7 +52,7 @@ export async function finishTask(recording: TaskRecording, task: Task, ending: E
   if (next.state === 'SUCCEEDED') await holdAsDone({ tx, emit }, ended)
   // With the task as it was: what has ended carries no password.
   if (ending.kind === 'success') await keepCredential({ tx, emit }, task, ending.result)
-  await tellEnded(recording, ended)
+  await notifyEnded(recording, ended)
   return ended
 }
 

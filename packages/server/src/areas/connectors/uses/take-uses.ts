@@ -2,7 +2,7 @@ import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { noteUses, type Use } from '../../directory/api.ts'
-import type { SyncParts } from '../sync/lifecycle/parts.ts'
+import type { SyncRecording } from '../sync/lifecycle/recording.ts'
 import type { UseRecord } from '../sync/records.ts'
 import { fingerprintOf } from '../sync/staging/fingerprint.ts'
 import { keyOfRef } from '../sync/staging/keys.ts'
@@ -22,19 +22,23 @@ export type TakenUses = {
 type Source = Pick<ConnectorsRow, 'id' | 'app_id' | 'fingerprint_seed'>
 
 /** Takes in what was used, up to 1000 at once. What cannot be placed is not remembered: it may be told again later. */
-export async function takeUses(parts: SyncParts, connector: Source, records: readonly UseRecord[]): Promise<TakenUses> {
-  const { tx } = parts
+export async function takeUses(
+  recording: SyncRecording,
+  connector: Source,
+  records: readonly UseRecord[],
+): Promise<TakenUses> {
+  const { tx } = recording
   const placed = await placeAll(tx, connector, records)
   const unplaced = new Map<number, string>()
-  const uses: Told[] = []
+  const uses: PlacedUse[] = []
   for (const [index, record] of records.entries()) {
     const place = placed.get(index)
-    const why = hindrance(record, place, tx.now)
+    const why = obstacleOf(record, place, tx.now)
     if (why) unplaced.set(index, why)
     else uses.push(toUse(connector, record, place!))
   }
   const fresh = await remember(tx, connector, uses)
-  await noteUses(parts, { appId: connector.app_id, connectorId: connector.id }, fresh)
+  await noteUses(recording, { appId: connector.app_id, connectorId: connector.id }, fresh)
   return { taken: fresh.length, repeated: uses.length - fresh.length, unplaced }
 }
 
@@ -42,15 +46,15 @@ export const isAhead = (record: UseRecord, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(record.occurredAt), now.add(AHEAD)) > 0
 
 type Place = { index: number; account: string; user: string; resource: string; entitlement: string }
-type Told = Use & { readonly fingerprint: string }
+type PlacedUse = Use & { readonly fingerprint: string }
 
-function hindrance(record: UseRecord, place: Place | undefined, now: Temporal.Instant): string | undefined {
+function obstacleOf(record: UseRecord, place: Place | undefined, now: Temporal.Instant): string | undefined {
   if (!place) return 'names an account, resource or entitlement that the connector does not feed'
   if (record.app && place.user === '') return 'is of an account that belongs to nobody'
   return isAhead(record, now) ? 'is of the future' : undefined
 }
 
-const toUse = ({ fingerprint_seed }: Source, { id, occurredAt, app }: UseRecord, place: Place): Told => ({
+const toUse = ({ fingerprint_seed }: Source, { id, occurredAt, app }: UseRecord, place: Place): PlacedUse => ({
   fingerprint: fingerprintOf(fingerprint_seed, `use ${id}`),
   accountId: place.account,
   userId: place.user,
@@ -90,9 +94,9 @@ async function placeAll(tx: Tx, connector: Source, records: readonly UseRecord[]
 }
 
 /** Those that were not told before. */
-async function remember(tx: Tx, connector: Source, uses: readonly Told[]): Promise<Told[]> {
+async function remember(tx: Tx, connector: Source, uses: readonly PlacedUse[]): Promise<PlacedUse[]> {
   const since = tx.now.subtract({ hours: 24 * REMEMBERED_DAYS })
-  const isOld = ({ at }: Told): boolean => Temporal.Instant.compare(Temporal.Instant.from(at), since) <= 0
+  const isOld = ({ at }: PlacedUse): boolean => Temporal.Instant.compare(Temporal.Instant.from(at), since) <= 0
   const recent = uses.filter((one) => !isOld(one))
   const rows = await tx.rows<{ fingerprint: bigint }>(sql`
     insert into use_receipts (connector_id, fingerprint, used_at)

@@ -50,7 +50,7 @@ describe('what accounts were used for', () => {
     const settings = types.map((type) => ({ findingType: `FINDING_TYPE_${type}`, enabled }))
     assert.equal((await acme.post(`${FINDINGS}/settings/update`, { settings })).status, 200)
   }
-  const settle = async () => {
+  const processAll = async () => {
     for (let i = 0; i < 2; i++) {
       await world.work()
       await world.flush()
@@ -61,7 +61,7 @@ describe('what accounts were used for', () => {
   const lookAgain = async (type: string) => {
     await switchOn([type], false)
     await switchOn([type])
-    await settle()
+    await processAll()
   }
   const daysPass = async (days: number) => {
     world.clock.move({ hours: 24 * days })
@@ -70,7 +70,7 @@ describe('what accounts were used for', () => {
   }
   const found = async (type: string, appId: string): Promise<Json[]> =>
     (await acme.post(`${FINDINGS}/search`, { findingTypes: [`FINDING_TYPE_${type}`], appIds: [appId] })).body.list
-  const toldOf = async (type: string, appId: string): Promise<string[]> =>
+  const reportedOf = async (type: string, appId: string): Promise<string[]> =>
     (await found(type, appId)).map((one) => `${one.state.slice('FINDING_STATE_'.length)} ${one.description}`).sort()
   const ago = (days: number): string =>
     world.clock
@@ -86,7 +86,7 @@ describe('what accounts were used for', () => {
       program,
       async sync(all) {
         await made.program.sync(all)
-        await settle()
+        await processAll()
       },
     }
     return made
@@ -109,10 +109,10 @@ describe('what accounts were used for', () => {
       signIn('3', 'nobody', { identifier: 'notes.example' }),
       signIn('4', 'stranger', { identifier: 'notes.example' }),
     ]
-    const told = await directory.program.must('/uses', { list })
-    assert.deepEqual(told, { accepted: 2, repeated: 0, unresolved: 2 })
+    const reported = await directory.program.must('/uses', { list })
+    assert.deepEqual(reported, { accepted: 2, repeated: 0, unresolved: 2 })
     assert.deepEqual(await directory.program.must('/uses', { list }), { accepted: 0, repeated: 2, unresolved: 2 })
-    await settle()
+    await processAll()
     const [notes] = await shadows('notes')
     assert.deepEqual(
       [notes?.displayName, notes?.identifier, notes?.userCount, notes?.useCount, notes?.firstSeenAt, notes?.lastSeenAt],
@@ -136,7 +136,7 @@ describe('what accounts were used for', () => {
     const owner = await directoryUser(acme, { email: 'own@acme.example' })
     const authorized = await acme.post(`/api/v1/shadow-apps/${notes?.id}/authorize`, { userIds: [owner] })
     assert.equal(authorized.status, 200, authorized.text)
-    await settle()
+    await processAll()
     assert.equal((await found('SHADOW_APP', directory.appId))[0]?.state, 'FINDING_STATE_RESOLVED')
     const at = ago(0)
     await directory.program.must('/uses', { list: [signIn('5', 'ann', { identifier: 'notes.example' }, at)] })
@@ -153,13 +153,13 @@ describe('what accounts were used for', () => {
     await directory.sync(source(['ann']))
     const list = [signIn('old', 'ann', { displayName: 'Faded' }, ago(29))]
     assert.equal((await directory.program.must('/uses', { list })).accepted, 1)
-    await settle()
-    assert.deepEqual(await toldOf('SHADOW_APP', directory.appId), [
+    await processAll()
+    assert.deepEqual(await reportedOf('SHADOW_APP', directory.appId), [
       'OPEN Faded is used by one person and managed by nobody.',
     ])
     await daysPass(2)
     await lookAgain('SHADOW_APP')
-    assert.deepEqual(await toldOf('SHADOW_APP', directory.appId), [
+    assert.deepEqual(await reportedOf('SHADOW_APP', directory.appId), [
       'RESOLVED Faded is used by one person and managed by nobody.',
     ])
   })
@@ -190,7 +190,7 @@ describe('what accounts were used for', () => {
       ...more,
     })
     const resourceId = { resourceType: 'team', resource: 'ops' }
-    const told = await app.program.must('/uses', {
+    const reported = await app.program.must('/uses', {
       list: [
         use('a', 'ann', { resourceId }),
         use('b', 'ann', { entitlementId: 'ops:admin' }),
@@ -198,9 +198,9 @@ describe('what accounts were used for', () => {
         use('d', 'cay', {}),
       ],
     })
-    assert.equal(told.accepted, 4)
+    assert.equal(reported.accepted, 4)
     await lookAgain('EDGE_FINDING')
-    assert.deepEqual(await toldOf('EDGE_FINDING', app.appId), [
+    assert.deepEqual(await reportedOf('EDGE_FINDING', app.appId), [
       'OPEN ann has used ops admin without being granted it.',
       'OPEN bob has used ops without being granted it.',
     ])
@@ -211,13 +211,13 @@ describe('what accounts were used for', () => {
     )
     await app.sync(source(['ann', 'bob', 'cay'], [...grants, holds('ops:member', 'bob')]))
     await lookAgain('EDGE_FINDING')
-    assert.deepEqual(await toldOf('EDGE_FINDING', app.appId), [
+    assert.deepEqual(await reportedOf('EDGE_FINDING', app.appId), [
       'OPEN ann has used ops admin without being granted it.',
       'RESOLVED bob has used ops without being granted it.',
     ])
     await daysPass(28)
     await lookAgain('EDGE_FINDING')
-    assert.deepEqual(await toldOf('EDGE_FINDING', app.appId), [
+    assert.deepEqual(await reportedOf('EDGE_FINDING', app.appId), [
       'RESOLVED ann has used ops admin without being granted it.',
       'RESOLVED bob has used ops without being granted it.',
     ])
@@ -232,7 +232,7 @@ describe('what accounts were used for', () => {
     await app.program.must('/uses', { list: [{ id: 'x', principalId: principal('ann'), ...at }] })
     await app.sync(source(['ann', 'bob'], [holds('ops:member', 'bob')]))
     await lookAgain('EDGE_FINDING')
-    assert.deepEqual(await toldOf('EDGE_FINDING', app.appId), [])
+    assert.deepEqual(await reportedOf('EDGE_FINDING', app.appId), [])
   })
 
   it('access nobody uses is a finding until a sync tells that it was used', async () => {
@@ -253,11 +253,11 @@ describe('what accounts were used for', () => {
     await app.sync({ ...all, uses: list })
     await lookAgain('EDGE_FINDING')
     const [one] = await found('EDGE_FINDING', app.appId)
-    assert.deepEqual(await toldOf('EDGE_FINDING', app.appId), ['OPEN ann has not used ops member for 90 days.'])
+    assert.deepEqual(await reportedOf('EDGE_FINDING', app.appId), ['OPEN ann has not used ops member for 90 days.'])
     assert.equal(one?.edgeFinding.subcategory, 'EDGE_FINDING_SUBCATEGORY_NEVER_USED')
     await app.sync({ ...all, uses: [...list, used('4', 'ann', ago(0))] })
     await lookAgain('EDGE_FINDING')
-    assert.deepEqual(await toldOf('EDGE_FINDING', app.appId), ['RESOLVED ann has not used ops member for 90 days.'])
+    assert.deepEqual(await reportedOf('EDGE_FINDING', app.appId), ['RESOLVED ann has not used ops member for 90 days.'])
   })
 
   it('a sync may tell of accounts that it brings itself; what it cannot place is told with its place', async () => {

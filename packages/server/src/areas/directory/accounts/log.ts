@@ -1,22 +1,26 @@
-import type { LogEntry, LogUser, Told } from '../../../service/log/entry.ts'
-import { type Happening, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import type { EntryType, LogEntry, LogUser } from '../../../service/log/entry.ts'
+import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 
-const told = (activity: string, verb: string): Told => ({ class: 'accountChange', activity, code: `account.${verb}` })
+const entryTypes = (activity: string, verb: string): EntryType => ({
+  class: 'accountChange',
+  activity,
+  code: `account.${verb}`,
+})
 
-const CREATED = told('Create', 'created')
-const DELETED = told('Delete', 'deleted')
-const ENABLED = told('Enable', 'enabled')
-const DISABLED = told('Disable', 'disabled')
-const UPDATED = told('account_updated', 'updated')
+const CREATED = entryTypes('Create', 'created')
+const DELETED = entryTypes('Delete', 'deleted')
+const ENABLED = entryTypes('Enable', 'enabled')
+const DISABLED = entryTypes('Disable', 'disabled')
+const UPDATED = entryTypes('account_updated', 'updated')
 
-const entry = (what: Told, user: LogUser): LogEntry => ({
+const entry = (what: EntryType, user: LogUser): LogEntry => ({
   ...what,
   message: `Account ${user.name || user.uid} was ${what.code.slice('account.'.length)}`,
   about: { user },
 })
 
-function accountOf({ subject, before, after }: Happening): LogUser {
+function accountOf({ subject, before, after }: LoggedEvent): LogUser {
   const wire = after ?? before
   const email = textOf(wire, 'email')
   return {
@@ -32,22 +36,25 @@ const TYPES: Readonly<Record<string, LogUser['type']>> = {
   APP_USER_TYPE_SYSTEM_ACCOUNT: 'System',
 }
 
-const statusOf = (wire: Happening['after']): string => {
+const statusOf = (wire: LoggedEvent['after']): string => {
   const status = wire?.status
   return typeof status === 'object' && status !== null && 'status' in status ? String(status.status) : ''
 }
 
-const plain = (what: Told): LogRule => ({ tells: [what], tell: (event) => [entry(what, accountOf(event))] })
+const plain = (what: EntryType): LogRule => ({
+  entryTypes: [what],
+  toEntries: (event) => [entry(what, accountOf(event))],
+})
 
-const BY_STATUS: Readonly<Record<string, Told>> = {
+const BY_STATUS: Readonly<Record<string, EntryType>> = {
   STATUS_ENABLED: ENABLED,
   STATUS_DISABLED: DISABLED,
   STATUS_DELETED: DELETED,
 }
 
 const updated: LogRule = {
-  tells: [ENABLED, DISABLED, DELETED, UPDATED],
-  tell(event) {
+  entryTypes: [ENABLED, DISABLED, DELETED, UPDATED],
+  toEntries(event) {
     const after = statusOf(event.after)
     const moved = statusOf(event.before) === after ? undefined : BY_STATUS[after]
     return [entry(moved ?? UPDATED, accountOf(event))]

@@ -4,7 +4,7 @@ import { Expansion, expandMask } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { App } from '../apps/shape.ts'
 import { loadApps } from '../apps/store.ts'
-import type { Asker } from '../users/access.ts'
+import type { Requester } from '../users/access.ts'
 import { addUsers, userPath } from '../users/show.ts'
 import { AppUserLastUsage, type AppUserView } from './shape.ts'
 import { toAppUser } from './view.ts'
@@ -18,18 +18,18 @@ type Views = { views: Answer<typeof AppUserView>[]; expanded: Expansion['list'] 
 
 /** Accounts, and the related objects that are asked for. Who may see an account may see its app. */
 export async function showAccounts(
-  asker: Asker & { readonly tx: Tx },
+  requester: Requester & { readonly tx: Tx },
   rows: readonly AppUsersRow[],
   wanted: ReadonlySet<string> | undefined,
 ): Promise<Views> {
   const expansion = new Expansion(wanted)
   if (expansion.wants('app_id')) {
     const ids = rows.map((row) => row.app_id)
-    for (const [id, app] of await loadApps(asker.tx, ids)) expansion.add(APP, App, id, app)
+    for (const [id, app] of await loadApps(requester.tx, ids)) expansion.add(APP, App, id, app)
   }
   if (expansion.wants('identity_user_id')) {
     const ids = rows.map((row) => row.identity_user_id).filter((id) => id !== '')
-    await addUsers(asker, expansion, ids)
+    await addUsers(requester, expansion, ids)
   }
   if (expansion.wants('last_usage')) {
     for (const { id, app_id, last_used_at, last_login_at } of rows) {
@@ -47,11 +47,11 @@ export async function showAccounts(
 }
 
 export async function showAccount(
-  asker: Asker & { readonly tx: Tx },
+  requester: Requester & { readonly tx: Tx },
   row: AppUsersRow,
   wanted: ReadonlySet<string> | undefined,
 ) {
-  const { views, expanded } = await showAccounts(asker, [row], wanted)
+  const { views, expanded } = await showAccounts(requester, [row], wanted)
   return { appUserView: views[0]!, expanded }
 }
 

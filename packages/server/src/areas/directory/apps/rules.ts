@@ -1,5 +1,5 @@
 import { invalid, precondition } from '../../../lib/failure.ts'
-import type { Parts } from '../../../service/context.ts'
+import type { Services } from '../../../service/context.ts'
 import type { AppsRow } from '../../../store/tables.ts'
 import { checkTexts } from '../cel.ts'
 import type { Reference } from '../references.ts'
@@ -11,14 +11,14 @@ export function checkNotBuiltin({ is_builtin, id }: AppsRow, what: string): void
 }
 
 /** Key expressions compile, and own rules exist exactly where matching is by own rules. */
-export function checkMatching(parts: Pick<Parts, 'expressions'>, content: AppContent, prefix: string): void {
+export function checkMatching(services: Pick<Services, 'expressions'>, content: AppContent, prefix: string): void {
   const cases = content.mapping_cases
   const field = `${prefix}appUserMapper.mappingCases`
   if (content.identity_matching === 'APP_USER_IDENTITY_MATCHING_CUSTOM' && cases.length === 0) {
     throw invalid(field, 'matching by own rules needs at least one case', 'VALUE_REQUIRED')
   }
   checkTexts(
-    parts,
+    services,
     cases.flatMap(({ appUserKeyCel, userKeyCel }, index) => [
       { field: `${field}[${index}].appUserKeyCel`, environment: 'merge_key_account', text: appUserKeyCel },
       { field: `${field}[${index}].userKeyCel`, environment: 'merge_key_user', text: userKeyCel },

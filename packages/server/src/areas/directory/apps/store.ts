@@ -4,7 +4,7 @@ import type { AppsRow, UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import type { App } from './shape.ts'
-import { type AppAround, type AppContent, toApp } from './view.ts'
+import { type AppContent, type AppFacts, toApp } from './view.ts'
 
 const TYPE = 'app'
 
@@ -41,11 +41,11 @@ export async function loadApps(tx: Tx, ids: readonly string[]): Promise<Map<stri
 
 /** The apps as answers show them, with what is known of each elsewhere. */
 export async function showApps(tx: Tx, rows: readonly AppsRow[]): Promise<Answer<typeof App>[]> {
-  const around = await aroundApps(
+  const appFacts = await loadAppFacts(
     tx,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => toApp(row, around.get(row.id)))
+  return rows.map((row) => toApp(row, appFacts.get(row.id)))
 }
 
 export async function showApp(tx: Tx, row: AppsRow): Promise<Answer<typeof App>> {
@@ -56,7 +56,7 @@ export async function showApp(tx: Tx, row: AppsRow): Promise<Answer<typeof App>>
 type Owned = UsersRow & { app_id: string }
 type Facts = { id: string; is_directory: boolean; user_count: bigint }
 
-async function aroundApps(tx: Tx, ids: readonly string[]): Promise<Map<string, AppAround>> {
+async function loadAppFacts(tx: Tx, ids: readonly string[]): Promise<Map<string, AppFacts>> {
   if (ids.length === 0) return new Map()
   const facts = await tx.rows<Facts>(sql`
     select one.id, exists (select from directories d where d.app_id = one.id) as is_directory,

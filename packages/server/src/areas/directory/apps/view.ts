@@ -6,12 +6,12 @@ import type { App } from './shape.ts'
 type Shown = Answer<typeof App>
 
 /** What an app shows beside its own row. */
-export type AppAround = { isDirectory: boolean; userCount: bigint; owners: readonly UsersRow[] }
+export type AppFacts = { isDirectory: boolean; userCount: bigint; owners: readonly UsersRow[] }
 export type MappingCase = { appUserKeyCel: string; userKeyCel: string }
 
-const NOTHING: AppAround = { isDirectory: false, userCount: 0n, owners: [] }
+const NOTHING: AppFacts = { isDirectory: false, userCount: 0n, owners: [] }
 
-export const toApp = (row: AppsRow, { isDirectory, userCount, owners }: AppAround = NOTHING): Shown => ({
+export const toApp = (row: AppsRow, { isDirectory, userCount, owners }: AppFacts = NOTHING): Shown => ({
   id: row.id,
   displayName: row.display_name,
   description: row.description,

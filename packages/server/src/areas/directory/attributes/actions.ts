@@ -19,17 +19,17 @@ export async function listIn({ tx, page }: Context, asked: Page, type: Attribute
 }
 
 export async function createIn(context: Context, type: AttributeTypeId, text: string) {
-  const value = toValue(context.answer(await insertValue(context.tx, type, text)))
+  const value = toValue(context.setEtag(await insertValue(context.tx, type, text)))
   context.emit(attributeChanged('created', null, value))
   return { value }
 }
 
 export async function getIn(context: Context, id: string, type?: AttributeTypeId) {
-  return { value: toValue(context.seen(await getValue(context.tx, id, type))) }
+  return { value: toValue(context.checkVersion(await getValue(context.tx, id, type))) }
 }
 
 export async function deleteIn(context: Context, id: string, type?: AttributeTypeId) {
-  const value = toValue(context.seen(await lockValue(context.tx, id, type)))
+  const value = toValue(context.checkVersion(await lockValue(context.tx, id, type)))
   await endValue(context.tx, id)
   context.emit(attributeChanged('deleted', value, null))
   return {}

@@ -27,7 +27,7 @@ const bodyOf = (monitorId: string, { appId, entitlementId }: Made, side: string)
 const bind = (monitorId: string, made: Made, side: string) => acme.post(BINDING, bodyOf(monitorId, made, side))
 
 /** Everything that follows from what happened so far. */
-async function settle(): Promise<void> {
+async function processAll(): Promise<void> {
   await world.flush()
   await world.work()
   await world.flush()
@@ -65,14 +65,14 @@ test('who holds something of both groups is found, through any of its accounts, 
   await makeGrant(acme, b, accounts[1])
   await makeGrant(acme, a, await makeAccount(acme, a.appId, await makeUser(acme)))
   assert.equal((await run(monitorId, 'enable')).body.enabled, true)
-  await settle()
+  await processAll()
   const [alert, ...others] = await alertsOf(monitorId)
   assert.equal(others.length, 0)
   assert.deepEqual([stateOf(alert), alert.userId], ['ACTIVE', userId])
   assert.deepEqual(alert.groupAEntitlements, [{ appId: a.appId, id: a.entitlementId }])
   assert.deepEqual(alert.groupBEntitlements, [{ appId: b.appId, id: b.entitlementId }])
   await run(monitorId, 'sync')
-  await settle()
+  await processAll()
   const events = await acme.sql(
     `select after from events where kind = 'directory.conflict.detected' and subject_id = $1`,
     [alert.id],
@@ -86,25 +86,25 @@ test('who holds something of both groups is found, through any of its accounts, 
 test('grants that come and go open, resolve and open the alert again', async () => {
   const { a, b, monitorId, userId, accounts } = await setting()
   await run(monitorId, 'enable')
-  await settle()
+  await processAll()
   for (const one of [a, b]) {
     const path = `/api/v1/apps/${one.appId}/entitlements/${one.entitlementId}/add-manual-user`
     assert.equal((await acme.post(path, { userIds: [userId] })).status, 200)
   }
   await world.work()
-  await settle()
+  await processAll()
   const [first] = await alertsOf(monitorId)
   assert.equal(stateOf(first), 'ACTIVE')
   const membership = `/api/v1/apps/${b.appId}/entitlements/${b.entitlementId}`
   const removed = await acme.delete(`${membership}/remove-membership`, { appUserId: accounts[1] })
   assert.equal(removed.status, 200, removed.text)
-  await settle()
+  await processAll()
   const [resolved] = await alertsOf(monitorId)
   assert.deepEqual([stateOf(resolved), resolved.id], ['RESOLVED', first.id])
   assert.ok(resolved.resolvedAt)
   await acme.post(`${membership}/add-manual-user`, { userIds: [userId] })
   await world.work()
-  await settle()
+  await processAll()
   const [again] = await alertsOf(monitorId)
   assert.deepEqual([stateOf(again), again.id, again.resolvedAt], ['ACTIVE', first.id, undefined])
 })
@@ -115,25 +115,25 @@ test('an account that gets another owner moves the conflict with it', async () =
   await makeGrant(acme, a, accounts[0])
   await makeGrant(acme, b, stray)
   await run(monitorId, 'enable')
-  await settle()
+  await processAll()
   assert.deepEqual(await alertsOf(monitorId), [])
   const path = `/api/v1/apps/${b.appId}/app_users/${stray}`
   await acme.post(path, { appUser: { identityUserId: userId }, updateMask: 'identityUserId' })
-  await settle()
+  await processAll()
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'ACTIVE')
   await acme.post(path, { appUser: { identityUserId: '' }, updateMask: 'identityUserId' })
-  await settle()
+  await processAll()
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'RESOLVED')
 })
 
 test('what a sync wrote is looked at when it has finished, and everything once an hour', async () => {
   const { a, b, monitorId, accounts } = await setting()
   await run(monitorId, 'enable')
-  await settle()
+  await processAll()
   await makeGrant(acme, a, accounts[0])
   await makeGrant(acme, b, accounts[1])
   await finishSync(b.appId)
-  await settle()
+  await processAll()
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'ACTIVE')
   await acme.sql('delete from grants where app_user_id = $1', [accounts[1]])
   world.clock.move({ hours: 1 })
@@ -152,7 +152,7 @@ test('with negateGroupB the conflict is to hold something of A and nothing of B'
   assert.equal((await acme.post(`${PATH}/${monitorId}`, { negateGroupB: false })).status, 400)
   await acme.delete(BINDING, bodyOf(monitorId, a, 'B'))
   await run(monitorId, 'enable')
-  await settle()
+  await processAll()
   assert.deepEqual(
     (await alertsOf(monitorId)).map((alert) => alert.userId),
     [userId],
@@ -164,7 +164,7 @@ test('an alert is exempted for a reason while it is active, and is active again 
   await makeGrant(acme, a, accounts[0])
   await makeGrant(acme, b, accounts[1])
   await run(monitorId, 'enable')
-  await settle()
+  await processAll()
   const [alert] = await alertsOf(monitorId)
   const path = `${PATH}/${monitorId}/alerts/${alert.id}`
   const early = await acme.post(`${path}/unexempt`)
@@ -175,13 +175,13 @@ test('an alert is exempted for a reason while it is active, and is active again 
   const twice = await acme.post(`${path}/exempt`, { reason: 'again' })
   assert.deepEqual([twice.status, twice.body.code], [400, 9])
   await run(monitorId, 'sync')
-  await settle()
+  await processAll()
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'EXEMPTED')
   assert.equal(stateOf((await acme.post(`${path}/unexempt`)).body.alert), 'ACTIVE')
   await acme.post(`${path}/exempt`, { reason: 'still' })
   await acme.sql('delete from grants where app_user_id = $1', [accounts[1]])
   await run(monitorId, 'sync')
-  await settle()
+  await processAll()
   assert.equal(stateOf((await alertsOf(monitorId))[0]), 'RESOLVED')
 })
 
@@ -190,12 +190,12 @@ test('disabling freezes alerts and deleting hides them', async () => {
   await makeGrant(acme, a, accounts[0])
   await makeGrant(acme, b, accounts[1])
   await run(monitorId, 'enable')
-  await settle()
+  await processAll()
   await run(monitorId, 'disable')
   assert.equal((await run(monitorId, 'sync')).status, 400)
   await acme.sql('delete from grants where app_user_id = $1', [accounts[1]])
   await finishSync(b.appId)
-  await settle()
+  await processAll()
   const [alert] = await alertsOf(monitorId)
   assert.equal(stateOf(alert), 'ACTIVE')
   assert.equal((await acme.delete(`${PATH}/${monitorId}`)).status, 200)

@@ -46,11 +46,11 @@ export function bindingChanged(verb: 'bound' | 'unbound', row: ConflictMembersRo
   }
 }
 
-type Told = 'detected' | 'resolved' | 'exempted' | 'unexempted'
+type AlertFacts = 'detected' | 'resolved' | 'exempted' | 'unexempted'
 
 /** Triggers and notifications read these: the alert, and what its monitor is called. */
 export const alertChanged = (
-  verb: Told,
+  verb: AlertFacts,
   before: AlertRow | null,
   after: AlertRow,
   monitorDisplayName: string,

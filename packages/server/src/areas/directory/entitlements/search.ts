@@ -3,8 +3,8 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppEntitlementsRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
 import { anyOf, inLiveApp, noneOf } from '../filters.ts'
-import { seenGrants } from '../grants/sight.ts'
-import { entitlementsInSight, type Looker } from '../sight.ts'
+import { searchableGrants } from '../grants/visibility.ts'
+import { type Viewer, visibleEntitlements } from '../visibility.ts'
 import { type Found, findRows } from '../word-search.ts'
 import { countEntitlements } from './store.ts'
 import type { EntitlementRow } from './view.ts'
@@ -68,11 +68,11 @@ const orderOf = ({ resourceIds, appIds }: EntitlementFilter): readonly [Sql, Sql
 export const wordsIn = ({ query = '', displayName = '' }: EntitlementFilter): string => `${query} ${displayName}`
 
 /** What the filter asks of an entitlement, named `e`. */
-export function conditionsOf(looker: Looker, filter: EntitlementFilter): (Sql | undefined)[] {
+export function conditionsOf(viewer: Viewer, filter: EntitlementFilter): (Sql | undefined)[] {
   const { appUserIds, excludeAppUserIds, displayName, sourceConnectorId } = filter
   return [
     filter.includeDeleted ? undefined : sql`e.deleted_at is null and ${inLiveApp(sql`e.app_id`)}`,
-    entitlementsInSight(looker, 'entitlements:read'),
+    visibleEntitlements(viewer, 'entitlements:read'),
     displayName ? sql`lower(e.display_name) = lower(${displayName})` : undefined,
     filter.alias ? sql`e.alias = ${filter.alias.toLowerCase()}` : undefined,
     anyOf(sql`e.app_id`, filter.appIds),
@@ -88,8 +88,8 @@ export function conditionsOf(looker: Looker, filter: EntitlementFilter): (Sql | 
       ? sql`e.app_resource_type_id in (select t.id from app_resource_types t
             where t.trait_ids && ${filter.resourceTraitIds}::text[])`
       : undefined,
-    appUserIds?.length && !filter.onlyGetExpiring ? sql`e.id in (${heldBy(looker, appUserIds)})` : undefined,
-    excludeAppUserIds?.length ? sql`e.id not in (${heldBy(looker, excludeAppUserIds)})` : undefined,
+    appUserIds?.length && !filter.onlyGetExpiring ? sql`e.id in (${heldBy(viewer, appUserIds)})` : undefined,
+    excludeAppUserIds?.length ? sql`e.id not in (${heldBy(viewer, excludeAppUserIds)})` : undefined,
     filter.policyRefs?.length ? withPolicies(filter.policyRefs.map(({ id = '' }) => id)) : undefined,
     anyOf(sql`e.risk_level_value_id`, filter.riskLevelIds),
     filter.complianceFrameworkIds?.length
@@ -108,9 +108,9 @@ export function conditionsOf(looker: Looker, filter: EntitlementFilter): (Sql | 
       : undefined,
     filter.excludeImmutable
       ? sql`not exists (select from grants g
-            where ${and([sql`g.entitlement_id = e.id and g.is_immutable`, seenGrants(looker)])})`
+            where ${and([sql`g.entitlement_id = e.id and g.is_immutable`, searchableGrants(viewer)])})`
       : undefined,
-    filter.onlyGetExpiring ? sql`e.id in (${expiring(looker, appUserIds)})` : undefined,
+    filter.onlyGetExpiring ? sql`e.id in (${expiring(viewer, appUserIds)})` : undefined,
   ]
 }
 
@@ -118,12 +118,12 @@ const pairs = (refs: readonly Ref[]): Sql => sql`
   select * from unnest(${refs.map((ref) => ref.appId ?? '')}::text[], ${refs.map((ref) => ref.id ?? '')}::text[])`
 
 /** Of grants only those count that the caller may see. */
-const heldBy = (looker: Looker, accounts: Ids): Sql => sql`
-  select g.entitlement_id from grants g where ${and([sql`g.app_user_id = any(${accounts})`, seenGrants(looker)])}`
+const heldBy = (viewer: Viewer, accounts: Ids): Sql => sql`
+  select g.entitlement_id from grants g where ${and([sql`g.app_user_id = any(${accounts})`, searchableGrants(viewer)])}`
 
-const expiring = (looker: Looker, accounts: Ids | undefined): Sql =>
+const expiring = (viewer: Viewer, accounts: Ids | undefined): Sql =>
   sql`select g.entitlement_id from grants g
-      where ${and([sql`g.deprovision_at is not null`, anyOf(sql`g.app_user_id`, accounts), seenGrants(looker)])}`
+      where ${and([sql`g.deprovision_at is not null`, anyOf(sql`g.app_user_id`, accounts), searchableGrants(viewer)])}`
 
 const withPolicies = (ids: Ids): Sql => sql`
   (e.grant_policy_id = any(${ids}) or e.revoke_policy_id = any(${ids}) or e.certify_policy_id = any(${ids})

@@ -3,7 +3,7 @@ import { expandMask } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { expand } from '../related.ts'
 import { permissionsOn } from '../resources/access.ts'
-import { reachableResources } from '../sight.ts'
+import { permittedResources } from '../visibility.ts'
 import type { AppEntitlementView } from './shape.ts'
 import { type EntitlementRow, toEntitlement } from './view.ts'
 
@@ -30,8 +30,8 @@ export async function showEntitlements(
     resources: { app_resource_id: rows.map((row) => row.app_resource_id) },
   })
   const resourceIds = rows.map((row) => row.app_resource_id)
-  const writable = await reachableResources(context, 'entitlements:write', resourceIds)
-  const assignable = await reachableResources(context, 'grants:write', resourceIds)
+  const writable = await permittedResources(context, 'entitlements:write', resourceIds)
+  const assignable = await permittedResources(context, 'grants:write', resourceIds)
   const list = rows.map((row) => ({
     appEntitlement: toEntitlement(row),
     appPath: paths.at('app', row.app_id),

@@ -55,8 +55,8 @@ export async function giveGrants(changing: Changing, given: readonly NewGrant[])
     select kept.*, given.was_direct from kept join given using (entitlement_id, app_user_id)`)
   await keepReasons(tx, given)
   const found = rows.filter((row) => row.is_new)
-  await tell(changing, 'found', found)
-  await tell(
+  await recordGrants(changing, 'found', found)
+  await recordGrants(
     changing,
     'updated',
     rows.filter((row) => !row.is_new && !row.was_direct),
@@ -83,7 +83,7 @@ export async function endGrants(
     where g.entitlement_id = d.entitlement_id and g.app_user_id = d.app_user_id returning g.*`)
   await forgetReasons(tx, ended)
   await keepPast(tx, ended, ticketId)
-  await tell(changing, 'deleted', ended)
+  await recordGrants(changing, 'deleted', ended)
   return ended
 }
 
@@ -145,12 +145,12 @@ export async function giveDerived(changing: Changing, derived: readonly Derived[
     on conflict (tenant_id, entitlement_id, app_user_id) do update set
       source_ids = array(select distinct one from unnest(g.source_ids || excluded.source_ids) as one order by one)
     returning g.*, g.xmax = 0 as is_new`)
-  await tell(
+  await recordGrants(
     changing,
     'found',
     rows.filter((row) => row.is_new),
   )
-  await tell(
+  await recordGrants(
     changing,
     'updated',
     rows.filter((row) => !row.is_new),
@@ -169,7 +169,7 @@ export async function endDerived(changing: Changing, derived: readonly Derived[]
     where g.entitlement_id = k.entitlement_id and g.app_user_id = k.app_user_id returning g.*`)
   const over = rows.filter((row) => !row.is_direct && row.source_ids.length === 0)
   await endGrants(changing, over.map(keyOfRow))
-  await tell(
+  await recordGrants(
     changing,
     'updated',
     rows.filter((row) => row.is_direct || row.source_ids.length > 0),
@@ -184,10 +184,10 @@ async function makeInherited(changing: Changing, rows: readonly GrantsRow[]): Pr
     update grants g set is_direct = false, deprovision_at = null
     from unnest(${entitlementIds}::text[], ${appUserIds}::text[]) as k(entitlement_id, app_user_id)
     where g.entitlement_id = k.entitlement_id and g.app_user_id = k.app_user_id returning g.*`)
-  await tell(changing, 'updated', saved)
+  await recordGrants(changing, 'updated', saved)
 }
 
-async function tell(changing: Changing, verb: 'found' | 'updated' | 'deleted', rows: readonly GrantsRow[]) {
+async function recordGrants(changing: Changing, verb: 'found' | 'updated' | 'deleted', rows: readonly GrantsRow[]) {
   for (const change of await grantChanges(changing.tx, verb, rows)) changing.emit(change)
   if (verb !== 'updated') await followSources(changing.tx, rows)
 }

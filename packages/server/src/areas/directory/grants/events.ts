@@ -40,7 +40,7 @@ export async function grantChanges(tx: Tx, verb: GrantVerb, grants: readonly Hel
 
 /** The same form whoever records it: triggers and the log read these members. */
 function changeOf(verb: GrantVerb, held: Held, facts: Facts): Change {
-  const told = {
+  const reported = {
     ...facts,
     direct: held.is_direct,
     sourceIds: held.source_ids,
@@ -50,8 +50,8 @@ function changeOf(verb: GrantVerb, held: Held, facts: Facts): Change {
   return {
     kind: `directory.grant.${verb}`,
     subject: { type: 'grant', id: keyOf(facts.entitlementId, facts.appUserId) },
-    before: verb === 'deleted' ? told : null,
-    after: verb === 'deleted' ? null : told,
+    before: verb === 'deleted' ? reported : null,
+    after: verb === 'deleted' ? null : reported,
   }
 }
 

@@ -3,7 +3,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { PageKey } from '../../../wire/page.ts'
 import { anyOf } from '../filters.ts'
 import { namedIn, ofUsers, type Ref } from './search.ts'
-import { grantsInSight } from './sight.ts'
+import { visibleGrants } from './visibility.ts'
 
 export type FeedRow = {
   id: string
@@ -62,7 +62,7 @@ function branchOf(
 ) {
   const { rank, table, date, id, ticket } = branch
   const where = and([
-    grantsInSight(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` }),
+    visibleGrants(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` }),
     anyOf(sql`g.app_id`, filter.appIds),
     filter.appUserRefs?.length ? namedIn(sql`g.app_id`, sql`g.app_user_id`, filter.appUserRefs) : undefined,
     filter.appEntitlementRefs?.length

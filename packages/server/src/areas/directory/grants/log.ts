@@ -1,5 +1,5 @@
 import type { LogEntry, LogUser, Named } from '../../../service/log/entry.ts'
-import { type Happening, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 
 const WAYS = {
   found: { access: 'Assign Privileges', group: 'Add User', code: 'grant.added', verb: 'was given' },
@@ -14,11 +14,11 @@ const rule = (way: keyof typeof WAYS): LogRule => {
   const { access, group, code } = WAYS[way]
   const inGroup = way === 'found' || way === 'deleted'
   return {
-    tells: [
+    entryTypes: [
       { class: 'userAccess', activity: access, code },
       ...(inGroup ? [{ class: 'groupManagement', activity: group, code: MEMBERSHIP[way] } as const] : []),
     ],
-    tell: (event, names) => entriesOf(way, event, names),
+    toEntries: (event, names) => entriesOf(way, event, names),
   }
 }
 
@@ -29,23 +29,27 @@ export const grantLog: LogRules = {
   'directory.grant.expired': rule('expired'),
 }
 
-function entriesOf(way: keyof typeof WAYS, event: Happening, names: Names): LogEntry[] {
-  const told = event.after ?? event.before
+function entriesOf(way: keyof typeof WAYS, event: LoggedEvent, names: Names): LogEntry[] {
+  const reported = event.after ?? event.before
   const { access, group, code, verb } = WAYS[way]
-  const user = holderOf(told, names)
-  const name = textOf(told, 'entitlementDisplayName') || textOf(told, 'entitlementId')
-  const message = `${user.name || user.uid} ${verb} ${name} in ${textOf(told, 'appDisplayName') || textOf(told, 'appId')}`
-  const entitlement: Named = { uid: textOf(told, 'entitlementId'), name, type: 'AppEntitlement' }
+  const user = holderOf(reported, names)
+  const name = textOf(reported, 'entitlementDisplayName') || textOf(reported, 'entitlementId')
+  const message = `${user.name || user.uid} ${verb} ${name} in ${textOf(reported, 'appDisplayName') || textOf(reported, 'appId')}`
+  const entitlement: Named = { uid: textOf(reported, 'entitlementId'), name, type: 'AppEntitlement' }
   const entry: LogEntry = {
     class: 'userAccess',
     activity: access,
     code,
     message,
     about: { user, privileges: [name], resources: [entitlement] },
-    unmapped: { app_id: textOf(told, 'appId'), app_user_id: textOf(told, 'appUserId') },
+    unmapped: { app_id: textOf(reported, 'appId'), app_user_id: textOf(reported, 'appUserId') },
   }
-  if (told?.isGroup !== true || (way !== 'found' && way !== 'deleted')) return [entry]
-  const of: Named = { uid: textOf(told, 'resourceId'), name: textOf(told, 'resourceDisplayName'), type: 'Group' }
+  if (reported?.isGroup !== true || (way !== 'found' && way !== 'deleted')) return [entry]
+  const of: Named = {
+    uid: textOf(reported, 'resourceId'),
+    name: textOf(reported, 'resourceDisplayName'),
+    type: 'Group',
+  }
   return [
     entry,
     { class: 'groupManagement', activity: group, code: MEMBERSHIP[way], message, about: { user, group: of } },
@@ -53,10 +57,10 @@ function entriesOf(way: keyof typeof WAYS, event: Happening, names: Names): LogE
 }
 
 /** The user, or the account when nobody is known to be behind it. */
-function holderOf(told: Happening['after'], names: Names): LogUser {
-  const userId = textOf(told, 'userId')
-  const account = textOf(told, 'accountDisplayName')
-  if (userId === '') return { uid: textOf(told, 'appUserId'), name: account, type: 'Unknown' }
+function holderOf(reported: LoggedEvent['after'], names: Names): LogUser {
+  const userId = textOf(reported, 'userId')
+  const account = textOf(reported, 'accountDisplayName')
+  if (userId === '') return { uid: textOf(reported, 'appUserId'), name: account, type: 'Unknown' }
   const user = names.user(userId)
   return { ...user, name: user.name || account }
 }

@@ -5,10 +5,10 @@ import { listUsersById } from '../users/store.ts'
 
 /** Users by id, as far as the caller may know them. */
 export async function loadPeople(
-  { tx, holds }: Pick<Context, 'tx' | 'holds'>,
+  { tx, hasPermission }: Pick<Context, 'tx' | 'hasPermission'>,
   ids: readonly string[],
 ): Promise<Map<string, Answer<typeof User>>> {
-  const show = holds('users:read') ? toUser : toBasicUser
+  const show = hasPermission('users:read') ? toUser : toBasicUser
   const rows = await listUsersById(
     tx,
     ids.filter((id) => id !== ''),

@@ -2,9 +2,9 @@ import type { Context } from '../../../service/context.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { PageKey } from '../../../wire/page.ts'
 import { anyOf } from '../filters.ts'
-import { grantsInSight } from './sight.ts'
 import { selectGrants } from './store.ts'
 import type { GrantRow } from './view.ts'
+import { visibleGrants } from './visibility.ts'
 
 type Ids = readonly string[]
 export type Ref = { appId?: string; id?: string }
@@ -26,7 +26,7 @@ export function searchGrants(
   { after, limit }: { after: PageKey | undefined; limit: number },
 ): Promise<GrantRow[]> {
   const where = and([
-    grantsInSight(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` }),
+    visibleGrants(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` }),
     filter.userId ? ofUsers(sql`g.app_user_id`, [filter.userId]) : undefined,
     anyOf(sql`g.app_user_id`, filter.appUserIds),
     anyOf(sql`e.app_id`, filter.appIds),

@@ -10,7 +10,7 @@ export const FIRST_FORMS: readonly FirstForm[] = [
     removeInPath: true,
     clearPath: '/owners',
     clearSome: true,
-    tellsImmutable: false,
+    reportsImmutable: false,
   },
   {
     kind: ENTITLEMENT,
@@ -19,7 +19,7 @@ export const FIRST_FORMS: readonly FirstForm[] = [
     removeInPath: true,
     clearPath: '/owners',
     clearSome: false,
-    tellsImmutable: false,
+    reportsImmutable: false,
   },
   {
     kind: RESOURCE,
@@ -28,6 +28,6 @@ export const FIRST_FORMS: readonly FirstForm[] = [
     removeInPath: false,
     clearPath: '/ownerids',
     clearSome: false,
-    tellsImmutable: true,
+    reportsImmutable: true,
   },
 ]

@@ -7,7 +7,7 @@ import { getAccount, lockAccount } from '../accounts/store.ts'
 import { getApp, lockApp } from '../apps/store.ts'
 import { checkSeesEntitlement, lockWritable } from '../entitlements/access.ts'
 import { getEntitlement } from '../entitlements/store.ts'
-import { checkApp, findReach, type Reach } from '../reach.ts'
+import { checkApp, findScope, type PermissionScope } from '../permission-scope.ts'
 import { checkMayWrite, checkSees } from '../resources/access.ts'
 import { getResource, lockResource } from '../resources/store.ts'
 import { getUser, lockUser } from '../users/store.ts'
@@ -113,8 +113,8 @@ const CONNECTOR: Kind = {
   read: 'connectors:read',
   write: 'connectors:write',
   hasGet: true,
-  see: (context, params) => reachConnector(context, params, 'connectors:read'),
-  lock: (context, params) => reachConnector(context, params, 'connectors:write'),
+  see: (context, params) => getConnectorFor(context, params, 'connectors:read'),
+  lock: (context, params) => getConnectorFor(context, params, 'connectors:write'),
 }
 
 const APP_USER: Kind = {
@@ -152,20 +152,20 @@ const USER: Kind = {
 export const KINDS: readonly Kind[] = [APP, ENTITLEMENT, RESOURCE, CONNECTOR, APP_USER, USER]
 
 /** Who may manage connectors of its own: those it owns, and those without owner in apps it owns. */
-async function reachConnector(context: Context, params: Params, permission: Permission): Promise<ConnectorsRow> {
+async function getConnectorFor(context: Context, params: Params, permission: Permission): Promise<ConnectorsRow> {
   const { tx } = context
   const id = of(params, 'connector_id')
   const row = await tx.find<ConnectorsRow>(sql`
     select * from connectors where id = ${id} and app_id = ${of(params, 'app_id')} and deleted_at is null
     ${permission === 'connectors:write' ? sql`for update` : sql``}`)
   if (!row) throw notFound('connector', id)
-  if (await isWithin(context, id, findReach(context, permission))) return row
-  if (await isWithin(context, id, findReach(context, 'connectors:read'))) throw denied(permission)
+  if (await isWithin(context, id, findScope(context, permission))) return row
+  if (await isWithin(context, id, findScope(context, 'connectors:read'))) throw denied(permission)
   throw notFound('connector', id)
 }
 
-async function isWithin({ tx }: Context, id: string, reach: Reach | undefined): Promise<boolean> {
-  if (!reach || reach === 'all') return reach === 'all'
-  const row = await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownsConnector(reach.ownerId)}`)
+async function isWithin({ tx }: Context, id: string, scope: PermissionScope | undefined): Promise<boolean> {
+  if (!scope || scope === 'all') return scope === 'all'
+  const row = await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownsConnector(scope.ownerId)}`)
   return row !== undefined
 }

@@ -67,8 +67,8 @@ export const searchUserOwnership = operation({
     nextPageToken,
   }),
 
-  async run({ tx, actor, holds, page }, { userId, ownershipTypes = [], ...asked }) {
-    if (userId !== userIdOf(actor) && !holds('apps:read')) throw denied('apps:read')
+  async run({ tx, actor, hasPermission, page }, { userId, ownershipTypes = [], ...asked }) {
+    if (userId !== userIdOf(actor) && !hasPermission('apps:read')) throw denied('apps:read')
     if (!(await findUser(tx, userId))) throw missingReference('userId', 'user', userId)
     const { after, limit, cut } = page(asked)
     const wanted = Object.entries(TYPES).filter(([, type]) => ownershipTypes.some((one) => one === type))

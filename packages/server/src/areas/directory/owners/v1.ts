@@ -26,7 +26,7 @@ export type FirstForm = {
   /** Only some may be named there. */
   readonly clearSome: boolean
   /** Lists say whom a connector named. */
-  readonly tellsImmutable: boolean
+  readonly reportsImmutable: boolean
 }
 
 const nothing = (name: string) => shape(name, 'Nothing to say.', {})
@@ -55,7 +55,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       called: `${service}/List`,
       ...reading,
       request: shape(`List${name}OwnersRequest`, 'Which page.', pageFields),
-      response: form.tellsImmutable
+      response: form.reportsImmutable
         ? shape(`List${name}OwnersResponse`, 'A page of users.', { ...page, immutableUserIds })
         : shape(`List${name}OwnersResponse`, 'A page of users.', page),
       run: (context, input, params) => listPage(context, kind, params, input),
@@ -69,7 +69,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: nothing(`List${name}OwnerIDsRequest`),
       response: shape(`List${name}OwnerIDsResponse`, 'The owners.', userIds('The owners.')),
       async run(context, _input, params) {
-        context.seen(await kind.see(context, params))
+        context.checkVersion(await kind.see(context, params))
         return { userIds: await ownersOf(context, kind, params) }
       },
     }),
@@ -82,7 +82,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: shape(`Set${name}OwnersRequest`, 'The owners; those not named are removed.', userIds('The owners.')),
       response: nothing(`Set${name}OwnersResponse`),
       async run(context, { userIds = [] }, params) {
-        context.seen(await kind.lock(context, params))
+        context.checkVersion(await kind.lock(context, params))
         const users = userIds.map((id, index) => ({ field: `userIds[${index}]`, id }))
         await checkAddedUsers(context.tx, users, await ownersOf(context, kind, params))
         return keep(context, kind, params, userIds)
@@ -97,7 +97,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: shape(`Delete${name}OwnersRequest`, 'Whom to remove.', some),
       response: nothing(`Delete${name}OwnersResponse`),
       async run(context, input, params) {
-        context.seen(await kind.lock(context, params))
+        context.checkVersion(await kind.lock(context, params))
         const gone = 'userIds' in input && Array.isArray(input.userIds) ? input.userIds : []
         const stay = gone.length === 0 ? [] : (await ownersOf(context, kind, params)).filter((id) => !gone.includes(id))
         return keep(context, kind, params, stay)
@@ -112,7 +112,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: form.addInPath ? nothing(addRequest) : shape(addRequest, 'The owner to add.', userId),
       response: nothing(`Add${name}OwnerResponse`),
       async run(context, input, params) {
-        context.seen(await kind.lock(context, params))
+        context.checkVersion(await kind.lock(context, params))
         const added = userOf(input, params)
         const owners = await ownersOf(context, kind, params)
         await checkAddedUsers(context.tx, [{ field: form.addInPath ? 'user_id' : 'userId', id: added }], owners)
@@ -128,7 +128,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: form.removeInPath ? nothing(removeRequest) : shape(removeRequest, 'The owner to remove.', userId),
       response: nothing(`Remove${name}OwnerResponse`),
       async run(context, input, params) {
-        context.seen(await kind.lock(context, params))
+        context.checkVersion(await kind.lock(context, params))
         const removed = userOf(input, params)
         const owners = await ownersOf(context, kind, params)
         if (!owners.includes(removed)) throw notFound('owner', removed)
@@ -159,7 +159,7 @@ async function keep(context: Context, kind: Kind, params: Params, userIds: reado
 type Asked = { pageSize?: number; pageToken?: string }
 
 async function listPage(context: Context, kind: Kind, params: Params, input: Asked) {
-  context.seen(await kind.see(context, params))
+  context.checkVersion(await kind.see(context, params))
   const { after, limit, cut } = context.page(input)
   const page = { roleSlug: PRIMARY, after: after?.map(String), limit }
   const found = await pageOwningUsers(context.tx, objectOf(kind, params), page)

@@ -22,7 +22,7 @@ type SetInput = { roleSlug: string; userRefs?: Ref[]; appEntitlementRefs?: Ref[]
 
 export async function setBoth(context: Context, kind: Kind, params: Params, input: SetInput) {
   const { tx } = context
-  context.seen(await kind.lock(context, params))
+  context.checkVersion(await kind.lock(context, params))
   const { roleSlug, userRefs = [], appEntitlementRefs = [] } = input
   const object = objectOf(kind, params)
   const rows = await listOwners(tx, object, roleSlug)
@@ -50,7 +50,7 @@ const pageOf = (context: Context, { roleSlug, ...asked }: Asked) => {
 }
 
 export async function listUsers(context: Context, kind: Kind, params: Params, input: Asked) {
-  context.seen(await kind.see(context, params))
+  context.checkVersion(await kind.see(context, params))
   const { cut, page } = pageOf(context, input)
   const found = await pageOwningUsers(context.tx, objectOf(kind, params), page)
   const { rows, nextPageToken } = cut(found, (row) => [row.role_slug, row.id])
@@ -64,7 +64,7 @@ export async function listUsers(context: Context, kind: Kind, params: Params, in
 }
 
 export async function listEntitlements(context: Context, kind: Kind, params: Params, input: Asked) {
-  context.seen(await kind.see(context, params))
+  context.checkVersion(await kind.see(context, params))
   const { cut, page } = pageOf(context, input)
   const found = await pageOwningEntitlements(context.tx, objectOf(kind, params), page)
   const { rows, nextPageToken } = cut(found, (row) => [row.role_slug, row.entitlement_id])
@@ -101,7 +101,7 @@ export function checkSame(field: string, ref: Ref | undefined, { id, appId }: Na
 }
 
 export async function getOne(context: Context, kind: Kind, params: Params, named: Named) {
-  context.seen(await kind.see(context, params))
+  context.checkVersion(await kind.see(context, params))
   return showOne(context, kind, params, named)
 }
 
@@ -127,7 +127,7 @@ const isNamed =
 
 export async function addOne(context: Context, kind: Kind, params: Params, named: Named) {
   const { tx } = context
-  context.seen(await kind.lock(context, params))
+  context.checkVersion(await kind.lock(context, params))
   const roleSlug = readRole(params.role_slug ?? '')
   const rows = await listOwners(tx, objectOf(kind, params), roleSlug)
   const already = ids(rows, named.column)
@@ -143,7 +143,7 @@ export async function addOne(context: Context, kind: Kind, params: Params, named
 }
 
 export async function removeOne(context: Context, kind: Kind, params: Params, named: Named) {
-  context.seen(await kind.lock(context, params))
+  context.checkVersion(await kind.lock(context, params))
   const roleSlug = readRole(params.role_slug ?? '')
   const object = objectOf(kind, params)
   const rows = await listOwners(context.tx, object, roleSlug)

@@ -1,8 +1,8 @@
 import { denied, notFound } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { and, sql } from '../../../store/sql.ts'
-import { findReach } from '../reach.ts'
-import { reachableResources, resourcesInSight } from '../sight.ts'
+import { findScope } from '../permission-scope.ts'
+import { permittedResources, visibleResources } from '../visibility.ts'
 
 /** What one object says about being changed. */
 type Kept = { readonly is_builtin: boolean; readonly is_manually_managed: boolean }
@@ -23,10 +23,10 @@ export async function checkSees(
   resourceId: string,
   permission: 'entitlements:read' | 'grants:read' = 'entitlements:read',
 ): Promise<void> {
-  const inSight = resourcesInSight(context, permission)
-  if (!inSight) return
+  const visible = visibleResources(context, permission)
+  if (!visible) return
   const seen = await context.tx.find(
-    sql`select 1 from app_resources r where ${and([sql`r.id = ${resourceId}`, inSight])}`,
+    sql`select 1 from app_resources r where ${and([sql`r.id = ${resourceId}`, visible])}`,
   )
   if (!seen) throw notFound('resource', resourceId)
 }
@@ -37,8 +37,8 @@ export async function checkMayWrite(
   resourceId: string,
   permission: 'entitlements:write' | 'grants:write' = 'entitlements:write',
 ): Promise<void> {
-  const reachable = await reachableResources(context, permission, [resourceId])
-  if (findReach(context, 'entitlements:read')) await checkSees(context, resourceId)
+  const reachable = await permittedResources(context, permission, [resourceId])
+  if (findScope(context, 'entitlements:read')) await checkSees(context, resourceId)
   else if (!reachable.has(resourceId)) throw notFound('resource', resourceId)
   if (!reachable.has(resourceId)) throw denied(permission)
 }

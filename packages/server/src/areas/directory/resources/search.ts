@@ -4,11 +4,11 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppResourcesRow, AppResourceTypesRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
 import { anyOf, inLiveApp, noneOf } from '../filters.ts'
-import { seenGrants } from '../grants/sight.ts'
+import { searchableGrants } from '../grants/visibility.ts'
 import { hasOpenFinding } from '../open-findings.ts'
 import { hasOwner } from '../owners/ownership.ts'
-import { reachOf, withinReach } from '../reach.ts'
-import { resourcesInSight } from '../sight.ts'
+import { scopeOf, withinScope } from '../permission-scope.ts'
+import { visibleResources } from '../visibility.ts'
 import { type Found, findRows, wordConditions } from '../word-search.ts'
 import { countResources } from './store.ts'
 import type { ResourceRow } from './view.ts'
@@ -35,7 +35,7 @@ export function listResourceTypes(
   const where = and([
     sql`t.deleted_at is null`,
     after === undefined ? undefined : sql`t.id > ${after}`,
-    withinReach(reachOf(context, 'entitlements:read'), sql`t.app_id`),
+    withinScope(scopeOf(context, 'entitlements:read'), sql`t.app_id`),
     inLiveApp(sql`t.app_id`),
     ...words.filter((word) => word !== '').map((word) => sql`position(${word} in lower(t.display_name)) > 0`),
     filter.displayName ? sql`lower(t.display_name) = lower(${filter.displayName})` : undefined,
@@ -126,7 +126,7 @@ const conditionsOf = (context: Context, filter: ResourceFilter): (Sql | undefine
     ? hasOpenFinding(context, { tenantId: sql`r.tenant_id`, column: sql`app_resource_id`, id: sql`r.id` })
     : undefined,
   sql`r.deleted_at is null`,
-  resourcesInSight(context, 'entitlements:read'),
+  visibleResources(context, 'entitlements:read'),
   inLiveApp(sql`r.app_id`),
   filter.appId ? sql`r.app_id = ${filter.appId}` : undefined,
   anyOf(sql`r.app_id`, filter.appIds),
@@ -167,7 +167,7 @@ const typesWith = (traits: Ids | undefined, wanted: boolean): Sql | undefined =>
 const heldBy = (context: Context, accounts: Ids): Sql => sql`
   (r.secret_account_id = any(${accounts}) or r.id in (
     select e.app_resource_id from grants g join app_entitlements e on e.id = g.entitlement_id
-    where ${and([sql`g.app_user_id = any(${accounts})`, seenGrants(context)])}))`
+    where ${and([sql`g.app_user_id = any(${accounts})`, searchableGrants(context)])}))`
 
 function ownedBy(userIds: Ids, unownedOnly: boolean): Sql | undefined {
   const people = userIds.filter((id) => id !== UNOWNED)

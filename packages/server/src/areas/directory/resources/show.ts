@@ -3,7 +3,7 @@ import type { AppResourceTypesRow } from '../../../store/tables.ts'
 import { expandMask } from '../../../wire/expand.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { expand } from '../related.ts'
-import { reachableResources } from '../sight.ts'
+import { permittedResources } from '../visibility.ts'
 import { permissionsOn } from './access.ts'
 import type { AppResourceTypeView, AppResourceView } from './shape.ts'
 import { type ResourceRow, toResource, toResourceType } from './view.ts'
@@ -33,7 +33,7 @@ export async function showResources(
     },
     resources: { parent_app_resource_id: rows.map((row) => row.parent_resource_id) },
   })
-  const writable = await reachableResources(
+  const writable = await permittedResources(
     context,
     'entitlements:write',
     rows.map((row) => row.id),

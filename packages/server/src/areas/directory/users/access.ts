@@ -6,44 +6,47 @@ import type { UsersRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { toBasicUser, toUser, type User } from '../../auth/api.ts'
 
-export type Asker = Pick<Context, 'actor' | 'holds'>
+export type Requester = Pick<Context, 'actor' | 'hasPermission'>
 
 /** How much a caller sees of users that are neither itself nor its reports. */
-export type Sight = 'all' | 'basic'
+export type Visibility = 'all' | 'basic'
 
-function findSight({ holds }: Asker): Sight | undefined {
-  if (holds('users:read')) return 'all'
-  return holds('users:read-basic') ? 'basic' : undefined
+function findVisibility({ hasPermission }: Requester): Visibility | undefined {
+  if (hasPermission('users:read')) return 'all'
+  return hasPermission('users:read-basic') ? 'basic' : undefined
 }
 
-export function sightOf(asker: Asker): Sight {
-  const sight = findSight(asker)
-  if (!sight) throw denied('users:read-basic')
-  return sight
+export function visibilityOf(requester: Requester): Visibility {
+  const visibility = findVisibility(requester)
+  if (!visibility) throw denied('users:read-basic')
+  return visibility
 }
 
 /** The user as the caller may see it; undefined when it may see none. */
-export function seenUser(row: UsersRow, asker: Asker): Answer<typeof User> | undefined {
-  if (seesAllOf(row, asker)) return toUser(row)
-  return findSight(asker) === 'basic' ? toBasicUser(row) : undefined
+export function visibleUser(row: UsersRow, requester: Requester): Answer<typeof User> | undefined {
+  if (seesAllOf(row, requester)) return toUser(row)
+  return findVisibility(requester) === 'basic' ? toBasicUser(row) : undefined
 }
 
 /** Everybody sees all of itself and of its reports. */
-export function seesAllOf(row: UsersRow, asker: Asker): boolean {
-  const self = userIdOf(asker.actor)
-  return findSight(asker) === 'all' || (self !== '' && (row.id === self || row.manager_ids.includes(self)))
+export function seesAllOf(row: UsersRow, requester: Requester): boolean {
+  const self = userIdOf(requester.actor)
+  return findVisibility(requester) === 'all' || (self !== '' && (row.id === self || row.manager_ids.includes(self)))
 }
 
-export function permissionsOn(row: UsersRow, { actor, holds }: Asker): Answer<typeof ActorObjectPermissions> {
-  const write = holds('users:write')
+export function permissionsOn(
+  row: UsersRow,
+  { actor, hasPermission }: Requester,
+): Answer<typeof ActorObjectPermissions> {
+  const write = hasPermission('users:write')
   const isSelf = row.id === userIdOf(actor)
   return {
-    read: isSelf || holds('users:read') || row.manager_ids.includes(userIdOf(actor)),
+    read: isSelf || hasPermission('users:read') || row.manager_ids.includes(userIdOf(actor)),
     edit: write,
     delete: write,
     extra: {
-      assignRoles: write && holds('roles:assign'),
-      setDelegation: write || (isSelf && holds('delegation:self')),
+      assignRoles: write && hasPermission('roles:assign'),
+      setDelegation: write || (isSelf && hasPermission('delegation:self')),
     },
   }
 }

@@ -1,9 +1,13 @@
 import { changedFields } from '../../../service/log/changed.ts'
-import type { LogEntry, LogUser, Told } from '../../../service/log/entry.ts'
-import { type Happening, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
-import { entityEntry, ROLE_TELLS, roleEntries } from '../../../service/log/rules.ts'
+import type { EntryType, LogEntry, LogUser } from '../../../service/log/entry.ts'
+import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+import { entityEntry, ROLE_ENTRY_TYPES, roleEntries } from '../../../service/log/rules.ts'
 
-const account = (activity: string, verb: string): Told => ({ class: 'accountChange', activity, code: `user.${verb}` })
+const account = (activity: string, verb: string): EntryType => ({
+  class: 'accountChange',
+  activity,
+  code: `user.${verb}`,
+})
 
 const CREATED = account('Create', 'created')
 const ENABLED = account('Enable', 'enabled')
@@ -13,19 +17,20 @@ const PROFILE = account('profile_changed', 'profile_changed')
 const USER = { type: 'User', code: 'user', kind: 'User' } as const
 const DELEGATED = { class: 'entityManagement', activity: 'Update', code: 'user.delegation_changed' } as const
 
-const BY_STATUS: Readonly<Record<string, Told>> = { ENABLED, DISABLED, DELETED }
+const BY_STATUS: Readonly<Record<string, EntryType>> = { ENABLED, DISABLED, DELETED }
 
-const entry = (told: Told, user: LogUser): LogEntry => ({
-  ...told,
-  message: `User ${user.name || user.uid} was ${told.code.slice('user.'.length).replaceAll('_', ' ')}`,
+const entry = (reported: EntryType, user: LogUser): LogEntry => ({
+  ...reported,
+  message: `User ${user.name || user.uid} was ${reported.code.slice('user.'.length).replaceAll('_', ' ')}`,
   about: { user },
 })
 
-const roleIdsOf = (wire: Happening['after']): string[] => (Array.isArray(wire?.roleIds) ? wire.roleIds.map(String) : [])
+const roleIdsOf = (wire: LoggedEvent['after']): string[] =>
+  Array.isArray(wire?.roleIds) ? wire.roleIds.map(String) : []
 
 const created: LogRule = {
-  tells: [CREATED, ...ROLE_TELLS],
-  tell({ subject, after }, names) {
+  entryTypes: [CREATED, ...ROLE_ENTRY_TYPES],
+  toEntries({ subject, after }, names) {
     const user = names.user(subject.id)
     return [entry(CREATED, user), ...roleEntries(user, [], roleIdsOf(after), names)]
   },
@@ -37,8 +42,8 @@ const OWN = new Set(['status', 'roleIds', 'deletedAt', ...DELEGATION])
 
 /** One update may change status, roles, delegate and attributes at once: each is told as what it is. */
 const updated: LogRule = {
-  tells: [ENABLED, DISABLED, DELETED, ...ROLE_TELLS, DELEGATED, PROFILE],
-  tell(event, names) {
+  entryTypes: [ENABLED, DISABLED, DELETED, ...ROLE_ENTRY_TYPES, DELEGATED, PROFILE],
+  toEntries(event, names) {
     const user = names.user(event.subject.id)
     const changes = changedFields(event.before, event.after)
     const entries = [...statusEntries(event, user), ...rolesOf(event, user, names)]
@@ -51,20 +56,20 @@ const updated: LogRule = {
   },
 }
 
-function statusEntries({ before, after }: Happening, user: LogUser): LogEntry[] {
+function statusEntries({ before, after }: LoggedEvent, user: LogUser): LogEntry[] {
   const status = textOf(after, 'status')
-  const told = textOf(before, 'status') === status ? undefined : BY_STATUS[status]
-  return told ? [entry(told, user)] : []
+  const reported = textOf(before, 'status') === status ? undefined : BY_STATUS[status]
+  return reported ? [entry(reported, user)] : []
 }
 
-const rolesOf = ({ before, after }: Happening, user: LogUser, names: Names): LogEntry[] =>
+const rolesOf = ({ before, after }: LoggedEvent, user: LogUser, names: Names): LogEntry[] =>
   roleEntries(user, roleIdsOf(before), roleIdsOf(after), names)
 
 export const userLog: LogRules = {
   'directory.user.created': created,
   'directory.user.updated': updated,
   'directory.user.deleted': {
-    tells: [DELETED],
-    tell: ({ subject }, names) => [entry(DELETED, names.user(subject.id))],
+    entryTypes: [DELETED],
+    toEntries: ({ subject }, names) => [entry(DELETED, names.user(subject.id))],
   },
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { SUPER_ADMIN } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
-import { endClientsOfUsers, keepSuperAdmin, toUser } from '../../auth/api.ts'
+import { checkSuperAdminRemains, endClientsOfUsers, toUser } from '../../auth/api.ts'
 import { userChanged } from './events.ts'
 import { movedByHand } from './status.ts'
 import { hasLiveDirectoryAccount, lockUser, saveUser, type UserContent } from './store.ts'
@@ -16,7 +16,7 @@ export async function saveChanged(
   host: string,
 ): Promise<UsersRow> {
   const { id } = stored
-  if (isSuperAdmin(stored) && !isSuperAdmin(after)) await keepSuperAdmin(tx, id)
+  if (isSuperAdmin(stored) && !isSuperAdmin(after)) await checkSuperAdminRemains(tx, id)
   const saved = await saveUser(tx, id, after)
   emit(userChanged('updated', toUser(stored), toUser(saved)))
   if (stored.status === 'ENABLED' && saved.status !== 'ENABLED') {

@@ -5,7 +5,7 @@ import type { Answer } from '../../../wire/shape.ts'
 import { loadRoles, Role, User } from '../../auth/api.ts'
 import { App } from '../apps/shape.ts'
 import { loadApps } from '../apps/store.ts'
-import { type Asker, permissionsOn, seenUser } from './access.ts'
+import { permissionsOn, type Requester, visibleUser } from './access.ts'
 import type { UserView } from './shape.ts'
 import { listUsersById } from './store.ts'
 
@@ -13,33 +13,33 @@ const USER = 'user.v1.User'
 const ROLE = 'iam.v1.Role'
 const APP = 'app.v1.App'
 
-type Showing = Asker & { readonly tx: Tx }
+type Showing = Requester & { readonly tx: Tx }
 type Views = { views: Answer<typeof UserView>[]; expanded: Expansion['list'] }
 
 /** Users as the caller may see them, and the related objects it asks for. */
 export async function showUsers(
-  asker: Showing,
+  requester: Showing,
   rows: readonly UsersRow[],
   wanted: ReadonlySet<string> | undefined,
 ): Promise<Views> {
-  const users = rows.map((row) => ({ row, user: seenUser(row, asker) ?? null }))
+  const users = rows.map((row) => ({ row, user: visibleUser(row, requester) ?? null }))
   const expansion = new Expansion(wanted)
   const all = (ids: (user: Answer<typeof User>) => readonly string[]): string[] =>
     users.flatMap(({ user }) => (user ? ids(user) : [])).filter((id) => id !== '')
-  await addUsers(asker, expansion, [
+  await addUsers(requester, expansion, [
     ...(expansion.wants('manager_ids') ? all((user) => user.managerIds) : []),
     ...(expansion.wants('delegated_user_id') ? all((user) => [user.delegatedUserId]) : []),
   ])
   if (expansion.wants('role_ids')) {
     for (const [id, role] of await loadRoles(
-      asker.tx,
+      requester.tx,
       all((user) => user.roleIds),
     ))
       expansion.add(ROLE, Role, id, role)
   }
-  if (expansion.wants('directory_ids') && asker.holds('apps:read')) {
+  if (expansion.wants('directory_ids') && requester.hasPermission('apps:read')) {
     for (const [id, app] of await loadApps(
-      asker.tx,
+      requester.tx,
       all((user) => user.directoryIds),
     ))
       expansion.add(APP, App, id, app)
@@ -53,20 +53,20 @@ export async function showUsers(
     managersPath: paths('manager_ids', USER, user?.managerIds),
     delegatedUserPath: paths('delegated_user_id', USER, user ? [user.delegatedUserId] : []),
     directoriesPath: paths('directory_ids', APP, user?.directoryIds),
-    objectPermissions: permissionsOn(row, asker),
+    objectPermissions: permissionsOn(row, requester),
   }))
   return { views, expanded: expansion.list }
 }
 
-export async function showUser(asker: Showing, row: UsersRow, wanted: ReadonlySet<string> | undefined) {
-  const { views, expanded } = await showUsers(asker, [row], wanted)
+export async function showUser(requester: Showing, row: UsersRow, wanted: ReadonlySet<string> | undefined) {
+  const { views, expanded } = await showUsers(requester, [row], wanted)
   return { userView: views[0]!, expanded }
 }
 
 /** Puts the users of these ids that the caller may see among the related objects. */
-export async function addUsers(asker: Showing, expansion: Expansion, ids: readonly string[]): Promise<void> {
-  for (const row of await listUsersById(asker.tx, ids)) {
-    const user = seenUser(row, asker)
+export async function addUsers(requester: Showing, expansion: Expansion, ids: readonly string[]): Promise<void> {
+  for (const row of await listUsersById(requester.tx, ids)) {
+    const user = visibleUser(row, requester)
     if (user) expansion.add(USER, User, row.id, user)
   }
 }

@@ -17,10 +17,10 @@ export type NewAudit = {
   readonly taskId?: string
 }
 
-type Told = { readonly actor: AuditActor; readonly bulkActionId?: string; readonly now: Temporal.Instant }
+type AuditFacts = { readonly actor: AuditActor; readonly bulkActionId?: string; readonly now: Temporal.Instant }
 
 /** The insert of what happened, in the order given. */
-export function insertAudits(audits: readonly NewAudit[], { actor, bulkActionId = '', now }: Told): Sql {
+export function insertAudits(audits: readonly NewAudit[], { actor, bulkActionId = '', now }: AuditFacts): Sql {
   const rows = audits.map(({ id, type, finding, details = {}, taskId = '' }) => ({
     id,
     type,

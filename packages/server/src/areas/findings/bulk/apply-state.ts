@@ -66,15 +66,15 @@ async function moveAll(context: BulkContext, ids: readonly string[], step: Step)
   const { tx, starter, bulkActionId, now } = context
   const { id: actorId, subject } = actorIn(context)
   const cause = { ...starter, lineage: [] }
-  const toldIds = ids.map(() => newId(now))
-  const told = {
+  const recordedIds = ids.map(() => newId(now))
+  const reported = {
     ...(step.reason === '' ? {} : { reason: step.reason }),
     ...(step.until ? { until: step.until.toString() } : {}),
   }
   const moved = await tx.find<{ count: number }>(sql`
     with wanted as materialized (
       select f.id, f.state as previous, k.told_id, k.place
-      from unnest(${[...ids]}::text[], ${toldIds}::text[]) with ordinality as k(id, told_id, place)
+      from unnest(${[...ids]}::text[], ${recordedIds}::text[]) with ordinality as k(id, told_id, place)
       join findings f on f.id = k.id
       where f.state = any(${[...step.from]}) for update of f),
     moved as (
@@ -93,14 +93,14 @@ async function moveAll(context: BulkContext, ids: readonly string[], step: Step)
       insert into finding_audits (id, finding_id, app_id, type, actor_id, actor_subject, bulk_action_id, severity,
                                   state, details, created_at)
       select told_id, id, app_id, ${step.audit}, ${actorId}, ${subject}, ${bulkActionId}, severity, ${step.state},
-             jsonb_build_object('previousState', previous) || ${told}::jsonb, updated_at
+             jsonb_build_object('previousState', previous) || ${reported}::jsonb, updated_at
       from moved),
     told as (
       insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, request, correlation,
                           lineage)
       select told_id, ${now}, ${FIRST_ORDINAL} + place, ${findingEventKind(step.audit)}, 'finding', id,
              told.base || jsonb_build_object('state', 'FINDING_STATE_' || previous),
-             told.base || jsonb_build_object('state', ${`FINDING_STATE_${step.state}`}::text) || ${told}::jsonb,
+             told.base || jsonb_build_object('state', ${`FINDING_STATE_${step.state}`}::text) || ${reported}::jsonb,
              ${actorOf(cause)}, null, ${starter.correlation}, '{}'
       from moved cross join lateral (select jsonb_build_object(
         'id', id, 'appId', app_id, 'findingType', 'FINDING_TYPE_' || type,

@@ -15,9 +15,9 @@ export async function permitted(
   may: (rights: Rights) => boolean,
 ): Promise<{ allowed: string[]; failed: BulkOutcome['failed'] }> {
   const { starter } = context
-  const asker = { ...context, actor: starter.actor, grants: new Set(starter.grants) }
+  const requester = { ...context, actor: starter.actor, grants: new Set(starter.grants) }
   const there = await context.tx.rows<{ id: string }>(sql`select id from findings where id = any(${[...ids]})`)
-  const rights = await rightsOn(asker, there)
+  const rights = await rightsOn(requester, there)
   const failed: { id: string; message: string }[] = []
   const allowed = ids.filter((id) => {
     const right = rights.get(id)

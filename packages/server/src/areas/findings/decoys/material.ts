@@ -3,7 +3,7 @@ import { Secret } from '../../../lib/secret.ts'
 import type { Context } from '../../../service/context.ts'
 import type { DecoysRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { type ClientUse, formatClientId, newClientSecret, newWorthlessToken } from '../../auth/api.ts'
+import { type ClientUse, formatClientId, newClientSecret, newDecoyAccessToken } from '../../auth/api.ts'
 import { findHolder } from './holder.ts'
 import type { DecoyMaterial } from './shape.ts'
 import type { Kept, Look } from './store.ts'
@@ -22,7 +22,7 @@ export async function vend(context: Context, look: Look): Promise<Vended> {
       return { secret, kept: { material_sha256: sha256Of(secret), public_key: '' } }
     }
     default: {
-      const { secret, key } = newClientSecret(context.parts.clientSecretLabel)
+      const { secret, key } = newClientSecret(context.services.clientSecretLabel)
       return { secret, kept: { material_sha256: sha256Of(secret), public_key: key.publicKey } }
     }
   }
@@ -41,7 +41,7 @@ export const sha256Of = (secret: Secret): string => createHash('sha256').update(
 
 async function tokenOf({ tx, tenant, caller }: Context, { user_id: id, lifetime }: Look): Promise<Secret> {
   const holder = await findHolder(tx, id)
-  return newWorthlessToken(tx, {
+  return newDecoyAccessToken(tx, {
     tenant,
     baseUrl: caller.baseUrl,
     host: caller.host,

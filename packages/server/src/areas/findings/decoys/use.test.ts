@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { SignJWT } from 'jose'
 import type { Json, Reply } from '../../../../test/caller.ts'
-import { DECOYS, findingsOf, newDecoy, settle, show } from '../../../../test/decoys.ts'
+import { DECOYS, findingsOf, newDecoy, processAll, show } from '../../../../test/decoys.ts'
 import { ocsfProblems } from '../../../../test/ocsf/problems.ts'
 import { person } from '../../../../test/people.ts'
 import { exchange, type Federation, startFederation } from '../../../../test/workload.ts'
@@ -21,7 +21,7 @@ const used = (tenant: TestTenant, decoyId: string) =>
   findingsOf(tenant, 'DECOY_CREDENTIAL_USED', { decoyIds: [decoyId] })
 const decoyOf = async (tenant: TestTenant, id: string): Promise<Json> =>
   (await tenant.get(`${DECOYS}/${id}`)).body.decoy
-const told = ({ status, body }: Reply) => ({ status, body })
+const reported = ({ status, body }: Reply) => ({ status, body })
 /** How the log tells refusals, the first first. */
 const refusals = async (tenant: TestTenant, code = 'token.refused'): Promise<Json[]> =>
   (await tenant.post('/api/v1/systemlog/events', { eventCodes: [code] })).body.list
@@ -35,9 +35,9 @@ test('whoever uses a decoy is told what anyone with a bad secret is told, and a 
   const refused = await show(acme, material.clientCredential, { 'user-agent': 'curl/8' })
   const other = await newDecoy(acme)
   const wrong = await show(acme, { clientId, clientSecret: other.material.clientCredential.clientSecret })
-  assert.deepEqual(told(refused), told(wrong))
+  assert.deepEqual(reported(refused), reported(wrong))
   assert.deepEqual(Object.keys(refused.headers), Object.keys(wrong.headers))
-  await settle(world)
+  await processAll(world)
   const [finding, ...more] = await used(acme, decoy.id)
   assert.equal(more.length, 0)
   assert.deepEqual(
@@ -77,7 +77,7 @@ test('each use is one audit, which is the refusal as the log tells it', async ()
   const { decoy, material } = await newDecoy(acme)
   for (let i = 0; i < 3; i++) {
     await show(acme, material.clientCredential)
-    await settle(world)
+    await processAll(world)
     if (i === 1) {
       const [{ id }] = (await used(acme, decoy.id)) as [Json]
       await acme.post(`/api/v1/findings/${id}/state`, { resolve: { reason: 'asked around' } })
@@ -122,11 +122,11 @@ test('a signed assertion is a use as well', async () => {
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     client_assertion: assertion,
   })
-  assert.deepEqual(told(reply), {
+  assert.deepEqual(reported(reply), {
     status: 401,
     body: { error: 'invalid_client', error_description: 'client authentication failed' },
   })
-  await settle(world)
+  await processAll(world)
   assert.equal((await used(acme, decoy.id)).length, 1)
 })
 
@@ -142,12 +142,12 @@ test('a workload token that meets the condition is a use; one that does not is n
   })
   const clientId = material.workloadFederation.workloadFederationTrustId
   const other = await exchange(acme, clientId, await workload.token({ sub: 'repo:acme/other' }))
-  await settle(world)
+  await processAll(world)
   assert.equal((await used(acme, decoy.id)).length, 0)
   const met = await exchange(acme, clientId, await workload.token())
-  assert.deepEqual(told(met), told(other))
+  assert.deepEqual(reported(met), reported(other))
   assert.equal(met.body.error, 'invalid_grant')
-  await settle(world)
+  await processAll(world)
   const [finding] = (await used(acme, decoy.id)) as [Json]
   assert.equal(finding.decoyCredentialUsed.kind, 'DECOY_CREDENTIAL_KIND_WORKLOAD_FEDERATION')
   await acme.delete(workload.trustPath)
@@ -168,7 +168,7 @@ test('a token that is a decoy opens nothing and is told on', async () => {
   const without = ({ status, body }: Reply) => ({ status, body: { ...body, details: reasonsOf(body) } })
   assert.deepEqual(without(shown), without(broken))
   assert.deepEqual(reasonsOf(shown.body), ['TOKEN_INVALID'])
-  await settle(world)
+  await processAll(world)
   const [finding] = (await used(acme, decoy.id)) as [Json]
   assert.equal(finding.decoyCredentialUsed.kind, 'DECOY_CREDENTIAL_KIND_ACCESS_TOKEN')
   assert.notEqual((await decoyOf(acme, decoy.id)).lastUsedAt, undefined)
@@ -193,7 +193,7 @@ test('with the type switched off a use is told in the log and raises nothing', a
   })
   const { decoy, material } = await newDecoy(acme)
   await show(acme, material.clientCredential)
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await used(acme, decoy.id), [])
   assert.equal((await refusals(acme))[0].status_detail, 'decoy_credential_used')
   assert.notEqual((await decoyOf(acme, decoy.id)).lastUsedAt, undefined)
@@ -209,7 +209,7 @@ test('a disabled decoy fails as any client that may not act, a deleted or rotate
   await acme.post(`${DECOYS}/${rotated.decoy.id}/rotate`)
   const replies: Reply[] = []
   for (const { material } of [disabled, deleted, rotated]) replies.push(await show(acme, material.clientCredential))
-  await settle(world)
+  await processAll(world)
   for (const reply of replies) {
     assert.deepEqual([reply.status, reply.body.error], [401, 'invalid_client'])
   }
@@ -222,7 +222,7 @@ test('a disabled decoy fails as any client that may not act, a deleted or rotate
   const token = await newDecoy(acme, { accessToken: { subjectUserId: userId } })
   await acme.delete(`${DECOYS}/${token.decoy.id}`)
   await acme.with(token.material.accessToken.accessToken).get(DECOYS)
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await findingsOf(acme, 'DECOY_CREDENTIAL_USED'), [])
 })
 
@@ -230,7 +230,7 @@ test('a decoy of one tenant is nothing to another', async () => {
   const [acme, globex] = [await world.tenant(), await world.tenant()]
   const { material, decoy } = await newDecoy(acme)
   assert.equal((await show(globex, material.clientCredential)).status, 401)
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await used(acme, decoy.id), [])
   assert.equal((await refusals(globex))[0].status_detail, 'client_not_found')
 })

@@ -26,19 +26,20 @@ export const decoyUsed = areaJob<DecoyUse>({
   about: 'Notes that a decoy was used, and raises the finding.',
   retry: PATIENT,
 
-  async run({ tx, emit, now, parts }, { decoyId, eventId, at }) {
+  async run({ tx, emit, now, services }, { decoyId, eventId, at }) {
     const decoy = await noteUse(tx, decoyId, at)
     if (!decoy || !(await isOn(tx, DETECTOR))) return done
-    const pipe = { tx, emit, actor: SYSTEM, expressions: parts.expressions }
+    const pipe = { tx, emit, actor: SYSTEM, expressions: services.expressions }
     await observe(pipe, { detector: DETECTOR, startedAt: now }, [observationOf(decoy, eventId)], 'event')
     // A finding that is new or open again has an audit that says so; the use has one of its own.
-    const untold = await findUntold(tx, decoyId, eventId)
-    if (untold) await recordNew(pipe, [{ type: 'EVIDENCE_UPDATED', before: untold, after: untold, id: eventId }])
+    const unrecorded = await findUnrecorded(tx, decoyId, eventId)
+    if (unrecorded)
+      await recordNew(pipe, [{ type: 'EVIDENCE_UPDATED', before: unrecorded, after: unrecorded, id: eventId }])
     return done
   },
 })
 
-const findUntold = (tx: Tx, decoyId: string, eventId: string): Promise<FindingsRow | undefined> =>
+const findUnrecorded = (tx: Tx, decoyId: string, eventId: string): Promise<FindingsRow | undefined> =>
   tx.find<FindingsRow>(sql`
     select * from findings where fingerprint = ${fingerprintOf([detectorId(DETECTOR), decoyId])}
       and not exists (select from finding_audits where id = ${eventId})`)

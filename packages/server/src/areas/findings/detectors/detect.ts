@@ -21,7 +21,7 @@ export const detect = areaJob<DetectPayload>({
   about: 'Looks for one type of finding in one app, or everywhere, page by page.',
   retry: PATIENT,
 
-  async run({ tx, emit, now, enqueue, parts }, { type, appId, after }) {
+  async run({ tx, emit, now, enqueue, services }, { type, appId, after }) {
     const detector = detectors.find((one) => one.type === type)
     if (!detector || !(await isOn(tx, detector))) return done
     if (detector.perApp && appId === '') {
@@ -29,8 +29,8 @@ export const detect = areaJob<DetectPayload>({
       return done
     }
     const scope = { ...(appId === '' ? {} : { appId }), after }
-    const { seen, upTo } = await detector.look(tx, scope, parts.findingThresholds)
-    const pipe = { tx, emit, actor: SYSTEM, expressions: parts.expressions }
+    const { seen, upTo } = await detector.look(tx, scope, services.findingThresholds)
+    const pipe = { tx, emit, actor: SYSTEM, expressions: services.expressions }
     const isAll = await takeIn(pipe, { detector, startedAt: now }, seen, { ...scope, upTo })
     const from = isAll ? upTo : after
     if (isAll && upTo === undefined) return done

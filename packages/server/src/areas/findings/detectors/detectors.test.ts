@@ -47,7 +47,7 @@ describe('detectors', () => {
   after(() => world.stop())
 
   /** Everything that events bring about. */
-  const settle = async () => {
+  const processAll = async () => {
     for (let i = 0; i < 2; i++) {
       await world.work()
       await world.flush()
@@ -70,7 +70,7 @@ describe('detectors', () => {
       ...connector,
       async sync(source) {
         await program.sync(source)
-        await settle()
+        await processAll()
       },
     }
   }
@@ -80,7 +80,7 @@ describe('detectors', () => {
     for (const enabled of [false, true]) {
       await acme.post(`${PATH}/settings/update`, { settings: [{ findingType: `FINDING_TYPE_${type}`, enabled }] })
     }
-    await settle()
+    await processAll()
   }
 
   it('see a machine identity without an owner, and that it got one', async () => {
@@ -102,7 +102,7 @@ describe('detectors', () => {
       body: { userIds: [ada] },
     })
     assert.equal(set.status, 200, set.text)
-    await settle()
+    await processAll()
     assert.deepEqual(await states('NHI_UNOWNED', app.appId), ['RESOLVED'])
   })
 
@@ -205,7 +205,7 @@ describe('detectors', () => {
     const fail = async () => {
       const { sync } = await program.must('/syncs', { type: 'SYNC_TYPE_FULL' })
       await program.must(`/syncs/${sync.id}/fail`, { error: 'the source is down' })
-      await settle()
+      await processAll()
     }
     const failures = (one: Found | undefined) =>
       (one?.connectorSyncFailingEvidence as Json | undefined)?.consecutiveFailureCount
@@ -218,7 +218,7 @@ describe('detectors', () => {
     const [third] = await found('CONNECTOR_SYNC_FAILING', connector.appId)
     assert.equal(failures(third), 3)
     await program.sync(SOURCE)
-    await settle()
+    await processAll()
     assert.deepEqual(await states('CONNECTOR_SYNC_FAILING', connector.appId), ['RESOLVED'])
     await acme.post(`${PATH}/settings/update`, {
       settings: [{ findingType: 'FINDING_TYPE_CONNECTOR_SYNC_FAILING', enabled: false }],
@@ -234,10 +234,10 @@ describe('detectors', () => {
       acme.post(connector.path, { connector: { disableCheckBadSync }, updateMask: 'disableCheckBadSync' })
     const reply = await off(true)
     assert.equal(reply.status, 200, reply.text)
-    await settle()
+    await processAll()
     assert.deepEqual(await states('CONNECTOR_ANOMALY_DETECTION_DISABLED', connector.appId), ['OPEN'])
     await off(false)
-    await settle()
+    await processAll()
     assert.deepEqual(await states('CONNECTOR_ANOMALY_DETECTION_DISABLED', connector.appId), ['RESOLVED'])
   })
 
@@ -251,7 +251,7 @@ describe('detectors', () => {
       }
       const reply = await acme.post('/api/v1/shadow-mcp/reports', { observations: [seen, { deviceId }] })
       assert.deepEqual(reply.body, { accepted: 1, rejected: [{ index: 1, reason: 'mcpIdentifier is required' }] })
-      await settle()
+      await processAll()
     }
     await report('laptop-one')
     await report('laptop-two')
@@ -262,7 +262,7 @@ describe('detectors', () => {
     const say = async (state: string) => {
       const reply = await acme.post(`/api/v1/shadow-mcp/${server.id}/state`, { state: `SHADOW_MCP_STATE_${state}` })
       assert.equal(reply.status, 200, reply.text)
-      await settle()
+      await processAll()
     }
     await say('SANCTIONED')
     assert.deepEqual(await states('SHADOW_MCP', ''), ['RESOLVED'])

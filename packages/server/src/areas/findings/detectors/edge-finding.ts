@@ -13,7 +13,7 @@ export const edgeFinding: Detector = {
   perApp: true,
 
   async look(tx, scope) {
-    if (!(await tellsOfUse(tx, scope))) return { seen: [] }
+    if (!(await reportsUse(tx, scope))) return { seen: [] }
     const accounts = await tx.rows<{ id: string }>(sql`
       select a.id from app_users a where ${within(scope, sql`a.app_id`, sql`a.id`)} order by a.id limit ${PAGE}`)
     const { upTo } = seenIn(accounts, () => [])
@@ -23,7 +23,7 @@ export const edgeFinding: Detector = {
 }
 
 /** Where nothing is known of any use, nothing can be said of what is not used. */
-async function tellsOfUse(tx: Tx, scope: Scope): Promise<boolean> {
+async function reportsUse(tx: Tx, scope: Scope): Promise<boolean> {
   const row = await tx.find<{ tells: boolean }>(sql`
     select exists (select from app_users a
                    where (a.last_used_at is not null or a.last_login_at is not null) and ${inApp(scope, sql`a.app_id`)})

@@ -4,7 +4,7 @@ import { enqueueAll } from '../../../engine/enqueue.ts'
 import { followUses } from '../decoys/follow-uses.ts'
 import { followDeliveries } from '../dispatch/arrived.ts'
 import { followEnds } from '../exposures/end.ts'
-import { askUpkeep } from '../upkeep/follow-changes.ts'
+import { enqueueRefresh } from '../refresh/follow-changes.ts'
 import { DETECT, keyOf } from './detect.ts'
 import { detectors } from './index.ts'
 
@@ -29,7 +29,7 @@ export const findingConsumer: Consumer = {
     await followUses(tx, events)
     await followEnds(tx, events)
     await followDeliveries(tx, events)
-    await askUpkeep(tx, events)
+    await enqueueRefresh(tx, events)
   },
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { settle } from '../../../../test/decoys.ts'
+import { processAll } from '../../../../test/decoys.ts'
 import { governedApp } from '../../../../test/governed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { PAGE } from './page.ts'
@@ -30,7 +30,7 @@ async function look(acme: TestTenant): Promise<void> {
     const settings = [{ findingType: 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED', enabled }]
     await acme.post('/api/v1/findings/settings/update', { settings })
   }
-  await settle(world)
+  await processAll(world)
 }
 
 test('a detector that sees very many takes them in page by page, none of them twice, and clears them likewise', async () => {

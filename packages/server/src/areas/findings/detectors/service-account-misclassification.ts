@@ -46,9 +46,9 @@ const tokensOf = ({ display_name, username, usernames }: Account): string[] =>
 
 /** The signals of an account when they are enough; none otherwise. */
 function signalsOf(account: Account, enough: number): string[] {
-  const told = SIGNALS.filter((signal) => signal.says(account))
-  const sum = told.reduce((total, { weight }) => total + weight, 0)
-  return sum >= enough ? told.map(({ name }) => name) : []
+  const reported = SIGNALS.filter((signal) => signal.says(account))
+  const sum = reported.reduce((total, { weight }) => total + weight, 0)
+  return sum >= enough ? reported.map(({ name }) => name) : []
 }
 
 /** Accounts that are kept as a person’s and look like a machine’s. Whoever set the type by hand is believed. */

@@ -21,11 +21,11 @@ export function similarity(a: string, b: string): number {
 
 function jaroOf(a: string, b: string): number {
   if (a === b) return 1
-  const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
+  const scope = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
   const taken = new Array<boolean>(b.length).fill(false)
   const matched: string[] = []
   for (let i = 0; i < a.length; i++) {
-    for (let j = Math.max(0, i - reach); j < Math.min(b.length, i + reach + 1); j++) {
+    for (let j = Math.max(0, i - scope); j < Math.min(b.length, i + scope + 1); j++) {
       if (taken[j] || a[i] !== b[j]) continue
       taken[j] = true
       matched.push(a[i]!)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { findingsOf, settle } from '../../../../test/decoys.ts'
+import { findingsOf, processAll } from '../../../../test/decoys.ts'
 import { account, type GovernedApp, governedApp, resource, user } from '../../../../test/governed.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -18,7 +18,7 @@ async function foundWith(settings: Record<string, string>): Promise<Record<strin
       const wanted = TYPES.map((type) => ({ findingType: `FINDING_TYPE_${type}`, enabled }))
       await acme.post('/api/v1/findings/settings/update', { settings: wanted })
     }
-    await settle(world)
+    await processAll(world)
     const found: Record<string, string[]> = {}
     for (const type of TYPES) {
       const targets = (await findingsOf(acme, type)).map(

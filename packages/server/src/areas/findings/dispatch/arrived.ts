@@ -42,7 +42,7 @@ export async function followDeliveries(tx: Tx, events: readonly StoredEvent[]): 
   await enqueueAll(tx, END, items)
 }
 
-function isOfFinding(told: unknown): boolean {
-  const { source } = (told ?? {}) as { source?: object } // Safe because deliveries are told as objects.
+function isOfFinding(reported: unknown): boolean {
+  const { source } = (reported ?? {}) as { source?: object } // Safe because deliveries are told as objects.
   return source !== undefined && 'findingDispatch' in source
 }

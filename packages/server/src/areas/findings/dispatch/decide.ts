@@ -53,7 +53,7 @@ async function decide(context: Context, { findingId, dispatchId }: Place, { verb
   const { tx, emit, actor } = context
   const row = await lockDispatch(tx, findingId, dispatchId)
   if (!row) throw notFound('dispatch', dispatchId)
-  context.seen(row)
+  context.checkVersion(row)
   if (row.state !== 'WAITING_APPROVAL') throw notWaiting(row)
   const saved = await saveDecision(tx, {
     ...row,
@@ -71,7 +71,7 @@ async function decide(context: Context, { findingId, dispatchId }: Place, { verb
     { type: 'COMMENT', before: finding, after: finding, details: { comment, dispatchId: row.id } },
   ])
   emit(dispatchChanged(verb, saved))
-  return { dispatch: toDispatch({ ...context.answer(saved), automation_execution_id: '' }) }
+  return { dispatch: toDispatch({ ...context.setEtag(saved), automation_execution_id: '' }) }
 }
 
 /** Of two who decide at once, the second finds that it is decided. */

@@ -41,7 +41,7 @@ const rule = async (customSubType: string, dispatcher: object): Promise<string> 
 }
 const dispatches = async (id: string): Promise<Json[]> => (await acme.get(`${PATH}/${id}/dispatches`)).body.list
 /** Everything that events bring about. */
-const settle = async () => {
+const processAll = async () => {
   for (let i = 0; i < 3; i++) {
     await world.work()
     await world.flush()
@@ -130,7 +130,7 @@ test('a dispatch to a webhook is over when its delivery is', async () => {
     await rule('hook', { webhook: { webhookId: hook.id, payloadTemplate: 'bad: {{ finding.customSubType }}' } })
     const id = await create('hook')
     assert.deepEqual(await states(id), ['FINDING_DISPATCH_STATE_PENDING '])
-    await settle()
+    await processAll()
     const [sent] = (await dispatches(id)) as [Json]
     assert.equal(sent.state, 'FINDING_DISPATCH_STATE_DONE')
     assert.notEqual(sent.completedAt, undefined)
@@ -148,11 +148,11 @@ test('a delivery that is given up is an error of its dispatch', async () => {
     const hook = await makeHook(acme, inbox.url)
     await rule('lost', { webhook: { webhookId: hook.id } })
     const id = await create('lost')
-    await settle()
+    await processAll()
     const [running] = (await dispatches(id)) as [Json]
     assert.deepEqual([running.state, running.completedAt], ['FINDING_DISPATCH_STATE_RUNNING', undefined])
     await acme.delete(`/api/v1/webhooks/${hook.id}`)
-    await settle()
+    await processAll()
     const [lost] = (await dispatches(id)) as [Json]
     assert.equal(lost.state, 'FINDING_DISPATCH_STATE_ERROR')
     assert.notEqual(lost.error, '')
@@ -172,16 +172,16 @@ test('those who asked for it hear once what became of a dispatch', async () => {
   await rule('failing', { ...failing, ...tell({ onError: true }) })
   await rule('failing quietly', { ...failing, ...tell({ onDone: true }) })
   relay.received.length = 0
-  const told = await create('told')
+  const reported = await create('told')
   await create('quiet')
   const failed = await create('failing')
   await create('failing quietly')
-  await settle()
-  await settle()
+  await processAll()
+  await processAll()
   const mails = relay.received.filter(({ to }) => to.includes('ada@acme.example')).map(({ source }) => source)
   assert.equal(mails.length, 2)
-  const [good, bad] = mails[0]!.includes(told) ? [mails[0]!, mails[1]!] : [mails[1]!, mails[0]!]
-  assert.ok(good.includes('Desk') && good.includes(told), good)
+  const [good, bad] = mails[0]!.includes(reported) ? [mails[0]!, mails[1]!] : [mails[1]!, mails[0]!]
+  assert.ok(good.includes('Desk') && good.includes(reported), good)
   assert.ok(bad.includes(failed) && bad.includes('chat is not configured'), bad)
 })
 
@@ -189,7 +189,7 @@ test('whoever is given many findings at once hears of it once', async () => {
   const bo = await user(acme, { email: 'bo@acme.example' })
   const refs = [{ id: await create('many') }, { id: await create('many') }]
   await acme.post(`${PATH}/bulk/state`, { refs, assignAssignee: { assignee: { identityUserId: bo } } })
-  await settle()
+  await processAll()
   const mails = relay.received.filter(({ to }) => to.includes('bo@acme.example'))
   assert.equal(mails.length, 1)
   assert.ok(mails[0]!.source.includes('2 findings'))
@@ -201,7 +201,7 @@ test('whoever is given a finding by hand hears of it', async () => {
   const finding = { assignedOwner: { identityUserId: lin } }
   const set = await acme.post(`${PATH}/${id}/update`, { finding, updateMask: 'assignedOwner' })
   assert.equal(set.status, 200, set.text)
-  await settle()
+  await processAll()
   const mails = relay.received.filter(({ to }) => to.includes('lin@acme.example'))
   assert.equal(mails.length, 1)
   assert.ok(mails[0]!.source.includes(id))
@@ -215,7 +215,7 @@ test('a dispatch that somebody has to agree to waits for them, even without its 
   const mira = await user(acme, { email: 'mira2@acme.example' })
   const ruleId = await rule('held', { ...HELD, notify: { audience: { users: { userIds: [mira] } } } })
   const id = await create('held')
-  await settle()
+  await processAll()
   const [held] = (await dispatches(id)) as [Json]
   assert.deepEqual([held.state, held.decidedAt], ['FINDING_DISPATCH_STATE_WAITING_APPROVAL', undefined])
   assert.equal((await acme.delete(`${PATH}/routing-rules/${ruleId}`)).status, 200)
@@ -235,7 +235,7 @@ test('one that is approved goes, with who let it go and why', async () => {
   const [held] = (await dispatches(id)) as [Json]
   const { body } = await decide(id, held.id, 'approve', 'it may go')
   assert.equal(body.dispatch.state, 'FINDING_DISPATCH_STATE_PENDING')
-  await settle()
+  await processAll()
   const [sent] = (await dispatches(id)) as [Json]
   assert.deepEqual([sent.state, sent.decisionReason], ['FINDING_DISPATCH_STATE_DONE', 'it may go'])
   assert.equal(sent.decidedByUserId, (await acme.get('/api/v1/auth/introspect')).body.userId)
@@ -254,7 +254,7 @@ test('one that is rejected never goes', async () => {
   assert.equal(empty.status, 400)
   assert.ok(empty.text.includes('reason'))
   await decide(id, held.id, 'reject', 'not to them')
-  await settle()
+  await processAll()
   const [kept] = (await dispatches(id)) as [Json]
   assert.deepEqual([kept.state, kept.decisionReason], ['FINDING_DISPATCH_STATE_CANCELLED', 'not to them'])
   assert.equal(relay.received.filter(({ to }) => to.includes('mira4@acme.example')).length, 0)

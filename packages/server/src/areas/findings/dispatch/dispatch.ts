@@ -63,7 +63,7 @@ async function callWebhook(
   finding: FindingsRow,
   { webhookId, payloadTemplate = '' }: NonNullable<Dispatcher['webhook']>,
 ): Promise<Sent> {
-  const { parts, now, tx } = context
+  const { services, now, tx } = context
   const webhook = await tx.find(sql`select 1 from webhooks where id = ${webhookId} and deleted_at is null`)
   if (!webhook) throw new CannotDispatch(`no webhook with id "${webhookId}"`)
   const place = { environment: 'finding_payload' } as const
@@ -77,7 +77,7 @@ async function callWebhook(
       ruleId: row.rule_id,
       finding: Finding.write(toFinding(finding, null)),
       payloadTemplate:
-        payloadTemplate === '' ? '' : await renderTemplate(parts.expressions, place, payloadTemplate, run, 'none'),
+        payloadTemplate === '' ? '' : await renderTemplate(services.expressions, place, payloadTemplate, run, 'none'),
     },
   })
   return { state: 'RUNNING', webhook_instance_id: delivery.id }

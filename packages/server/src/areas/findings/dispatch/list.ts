@@ -3,7 +3,7 @@ import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
 import { shape } from '../../../wire/shape.ts'
-import { seeFinding } from '../access.ts'
+import { checkSeesFinding } from '../access.ts'
 import { findFinding } from '../store.ts'
 import { RUN_KEY } from './start.ts'
 import { FindingDispatch, type ShownDispatch, toDispatch } from './view.ts'
@@ -21,7 +21,7 @@ export const listDispatches = operation({
   }),
 
   async run(context, input, { finding_id: findingId }) {
-    await seeFinding(context, await findFinding(context.tx, findingId), findingId)
+    await checkSeesFinding(context, await findFinding(context.tx, findingId), findingId)
     const { after, limit, cut } = context.page(input)
     const found = await context.tx.rows<ShownDispatch>(sql`
       select d.*, coalesce(e.id::text, '') as automation_execution_id

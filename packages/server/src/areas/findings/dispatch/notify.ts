@@ -1,5 +1,5 @@
 import { done, retryAt } from '../../../engine/outcome.ts'
-import { areaJob, type JobParts } from '../../../service/area-job.ts'
+import { areaJob, type JobServices } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingDispatchesRow, FindingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -23,7 +23,7 @@ const WAITS_SECONDS = [10, 60]
 
 type Notify = NonNullable<Dispatcher['notify']>
 type Waiting = FindingDispatchesRow & { readonly finding: FindingsRow }
-type Told = {
+type Notified = {
   readonly dispatchIds: readonly string[]
   readonly by: 'mail' | 'chat'
   readonly recipients: number
@@ -33,23 +33,23 @@ type Told = {
 }
 
 /** Tells people, or a channel of the chat, of findings that a rule has sent on: together, when several came. */
-export const notify = areaJob<NotifyPayload, Told | undefined>({
+export const notify = areaJob<NotifyPayload, Notified | undefined>({
   ...NOTIFY,
   about: 'Tells people of findings.',
   retry: { delaySeconds: WAITS_SECONDS, jitter: 0.2, attempts: WAITS_SECONDS.length + 1 },
   waits: true,
 
-  async prepare({ read, parts, tenant, now }, { ruleId, dispatcherKey }) {
+  async prepare({ read, services, tenant, now }, { ruleId, dispatcherKey }) {
     const waiting = await findWaiting(read, ruleId, dispatcherKey)
     const [first] = waiting
     if (!first) return undefined
     const { notify: asked } = first.dispatcher as Dispatcher // Safe because only dispatchers are stored.
-    return tell({ read, parts, tenant, now }, asked!, waiting)
+    return send({ read, services, tenant, now }, asked!, waiting)
   },
 
-  async run({ tx, emit, now, failures }, _payload, told) {
-    if (!told) return done
-    const { dispatchIds, refused, by, recipients, suppressed } = told
+  async run({ tx, emit, now, failures }, _payload, reported) {
+    if (!reported) return done
+    const { dispatchIds, refused, by, recipients, suppressed } = reported
     const wait = WAITS_SECONDS[failures]
     if (refused && !refused.forever && wait !== undefined) return retryAt(now.add({ seconds: wait }), refused.why)
     const rows = await tx.rows<FindingDispatchesRow>(sql`
@@ -70,15 +70,15 @@ const findWaiting = (tx: Tx, ruleId: string, key: string): Promise<Waiting[]> =>
     where d.rule_id = ${ruleId} and d.dispatcher_key = ${key} and d.state = 'PENDING'
     order by d.created_at, d.id limit ${MOST_AT_ONCE}`)
 
-type Telling = JobParts & { readonly read: Tx; readonly now: Temporal.Instant }
+type Notifying = JobServices & { readonly read: Tx; readonly now: Temporal.Instant }
 
-async function tell(
-  telling: Telling,
+async function send(
+  notifying: Notifying,
   { audience, slackChannel, detailLevel }: Notify,
   waiting: readonly Waiting[],
-): Promise<Told> {
+): Promise<Notified> {
   const dispatchIds = waiting.map(({ id }) => id)
-  const key = `${telling.tenant.id}/finding-dispatch/${dispatchIds[0]}`
+  const key = `${notifying.tenant.id}/finding-dispatch/${dispatchIds[0]}`
   const full = detailLevel === 'FINDING_NOTIFY_DETAIL_LEVEL_FULL_DETAIL'
   const body = waiting.map(({ finding }) => lineOf(finding, full)).join('\n')
   const by = slackChannel ? 'chat' : 'mail'
@@ -87,13 +87,13 @@ async function tell(
     if (slackChannel) {
       const { channelId, channelName = '' } = slackChannel
       const to = { channel: channelId ?? channelName.replace(/^#/, ''), isId: channelId !== undefined }
-      const { suppressed } = await sendChat(telling, { key, text: body, to })
+      const { suppressed } = await sendChat(notifying, { key, text: body, to })
       return { ...common, recipients: 1, suppressed }
     }
-    const addresses = await addressesOf(telling.read, audience?.users?.userIds ?? [])
+    const addresses = await addressesOf(notifying.read, audience?.users?.userIds ?? [])
     const subject = waiting.length === 1 ? titleOf(waiting[0]!.finding) : `${waiting.length} findings`
     const { suppressed } = await sendMail(
-      telling,
+      notifying,
       { key, senderName: '', subject, markdown: body },
       { addresses, areKnown: true },
     )

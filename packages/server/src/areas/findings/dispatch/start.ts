@@ -56,11 +56,11 @@ export async function startDispatches(tx: Tx, all: readonly Ready[]): Promise<vo
     DISPATCH,
     ready.filter(({ dispatcher }) => !dispatcher.notify).map(({ id }) => ({ key: id, payload: { dispatchId: id } })),
   )
-  await tellPeople(tx, ready)
+  await notifyPeople(tx, ready)
 }
 
 /** Each new finding puts off what is told together with it, until it has been quiet for a while. */
-async function tellPeople(tx: Tx, ready: readonly { rule_id: string; dispatcher: Dispatcher }[]): Promise<void> {
+async function notifyPeople(tx: Tx, ready: readonly { rule_id: string; dispatcher: Dispatcher }[]): Promise<void> {
   const items = ready.flatMap(({ rule_id: ruleId, dispatcher: { key = '', notify } }) => {
     if (!notify) return []
     const due = tx.now.add({ seconds: notify.batchWindowSeconds ?? 0 })

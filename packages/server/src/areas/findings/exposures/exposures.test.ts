@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Json, Reply } from '../../../../test/caller.ts'
 import { pushConnector } from '../../../../test/connectors.ts'
-import { DECOYS, findingsOf, newDecoy, settle } from '../../../../test/decoys.ts'
+import { DECOYS, findingsOf, newDecoy, processAll } from '../../../../test/decoys.ts'
 import { machine, person, signedIn } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -54,10 +54,10 @@ test('the answer is the same for a secret that opens nothing, and the secret is 
   const { clientSecret } = await signedIn(acme, await machine(acme))
   const matched = await report(acme, clientSecret)
   const unmatched = await report(acme, 'hunter2-hunter2-hunter2')
-  const told = ({ status, text, headers }: Reply) => [status, text, Object.keys(headers)]
-  assert.deepEqual(told(matched), told(unmatched))
+  const reported = ({ status, text, headers }: Reply) => [status, text, Object.keys(headers)]
+  assert.deepEqual(reported(matched), reported(unmatched))
   assert.equal((await credentials(acme)).length, 1)
-  await settle(world)
+  await processAll(world)
   const stored = await world.sql(
     `select (select string_agg(e::text, '') from events e) || coalesce((select string_agg(f::text, '') from findings f), '')
        || (select string_agg(event, '') from log_events) as all_of_it`,
@@ -95,10 +95,10 @@ test('a finding about a secret ends with its credential', async () => {
   const acme = await world.tenant()
   const { clientSecret, credentialPath } = await signedIn(acme, await machine(acme))
   await report(acme, clientSecret)
-  await settle(world)
+  await processAll(world)
   assert.deepEqual((await credentials(acme)).map(stateOf), ['OPEN'])
   await acme.delete(credentialPath)
-  await settle(world)
+  await processAll(world)
   const [finding] = (await credentials(acme)) as [Json]
   assert.equal(stateOf(finding), 'RESOLVED')
   const { credentialRevoked, revokedAt } = finding.credentialPubliclyExposedEvidence
@@ -133,7 +133,7 @@ test('a secret of a connector raises a finding about the connector', async () =>
   assert.deepEqual(finding.connectorTarget, { appId, connectorId })
   assert.equal(finding.credentialPubliclyExposed.connectorClientId, id)
   await acme.delete(`/api/v1/apps/${appId}/connectors/${connectorId}`)
-  await settle(world)
+  await processAll(world)
   assert.deepEqual((await credentials(acme)).map(stateOf), ['RESOLVED'])
 })
 
@@ -146,10 +146,10 @@ test('a decoy that is seen in public is a finding of its own until it is rotated
   assert.deepEqual(finding.decoyPubliclyExposed, { decoyId: decoy.id, decoyDisplayName: 'left in the wiki' })
   assert.deepEqual(finding.decoyTarget, { decoyId: decoy.id })
   await acme.patch(`${DECOYS}/${decoy.id}`, { decoy: { displayName: 'other' } })
-  await settle(world)
+  await processAll(world)
   assert.deepEqual((await decoys(acme)).map(stateOf), ['OPEN'])
   const rotated = await acme.post(`${DECOYS}/${decoy.id}/rotate`)
-  await settle(world)
+  await processAll(world)
   const [ended] = (await decoys(acme)) as [Json]
   assert.deepEqual([stateOf(ended), ended.decoyPubliclyExposedEvidence.credentialRevoked], ['RESOLVED', true])
   await report(acme, rotated.body.material.clientCredential.clientSecret, { scannerId: 'scanner-b' })
@@ -157,7 +157,7 @@ test('a decoy that is seen in public is a finding of its own until it is rotated
   const { credentialRevoked, firstScannerId } = again.decoyPubliclyExposedEvidence
   assert.deepEqual([stateOf(again), credentialRevoked, firstScannerId], ['OPEN', false, 'scanner-b'])
   await acme.delete(`${DECOYS}/${decoy.id}`)
-  await settle(world)
+  await processAll(world)
   assert.deepEqual((await decoys(acme)).map(stateOf), ['RESOLVED'])
 })
 

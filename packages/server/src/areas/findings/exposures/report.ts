@@ -57,7 +57,7 @@ export const reportExposure = operation({
   },
 })
 
-async function raise({ tx, emit, parts }: Context, exposed: Exposed, report: Exposure): Promise<void> {
+async function raise({ tx, emit, services }: Context, exposed: Exposed, report: Exposure): Promise<void> {
   const detector = typeOf(exposed)
   const fingerprint = fingerprintOf([detectorId(detector), ...keyPartsOf(exposed)])
   // Of two first reports at once, the second adds to what the first has written.
@@ -65,7 +65,7 @@ async function raise({ tx, emit, parts }: Context, exposed: Exposed, report: Exp
   const [known] = await lockSame(tx, [fingerprint])
   // Safe because only exposures are kept under this fingerprint.
   const evidence = addedTo(known?.evidence_fields as Exposure | undefined, report)
-  await observe({ tx, emit, actor: SYSTEM, expressions: parts.expressions }, { detector, startedAt: tx.now }, [
+  await observe({ tx, emit, actor: SYSTEM, expressions: services.expressions }, { detector, startedAt: tx.now }, [
     observationOf(exposed, evidence),
   ])
 }

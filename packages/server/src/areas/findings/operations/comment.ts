@@ -1,7 +1,7 @@
 import { operation } from '../../../service/operation.ts'
 import { text } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
-import { seeFinding } from '../access.ts'
+import { checkSeesFinding } from '../access.ts'
 import { auditActor } from '../actor.ts'
 import { recordNew } from '../record.ts'
 import { findFinding } from '../store.ts'
@@ -19,8 +19,8 @@ export const commentFinding = operation({
 
   async run(context, { comment }, { finding_id: id }) {
     const row = await findFinding(context.tx, id)
-    await seeFinding(context, row, id)
-    const seen = context.seen(row!)
+    await checkSeesFinding(context, row, id)
+    const seen = context.checkVersion(row!)
     const recorder = { ...context, actor: auditActor(context) }
     await recordNew(recorder, [{ type: 'COMMENT', before: seen, after: seen, details: { comment } }])
     return {}

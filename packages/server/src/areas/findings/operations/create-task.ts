@@ -2,7 +2,7 @@ import { alreadyExists, precondition } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import { id } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { checkRight, seeFinding } from '../access.ts'
+import { checkRight, checkSeesFinding } from '../access.ts'
 import { Finding } from '../shapes/finding.ts'
 import { notAllowed } from '../states/act.ts'
 import { findFinding } from '../store.ts'
@@ -23,8 +23,8 @@ export const createFindingTask = operation({
 
   async run(context, _input, { finding_id: findingId }) {
     const row = await findFinding(context.tx, findingId)
-    checkRight(await seeFinding(context, row, findingId), 'createTask')
-    const { state, task_id: taskId } = context.seen(row!)
+    checkRight(await checkSeesFinding(context, row, findingId), 'createTask')
+    const { state, task_id: taskId } = context.checkVersion(row!)
     if (state === 'IN_PROGRESS') {
       throw alreadyExists('task', `the task ${taskId} deals with it already`, taskId)
     }

@@ -68,8 +68,8 @@ export const createFinding = operation({
     const { tx } = context
     const given = givenOf(input)
     await checkTarget(tx, given.target.member, given.target.ids)
-    if (!context.holds('findings:write')) await checkOwned(context, given.target.ids.appId ?? '')
-    const pipe = { ...context, actor: auditActor(context), expressions: context.parts.expressions }
+    if (!context.hasPermission('findings:write')) await checkOwned(context, given.target.ids.appId ?? '')
+    const pipe = { ...context, actor: auditActor(context), expressions: context.services.expressions }
     const [made] = await appear(pipe, [newFinding(tx, given)])
     const saved = made ?? (await again(context, pipe, given))
     const rights = await rightsOn(context, [saved])
@@ -106,7 +106,7 @@ function targetOf(input: Input): NewFinding['target'] {
 /** Whoever may only write to findings of their apps does not get at those of others by sending what made them. */
 async function again(context: Context, pipe: Pipe, given: NewFinding): Promise<FindingsRow> {
   const [same] = await lockSame(pipe.tx, [given.fingerprint])
-  if (!context.holds('findings:write')) await checkOwned(context, same!.app_id)
+  if (!context.hasPermission('findings:write')) await checkOwned(context, same!.app_id)
   return seenAgain(pipe, same!, given)
 }
 

@@ -2,7 +2,7 @@ import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { text, uint32 } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { seeFinding } from '../access.ts'
+import { checkSeesFinding } from '../access.ts'
 import type { RiskFactor } from '../score/score.ts'
 import { findFinding } from '../store.ts'
 import { effectiveScore } from '../view.ts'
@@ -22,7 +22,7 @@ export const explainScore = operation({
 
   async run(context, _input, { finding_id: id }) {
     const row = await findFinding(context.tx, id)
-    await seeFinding(context, row, id)
+    await checkSeesFinding(context, row, id)
     const factors = row!.risk_factors as readonly RiskFactor[] // Safe because the score writes them.
     const sum = factors.reduce((total, { weight }) => total + weight, 0)
     const lines = factors.map(({ name, weight, description }) => `${name}: +${weight} (${description})`)

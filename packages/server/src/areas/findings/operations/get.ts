@@ -6,7 +6,7 @@ import { shape } from '../../../wire/shape.ts'
 import { User } from '../../auth/api.ts'
 import { Connector, findShown, toConnector } from '../../connectors/api.ts'
 import { expand, loadUsers } from '../../directory/api.ts'
-import { permissionsOf, seeFinding } from '../access.ts'
+import { checkSeesFinding, permissionsOf } from '../access.ts'
 import { Decoy } from '../decoys/shape.ts'
 import { findDecoy } from '../decoys/store.ts'
 import { toDecoy } from '../decoys/view.ts'
@@ -25,15 +25,15 @@ export const getFinding = operation({
 
   async run(context, _input, { id }) {
     const row = await findFinding(context.tx, id)
-    const rights = await seeFinding(context, row, id)
-    const seen = context.seen(row!)
+    const rights = await checkSeesFinding(context, row, id)
+    const seen = context.checkVersion(row!)
     return { finding: toFinding(seen, permissionsOf(seen, rights)), expanded: await related(context, seen) }
   },
 })
 
 /** The app, what it is about, and who sees to it, in so far as they are there and the caller may read them. */
 async function related(context: Context, row: FindingsRow) {
-  const { tx, holds } = context
+  const { tx, hasPermission } = context
   const wanted = new Set(['app', 'account', 'resource'])
   const { list } = await expand(context, wanted, {
     apps: { app: [row.app_id] },
@@ -41,11 +41,12 @@ async function related(context: Context, row: FindingsRow) {
     resources: { resource: [row.app_resource_id] },
   })
   const others = new Expansion(wanted)
-  const connector = row.connector_id && holds('connectors:read') ? await findShown(tx, row.connector_id) : undefined
+  const connector =
+    row.connector_id && hasPermission('connectors:read') ? await findShown(tx, row.connector_id) : undefined
   if (connector) others.add('connector.v1.Connector', Connector, connector.id, toConnector(connector))
-  const decoy = row.decoy_id && holds('decoys:read') ? await findDecoy(tx, row.decoy_id) : undefined
+  const decoy = row.decoy_id && hasPermission('decoys:read') ? await findDecoy(tx, row.decoy_id) : undefined
   if (decoy) others.add('decoy.v1.Decoy', Decoy, decoy.id, toDecoy(decoy))
-  const ids = holds('users:read') ? [row.identity_user_id, row.assignee_user_id].filter((id) => id !== '') : []
+  const ids = hasPermission('users:read') ? [row.identity_user_id, row.assignee_user_id].filter((id) => id !== '') : []
   for (const [id, user] of await loadUsers(tx, [...new Set(ids)])) others.add('user.v1.User', User, id, user)
   return [...list, ...others.list]
 }

@@ -1,7 +1,7 @@
 import { userIdOf } from '../../../service/actor.ts'
 import { operation } from '../../../service/operation.ts'
 import { shape } from '../../../wire/shape.ts'
-import { checkRight, permissionsOf, seeFinding } from '../access.ts'
+import { checkRight, checkSeesFinding, permissionsOf } from '../access.ts'
 import { auditActor } from '../actor.ts'
 import { record } from '../record.ts'
 import { Finding } from '../shapes/finding.ts'
@@ -22,13 +22,13 @@ export const updateFindingState = operation({
   async run(context, input, { finding_id: id }) {
     const doing = doingOf(input, context.now)! // Safe because the shape asks for one member.
     const [row] = await lockFindings(context.tx, [id])
-    const rights = await seeFinding(context, row, id)
-    const finding = context.seen(row!)
+    const rights = await checkSeesFinding(context, row, id)
+    const finding = context.checkVersion(row!)
     checkRight(rights, doing.action)
     const happened = acted(finding, doing, { userId: userIdOf(context.actor), now: context.now })
     if (!happened) throw notAllowed(finding, doing.action)
     const [saved] = await record({ ...context, actor: auditActor(context) }, happened)
-    const now = context.answer(saved!)
+    const now = context.setEtag(saved!)
     return { finding: toFinding(now, permissionsOf(now, rights)) }
   },
 })

@@ -4,7 +4,7 @@ import { operation } from '../../../service/operation.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../wire/mask.ts'
 import { required, shape, sourceOf } from '../../../wire/shape.ts'
-import { permissionsOf, seeFinding } from '../access.ts'
+import { checkSeesFinding, permissionsOf } from '../access.ts'
 import { auditActor } from '../actor.ts'
 import { checkOwner } from '../assignment/check-owner.ts'
 import { resolved } from '../assignment/resolve.ts'
@@ -37,8 +37,8 @@ export const updateFinding = operation({
   async run(context, { finding, updateMask }, { finding_id: id }) {
     const { tx } = context
     const [row] = await lockFindings(tx, [id])
-    const rights = await seeFinding(context, row, id)
-    const before = context.seen(row!)
+    const rights = await checkSeesFinding(context, row, id)
+    const before = context.checkVersion(row!)
     if (!rights.edit) throw denied('findings:write')
     const stored = toFinding(before, permissionsOf(before, rights))
     const immutable = before.type === 'CUSTOM' ? NEVER : [...NEVER, ...TEXTS]
@@ -63,7 +63,7 @@ export const updateFinding = operation({
     if (happened.length === 0) return { finding: stored }
     const [saved] = await record({ ...context, actor: auditActor(context) }, happened)
     await keepFindingWords(tx, [saved!])
-    return { finding: toFinding(context.answer(saved!), permissionsOf(saved!, rights)) }
+    return { finding: toFinding(context.setEtag(saved!), permissionsOf(saved!, rights)) }
   },
 })
 

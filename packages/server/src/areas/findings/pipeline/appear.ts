@@ -15,13 +15,13 @@ import { scored } from '../score/score.ts'
 /** What findings go through as they appear. */
 export type Pipe = Recorder & { readonly expressions: Expressions }
 
-export type Furnished = Pick<Transformed, 'row' | 'ruleIds' | 'errors'>
+export type Enriched = Pick<Transformed, 'row' | 'ruleIds' | 'errors'>
 
 /** Findings as rules make them, with who sees to them, and with their score. */
-export async function furnished(
+export async function enriched(
   { tx, expressions }: Pick<Pipe, 'tx' | 'expressions'>,
   rows: readonly FindingsRow[],
-): Promise<Furnished[]> {
+): Promise<Enriched[]> {
   if (rows.length === 0) return []
   const rules = await enabledRules(tx, 'transformation')
   const owners = await connectorOwners(tx, rows)
@@ -32,7 +32,7 @@ export async function furnished(
 }
 
 /** What is told of the rules that changed a finding, or could not be asked; nothing when there were none. */
-export function toldOfRules(before: FindingsRow, { row, ruleIds, errors }: Furnished): Happened[] {
+export function auditsOfRules(before: FindingsRow, { row, ruleIds, errors }: Enriched): Happened[] {
   const failed = Object.keys(errors).length > 0
   if (ruleIds.length === 0 && !failed) return []
   return [{ type: 'TRANSFORMED', before, after: row, details: { ruleIds, ...(failed ? { errors } : {}) } }]

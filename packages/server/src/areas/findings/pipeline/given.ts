@@ -7,11 +7,11 @@ import { HAPPENINGS } from '../states/transitions.ts'
 import { insertFindings } from '../store.ts'
 import { targetColumns } from '../view.ts'
 import { keepFindingWords } from '../words.ts'
-import { furnished, type Pipe, routeAll, toldOfRules } from './appear.ts'
+import { auditsOfRules, enriched, type Pipe, routeAll } from './appear.ts'
 
 /** Keeps findings that are new and has them go through the rules; those whose fingerprint is there are left out. */
 export async function appear(pipe: Pipe, rows: readonly FindingsRow[]): Promise<FindingsRow[]> {
-  const ready = await furnished(pipe, rows)
+  const ready = await enriched(pipe, rows)
   const first = ready.map((one) => ({ ...one, row: { ...one.row, original_score: one.row.system_score } }))
   const added = await insertFindings(
     pipe.tx,
@@ -25,7 +25,7 @@ export async function appear(pipe: Pipe, rows: readonly FindingsRow[]): Promise<
     pipe,
     kept.flatMap((one): Happened[] => [
       { type: 'CREATED', before: null, after: one.row },
-      ...toldOfRules(one.row, one),
+      ...auditsOfRules(one.row, one),
     ]),
   )
   return routeAll(pipe, created)
@@ -36,13 +36,13 @@ export async function reappear(
   pipe: Pipe,
   all: readonly (Happened & { readonly before: FindingsRow; readonly again: boolean })[],
 ): Promise<FindingsRow[]> {
-  const ready = await furnished(
+  const ready = await enriched(
     pipe,
     all.map(({ after }) => after),
   )
   const happened = all.flatMap(({ again: _, ...one }, index): Happened[] => [
     { ...one, after: ready[index]!.row },
-    ...toldOfRules(one.before, ready[index]!),
+    ...auditsOfRules(one.before, ready[index]!),
   ])
   const saved = await record(pipe, happened)
   await keepFindingWords(pipe.tx, saved)
@@ -58,7 +58,7 @@ export async function reappear(
 /** The same was sent again: what is said of it is replaced, and one that was resolved is open again. */
 export async function seenAgain(pipe: Pipe, row: FindingsRow, given: NewFinding): Promise<FindingsRow> {
   const { now } = pipe.tx
-  const told: FindingsRow = {
+  const updated: FindingsRow = {
     ...row,
     ...targetColumns(given.target.member, given.target.ids),
     description: given.description,
@@ -70,11 +70,11 @@ export async function seenAgain(pipe: Pipe, row: FindingsRow, given: NewFinding)
   const reopening = HAPPENINGS.seen[row.state as 'RESOLVED'] // Safe because other states have no such row.
   const after: FindingsRow = reopening
     ? {
-        ...moved(told, reopening, {}, { userId: '', now }),
-        recurrence_count: told.recurrence_count + 1n,
+        ...moved(updated, reopening, {}, { userId: '', now }),
+        recurrence_count: updated.recurrence_count + 1n,
         last_appeared_at: now,
       }
-    : told
+    : updated
   const type = reopening ? 'REOPENED' : 'EVIDENCE_UPDATED'
   const [saved] = await reappear(pipe, [{ type, before: row, after, again: reopening !== undefined }])
   return saved!

@@ -6,7 +6,7 @@ import { fingerprintOf } from '../fingerprint.ts'
 import { newFinding } from '../new-finding.ts'
 import { type Happened, type Recorder, record } from '../record.ts'
 import { rankOf } from '../severity.ts'
-import { acted, toldOf } from '../states/act.ts'
+import { acted, auditOf } from '../states/act.ts'
 import { moved } from '../states/move.ts'
 import { HAPPENINGS } from '../states/transitions.ts'
 import { lockFindings, lockSame } from '../store.ts'
@@ -130,7 +130,7 @@ function happenedTo(
   kind: 'condition' | 'event',
   now: Temporal.Instant,
 ): SeenAgain | undefined {
-  const told = toldBy(row, observation, now)
+  const updated = updatedBy(row, observation, now)
   const again = { recurrence_count: row.recurrence_count + timesOf(observation), last_appeared_at: now }
   if (row.state === 'RESOLVED') {
     if (row.resolved_at && Temporal.Instant.compare(row.resolved_at, startedAt) > 0) return undefined
@@ -138,24 +138,24 @@ function happenedTo(
     return {
       type: move.audit,
       before: row,
-      after: { ...moved(told, move, {}, { userId: '', now }), ...again },
+      after: { ...moved(updated, move, {}, { userId: '', now }), ...again },
       again: true,
     }
   }
   if (kind === 'event') {
-    const after = { ...told, ...again }
+    const after = { ...updated, ...again }
     return { type: 'EVIDENCE_UPDATED', before: row, after, again: true, id: observation.eventId }
   }
   const isSame =
-    same(row.evidence_fields, told.evidence_fields) &&
-    same(row.payload, told.payload) &&
-    row.base_severity === told.base_severity
-  return isSame ? undefined : { type: 'EVIDENCE_UPDATED', before: row, after: told, again: false }
+    same(row.evidence_fields, updated.evidence_fields) &&
+    same(row.payload, updated.payload) &&
+    row.base_severity === updated.base_severity
+  return isSame ? undefined : { type: 'EVIDENCE_UPDATED', before: row, after: updated, again: false }
 }
 
 const timesOf = ({ times = 1 }: Observation): bigint => BigInt(times)
 
-function toldBy(row: FindingsRow, observation: Observation, now: Temporal.Instant): FindingsRow {
+function updatedBy(row: FindingsRow, observation: Observation, now: Temporal.Instant): FindingsRow {
   const base = rankOf(observation.severity)
   return {
     ...row,
@@ -209,5 +209,5 @@ function among({ appId, ...range }: Scope): Sql {
 export function over(row: FindingsRow, reason: string, now: Temporal.Instant): Happened[] {
   const move = HAPPENINGS.gone[row.state as 'OPEN'] // Safe because other states have no such row.
   if (!move) return []
-  return toldOf(row, move, moved(row, move, {}, { userId: '', now }), { reason })
+  return auditOf(row, move, moved(row, move, {}, { userId: '', now }), { reason })
 }

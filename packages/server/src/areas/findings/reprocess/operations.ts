@@ -6,10 +6,10 @@ import { oneOfNames } from '../../../wire/enums.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 import { bulkKind, startBulkAction } from '../../bulk-actions/api.ts'
-import { permissionsOf, seeFinding } from '../access.ts'
+import { checkSeesFinding, permissionsOf } from '../access.ts'
 import { auditActor } from '../actor.ts'
 import { selectedIds, selectionFields } from '../bulk/selection.ts'
-import { furnished } from '../pipeline/appear.ts'
+import { enriched } from '../pipeline/appear.ts'
 import { enabledRules } from '../rules/matching.ts'
 import { routed } from '../rules/route.ts'
 import { Finding } from '../shapes/finding.ts'
@@ -30,17 +30,17 @@ export const reprocessFinding = operation({
 
   async run(context, input, { finding_id: findingId }) {
     const [row] = await lockFindings(context.tx, [findingId])
-    const rights = await seeFinding(context, row, findingId)
+    const rights = await checkSeesFinding(context, row, findingId)
     if (!rights.edit) throw denied('findings:write')
-    if (context.seen(row!).state === 'RESOLVED') throw resolvedAlready()
-    const pipe = { ...context, actor: auditActor(context), expressions: context.parts.expressions }
+    if (context.checkVersion(row!).state === 'RESOLVED') throw resolvedAlready()
+    const pipe = { ...context, actor: auditActor(context), expressions: context.services.expressions }
     const [saved] = await reprocess(pipe, [row!], input.manualChanges === RESET)
     context.emit({
       kind: 'findings.finding.reprocessed',
       subject: { type: 'finding', id: findingId },
       after: { id: findingId, manualChanges: input.manualChanges ?? 'FINDING_REPROCESS_MANUAL_CHANGES_KEEP' },
     })
-    return { finding: toFinding(context.answer(saved!), permissionsOf(saved!, rights)) }
+    return { finding: toFinding(context.setEtag(saved!), permissionsOf(saved!, rights)) }
   },
 })
 
@@ -65,15 +65,15 @@ export const previewReprocess = operation({
   }),
 
   async run(context, input, { finding_id: findingId }) {
-    const { tx, parts } = context
+    const { tx, services } = context
     const row = await findFinding(tx, findingId)
-    const rights = await seeFinding(context, row, findingId)
+    const rights = await checkSeesFinding(context, row, findingId)
     if (row!.state === 'RESOLVED') throw resolvedAlready()
     const [begun] = prepared(row!, input.manualChanges === RESET, context.now)
-    const [made] = await furnished({ tx, expressions: parts.expressions }, [begun!.after])
+    const [made] = await enriched({ tx, expressions: services.expressions }, [begun!.after])
     const rules = await enabledRules(tx, 'routing')
     const isOpen = made!.row.state === 'OPEN'
-    const where = isOpen ? routed(made!.row, { rules, expressions: parts.expressions, now: context.now }) : undefined
+    const where = isOpen ? routed(made!.row, { rules, expressions: services.expressions, now: context.now }) : undefined
     const after = where?.after ?? made!.row
     const show = (one: FindingsRow) => toFinding(one, permissionsOf(one, rights))
     return { finding: show(after), changes: changesBetween(row!, after), routingRuleId: where?.ruleId ?? '' }
@@ -102,9 +102,9 @@ export const reprocessMany = bulkKind<{ id: string }>({
       items.map((item) => item.id),
     )
     const open = rows.filter(({ state }) => state !== 'RESOLVED')
-    const { starter, parts } = context
+    const { starter, services } = context
     const actor = auditActor({ actor: starter.actor, names: starter.names ?? { name: '', email: '', roleNames: [] } })
-    await reprocess({ ...context, actor, expressions: parts.expressions }, open, context.shared.reset === true)
+    await reprocess({ ...context, actor, expressions: services.expressions }, open, context.shared.reset === true)
     const there = new Set(rows.map((row) => row.id))
     const failed = items
       .filter((item) => !there.has(item.id))

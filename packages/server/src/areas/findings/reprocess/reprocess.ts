@@ -1,7 +1,7 @@
 import { precondition } from '../../../lib/failure.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
 import { enumeration } from '../../../wire/enums.ts'
-import { furnished, type Pipe, routeAll, toldOfRules } from '../pipeline/appear.ts'
+import { auditsOfRules, enriched, type Pipe, routeAll } from '../pipeline/appear.ts'
 import { type Happened, record } from '../record.ts'
 import { moved } from '../states/move.ts'
 import { ACTIONS } from '../states/transitions.ts'
@@ -42,18 +42,18 @@ export const resolvedAlready = () => precondition('INVALID_STATE', 'reprocess is
 /** Has findings go through the rules as they are now. Under the same rules nothing changes. */
 export async function reprocess(pipe: Pipe, rows: readonly FindingsRow[], reset: boolean): Promise<FindingsRow[]> {
   const begun = rows.map((row) => prepared(row, reset, pipe.tx.now)[0]!)
-  const ready = await furnished(
+  const ready = await enriched(
     pipe,
     begun.map(({ after }) => after),
   )
   const happened = begun.flatMap((one, index): Happened[] => {
     const made = ready[index]!
-    const told = toldOfRules(one.before!, made)
+    const reported = auditsOfRules(one.before!, made)
     const reopened: Happened[] = one.type === 'REOPENED' ? [{ ...one, after: made.row }] : []
-    if (told.length === 0 && reopened.length === 0 && !same(one.before!, made.row)) {
+    if (reported.length === 0 && reopened.length === 0 && !same(one.before!, made.row)) {
       return [{ type: 'TRANSFORMED', before: one.before, after: made.row, details: { ruleIds: [] } }]
     }
-    return [...reopened, ...(same(one.before!, made.row) ? [] : told)]
+    return [...reopened, ...(same(one.before!, made.row) ? [] : reported)]
   })
   const saved = await record(pipe, happened)
   await keepFindingWords(pipe.tx, saved)

@@ -10,7 +10,7 @@ import { checkOwner } from '../assignment/check-owner.ts'
 import type { AnyKind } from './kinds.ts'
 import type { AnyRule, RoutingRule, TransformationRule } from './view.ts'
 
-type Checking = Pick<Context, 'tx' | 'parts' | 'now'>
+type Checking = Pick<Context, 'tx' | 'services' | 'now'>
 type Say = (field: string, description: string, reason?: string) => void
 
 /** Which expressions stand in a rule: conditions of routing see the finding as it was transformed. */
@@ -22,7 +22,7 @@ export async function checkRule(checking: Checking, kind: AnyKind, rule: AnyRule
   const violations: Violation[] = []
   const say: Say = (field, description, reason = 'VALUE_INVALID') =>
     violations.push({ field: `${kind.member}.${field}`, description, reason })
-  const { expressions } = checking.parts
+  const { expressions } = checking.services
   const condition = rule.condition ?? ''
   violations.push(
     ...violationsOf(`${kind.member}.condition`, expressions.check({ environment: environmentOf(kind) }, condition)),
@@ -85,7 +85,7 @@ async function checkDispatchers(
   violations: Violation[],
   kind: AnyKind,
 ): Promise<void> {
-  const { expressions } = checking.parts
+  const { expressions } = checking.services
   const keys = new Set<string>()
   for (const [index, dispatcher] of dispatchers.entries()) {
     const at = `dispatchers[${index}]`

@@ -157,9 +157,9 @@ describe('rules of findings', () => {
     const reset = (await acme.post(`${path}/reprocess`, { manualChanges: 'FINDING_REPROCESS_MANUAL_CHANGES_RESET' }))
       .body.finding
     assert.deepEqual([reset.state, reset.severity], ['FINDING_STATE_OPEN', 'FINDING_SEVERITY_HIGH'])
-    const told = await audits(acme, finding.id)
+    const reported = await audits(acme, finding.id)
     await acme.post(`${path}/reprocess`, {})
-    assert.deepEqual(await audits(acme, finding.id), told)
+    assert.deepEqual(await audits(acme, finding.id), reported)
     await acme.post(`${path}/state`, { resolve: {} })
     const refused = await acme.post(`${path}/reprocess`, {})
     assert.deepEqual([refused.status, reasonOf(refused)], [400, 'INVALID_STATE'])
@@ -290,8 +290,8 @@ describe('rules of findings', () => {
     assert.equal(state, 'FINDING_STATE_OPEN')
     await world.flush()
     const { list } = (await acme.post('/api/v1/search/finding_audits', { findingId: id })).body
-    const told = list.find(({ eventType }: Json) => eventType === 'FINDING_AUDIT_EVENT_TYPE_ROUTING_EVALUATED')
-    assert.ok(told.ocsf.unmapped.errors[rule.id], JSON.stringify(told.ocsf.unmapped))
+    const reported = list.find(({ eventType }: Json) => eventType === 'FINDING_AUDIT_EVENT_TYPE_ROUTING_EVALUATED')
+    assert.ok(reported.ocsf.unmapped.errors[rule.id], JSON.stringify(reported.ocsf.unmapped))
     assert.equal((await create(acme, { annotations: { team: 'soc' } })).state, 'FINDING_STATE_SUPPRESSED')
   })
 

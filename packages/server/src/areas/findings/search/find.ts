@@ -3,7 +3,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
 import { ownedApps, wordConditions } from '../../directory/api.ts'
-import { type Asker, readable } from '../access.ts'
+import { type Requester, readable } from '../access.ts'
 import { rankOf } from '../severity.ts'
 import { SEVERITIES, type Severity, type State } from '../shapes/enums.ts'
 import type { Filters } from './filters.ts'
@@ -18,21 +18,21 @@ type Wanted = { readonly filters: Filters; readonly after?: PageKey; readonly li
  * The newest findings that match. What the filters name is walked as many short lists, each a stretch of one index in
  * the order wanted, and put together: the answer is found without a look at what does not match, however much there is.
  */
-export async function findFindings(asker: Asker, { filters, after, limit }: Wanted): Promise<FindingsRow[]> {
-  const where = and([behind(after), ...(await conditionsOf(asker, filters))])
+export async function findFindings(requester: Requester, { filters, after, limit }: Wanted): Promise<FindingsRow[]> {
+  const where = and([behind(after), ...(await conditionsOf(requester, filters))])
   const walks = walksOf(filters)
   const order = sql`order by f.last_appeared_at desc, f.id desc limit ${limit}`
-  if (!walks) return asker.tx.rows(sql`select f.* from findings f where ${where} ${order}`)
-  return asker.tx.rows(sql`
+  if (!walks) return requester.tx.rows(sql`select f.* from findings f where ${where} ${order}`)
+  return requester.tx.rows(sql`
     select f.* from ${walks.from} cross join lateral (
       select f.* from findings f where ${walks.on} and ${where} ${order}) f
     ${order}`)
 }
 
 /** Only the ids, for what is done with all of them. */
-export async function findIds(asker: Asker, filters: Filters, limit: number): Promise<string[]> {
-  const rows = await asker.tx.rows<{ id: string }>(sql`
-    select f.id from findings f where ${and(await conditionsOf(asker, filters))}
+export async function findIds(requester: Requester, filters: Filters, limit: number): Promise<string[]> {
+  const rows = await requester.tx.rows<{ id: string }>(sql`
+    select f.id from findings f where ${and(await conditionsOf(requester, filters))}
     order by f.last_appeared_at desc, f.id desc limit ${limit}`)
   return rows.map(({ id }) => id)
 }
@@ -88,13 +88,13 @@ function assigneesOf(filters: Filters): string[] | undefined {
   return all.length > 0 ? [...new Set(all)] : undefined
 }
 
-async function conditionsOf(asker: Asker, filters: Filters): Promise<(Sql | undefined)[]> {
+async function conditionsOf(requester: Requester, filters: Filters): Promise<(Sql | undefined)[]> {
   const any = (column: Sql, values: readonly string[] | undefined): Sql | undefined =>
     values?.length ? sql`${column} = any(${[...values]})` : undefined
   const ranks = ranksOf(filters)
   return [
-    readable(asker),
-    filters.scopeToAppOwner ? sql`f.app_id in (${ownedApps(userIdOf(asker.actor))})` : undefined,
+    readable(requester),
+    filters.scopeToAppOwner ? sql`f.app_id in (${ownedApps(userIdOf(requester.actor))})` : undefined,
     any(
       sql`f.id`,
       filters.refs?.map(({ id = '' }) => id),
@@ -118,7 +118,7 @@ async function conditionsOf(asker: Asker, filters: Filters): Promise<(Sql | unde
     ranks && sql`f.severity = any(${ranks})`,
     any(sql`f.assignee_user_id`, assigneesOf(filters)),
     ...aboutTargets(filters),
-    ...(await wordConditions(asker.tx, sql`f.id`, { type: 'finding', query: filters.query })),
+    ...(await wordConditions(requester.tx, sql`f.id`, { type: 'finding', query: filters.query })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { findingsOf, settle } from '../../../../test/decoys.ts'
+import { findingsOf, processAll } from '../../../../test/decoys.ts'
 import { governedApp, resource } from '../../../../test/governed.ts'
 import { person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
@@ -97,7 +97,7 @@ test('a type that is off is not looked for, but people and time go on; on again 
   const stays = await resource(acme, type)
   const say = async (enabled: boolean, by: Pick<TestTenant, 'post'> = acme) => {
     const reply = await update(by, { findingType: NHI, enabled })
-    await settle(world)
+    await processAll(world)
     return reply.body.list.find((one: Json) => one.findingType === NHI).openCount
   }
   await say(false)
@@ -112,7 +112,7 @@ test('a type that is off is not looked for, but people and time go on; on again 
   assert.equal(snoozed.status, 200, snoozed.text)
   await world.work()
   world.clock.move({ hours: 26 })
-  await settle(world)
+  await processAll(world)
   const later = await acme.signIn(acme.admin)
   const stateOf = async (id: string) => (await later.get(`/api/v1/findings/${of(id).id}`)).body.finding.state
   assert.deepEqual([await stateOf(gone), await stateOf(stays)], ['FINDING_STATE_OPEN', 'FINDING_STATE_OPEN'])

@@ -41,12 +41,13 @@ export const updateFindingSettings = operation({
     const items = looked.map(({ type }) => ({ key: keyOf(type, ''), payload: { type, appId: '' } }))
     await enqueueAll(tx, DETECT, items, 'replace')
     const after = await listSettings(tx)
-    const told = ({ list: all }: typeof after) => Object.fromEntries(all.map(({ type, enabled }) => [type, enabled]))
+    const reported = ({ list: all }: typeof after) =>
+      Object.fromEntries(all.map(({ type, enabled }) => [type, enabled]))
     emit({
       kind: 'findings.settings.updated',
       subject: { type: 'finding_settings', id: 'settings' },
-      before: told(before),
-      after: told(after),
+      before: reported(before),
+      after: reported(after),
     })
     return { list: after.list.map(toSetting) }
   },

@@ -112,10 +112,10 @@ export const setShadowMcpState = operation({
   async run(context, { state, reason = '' }, { id: serverId }) {
     const { tx, emit } = context
     if (!SAID.includes(state)) throw invalid('state', `must be one of ${SAID.join(', ')}, not "${state}"`)
-    const before = context.seen(await lockServer(tx, serverId))
+    const before = context.checkVersion(await lockServer(tx, serverId))
     const row = await saveState(tx, serverId, { state: state.slice('SHADOW_MCP_STATE_'.length), reason, appId: '' })
     emit(stateChanged('stateChanged', before, row))
-    return { server: toServer(context.answer(row)) }
+    return { server: toServer(context.setEtag(row)) }
   },
 })
 
@@ -130,7 +130,7 @@ export const registerShadowMcp = operation({
 
   async run(context, { appId }, { id: serverId }) {
     const { tx, emit } = context
-    const before = context.seen(await lockServer(tx, serverId))
+    const before = context.checkVersion(await lockServer(tx, serverId))
     const app = await tx.find(sql`select 1 from apps where id = ${appId} and deleted_at is null`)
     if (!app) throw missingReference('appId', 'app', appId)
     if (before.state === 'REGISTERED') {
@@ -138,12 +138,12 @@ export const registerShadowMcp = operation({
     }
     const row = await saveState(tx, serverId, { state: 'REGISTERED', reason: '', appId })
     emit(stateChanged('registered', before, row))
-    return { server: toServer(context.answer(row)) }
+    return { server: toServer(context.setEtag(row)) }
   },
 })
 
 /** It is about no app: findings of its kind are looked for everywhere. */
-const told = ({ identifier, state, reason, app_id: registeredAppId }: ShadowMcpServersRow) => ({
+const reported = ({ identifier, state, reason, app_id: registeredAppId }: ShadowMcpServersRow) => ({
   displayName: identifier,
   state,
   reason,
@@ -153,6 +153,6 @@ const told = ({ identifier, state, reason, app_id: registeredAppId }: ShadowMcpS
 const stateChanged = (verb: string, before: ShadowMcpServersRow, after: ShadowMcpServersRow): Change => ({
   kind: `findings.shadowMcp.${verb}`,
   subject: { type: 'shadow_mcp', id: after.id },
-  before: told(before),
-  after: told(after),
+  before: reported(before),
+  after: reported(after),
 })

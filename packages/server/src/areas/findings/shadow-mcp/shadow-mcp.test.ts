@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Json } from '../../../../test/caller.ts'
-import { findingsOf, settle } from '../../../../test/decoys.ts'
+import { findingsOf, processAll } from '../../../../test/decoys.ts'
 import { governedApp } from '../../../../test/governed.ts'
 import { reasonOf } from '../../../../test/sweeps/sweep.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
@@ -24,7 +24,7 @@ async function seen(acme: TestTenant, mcpIdentifier = 'npm:files'): Promise<Json
   const one = { mcpIdentifier, transport: 'SHADOW_MCP_TRANSPORT_STDIO', deviceId: 'd', userEmail: 'ada@acme.example' }
   const reply = await acme.post('/api/v1/shadow-mcp/reports', { observations: [one] })
   assert.equal(reply.status, 200, reply.text)
-  await settle(world)
+  await processAll(world)
   const { list } = (await acme.post('/api/v1/search/shadow-mcp', {})).body
   return list.find((server: Json) => server.mcpIdentifier === mcpIdentifier)
 }
@@ -44,7 +44,7 @@ test('a tool server that is registered under an app is a risk no more', async ()
   assert.deepEqual([done.body.server.state, done.body.server.appId], ['SHADOW_MCP_STATE_REGISTERED', appId])
   const again = await register({ appId })
   assert.deepEqual([again.status, reasonOf(again)], [400, 'INVALID_STATE'])
-  await settle(world)
+  await processAll(world)
   assert.deepEqual(await states(acme), ['RESOLVED'])
   await seen(acme)
   assert.deepEqual(await states(acme), ['RESOLVED'], 'it may be used')
@@ -57,7 +57,7 @@ test('one that was said to be of no concern is hidden for that reason', async ()
   const acme = await watched()
   const server = await seen(acme)
   await acme.post(`/api/v1/shadow-mcp/${server.id}/state`, { state: 'SHADOW_MCP_STATE_IGNORED', reason: 'a toy' })
-  await settle(world)
+  await processAll(world)
   const [finding] = (await findingsOf(acme, 'SHADOW_MCP')) as [Json]
   assert.deepEqual([finding.state, finding.suppressReason], ['FINDING_STATE_SUPPRESSED', 'ignored'])
 })

@@ -12,11 +12,11 @@ type By = { readonly userId: string; readonly rule?: boolean; readonly now: Temp
 export function acted(row: FindingsRow, { action, settings }: Doing, by: By): Happened[] | undefined {
   const move = ACTIONS[action][row.state as State] // Safe because only these are stored.
   if (!move) return undefined
-  return toldOf(row, move, moved(row, move, settings, by), detailsOf(row, settings))
+  return auditOf(row, move, moved(row, move, settings, by), detailsOf(row, settings))
 }
 
 /** A move as it is told: a task that ends with it is told of by itself. */
-export function toldOf(before: FindingsRow, move: Move, after: FindingsRow, details: Happened['details']): Happened[] {
+export function auditOf(before: FindingsRow, move: Move, after: FindingsRow, details: Happened['details']): Happened[] {
   const main = { type: move.audit, before, after, details }
   const cancelled = move.cancelsTask && before.task_id !== ''
   return cancelled ? [{ type: 'TASK_CANCELLED', before, after, details: { taskId: before.task_id } }, main] : [main]

@@ -20,7 +20,7 @@ import { createWorld, type TestTenant, type World } from '../../../../test/world
 import { enqueue } from '../../../engine/enqueue.ts'
 import { tickJob } from '../../../engine/schedule.ts'
 import { DETECT, detect } from '../detectors/detect.ts'
-import { expireFindings } from '../timers/expire.ts'
+import { expireFindings } from '../expiry/expire.ts'
 
 // More sequences: REEVE_MODEL_RUNS=10000.
 const RUNS = Number(process.env.REEVE_MODEL_RUNS ?? 100)

@@ -30,7 +30,7 @@ export const reportToolCalls = operation({
     rejected: list(RejectedToolCall, 500, 'Those that were not.'),
   }),
 
-  async run({ tx, now, emit, actor, parts }, { calls }) {
+  async run({ tx, now, emit, actor, services }, { calls }) {
     const users = await knownUsers(tx, calls)
     const taken: ToolCall[] = []
     const rejected: { index: number; reason: string }[] = []
@@ -40,7 +40,7 @@ export const reportToolCalls = operation({
       if (reason) rejected.push({ index, reason })
       else taken.push(toolCallOf(one, now))
     }
-    await takeToolCalls({ tx, emit, actor: SYSTEM, expressions: parts.expressions }, subjectOf(actor), taken)
+    await takeToolCalls({ tx, emit, actor: SYSTEM, expressions: services.expressions }, subjectOf(actor), taken)
     emit({
       kind: 'findings.toolCalls.reported',
       subject: { type: 'mcp_tool_call_report', id: newId(now) },

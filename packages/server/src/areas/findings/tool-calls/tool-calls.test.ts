@@ -40,13 +40,13 @@ async function report(tenant: Pick<TestTenant, 'post'>, ...calls: Json[]): Promi
   assert.equal(reply.status, 200, reply.text)
   return reply
 }
-const told = ({ mcpGatewayToolCallRiskEvidence: { ruleId, kind }, severity, recurrenceCount }: Json) => [
+const reported = ({ mcpGatewayToolCallRiskEvidence: { ruleId, kind }, severity, recurrenceCount }: Json) => [
   ruleId,
   kind,
   severity.slice('FINDING_SEVERITY_'.length),
   recurrenceCount,
 ]
-const all = async (tenant: TestTenant): Promise<unknown[]> => (await findingsOf(tenant, TYPE)).map(told).sort()
+const all = async (tenant: TestTenant): Promise<unknown[]> => (await findingsOf(tenant, TYPE)).map(reported).sort()
 const factsOf = ({ mcpGatewayToolCallRiskEvidence: { evidence } }: Json): Json =>
   Object.fromEntries(evidence.map(({ key, value }: Json) => [key, value]))
 
@@ -56,7 +56,7 @@ test('a call that a classifier flagged is as bad as its verdict', async () => {
     const flagged = { userId: ada, flagged: `MCP_VERDICT_LEVEL_${level}`, classifierId: 'pii', reason: 'a card number' }
     await report(acme, call(flagged))
     const [finding] = (await findingsOf(acme, TYPE)) as [Json]
-    assert.deepEqual(told(finding), ['mcp.classifier_flagged', 'classifier', level, 0])
+    assert.deepEqual(reported(finding), ['mcp.classifier_flagged', 'classifier', level, 0])
     assert.deepEqual(finding.identityUserTarget, { identityUserId: ada })
     assert.deepEqual(finding.mcpGatewayToolCallRisk, {})
     assert.equal(finding.mcpGatewayToolCallRiskEvidence.subject, ada)
@@ -92,7 +92,7 @@ test('a call of what was stopped is told; without a user it is about the tool', 
   const { acme } = await watched()
   await report(acme, denied('KILL_SWITCH', { killSwitchTarget: 'MCP_KILL_SWITCH_TARGET_TOOL' }))
   const [finding] = (await findingsOf(acme, TYPE)) as [Json]
-  assert.deepEqual(told(finding), ['mcp.kill_switch_use', 'kill_switch', 'MEDIUM', 0])
+  assert.deepEqual(reported(finding), ['mcp.kill_switch_use', 'kill_switch', 'MEDIUM', 0])
   assert.deepEqual(finding.usageResourceTarget, {
     appId: 'an-app',
     connectorId: 'a-server',

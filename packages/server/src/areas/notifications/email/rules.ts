@@ -1,6 +1,6 @@
 import { invalid, invalidAll, type Violation } from '../../../lib/failure.ts'
 import { Secret } from '../../../lib/secret.ts'
-import type { Parts } from '../../../service/context.ts'
+import type { Services } from '../../../service/context.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import { destinationProblem } from '../../../service/secret-destination.ts'
 import type { EmailProvidersRow } from '../../../store/tables.ts'
@@ -51,7 +51,11 @@ const SECRETS = {
 const NOT_YET = ['awsSes', 'microsoftGraph', 'googleWorkspace'] as const
 
 /** What the shape alone cannot say. */
-export function checkProvider(provider: ShownProvider, hasSecret: boolean, { door }: Pick<Parts, 'door'>): void {
+export function checkProvider(
+  provider: ShownProvider,
+  hasSecret: boolean,
+  { outbound }: Pick<Services, 'outbound'>,
+): void {
   for (const name of NOT_YET) {
     if (!provider[name]) continue
     throw invalid(`emailProvider.${name}`, 'is not supported by this version; use smtp or sendgrid', 'FEATURE_DISABLED')
@@ -69,7 +73,7 @@ export function checkProvider(provider: ShownProvider, hasSecret: boolean, { doo
   } else need('sendgrid.apiKey', hasSecret)
   if (missing.length > 0) throw invalidAll(missing)
   const url = provider.sendgrid?.apiBaseUrl ?? ''
-  const verdict = url === '' ? { allowed: true as const } : door.checkUrl(url)
+  const verdict = url === '' ? { allowed: true as const } : outbound.checkUrl(url)
   if (!verdict.allowed) throw invalid('emailProvider.sendgrid.apiBaseUrl', verdict.reason)
 }
 

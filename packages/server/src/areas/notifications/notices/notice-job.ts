@@ -9,12 +9,12 @@ import { sendMail } from '../email/sending/send-mail.ts'
 import { mailSent } from '../events.ts'
 import { addressesOf } from './addresses.ts'
 
-type Told = Readonly<Record<string, unknown>>
+type EventFacts = Readonly<Record<string, unknown>>
 type Mail = { readonly userIds: readonly string[]; readonly subject: string; readonly markdown: string }
-type NoticePayload = { readonly eventId: string; readonly kind: string; readonly told: Told }
+type NoticePayload = { readonly eventId: string; readonly kind: string; readonly told: EventFacts }
 
 /** What one kind of event is worth telling people by mail; undefined when it is not. */
-export type Notice = (read: Tx, told: Told) => Promise<Mail | undefined>
+export type Notice = (read: Tx, told: EventFacts) => Promise<Mail | undefined>
 
 type Definition = {
   /** Names the consumer and the job. */
@@ -31,13 +31,13 @@ export function noticesOf({ name, about, notices }: Definition): { consumer: Con
     retry: { delaySeconds: [60, 300, 900, 1800], jitter: 0.2, attempts: 5 },
     waits: true,
 
-    async prepare({ read, parts, tenant, now }, { eventId, kind, told }) {
+    async prepare({ read, services, tenant, now }, { eventId, kind, told }) {
       const mail = await notices[kind]?.(read, told)
       if (!mail) return undefined
       const addresses = await addressesOf(read, mail.userIds)
       const letter = { key: `${tenant.id}/${name}/${eventId}`, senderName: '', ...mail }
       try {
-        const { suppressed } = await sendMail({ read, parts, tenant, now }, letter, { addresses, areKnown: true })
+        const { suppressed } = await sendMail({ read, services, tenant, now }, letter, { addresses, areKnown: true })
         return { recipients: addresses.length, suppressed }
       } catch (error) {
         // Without a way to send mail there is nothing to try again; the system log has told it.
@@ -65,5 +65,5 @@ type Sent = { readonly recipients: number; readonly suppressed: boolean }
 
 const itemOf = ({ id, kind, after }: StoredEvent) => ({
   key: id,
-  payload: { eventId: id, kind, told: (after ?? {}) as Told }, // Safe because events are told as objects.
+  payload: { eventId: id, kind, told: (after ?? {}) as EventFacts }, // Safe because events are told as objects.
 })

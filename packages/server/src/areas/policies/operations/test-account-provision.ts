@@ -31,19 +31,19 @@ export const testAccountProvisionPolicy = operation({
 
   async run(context, { cel = '' }) {
     checkMayTry(context)
-    const problems = context.parts.expressions.check(PLACE, cel)
+    const problems = context.services.expressions.check(PLACE, cel)
     if (problems.length > 0) throw invalidAll(violationsOf(FIELD, problems))
     return evaluated(context, cel)
   },
 })
 
 /** Who may not read all users and accounts looks nothing up: which app the mapping is for is not said. */
-async function evaluated({ tx, now, actor, holds, parts }: Context, cel: string) {
+async function evaluated({ tx, now, actor, hasPermission, services }: Context, cel: string) {
   const all = lookupsIn(tx)
-  const lookups = holds('users:read') && holds('accounts:read') ? all : lookupsWithinApp(tx, '')
+  const lookups = hasPermission('users:read') && hasPermission('accounts:read') ? all : lookupsWithinApp(tx, '')
   const variables = { subject: await all.findUser(userIdOf(actor)) }
   try {
-    return await parts.expressions.evaluateShown(PLACE, cel, { now, variables, lookups })
+    return await services.expressions.evaluateShown(PLACE, cel, { now, variables, lookups })
   } catch (error) {
     if (error instanceof ExpressionError) throw invalid(FIELD, error.message, 'CEL_INVALID')
     throw error

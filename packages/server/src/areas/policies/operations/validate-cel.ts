@@ -39,7 +39,7 @@ export const validateCel = operation({
 
   async run(context, { text = '', environment = 'policy_condition' }) {
     checkMayTry(context)
-    const { expressions } = context.parts
+    const { expressions } = context.services
     const place = { environment, steps: 'any' } as const
     const problems = expressions.check(place, text)
     const warnings = problems.length > 0 ? [] : expressions.warnings(place, text)

@@ -4,14 +4,15 @@ import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { ActionRow } from './view.ts'
 
-type Asker = Pick<Context, 'tx' | 'actor' | 'holds'>
+type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission'>
 
 /** Who manages offers, or reads all automations, sees offers that are not meant for it too. */
-const seesAll = ({ holds }: Asker): boolean => holds('catalogs:write') || holds('automations:read')
+const seesAll = ({ hasPermission }: Requester): boolean =>
+  hasPermission('catalogs:write') || hasPermission('automations:read')
 
 /** The condition that the offer `a` is in the caller's sight; undefined when all are. */
-export const actionsInSight = (asker: Asker): Sql | undefined =>
-  seesAll(asker) ? undefined : sql`(a.enabled and ${meant(userIdOf(asker.actor))})`
+export const visibleActions = (requester: Requester): Sql | undefined =>
+  seesAll(requester) ? undefined : sql`(a.enabled and ${meant(userIdOf(requester.actor))})`
 
 /** Offered to this user: to everybody, or to who holds what it holds. */
 const meant = (userId: string): Sql => sql`(a.visible_to_everyone or a.access_entitlement_ids && array(
@@ -21,7 +22,7 @@ const meant = (userId: string): Sql => sql`(a.visible_to_everyone or a.access_en
   where u.identity_user_id = ${userId} and u.identity_user_id <> '' and u.deleted_at is null))`
 
 /** Whether the user may ask for it now. */
-export async function mayAsk(tx: Tx, { id, enabled }: ActionRow, userId: string): Promise<boolean> {
+export async function mayRequest(tx: Tx, { id, enabled }: ActionRow, userId: string): Promise<boolean> {
   if (!enabled) return false
   return (await tx.find(sql`select 1 from request_actions a where a.id = ${id} and ${meant(userId)}`)) !== undefined
 }

@@ -1,7 +1,7 @@
 import { invalidAll, missingReference, type Violation } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { holdSchema } from '../schemas/store.ts'
+import { lockSchemaForShare } from '../schemas/store.ts'
 import type { Content } from './store.ts'
 
 /** Refuses an offer that names a form or an entitlement there is not; of an update only what changed. */
@@ -9,7 +9,7 @@ export async function checkNamed(tx: Tx, content: Content, before: Content | und
   const { requestSchemaId, accessEntitlements } = content
   if (requestSchemaId !== '' && requestSchemaId !== before?.requestSchemaId) {
     const field = `${prefix}requestSchemaId`
-    if (!(await holdSchema(tx, requestSchemaId))) throw missingReference(field, 'request form', requestSchemaId)
+    if (!(await lockSchemaForShare(tx, requestSchemaId))) throw missingReference(field, 'request form', requestSchemaId)
   }
   const known = new Set(before?.accessEntitlements?.map(({ id }) => id))
   const asked = (accessEntitlements ?? []).map((ref, index) => ({

@@ -25,12 +25,12 @@ const fill = (form: GivenForm, given: Wire) =>
     at: 'formValues',
   })
 
-const told = (form: GivenForm, given: Wire): string[] =>
+const reported = (form: GivenForm, given: Wire): string[] =>
   fill(form, given).violations.map(({ field, description }) => `${field} ${description}`)
 
 /** What is wrong with the value of a single field; nothing when it is taken. */
 const problems = (field: Wire, value: unknown): string[] =>
-  told(formOf([{ name: 'x', ...field }]), { x: value }).map((one) => one.replace('formValues.x ', ''))
+  reported(formOf([{ name: 'x', ...field }]), { x: value }).map((one) => one.replace('formValues.x ', ''))
 
 test('each rule of a text takes what it wants and nothing else', () => {
   const cases: [Wire, string[], string[]][] = [
@@ -123,7 +123,7 @@ test('everything that is wrong is told at once, each at its field', () => {
     { name: 'b', int64Field: {} },
     { name: 'c', stringField: { rules: { maxLen: '1', email: true } } },
   ])
-  assert.deepEqual(told(form, { b: 'x', c: 'abc', d: 1 }), [
+  assert.deepEqual(reported(form, { b: 'x', c: 'abc', d: 1 }), [
     'formValues.d is no field of the form',
     'formValues.a is required',
     'formValues.b must be a whole number',
@@ -185,18 +185,18 @@ test('fields that have to do with each other are filled in as they should', () =
   const related = (kind: Wire, fieldNames = ['a', 'b']) =>
     formOf(fields, { fieldRelationships: [{ fieldNames, ...kind }] })
   const together = related({ requiredTogether: {} })
-  assert.deepEqual(told(together, {}), [])
-  assert.deepEqual(told(together, { a: '1', b: '2' }), [])
-  assert.deepEqual(told(together, { a: '1' }), ['formValues.b is required together with a'])
+  assert.deepEqual(reported(together, {}), [])
+  assert.deepEqual(reported(together, { a: '1', b: '2' }), [])
+  assert.deepEqual(reported(together, { a: '1' }), ['formValues.b is required together with a'])
   const some = related({ atLeastOne: {} })
-  assert.deepEqual(told(some, { b: '1' }), [])
-  assert.deepEqual(told(some, {}), ['formValues.a at least one of a, b is required'])
+  assert.deepEqual(reported(some, { b: '1' }), [])
+  assert.deepEqual(reported(some, {}), ['formValues.a at least one of a, b is required'])
   const one = related({ mutuallyExclusive: {} })
-  assert.deepEqual(told(one, { a: '1' }), [])
-  assert.deepEqual(told(one, { a: '1', b: '2' }), ['formValues.b cannot be given together with a'])
+  assert.deepEqual(reported(one, { a: '1' }), [])
+  assert.deepEqual(reported(one, { a: '1', b: '2' }), ['formValues.b cannot be given together with a'])
   const dependent = related({ dependentOn: { dependencyFieldNames: ['b', 'c'] } }, ['a'])
-  assert.deepEqual(told(dependent, { b: '1' }), [])
-  assert.deepEqual(told(dependent, { a: '1', b: '2' }), ['formValues.c is required because a is given'])
+  assert.deepEqual(reported(dependent, { b: '1' }), [])
+  assert.deepEqual(reported(dependent, { a: '1', b: '2' }), ['formValues.c is required because a is given'])
 })
 
 test('files and consents cannot be given yet, and may be left out', () => {

@@ -17,7 +17,7 @@ import { isEmpty, jsonOf, type Read, readValue } from './read-value.ts'
 import { relationshipViolations } from './relationships.ts'
 import { valueProblems } from './value-problems.ts'
 
-export type Around = {
+export type FillContext = {
   readonly expressions: Pick<Expressions, 'evaluateNow'>
   readonly now: Temporal.Instant
   /** Who asks, as expressions see a user. */
@@ -38,16 +38,16 @@ export type Filled = {
 }
 
 /** Fills a form in: what was given, defaults where nothing was, and everything that is wrong with it. */
-export function fillForm(form: GivenForm, given: Readonly<Record<string, unknown>>, around: Around): Filled {
+export function fillForm(form: GivenForm, given: Readonly<Record<string, unknown>>, context: FillContext): Filled {
   const fields = form.fields ?? []
-  const at = (name: string): string => `${around.at}.${name}`
+  const at = (name: string): string => `${context.at}.${name}`
   const known = new Set(fields.map(({ name }) => name))
   const violations: Violation[] = Object.keys(given)
     .filter((name) => !known.has(name))
     .map((name) => ({ field: at(name.slice(0, 64)), description: 'is no field of the form', reason: 'UNKNOWN_FIELD' }))
   const values = new Map<string, unknown>()
   for (const field of fields) {
-    const outcome = fillField(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined, around)
+    const outcome = fillField(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined, context)
     for (const problem of outcome.problems) violations.push({ field: at(field.name), ...problem })
     if (!isEmpty(outcome.value)) values.set(field.name, outcome.value)
   }
@@ -69,18 +69,18 @@ type Outcome = { readonly value?: unknown; readonly problems: readonly Problem[]
 
 const wrong = (description: string, reason = 'VALUE_INVALID'): Outcome => ({ problems: [{ description, reason }] })
 
-function fillField(field: GivenField, raw: unknown, around: Around): Outcome {
+function fillField(field: GivenField, raw: unknown, context: FillContext): Outcome {
   const { type } = kindOf(field)
-  const fallback = defaultOf(field, around)
+  const fallback = defaultOf(field, context)
   const isGiven = raw !== undefined && raw !== null
-  const read = isGiven ? given(field, raw, fallback, around) : { value: fallback }
+  const read = isGiven ? given(field, raw, fallback, context) : { value: fallback }
   if ('problem' in read) return wrong(read.problem)
   const { value } = read
   // A box that nobody ticked was not filled in.
   const isMissing = isEmpty(value) || (type === 'boolField' && !isGiven && value === false)
   if (isMissing && isRequired(field)) return { ...wrong('is required', 'VALUE_REQUIRED'), value }
   if (isEmpty(value)) return { problems: [] }
-  const problems = valueProblems(field, value, dayIn(around.now)).map((description) => wrong(description).problems)
+  const problems = valueProblems(field, value, dayIn(context.now)).map((description) => wrong(description).problems)
   return { value, problems: problems.flat() }
 }
 
@@ -88,7 +88,7 @@ const isRequired = ({ required, stringMapField }: GivenField): boolean =>
   required === true || stringMapField?.rules?.isRequired === true
 
 /** What was given, transformed where the form says so. What is fixed may be given as it is, and no other. */
-function given(field: GivenField, raw: unknown, fallback: unknown, around: Around): Read {
+function given(field: GivenField, raw: unknown, fallback: unknown, context: FillContext): Read {
   const { type } = kindOf(field)
   const read = readValue(type, raw)
   if ('problem' in read || isEmpty(read.value))
@@ -98,26 +98,26 @@ function given(field: GivenField, raw: unknown, fallback: unknown, around: Aroun
     return isSame ? { value: fallback } : { problem: 'cannot be chosen: leave it out' }
   }
   const transformation = transformationOf(field)
-  return transformation === '' ? read : evaluated(field, transformation, { ...around, input: jsonOf(read.value) })
+  return transformation === '' ? read : evaluated(field, transformation, { ...context, input: jsonOf(read.value) })
 }
 
 const text = (value: unknown): string => JSON.stringify(jsonOf(value)) ?? ''
 
 /** An expression that gives nothing leaves the field empty. */
-function defaultOf(field: GivenField, around: Around): unknown {
+function defaultOf(field: GivenField, context: FillContext): unknown {
   const cel = defaultCelOf(field)
   if (cel !== '') {
-    const read = evaluated(field, cel, around)
+    const read = evaluated(field, cel, context)
     return 'problem' in read ? undefined : read.value
   }
   const isToday = field.stringField?.dateField?.defaultToToday === true
-  return staticDefault(field) ?? (isToday ? dayIn(around.now).toString() : undefined)
+  return staticDefault(field) ?? (isToday ? dayIn(context.now).toString() : undefined)
 }
 
 function evaluated(
   field: GivenField,
   cel: string,
-  { expressions, now, subject, input }: Around & { input?: unknown },
+  { expressions, now, subject, input }: FillContext & { input?: unknown },
 ): Read {
   const { type } = kindOf(field)
   const result = RESULT_OF[type]

@@ -8,13 +8,13 @@ import { checkSpec } from './check-spec.ts'
 import { defaultCelOf, isFixed, isSecret, kindOf, RESULT_OF, staticDefault, transformationOf } from './field-kind.ts'
 import type { GivenField, GivenForm } from './form-shape.ts'
 
-type Around = { readonly expressions: Pick<Expressions, 'check'>; readonly now: Temporal.Instant }
+type FormContext = { readonly expressions: Pick<Expressions, 'check'>; readonly now: Temporal.Instant }
 
 /** Says what is wrong at a path inside the form. */
 export type Refuse = (path: string, description: string, reason?: string) => void
 
 /** Everything that keeps a form from being filled in as it is meant. `prefix` stands before its members in the request. */
-export function formViolations(form: GivenForm, prefix: string, { expressions, now }: Around): Violation[] {
+export function formViolations(form: GivenForm, prefix: string, { expressions, now }: FormContext): Violation[] {
   const violations: Violation[] = []
   const refuse: Refuse = (path, description, reason = 'VALUE_INVALID') =>
     violations.push({ field: `${prefix}${path}`, description, reason })

@@ -14,8 +14,8 @@ export const readForm = (stored: unknown): GivenForm => Form.read(stored, '', ne
 export const formToStore = (form: ShownForm): string => JSON.stringify(Form.write(form))
 
 /** Refuses a form that cannot be filled in as it is meant, telling everything that is wrong with it. */
-export async function checkForm({ tx, parts }: Pick<Context, 'tx' | 'parts'>, form: GivenForm, prefix: string) {
-  const violations = formViolations(form, prefix, { expressions: parts.expressions, now: tx.now })
+export async function checkForm({ tx, services }: Pick<Context, 'tx' | 'services'>, form: GivenForm, prefix: string) {
+  const violations = formViolations(form, prefix, { expressions: services.expressions, now: tx.now })
   violations.push(...(await missingApps(tx, form, prefix)))
   if (violations.length > 0) throw invalidAll(violations)
 }

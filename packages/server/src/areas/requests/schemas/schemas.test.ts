@@ -81,7 +81,7 @@ test('everything that is wrong with a form is told at once', async () => {
     ],
   })
   const named = refused(reply)
-  const told = [
+  const reported = [
     'fields[1].name',
     'fields[2].stringField.rules.maxLen',
     'fields[2].stringField.rules.pattern',
@@ -104,7 +104,7 @@ test('everything that is wrong with a form is told at once', async () => {
     // Twenty violations are told: the app that is not there is the next.
     'fieldRelationships[2].dependentOn.dependencyFieldNames[0]',
   ]
-  assert.deepEqual(named, told)
+  assert.deepEqual(named, reported)
 })
 
 test('a field has exactly one type, one view and one provider', async () => {

@@ -13,7 +13,7 @@ export const lockSchema = (tx: Tx, id: string): Promise<RequestSchemasRow> =>
   tx.get<RequestSchemasRow>(one(id, sql`for update`), TYPE, id)
 
 /** Keeps it from being changed or deleted until the transaction ends; any number of transactions may hold it so. */
-export const holdSchema = (tx: Tx, id: string): Promise<RequestSchemasRow | undefined> =>
+export const lockSchemaForShare = (tx: Tx, id: string): Promise<RequestSchemasRow | undefined> =>
   tx.find<RequestSchemasRow>(one(id, sql`for share`))
 
 /** `form` in the form of the wire, as text. */

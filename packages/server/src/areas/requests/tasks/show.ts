@@ -8,14 +8,14 @@ import { progressOf } from './progress.ts'
 import type { Task, TaskView } from './shape.ts'
 import type { TaskRow } from './store.ts'
 
-type Asker = Pick<Context, 'tx' | 'actor' | 'holds'>
+type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission'>
 type Wanted = ReadonlySet<string> | undefined
 
 const USER = 'user.v1.User'
 
 /** A task as answers show it, with whom was asked for beside it. */
 export async function showTask(
-  asker: Asker,
+  requester: Requester,
   row: TaskRow,
   wanted: Wanted,
 ): Promise<{ taskView: Answer<typeof TaskView>; expanded: Expansion['list'] }> {
@@ -24,8 +24,8 @@ export async function showTask(
     { path: 'user_id', id: row.user_id },
     { path: 'created_by_user_id', id: row.created_by_user_id },
   ]
-  const ids = asked.filter(({ path, id }) => expansion.wants(path) && maySee(asker, id)).map(({ id }) => id)
-  for (const [id, user] of await loadUsers(asker.tx, ids)) expansion.add(USER, User, id, user)
+  const ids = asked.filter(({ path, id }) => expansion.wants(path) && maySee(requester, id)).map(({ id }) => id)
+  for (const [id, user] of await loadUsers(requester.tx, ids)) expansion.add(USER, User, id, user)
   const pathTo = (path: string, id: string): string => (expansion.wants(path) ? expansion.path(USER, id) : '')
   const userPath = pathTo('user_id', row.user_id)
   const taskView = {
@@ -38,7 +38,8 @@ export async function showTask(
   return { taskView, expanded: expansion.list }
 }
 
-const maySee = ({ actor, holds }: Asker, id: string): boolean => holds('users:read') || userIdOf(actor) === id
+const maySee = ({ actor, hasPermission }: Requester, id: string): boolean =>
+  hasPermission('users:read') || userIdOf(actor) === id
 
 const NO_PATHS = {
   accessReviewPath: '',

@@ -12,12 +12,12 @@ export type TaskRow = TasksRow & {
 const LARGEST = 2n ** 63n - 1n
 
 /** By id or by number. */
-export const findTask = (tx: Tx, id: string, inSight: Sql | undefined): Promise<TaskRow | undefined> =>
+export const findTask = (tx: Tx, id: string, visible: Sql | undefined): Promise<TaskRow | undefined> =>
   tx.find<TaskRow>(sql`
     select t.*, coalesce(e.state, t.run_ended_as) as run_state,
       coalesce(e.updated_at, t.run_ended_at) as run_updated_at, coalesce(e.completed_at, t.run_ended_at) as run_completed_at
     from tasks t left join executions e on e.tenant_id = t.tenant_id and e.id = t.execution_id
-    where ${isNumber(id) ? sql`t.numeric_id = ${BigInt(id)}` : sql`t.id = ${id}`} and ${inSight ?? sql`true`}`)
+    where ${isNumber(id) ? sql`t.numeric_id = ${BigInt(id)}` : sql`t.id = ${id}`} and ${visible ?? sql`true`}`)
 
 const isNumber = (id: string): boolean => /^\d{1,19}$/.test(id) && BigInt(id) <= LARGEST
 

@@ -2,19 +2,23 @@ import type { QuietCall, QuietCalls } from '../../../service/activity.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { chained } from '../chain/hash.ts'
-import type { Occasion } from '../ocsf/dress.ts'
+import type { OcsfContext } from '../ocsf/to-ocsf.ts'
 import { lockHead, moveHead, nextTime } from './head.ts'
 import { type Slot, type Template, templateOf } from './quiet-template.ts'
 
-type Around = Pick<Occasion, 'tenant' | 'productVersion'>
+type LineContext = Pick<OcsfContext, 'tenant' | 'productVersion'>
 
 /**
  * Numbers calls that changed nothing and answers the statements that add them to the log: by far the most of every log.
  * The text of an event is made here to be hashed, and once more in the database, where its template travels once: what
  * is sent for a call is a sixth of its event.
  */
-export async function appendQuiet(tx: Tx, { actors, shapes, calls }: QuietCalls, around: Around): Promise<Sql[]> {
-  const templates = shapes.map((shape) => templateOf(shape, { ...around, actor: actors[shape.actor]! }))
+export async function appendQuiet(
+  tx: Tx,
+  { actors, shapes, calls }: QuietCalls,
+  lineContext: LineContext,
+): Promise<Sql[]> {
+  const templates = shapes.map((shape) => templateOf(shape, { ...lineContext, actor: actors[shape.actor]! }))
   const head = await lockHead(tx)
   const loggedAt = nextTime(tx, head)
   const loggedTime = String(loggedAt.epochMilliseconds)

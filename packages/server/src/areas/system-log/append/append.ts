@@ -2,7 +2,7 @@ import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { chained } from '../chain/hash.ts'
 import { lockHead, moveHead, nextTime } from './head.ts'
-import type { Line } from './tell.ts'
+import type { Line } from './to-lines.ts'
 
 /** Numbers the lines and adds them to the tenant's log. */
 export async function appendLines(tx: Tx, lines: readonly Line[]): Promise<void> {

@@ -4,22 +4,22 @@ import type { QuietCalls } from '../../../service/activity.ts'
 import type { LogRules, Names } from '../../../service/log/rule.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { Occasion } from '../ocsf/dress.ts'
+import type { OcsfContext } from '../ocsf/to-ocsf.ts'
 import { appendLines } from './append.ts'
 import { appendQuiet } from './append-quiet.ts'
-import { linesOf } from './tell.ts'
+import { linesOf } from './to-lines.ts'
 
 type Options = {
   rules: LogRules
   productVersion: string
-  tenantOf(id: string): Promise<Occasion['tenant']>
+  tenantOf(id: string): Promise<OcsfContext['tenant']>
   loadNames(tx: Tx, wanted: { userIds: string[]; clientIds: string[]; roles: boolean }): Promise<Names>
 }
 
 type Quiet = Pick<Options, 'productVersion'> & { tenant: Tenant; now: Temporal.Instant }
 
 /** Writes calls that changed nothing into the tenant's log. */
-export const tellQuietCalls = (calls: QuietCalls, { tenant, now, productVersion }: Quiet): Promise<void> =>
+export const logQuietCalls = (calls: QuietCalls, { tenant, now, productVersion }: Quiet): Promise<void> =>
   tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     return { result: undefined, last: await appendQuiet(tx, calls, { tenant, productVersion }) }
   })

@@ -1,4 +1,4 @@
-import type { Json } from '../ocsf/dress.ts'
+import type { Json } from '../ocsf/to-ocsf.ts'
 
 /** What of an event can be asked for without reading it. */
 export type Facets = {

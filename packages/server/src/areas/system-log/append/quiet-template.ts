@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CallShape } from '../../../service/activity.ts'
-import { dressCall } from '../ocsf/api-activity.ts'
-import type { Occasion } from '../ocsf/dress.ts'
+import { callToOcsf } from '../ocsf/api-activity.ts'
+import type { OcsfContext } from '../ocsf/to-ocsf.ts'
 import { type Facets, facetsOf } from './facets.ts'
 
 /** Where the values of a call go into the text of its event, in the order in which `format` of the database gets them. */
@@ -16,20 +16,20 @@ export type Template = {
   readonly facets: Facets
 }
 
-type Around = Pick<Occasion, 'tenant' | 'productVersion' | 'actor'>
+type LineContext = Pick<OcsfContext, 'tenant' | 'productVersion' | 'actor'>
 
 /**
  * Calls of one shape differ in a few values only, so the shape is dressed once, with marks where these values go, and
  * its text is cut there.
  */
-export function templateOf(shape: CallShape, around: Around): Template {
+export function templateOf(shape: CallShape, lineContext: LineContext): Template {
   const { method, host, userAgent, resourceType } = shape
   const number = (slot: Slot): number => mark(slot) as unknown as number // Safe because it becomes text before anyone counts with it.
   const request = { id: mark('requestId'), method, host, path: mark('path'), userAgent, startedAt: 0 }
   const resources = resourceType === '' ? [] : [{ uid: mark('object'), name: '', type: resourceType }]
-  const event = dressCall(
+  const event = callToOcsf(
     { ...shape, resources },
-    { ...around, time: number('time'), correlation: mark('correlation'), request },
+    { ...lineContext, time: number('time'), correlation: mark('correlation'), request },
     { uid: mark('uid'), sequence: number('sequence'), loggedTime: number('loggedTime') },
   )
   const parts = JSON.stringify(event).split(CUT)

@@ -25,7 +25,8 @@ test('the catalogue has a rule for every operation and every line of the log, in
     operations.map((operation) => operation.called),
   )
   const codes = new Set(rules.map(({ detection }) => detection.selection['metadata.event_code']))
-  for (const { tells } of Object.values(logRules)) for (const { code } of tells) assert.ok(codes.has(code), code)
+  for (const { entryTypes } of Object.values(logRules))
+    for (const { code } of entryTypes) assert.ok(codes.has(code), code)
   assert.equal(new Set(rules.map(({ id }) => id)).size, rules.length)
   assert.match(rules[0]!.id, /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   const yaml = await acme.get('/api/v1/ocsf-events.yaml')

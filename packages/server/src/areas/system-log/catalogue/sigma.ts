@@ -29,18 +29,18 @@ export const sigmaRules = ({ operations, rules }: Sources): SigmaRule[] => [
 
 function domainRules(rules: LogRules): SigmaRule[] {
   const found = new Map<string, SigmaRule>()
-  for (const told of Object.values(rules).flatMap((rule) => rule.tells)) {
-    const { uid, name } = CLASSES[told.class]
-    const key = `${told.code} ${uid} ${told.activity}`
-    const number = activityId(told.class, told.activity)
-    const activity = number === OTHER ? { activity_name: told.activity } : { activity_id: number }
+  for (const entryType of Object.values(rules).flatMap((rule) => rule.entryTypes)) {
+    const { uid, name } = CLASSES[entryType.class]
+    const key = `${entryType.code} ${uid} ${entryType.activity}`
+    const number = activityId(entryType.class, entryType.activity)
+    const activity = number === OTHER ? { activity_name: entryType.activity } : { activity_id: number }
     found.set(
       key,
       sigma(
-        `${name}: ${told.activity} (${told.code})`,
+        `${name}: ${entryType.activity} (${entryType.code})`,
         key,
-        { class_uid: uid, ...activity, 'metadata.event_code': told.code },
-        LEVELS[told.code],
+        { class_uid: uid, ...activity, 'metadata.event_code': entryType.code },
+        LEVELS[entryType.code],
       ),
     )
   }

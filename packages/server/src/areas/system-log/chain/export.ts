@@ -23,11 +23,11 @@ export async function* exportLog({ tenant, now, keyOf }: Options): AsyncGenerato
   const [first] = await rowsAfter(tx, undefined, { last, limit: 1 })
   const keys = await tx.rows<{ public_jwk: unknown }>(sql`select distinct public_jwk from log_roots`)
   const digest = createHash('sha256')
-  const told = (line: string): string => {
+  const reported = (line: string): string => {
     digest.update(line)
     return line
   }
-  yield told(
+  yield reported(
     headingLine({
       tenant: tenant.id,
       first: Number(first?.sequence ?? 1n),
@@ -41,10 +41,10 @@ export async function* exportLog({ tenant, now, keyOf }: Options): AsyncGenerato
   for await (const page of pagesOf(tx, last)) {
     const roots = await rootsIn(tx, page)
     for (const { sequence, hash, event } of page) {
-      yield told(rowLine(hash.toString('hex'), event))
+      yield reported(rowLine(hash.toString('hex'), event))
       rows++
       const root = roots.get(sequence)
-      if (root) yield told(rootLine(toRoot(root)))
+      if (root) yield reported(rootLine(toRoot(root)))
     }
   }
   yield endLine({ rows, sha256: digest.digest('hex') })

@@ -1,6 +1,6 @@
 import { invalid, invalidAll } from '../../../lib/failure.ts'
 import type { Secret } from '../../../lib/secret.ts'
-import type { Parts } from '../../../service/context.ts'
+import type { Services } from '../../../service/context.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import { destinationProblem } from '../../../service/secret-destination.ts'
 import type { DataSourcesRow } from '../../../store/tables.ts'
@@ -33,7 +33,7 @@ export function secretIn(source: Given): Secret | undefined {
 /** What the shape alone cannot say: the operator decides about files, the door about addresses. */
 export function checkSource(
   source: Shown | Given,
-  { door, exportDir }: Pick<Parts, 'door' | 'exportDir'>,
+  { outbound, exportDir }: Pick<Services, 'outbound' | 'exportDir'>,
   at = '',
 ): void {
   if (source.fileSystem && exportDir === undefined) {
@@ -41,7 +41,7 @@ export function checkSource(
   }
   const endpoint = source.s3?.endpoint
   if (!endpoint) return
-  const verdict = door.checkUrl(endpoint)
+  const verdict = outbound.checkUrl(endpoint)
   if (!verdict.allowed) throw invalid(`${at}s3.endpoint`, verdict.reason)
   const { pathname, search } = new URL(endpoint)
   if (pathname !== '/' || search !== '') throw invalid(`${at}s3.endpoint`, 'must be an address without a path')

@@ -16,14 +16,14 @@ type Asked = { readonly pageSize?: number; readonly pageToken?: string }
 
 /** A page of what the log says of one thing. */
 export async function pageOfLog(
-  { tx, page, parts }: Pick<Context, 'tx' | 'page' | 'parts'>,
+  { tx, page, services }: Pick<Context, 'tx' | 'page' | 'services'>,
   asked: Asked,
   filter: Filter,
 ) {
   const { limit, after, cut } = page(asked, LOG_PAGES)
   const found = await listLogRows(tx, {
     filter,
-    keptSince: keptSince(tx.now, parts.logDays),
+    keptSince: keptSince(tx.now, services.logDays),
     after: after && { sequence: String(after[0]), logged_at: String(after[1]) },
     limit,
   })

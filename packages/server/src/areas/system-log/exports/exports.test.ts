@@ -7,12 +7,12 @@ import type { Json } from '../../../../test/caller.ts'
 import { header, type MailServer, openMailServer } from '../../../../test/mail-server.ts'
 import { person } from '../../../../test/people.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
-import { openDoor } from '../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../outbound/client.ts'
 import { sql } from '../../../store/sql.ts'
 import { runDueExports } from './run.ts'
 
 let world: World
-const door = openDoor({ allow: [] })
+const outbound = openOutboundClient({ allow: [] })
 let relay: MailServer
 before(async () => {
   relay = await openMailServer()
@@ -20,7 +20,7 @@ before(async () => {
 })
 after(async () => {
   await world.stop()
-  await door.close()
+  await outbound.close()
   await relay.close()
 })
 
@@ -53,7 +53,7 @@ async function run(tenant: TestTenant, allowed = true): Promise<number> {
   const exportDir = allowed ? world.exportDir : undefined
   await world.flush()
   world.clock.move({ minutes: 6 })
-  return runDueExports(await world.tenants.get(tenant.label), { door, clock: world.clock, exportDir })
+  return runDueExports(await world.tenants.get(tenant.label), { outbound, clock: world.clock, exportDir })
 }
 
 const files = (tenant: TestTenant): string[] =>
@@ -115,13 +115,13 @@ test('a failed run leaves the watermark, is told in the log, and the next one wr
   assert.equal((await get(acme, id)).state, 'EXPORT_STATE_WAITING')
   await world.flush()
   const again = await acme.signIn(acme.admin)
-  const told = (await again.post(`${EXPORTS}/${id}/events`)).body.list.map((event: Json) => [
+  const logged = (await again.post(`${EXPORTS}/${id}/events`)).body.list.map((event: Json) => [
     event.metadata.event_code,
     event.status,
     event.severity,
     event.status_detail,
   ])
-  assert.deepEqual(told, [
+  assert.deepEqual(logged, [
     ['log_exporter.created', 'Success', 'Informational', undefined],
     ['log_exporter.export_run_failed', 'Failure', 'Medium', 'the operator allows no exports to files'],
     ['log_exporter.export_run_succeeded', 'Success', 'Informational', undefined],

@@ -5,7 +5,7 @@ import { sql } from '../../../store/sql.ts'
 import type { DataSourcesRow, LogExportersRow } from '../../../store/tables.ts'
 import { getDataSource } from '../data-sources/store.ts'
 import { TargetError } from '../data-sources/targets/target.ts'
-import { type TargetParts, targetOf } from '../data-sources/targets/target-of.ts'
+import { type TargetServices, targetOf } from '../data-sources/targets/target-of.ts'
 import { fileOf } from './pack.ts'
 import { whyOf } from './probe.ts'
 import { nextRun, nextTry, WATERMARK_EXPIRED } from './schedule.ts'
@@ -13,7 +13,7 @@ import type { ExportFormat } from './shape.ts'
 import { beforeOldest } from './store.ts'
 import { runFailed, runSucceeded } from './view.ts'
 
-type Parts = TargetParts & { failed?(error: unknown): void }
+type ExportServices = TargetServices & { failed?(error: unknown): void }
 type Done = { files: number; events: number }
 
 /** How long a run may take before another process takes it for dead. */
@@ -23,17 +23,17 @@ const MOST_BYTES = 2_500_000
 const MOST_ROWS = 2500
 
 /** Runs every exporter of the tenant whose time has come; answers how many. */
-export async function runDueExports(tenant: Tenant, parts: Parts): Promise<number> {
+export async function runDueExports(tenant: Tenant, services: ExportServices): Promise<number> {
   let count = 0
-  for (let exporter = await takeDue(tenant, parts); exporter; exporter = await takeDue(tenant, parts)) {
-    await runExport(tenant, exporter, parts)
+  for (let exporter = await takeDue(tenant, services); exporter; exporter = await takeDue(tenant, services)) {
+    await runExport(tenant, exporter, services)
     count++
   }
   return count
 }
 
 /** Takes one whose time has come: until the lease ends it is this process's alone. */
-async function takeDue(tenant: Tenant, { clock }: Parts): Promise<LogExportersRow | undefined> {
+async function takeDue(tenant: Tenant, { clock }: ExportServices): Promise<LogExportersRow | undefined> {
   const now = clock.now()
   return tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     const taken = await tx.find<LogExportersRow>(sql`
@@ -47,34 +47,34 @@ async function takeDue(tenant: Tenant, { clock }: Parts): Promise<LogExportersRo
 }
 
 /** Writes what the log has behind the watermark, file by file; a failure leaves the watermark where it is. */
-async function runExport(tenant: Tenant, exporter: LogExportersRow, parts: Parts): Promise<void> {
-  const reader = () => tenant.database.reader({ tenantId: tenant.id, now: parts.clock.now() })
+async function runExport(tenant: Tenant, exporter: LogExportersRow, services: ExportServices): Promise<void> {
+  const reader = () => tenant.database.reader({ tenantId: tenant.id, now: services.clock.now() })
   const named = { id: exporter.id, displayName: exporter.display_name }
   try {
     if ((await beforeOldest(reader())) > exporter.watermark_sequence) throw new TargetError(WATERMARK_EXPIRED)
     const source = await getDataSource(reader(), exporter.data_source_id)
-    const done = await writeFiles(tenant, { exporter, source, parts })
-    await finish(tenant, exporter, parts, done.files > 0 ? [runSucceeded(named, done.files, done.events)] : [])
+    const done = await writeFiles(tenant, { exporter, source, services })
+    await finish(tenant, exporter, services, done.files > 0 ? [runSucceeded(named, done.files, done.events)] : [])
   } catch (error) {
-    parts.failed?.(error)
-    await fail(tenant, exporter, parts, whyOf(error))
+    services.failed?.(error)
+    await fail(tenant, exporter, services, whyOf(error))
   }
 }
 
-type Writing = { exporter: LogExportersRow; source: DataSourcesRow; parts: Parts }
+type Writing = { exporter: LogExportersRow; source: DataSourcesRow; services: ExportServices }
 
-async function writeFiles(tenant: Tenant, { exporter, source, parts }: Writing): Promise<Done> {
-  const target = targetOf(source, tenant, parts)
+async function writeFiles(tenant: Tenant, { exporter, source, services }: Writing): Promise<Done> {
+  const target = targetOf(source, tenant, services)
   const done = { files: 0, events: 0 }
   let { watermark_sequence: from, pending_sequence: pending } = exporter
   for (;;) {
-    const rows = await nextRows(tenant, parts, from, pending)
+    const rows = await nextRows(tenant, services, from, pending)
     const last = rows.at(-1)
     if (!last || (pending <= from && rows.every(isOwnEcho))) return done
-    await mark(tenant, parts, exporter.id, sql`pending_sequence = ${last.sequence}`)
+    await mark(tenant, services, exporter.id, sql`pending_sequence = ${last.sequence}`)
     const { key, body } = await fileOf(rows, exporter.prefix, exporter.format as ExportFormat) // Safe because the shape has read it.
     await target.put(key, body)
-    await mark(tenant, parts, exporter.id, sql`watermark_sequence = ${last.sequence}, watermark_uid = ${last.uid}`)
+    await mark(tenant, services, exporter.id, sql`watermark_sequence = ${last.sequence}, watermark_uid = ${last.uid}`)
     done.files++
     done.events += rows.length
     from = last.sequence
@@ -88,7 +88,7 @@ type Row = { sequence: bigint; uid: string; logged_at: Temporal.Instant; event: 
 const isOwnEcho = ({ event_code }: Row): boolean => event_code === 'log_exporter.export_run_succeeded'
 
 /** The rows of the next file; of a file that was begun, the same rows again. */
-async function nextRows(tenant: Tenant, { clock }: Parts, from: bigint, pending: bigint): Promise<Row[]> {
+async function nextRows(tenant: Tenant, { clock }: ExportServices, from: bigint, pending: bigint): Promise<Row[]> {
   const tx = tenant.database.reader({ tenantId: tenant.id, now: clock.now() })
   const rows = await tx.rows<Row>(sql`
     select sequence, uid, logged_at, event, event_code from log_events
@@ -107,7 +107,12 @@ function fitting(rows: readonly Row[]): number {
   return rows.length
 }
 
-async function mark(tenant: Tenant, { clock }: Parts, id: string, change: ReturnType<typeof sql>): Promise<void> {
+async function mark(
+  tenant: Tenant,
+  { clock }: ExportServices,
+  id: string,
+  change: ReturnType<typeof sql>,
+): Promise<void> {
   const now = clock.now()
   await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     await tx.run(sql`update log_exporters set ${change}, next_run_at = ${now.add(LEASE)} where id = ${id}`)
@@ -115,20 +120,25 @@ async function mark(tenant: Tenant, { clock }: Parts, id: string, change: Return
   })
 }
 
-async function finish(tenant: Tenant, { id }: LogExportersRow, { clock }: Parts, changes: Change[]): Promise<void> {
+async function finish(
+  tenant: Tenant,
+  { id }: LogExportersRow,
+  { clock }: ExportServices,
+  changes: Change[],
+): Promise<void> {
   const now = clock.now()
   await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     await tx.run(sql`
       update log_exporters set state = 'EXPORT_STATE_WAITING', failure = '', failures = 0, next_run_at = ${nextRun(now)}
       where id = ${id}`)
-    return { result: undefined, last: changes.length > 0 ? [told(changes, now)] : [] }
+    return { result: undefined, last: changes.length > 0 ? [reported(changes, now)] : [] }
   })
 }
 
 async function fail(
   tenant: Tenant,
   { id, display_name: displayName, failures }: LogExportersRow,
-  { clock }: Parts,
+  { clock }: ExportServices,
   failure: string,
 ): Promise<void> {
   const now = clock.now()
@@ -137,11 +147,11 @@ async function fail(
       update log_exporters set state = 'EXPORT_STATE_ERROR', failure = ${failure}, failures = failures + 1,
         next_run_at = ${nextTry(now, failures + 1)}
       where id = ${id}`)
-    return { result: undefined, last: [told([runFailed({ id, displayName }, failure, failures + 1)], now)] }
+    return { result: undefined, last: [reported([runFailed({ id, displayName }, failure, failures + 1)], now)] }
   })
 }
 
-const told = (changes: Change[], now: Temporal.Instant) =>
+const reported = (changes: Change[], now: Temporal.Instant) =>
   appendEvents(
     changes,
     { actor: { kind: 'system', component: 'log export' }, roles: [], correlation: newId(now), lineage: [] },

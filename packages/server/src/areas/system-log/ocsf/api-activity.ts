@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../../service/api-call.ts'
 import { ocsfActor } from './actor.ts'
 import { SEVERITIES } from './captions.ts'
-import { heading, type Json, type Occasion, type Place, sourceOf } from './dress.ts'
+import { heading, type Json, type OcsfContext, type Place, sourceOf } from './to-ocsf.ts'
 
 /** What a method is called decides what kind of activity it is; what only looks is a read. */
 const ACTIVITIES: readonly [RegExp, string][] = [
@@ -19,7 +19,7 @@ export function activityOf(operation: string, reads: boolean): string {
 const API_CODE = 'api.called'
 
 /** One call of an operation. */
-export function dressCall(call: ApiCall, occasion: Occasion, place: Place): Json {
+export function callToOcsf(call: ApiCall, occasion: OcsfContext, place: Place): Json {
   const { request, actor, tenant } = occasion
   const activity = activityOf(call.operation, call.reads)
   const failed = call.status >= 400

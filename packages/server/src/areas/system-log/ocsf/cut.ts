@@ -1,4 +1,4 @@
-import type { Json } from './dress.ts'
+import type { Json } from './to-ocsf.ts'
 
 const MOST_BYTES = 64 * 1024
 const MOST_DIFFERENCE_BYTES = 4 * 1024

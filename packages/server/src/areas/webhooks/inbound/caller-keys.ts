@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import { secondsBetween } from '../../../lib/clock.ts'
-import type { Door } from '../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../outbound/client.ts'
 
 const KEPT_SECONDS = 300
 /** Between two looks: for a key that was not there, or after one that failed. */
@@ -16,11 +16,11 @@ type Known = {
 
 /** The keys that callers publish, remembered for five minutes; they are public, so tenants share what was read. */
 export class CallerKeys {
-  readonly #door: Door
+  readonly #outbound: OutboundClient
   readonly #known = new Map<string, Known>()
 
-  constructor(door: Door) {
-    this.#door = door
+  constructor(outbound: OutboundClient) {
+    this.#outbound = outbound
   }
 
   /** The published keys that fit; undefined when they cannot be read. */
@@ -39,7 +39,7 @@ export class CallerKeys {
     if (known.loading) return known.loading
     if (secondsSince(known.triedAt, now) < PAUSE_SECONDS) return Promise.resolve()
     known.triedAt = now
-    known.loading = readKeys(this.#door, url).then((keys) => {
+    known.loading = readKeys(this.#outbound, url).then((keys) => {
       known.loading = undefined
       if (!keys) return
       known.keys = keys
@@ -68,9 +68,9 @@ const MAX_BYTES = 65_536
 const MAX_KEYS = 20
 
 /** Undefined for whatever went wrong: a caller whose keys cannot be read is not let in, and is told nothing of it. */
-async function readKeys(door: Door, url: string): Promise<JWK[] | undefined> {
+async function readKeys(outbound: OutboundClient, url: string): Promise<JWK[] | undefined> {
   try {
-    const { status, body } = await door.fetch({
+    const { status, body } = await outbound.fetch({
       url,
       method: 'GET',
       headers: { accept: 'application/json' },

@@ -1,4 +1,4 @@
-import type { Door } from '../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../outbound/client.ts'
 import type { Addresses } from '../../../service/addresses.ts'
 import type { Endpoint, EndpointHead } from '../../../service/endpoint.ts'
 import { text } from '../../../wire/scalars.ts'
@@ -12,14 +12,14 @@ import { bodyChecks, HEAD_CHECKS } from './checks.ts'
 import { provers } from './proofs/prove.ts'
 import { getListener } from './store.ts'
 
-export type ListenerParts = { addresses: () => Addresses; door: Door; start: StartExecution }
+export type ListenerServices = { addresses: () => Addresses; outbound: OutboundClient; start: StartExecution }
 
 const ReceiveResponse = shape('WebhookListenerServiceReceiveResponse', 'The call was accepted.', {
   executionId: text(20, 'The execution it started; empty when the automation is not live.'),
 })
 
-export function listenerEndpoints({ addresses, door, start }: ListenerParts): Endpoint[] {
-  const checks = bodyChecks(provers(new CallerKeys(door)))
+export function listenerEndpoints({ addresses, outbound, start }: ListenerServices): Endpoint[] {
+  const checks = bodyChecks(provers(new CallerKeys(outbound)))
   const admit = async (head: EndpointHead) => {
     const call = await toCall(head, addresses())
     for (const check of HEAD_CHECKS) await check(call)

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Failure } from '../../../lib/failure.ts'
-import { openDoor } from '../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../outbound/client.ts'
 import { checkJwksUrl } from './jwks-url.ts'
 
-const door = openDoor({ allow: [] })
-after(() => door.close())
+const outbound = openOutboundClient({ allow: [] })
+after(() => outbound.close())
 
 const reasonFor = (url: string): string => {
   try {
-    checkJwksUrl(door, url, 'webhook.jwt.jwksUrl')
+    checkJwksUrl(outbound, url, 'webhook.jwt.jwksUrl')
     return ''
   } catch (error) {
     assert.ok(error instanceof Failure)

@@ -9,8 +9,8 @@ import { purgeReceipts } from './purges.ts'
 
 export const listenerPart = part({
   operations: [getListenerOperation, updateListener, rotateListener],
-  endpoints: ({ addresses, door, registry }) =>
-    listenerEndpoints({ addresses, door, start: registry.extensions.only(listenerCalls) }),
+  endpoints: ({ addresses, outbound, registry }) =>
+    listenerEndpoints({ addresses, outbound, start: registry.extensions.only(listenerCalls) }),
   logRules: listenerLog,
   purges: [purgeReceipts],
 })

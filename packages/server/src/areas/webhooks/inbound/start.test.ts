@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { BODY, callEvents, savedListener, signedHeaders } from '../../../../test/listeners.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
-import { openDoor } from '../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../outbound/client.ts'
 import { addressesFor } from '../../../service/addresses.ts'
 import type { EndpointHead } from '../../../service/endpoint.ts'
 import { sql } from '../../../store/sql.ts'
@@ -12,21 +12,21 @@ import { listenerEndpoints } from './endpoints.ts'
 
 let world: World
 let acme: TestTenant
-const door = openDoor({ allow: [] })
+const outbound = openOutboundClient({ allow: [] })
 before(async () => {
   world = await createWorld()
   acme = await world.tenant()
 })
 after(async () => {
   await world.stop()
-  await door.close()
+  await outbound.close()
 })
 
 const addresses = () => addressesFor({ domain: '', publicUrl: undefined, host: '127.0.0.1', port: 80 })
 
 /** Calls the endpoint itself, with another way to start executions than the service has. */
 async function send(listenerId: string, headers: Record<string, string>, start: StartExecution): Promise<unknown> {
-  const [endpoint] = listenerEndpoints({ addresses, door, start })
+  const [endpoint] = listenerEndpoints({ addresses, outbound, start })
   assert.ok(endpoint && 'admit' in endpoint)
   const head: EndpointHead = {
     tenant: acme.stored,

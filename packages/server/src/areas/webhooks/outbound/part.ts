@@ -16,8 +16,8 @@ import { testWebhook } from './hooks/operations/test.ts'
 import { updateWebhook } from './hooks/operations/update.ts'
 import { deliverJob } from './jobs/deliver.ts'
 import { deliverTest } from './jobs/deliver-test.ts'
+import { notifyOrigin } from './jobs/notify-origin.ts'
 import { redeliverMany } from './jobs/redeliver-many.ts'
-import { tellOrigin } from './jobs/tell-origin.ts'
 import { tidyDeliveries } from './jobs/tidy.ts'
 import { outboundLog } from './log.ts'
 
@@ -39,7 +39,7 @@ export const outboundPart = part({
     searchInstances,
   ],
   endpoints: () => [callbackEndpoint],
-  jobs: [deliverJob(), deliverTest, tellOrigin, redeliverMany.job, tidyDeliveries],
+  jobs: [deliverJob(), deliverTest, notifyOrigin, redeliverMany.job, tidyDeliveries],
   logRules: outboundLog,
   schedules: [{ id: 'webhooks.tidy', pattern: '7 * * * *', zone: 'UTC', job: tidyDeliveries, payload: {} }],
 })

@@ -1,5 +1,5 @@
 import type { JWK } from 'jose'
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
 
 /** Where a provider publishes its keys: by OpenID discovery, or, when it has an address, in a trust bundle. */
@@ -11,10 +11,13 @@ export class DiscoveryError extends Error {
 }
 
 /** The address of the keys. An issuer is believed only when its document names itself as that issuer. */
-export async function findKeysUrl(door: Door, { issuerUrl, bundleEndpointUrl }: KeySource): Promise<string> {
+export async function findKeysUrl(
+  outbound: OutboundClient,
+  { issuerUrl, bundleEndpointUrl }: KeySource,
+): Promise<string> {
   if (bundleEndpointUrl !== '') return bundleEndpointUrl
   const url = `${issuerUrl}/.well-known/openid-configuration`
-  const { issuer, jwks_uri: keysUrl } = await fetchObject(door, url)
+  const { issuer, jwks_uri: keysUrl } = await fetchObject(outbound, url)
   if (issuer !== issuerUrl) throw failed(url, `names the issuer ${shown(issuer)}, not ${issuerUrl}`)
   if (typeof keysUrl !== 'string' || !/^https:\/\//i.test(keysUrl)) {
     throw failed(url, `has the jwks_uri ${shown(keysUrl)}, which must be an https address`)
@@ -22,8 +25,8 @@ export async function findKeysUrl(door: Door, { issuerUrl, bundleEndpointUrl }: 
   return keysUrl
 }
 
-export async function fetchKeys(door: Door, url: string): Promise<JWK[]> {
-  const { keys } = await fetchObject(door, url)
+export async function fetchKeys(outbound: OutboundClient, url: string): Promise<JWK[]> {
+  const { keys } = await fetchObject(outbound, url)
   if (!Array.isArray(keys)) throw failed(url, 'holds no list of keys')
   const usable = keys.filter(isKey)
   if (usable.length === 0) throw failed(url, 'holds no key')
@@ -36,10 +39,10 @@ const isKey = (key: unknown): key is JWK => typeof key === 'object' && key !== n
 const TIMEOUT_MS = 5000
 const MAX_BYTES = 1024 * 1024
 
-async function fetchObject(door: Door, url: string): Promise<Record<string, unknown>> {
-  const check = door.checkUrl(url)
+async function fetchObject(outbound: OutboundClient, url: string): Promise<Record<string, unknown>> {
+  const check = outbound.checkUrl(url)
   if (!check.allowed) throw failed(url, `cannot be called: it ${check.reason}`)
-  const { status, body } = await door
+  const { status, body } = await outbound
     .fetch({
       url,
       method: 'GET',

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { testAuthority } from '../../../../../test/authority.ts'
 import { newSigningKey } from '../../../../../test/oidc-issuer.ts'
 import { assertRefused, type Federation, startFederation, type Workload } from '../../../../../test/workload.ts'
-import { openDoor } from '../../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../../outbound/client.ts'
 import { readTlsFile } from '../../../../outbound/tls-file.ts'
 import { KeySets } from './key-sets.ts'
 
@@ -43,8 +43,8 @@ test('keys are read once an hour', async () => {
 
 test('callers that come at the same time wait for the same keys', async () => {
   const tls = readTlsFile(testAuthority().destinationsFile)
-  const door = openDoor({ allow: ['127.0.0.0/8'], tls, timer: federation.world.clock })
-  const keySets = new KeySets(door)
+  const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], tls, timer: federation.world.clock })
+  const keySets = new KeySets(outbound)
   const issuerUrl = federation.issuer.another()
   const find = () => keySets.find({ issuerUrl, bundleEndpointUrl: '' }, () => true, Temporal.Now.instant())
   const found = await Promise.all([find(), find(), find()])
@@ -53,7 +53,7 @@ test('callers that come at the same time wait for the same keys', async () => {
     [1, 1, 1],
   )
   assert.equal(asked(`${new URL(issuerUrl).pathname}/keys`), 1)
-  await door.close()
+  await outbound.close()
 })
 
 test('keys are read again for an unknown kid, once a minute', async () => {

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import { secondsBetween } from '../../../../lib/clock.ts'
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import { fetchKeys, findKeysUrl, type KeySource } from './discovery.ts'
 
 const KEPT_SECONDS = 3600
@@ -12,11 +12,11 @@ type Known = { set?: KeySet; refetchedAt?: Temporal.Instant; loading?: Promise<K
 
 /** The published keys of issuers, remembered for an hour; keys are public, so tenants with the same issuer share them. */
 export class KeySets {
-  readonly #door: Door
+  readonly #outbound: OutboundClient
   readonly #known = new Map<string, Known>()
 
-  constructor(door: Door) {
-    this.#door = door
+  constructor(outbound: OutboundClient) {
+    this.#outbound = outbound
   }
 
   /** The keys that fit. When none does the set is fetched anew, once a minute: the issuer may have changed its keys. */
@@ -46,8 +46,8 @@ export class KeySets {
   }
 
   async #fetch(source: KeySource, now: Temporal.Instant, knownUrl?: string): Promise<KeySet> {
-    const keysUrl = knownUrl ?? (await findKeysUrl(this.#door, source))
-    return { keysUrl, keys: await fetchKeys(this.#door, keysUrl), loadedAt: now }
+    const keysUrl = knownUrl ?? (await findKeysUrl(this.#outbound, source))
+    return { keysUrl, keys: await fetchKeys(this.#outbound, keysUrl), loadedAt: now }
   }
 
   #knownOf({ issuerUrl, bundleEndpointUrl }: KeySource): Known {
@@ -61,11 +61,11 @@ export class KeySets {
   }
 }
 
-const ofDoor = new WeakMap<Door, KeySets>()
+const byClient = new WeakMap<OutboundClient, KeySets>()
 
 /** Operations and grants reach the outside through one door, and remember through it what they saw there. */
-export function keySetsOf(door: Door): KeySets {
-  const known = ofDoor.get(door) ?? new KeySets(door)
-  ofDoor.set(door, known)
+export function keySetsOf(outbound: OutboundClient): KeySets {
+  const known = byClient.get(outbound) ?? new KeySets(outbound)
+  byClient.set(outbound, known)
   return known
 }

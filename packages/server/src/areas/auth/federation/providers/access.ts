@@ -7,7 +7,7 @@ import { accessTo } from '../../service-principals/access.ts'
 
 /** Whoever may see a service principal of its own sees which issuers it could trust. */
 export async function checkMayReadProviders(context: Context): Promise<void> {
-  if (context.holds('federation:read') || context.holds('federation:write')) return
+  if (context.hasPermission('federation:read') || context.hasPermission('federation:write')) return
   const owned = await findOwned(context)
   if (!owned || !accessTo(owned, context).read) throw denied('federation:read')
 }

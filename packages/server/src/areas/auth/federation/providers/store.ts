@@ -13,7 +13,7 @@ export const lockProvider = (tx: Tx, id: string): Promise<WorkloadProvidersRow> 
   tx.get(sql`${live(id)} for update`, 'workload federation provider', id)
 
 /** Keeps it from being deleted while something that needs it is made. */
-export const holdProvider = (tx: Tx, id: string): Promise<WorkloadProvidersRow | undefined> =>
+export const lockProviderForShare = (tx: Tx, id: string): Promise<WorkloadProvidersRow | undefined> =>
   tx.find(sql`${live(id)} for share`)
 
 type Page = { after: string | undefined; limit: number }

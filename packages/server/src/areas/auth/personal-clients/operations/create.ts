@@ -38,13 +38,13 @@ export const createPersonalClient = operation({
   }),
 
   async run(context, input) {
-    const { tx, caller, parts, emit } = context
+    const { tx, caller, services, emit } = context
     checkIsPerson(context)
     const userId = userIdOf(context.actor)
     checkCount(await countLiveClients(tx, userId, 'pcc'))
     const asked = await findRoles(tx, input.scopedRoles ?? [], 'scopedRoles')
     const wanted = input.expires === undefined ? undefined : after(tx.now, input.expires)
-    const { secret, key } = newClientSecret(parts.clientSecretLabel)
+    const { secret, key } = newClientSecret(services.clientSecretLabel)
     const row = await insertClient(tx, {
       use: 'pcc',
       userId,
@@ -54,7 +54,7 @@ export const createPersonalClient = operation({
       scopedRoleIds: inheritedRoles(context, asked, 'scopedRoles'),
       expiresAt: inheritedExpiry(context, { asked: wanted, usual: null }, 'expires'),
     })
-    const client = toPersonalClient(context.answer(row), caller.host)
+    const client = toPersonalClient(context.setEtag(row), caller.host)
     emit(personalClientChanged('created', null, client))
     return { client, clientSecret: secret.reveal() }
   },

@@ -16,7 +16,7 @@ export const deletePersonalClient = operation({
   response: shape('PersonalClientServiceDeleteResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
-    const row = context.seen(await lockPersonalClient(context, id))
+    const row = context.checkVersion(await lockPersonalClient(context, id))
     checkChangesItself(context, id)
     await endClient(context.tx, id)
     context.emit(personalClientChanged('deleted', toPersonalClient(row, context.caller.host), null))

@@ -13,7 +13,7 @@ export const getPersonalClientOperation = operation({
   response: shape('PersonalClientServiceGetResponse', 'The key.', { client: PersonalClient }),
 
   async run(context, _input, { id }) {
-    const row = context.seen(await getPersonalClient(context, id))
+    const row = context.checkVersion(await getPersonalClient(context, id))
     return { client: toPersonalClient(row, context.caller.host) }
   },
 })

@@ -26,7 +26,7 @@ export const updatePersonalClient = operation({
 
   async run(context, input, { id }) {
     const { tx, caller, emit } = context
-    const stored = context.seen(await lockPersonalClient(context, id))
+    const stored = context.checkVersion(await lockPersonalClient(context, id))
     checkChangesItself(context, id)
     const before = toPersonalClient(stored, caller.host)
     const { merged, changed } = mergeUpdate({
@@ -48,7 +48,7 @@ export const updatePersonalClient = operation({
         : stored.scoped_role_ids,
       expires_at: merged.expiresTime,
     })
-    const client = toPersonalClient(context.answer(saved), caller.host)
+    const client = toPersonalClient(context.setEtag(saved), caller.host)
     emit(personalClientChanged('updated', before, client))
     return { client }
   },

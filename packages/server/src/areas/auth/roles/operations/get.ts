@@ -20,9 +20,9 @@ export const getRoleOperation = operation({
   async run(context, _input, { role_id }) {
     const builtIn = findSystemRole(role_id)
     if (builtIn) {
-      context.seen(BUILT_IN)
+      context.checkVersion(BUILT_IN)
       return { role: toBuiltInRole(builtIn) }
     }
-    return { role: toCustomRole(context.seen(await getCustomRole(context.tx, role_id))) }
+    return { role: toCustomRole(context.checkVersion(await getCustomRole(context.tx, role_id))) }
   },
 })

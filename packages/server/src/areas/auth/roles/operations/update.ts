@@ -26,7 +26,7 @@ export const updateRole = operation({
     if (findSystemRole(role_id)) {
       throw precondition('IMMUTABLE_OBJECT', `the role ${role_id} is built in and cannot be changed`, role_id)
     }
-    const stored = context.seen(await lockCustomRole(context.tx, role_id))
+    const stored = context.checkVersion(await lockCustomRole(context.tx, role_id))
     const before = toCustomRole(stored)
     const { merged, changed } = mergeUpdate({
       shape: Role,
@@ -41,7 +41,7 @@ export const updateRole = operation({
       display_name: merged.displayName,
       permissions: [...new Set(merged.permissions)],
     })
-    const role = toCustomRole(context.answer(saved))
+    const role = toCustomRole(context.setEtag(saved))
     context.emit(roleUpdated(before, role))
     return { role }
   },

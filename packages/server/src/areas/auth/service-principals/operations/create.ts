@@ -23,7 +23,7 @@ export const createServicePrincipal = operation({
 
   async run(context, { displayName }) {
     const row = await insertServicePrincipal(context.tx, { displayName, ownerId: userIdOf(context.actor) })
-    const servicePrincipal = toServicePrincipal(context.answer(row), accessTo(row, context))
+    const servicePrincipal = toServicePrincipal(context.setEtag(row), accessTo(row, context))
     context.emit(servicePrincipalChanged('created', null, servicePrincipal))
     return { servicePrincipal }
   },

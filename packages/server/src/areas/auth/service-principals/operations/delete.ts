@@ -4,7 +4,7 @@ import { endClientsOf } from '../../clients/store.ts'
 import { trustChanged } from '../../federation/trusts/events.ts'
 import { toTrust } from '../../federation/trusts/view.ts'
 import { checkChangesItself } from '../../inherited-limits.ts'
-import { keepSuperAdmin } from '../../roles/keep-super-admin.ts'
+import { checkSuperAdminRemains } from '../../roles/check-super-admin.ts'
 import { accessTo } from '../access.ts'
 import { credentialChanged } from '../credentials/events.ts'
 import { listAllCredentials } from '../credentials/store.ts'
@@ -25,10 +25,10 @@ export const deleteServicePrincipal = operation({
 
   async run(context, _input, { id }) {
     const { tx, caller, emit } = context
-    const row = context.seen(await lockServicePrincipal(context, id, 'delete'))
+    const row = context.checkVersion(await lockServicePrincipal(context, id, 'delete'))
     // Its clients end with it.
     checkChangesItself(context)
-    if (isSuperAdmin(row)) await keepSuperAdmin(tx, id)
+    if (isSuperAdmin(row)) await checkSuperAdminRemains(tx, id)
     const credentials = await listAllCredentials(tx, id)
     await endClientsOf(tx, id)
     const trusts = await lockTrustsOf(tx, id)

@@ -16,7 +16,7 @@ export const getServicePrincipalOperation = operation({
   }),
 
   async run(context, _input, { id }) {
-    const row = context.seen(await getServicePrincipal(context, id))
+    const row = context.checkVersion(await getServicePrincipal(context, id))
     return { servicePrincipal: toServicePrincipal(row, accessTo(row, context)) }
   },
 })

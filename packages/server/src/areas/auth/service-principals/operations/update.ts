@@ -2,7 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkGives } from '../../inherited-limits.ts'
-import { keepSuperAdmin } from '../../roles/keep-super-admin.ts'
+import { checkSuperAdminRemains } from '../../roles/check-super-admin.ts'
 import { findRoles } from '../../roles/store.ts'
 import { accessTo } from '../access.ts'
 import { servicePrincipalChanged } from '../events.ts'
@@ -29,7 +29,7 @@ export const updateServicePrincipal = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const stored = context.seen(await lockServicePrincipal(context, id, 'edit'))
+    const stored = context.checkVersion(await lockServicePrincipal(context, id, 'edit'))
     const access = accessTo(stored, context)
     const before = toServicePrincipal(stored, access)
     checkMask(input.updateMask)
@@ -44,8 +44,8 @@ export const updateServicePrincipal = operation({
     const state = stateOf(merged)
     checkChanges(access, stored, state)
     if (changesRoles(stored, state)) checkGives(context, await findRoles(tx, state.role_ids, ROLES), ROLES)
-    if (isSuperAdmin(stored) && !isSuperAdmin(state)) await keepSuperAdmin(tx, id)
-    const saved = context.answer(await saveServicePrincipal(tx, id, state))
+    if (isSuperAdmin(stored) && !isSuperAdmin(state)) await checkSuperAdminRemains(tx, id)
+    const saved = context.setEtag(await saveServicePrincipal(tx, id, state))
     const servicePrincipal = toServicePrincipal(saved, access)
     emit(servicePrincipalChanged('updated', before, servicePrincipal))
     return { servicePrincipal }

@@ -1,9 +1,9 @@
 import { operation } from '../../../../service/operation.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachAutomation } from '../../templates/access.ts'
-import { checkSetsGoing } from '../../templates/set-going.ts'
-import { clearBreaker } from '../../templates/store.ts'
+import { getAutomationFor } from '../../definitions/access.ts'
+import { checkMayStart } from '../../definitions/check-start.ts'
+import { clearBreaker } from '../../definitions/store.ts'
 import { decisionFields, decisionOf } from '../decision.ts'
 import { breakerCleared } from '../events.ts'
 import { resolveAll } from '../resolve-all.ts'
@@ -23,8 +23,8 @@ export const clearCircuitBreaker = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const automation = context.seen(await reachAutomation(context, id, { verb: 'write', lock: true }))
-    await checkSetsGoing(context, automation, { verb: 'write' })
+    const automation = context.checkVersion(await getAutomationFor(context, id, { verb: 'write', lock: true }))
+    await checkMayStart(context, automation, { verb: 'write' })
     const decision = decisionOf(input)
     if (automation.tripped_at !== null) {
       await clearBreaker(tx, id)

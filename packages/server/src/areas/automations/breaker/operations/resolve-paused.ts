@@ -1,8 +1,8 @@
 import { operation } from '../../../../service/operation.ts'
 import { id, uint32 } from '../../../../wire/scalars.ts'
 import { deprecated, shape } from '../../../../wire/shape.ts'
-import { reachAutomation } from '../../templates/access.ts'
-import { checkSetsGoing } from '../../templates/set-going.ts'
+import { getAutomationFor } from '../../definitions/access.ts'
+import { checkMayStart } from '../../definitions/check-start.ts'
 import { decisionFields, requiredDecision } from '../decision.ts'
 import { resolveAll } from '../resolve-all.ts'
 
@@ -22,9 +22,9 @@ export const resolvePausedExecutions = operation({
   }),
 
   async run(context, input, { id }) {
-    const automation = context.seen(await reachAutomation(context, id, { verb: 'write' }))
+    const automation = context.checkVersion(await getAutomationFor(context, id, { verb: 'write' }))
     const decision = requiredDecision(input)
-    if (decision.decision === 'RUN') await checkSetsGoing(context, automation, { verb: 'write' })
+    if (decision.decision === 'RUN') await checkMayStart(context, automation, { verb: 'write' })
     const bulkActionId = await resolveAll(context, id, decision)
     return { bulkActionId, pausedCount: 0, erroredCount: 0 }
   },

@@ -5,8 +5,8 @@ import type { Tx } from '../../../../store/tx.ts'
 import { list } from '../../../../wire/collections.ts'
 import { int64, uint32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachAutomation } from '../../templates/access.ts'
-import { checkSetsGoing } from '../../templates/set-going.ts'
+import { getAutomationFor } from '../../definitions/access.ts'
+import { checkMayStart } from '../../definitions/check-start.ts'
 import { decisionFields, requiredDecision } from '../decision.ts'
 import { listPaused, resolvePaused } from '../resolve.ts'
 
@@ -33,9 +33,9 @@ export const resolveSomePaused = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const automation = context.seen(await reachAutomation(context, id, { verb: 'write' }))
+    const automation = context.checkVersion(await getAutomationFor(context, id, { verb: 'write' }))
     const decision = requiredDecision(input)
-    if (decision.decision === 'RUN') await checkSetsGoing(context, automation, { verb: 'write' })
+    if (decision.decision === 'RUN') await checkMayStart(context, automation, { verb: 'write' })
     const ids = await chosen(tx, id, input)
     const resolved = await resolvePaused(tx, ids, decision, emit)
     return {

@@ -3,9 +3,9 @@ import { operation } from '../../../../service/operation.ts'
 import type { AutomationsRow } from '../../../../store/tables.ts'
 import { bool, int64 } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
+import { getAutomationFor } from '../../definitions/access.ts'
+import { checkMayStart } from '../../definitions/check-start.ts'
 import { AutomationContext } from '../../shapes/steps.ts'
-import { reachAutomation } from '../../templates/access.ts'
-import { checkSetsGoing } from '../../templates/set-going.ts'
 import { executionRequested } from '../events.ts'
 import { givenContext } from '../given-context.ts'
 import { startRuns } from '../start.ts'
@@ -26,8 +26,8 @@ export const executeAutomation = operation({
 
   async run(context, { context: given, isDraft = false }, { id }) {
     const { tx, caller, emit } = context
-    const automation = context.seen(await reachAutomation(context, id, { verb: 'execute' }))
-    const withinApp = await checkSetsGoing(context, automation, { verb: 'execute', isDraft })
+    const automation = context.checkVersion(await getAutomationFor(context, id, { verb: 'execute' }))
+    const withinApp = await checkMayStart(context, automation, { verb: 'execute', isDraft })
     const { trigger, subjectUserId } = await givenContext(tx, automation, given?.context ?? {}, withinApp)
     checkRunnable(automation, isDraft)
     const [started] = await startRuns(

@@ -22,7 +22,7 @@ export const getExecutionOperation = operation({
 
   async run(context, { expandMask }, { id }) {
     const row = await getExecution(context, id)
-    context.seen(versioned(row))
+    context.checkVersion(versioned(row))
     const { list, expanded } = await showExecutions(context, [row], expandMask)
     const automationExecution = toExecution(row, await knownSteps(context.tx, row))
     return { automationExecution, view: { ...list[0]!, automationExecution }, expanded }

@@ -4,10 +4,10 @@ import { shape } from '../../../../wire/shape.ts'
 import { supersedeOf } from '../../../webhooks/api.ts'
 import { executionTerminated } from '../events.ts'
 import { Progress } from '../progress.ts'
+import { enqueueResume } from '../resume.ts'
 import { savedRuns } from '../save.ts'
 import { after } from '../states.ts'
 import { lockExecution, versioned } from '../store.ts'
-import { wake } from '../wake.ts'
 
 export const terminateExecution = operation({
   id: 'automations.executions.terminate',
@@ -22,7 +22,7 @@ export const terminateExecution = operation({
   async run(context, _input, { id }) {
     const { tx, emit } = context
     const row = await lockExecution(context, id)
-    context.seen(versioned(row))
+    context.checkVersion(versioned(row))
     if (row.state === 'TERMINATE') return {}
     if (after(row.state, 'terminated') === undefined) {
       throw precondition('INVALID_STATE', `the run has ended already: ${row.state}`, id)
@@ -35,7 +35,7 @@ export const terminateExecution = operation({
     progress.end('terminated', tx.now)
     for (const query of savedRuns([progress], tx.now)) await tx.run(query)
     // Its work finds it ended and goes away, instead of sleeping until the end of a wait.
-    if (row.state !== 'PAUSED_BY_CIRCUIT_BREAKER') await wake(tx, row)
+    if (row.state !== 'PAUSED_BY_CIRCUIT_BREAKER') await enqueueResume(tx, row)
     emit(executionTerminated(row))
     return {}
   },

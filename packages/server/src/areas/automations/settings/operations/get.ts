@@ -13,7 +13,7 @@ export const getAutomationSettings = operation({
   response: shape('GetAutomationSettingsResponse', 'The settings.', { settings: nullable(AutomationSettings) }),
 
   async run(context) {
-    const { disabled } = context.seen(await findSettings(context.tx))
+    const { disabled } = context.checkVersion(await findSettings(context.tx))
     return { settings: { disabled } }
   },
 })

@@ -17,10 +17,10 @@ export const setAutomationSettings = operation({
 
   async run(context, { settings }) {
     const { tx, tenant, emit } = context
-    const before = context.seen(await findSettings(tx, true))
+    const before = context.checkVersion(await findSettings(tx, true))
     const disabled = settings.disabled ?? false
     if (before.disabled !== disabled) {
-      context.answer(await saveSettings(tx, disabled))
+      context.setEtag(await saveSettings(tx, disabled))
       emit(settingsUpdated(tenant.id, before.disabled, disabled))
     }
     return { settings: { disabled } }

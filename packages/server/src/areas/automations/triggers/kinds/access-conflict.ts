@@ -4,7 +4,7 @@ import { triggerKind } from '../trigger-kind.ts'
 export const accessConflict = triggerKind({
   kind: 'accessConflict',
   type: 'TRIGGER_TYPE_ACCESS_CONFLICT',
-  hears: 'tenant',
+  scope: 'tenant',
   hasSubject: true,
   texts: [],
   check({ allConflictMonitors, conflictMonitorRefs }, { publishing, refuse }) {

@@ -4,7 +4,7 @@ import { appIdsText, appOfAccounts, appReference } from './which-app.ts'
 export const appUserCreated = triggerKind({
   kind: 'appUserCreated',
   type: 'TRIGGER_TYPE_APP_USER_CREATE',
-  hears: 'app',
+  scope: 'app',
   hasSubject: true,
   texts: [{ path: 'condition', result: 'bool', environment: 'trigger_appUserCreated' }, appIdsText],
   references: appReference,

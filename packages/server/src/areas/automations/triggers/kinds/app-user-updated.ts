@@ -4,7 +4,7 @@ import { appIdsText, appOfAccounts, appReference } from './which-app.ts'
 export const appUserUpdated = triggerKind({
   kind: 'appUserUpdated',
   type: 'TRIGGER_TYPE_APP_USER_UPDATE',
-  hears: 'app',
+  scope: 'app',
   hasSubject: true,
   texts: [{ path: 'condition', result: 'bool', environment: 'trigger_appUserUpdated' }, appIdsText],
   references: appReference,

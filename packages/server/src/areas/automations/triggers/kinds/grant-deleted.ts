@@ -5,6 +5,6 @@ export const grantDeleted = triggerKind({
   ...grantTrigger,
   kind: 'grantDeleted',
   type: 'TRIGGER_TYPE_GRANT_DELETED',
-  hears: 'app',
+  scope: 'app',
   events: ['directory.grant.deleted'],
 })

@@ -5,6 +5,6 @@ export const grantFound = triggerKind({
   ...grantTrigger,
   kind: 'grantFound',
   type: 'TRIGGER_TYPE_GRANT_FOUND',
-  hears: 'app',
+  scope: 'app',
   events: ['directory.grant.found'],
 })

@@ -5,7 +5,7 @@ import { appOfAccounts, appReference, needsApp } from './which-app.ts'
 export const scheduleAppUser = triggerKind({
   kind: 'scheduleAppUser',
   type: 'TRIGGER_TYPE_SCHEDULE_APP_USER',
-  hears: 'app',
+  scope: 'app',
   hasSubject: true,
   texts: [{ path: 'condition', result: 'bool', environment: 'trigger_scheduleAppUser' }],
   check(payload, saving) {

@@ -4,7 +4,7 @@ import { checkWhen, cronOf, minutesOf } from './when.ts'
 export const scheduleNoUser = triggerKind({
   kind: 'scheduleNoUser',
   type: 'TRIGGER_TYPE_SCHEDULE_NO_USER',
-  hears: 'app',
+  scope: 'app',
   hasSubject: false,
   texts: [],
   check(payload, saving) {

@@ -4,7 +4,7 @@ import { checkWhen } from './when.ts'
 export const schedule = triggerKind({
   kind: 'schedule',
   type: 'TRIGGER_TYPE_SCHEDULE',
-  hears: 'app',
+  scope: 'app',
   hasSubject: true,
   texts: [
     { path: 'condition', result: 'bool', environment: 'trigger_schedule' },

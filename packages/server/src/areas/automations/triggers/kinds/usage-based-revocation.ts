@@ -6,7 +6,7 @@ import { appOfAccounts, appReference, needsApp } from './which-app.ts'
 export const usageBasedRevocation = triggerKind({
   kind: 'usageBasedRevocation',
   type: 'TRIGGER_TYPE_UNUSED_ACCESS',
-  hears: 'app',
+  scope: 'app',
   hasSubject: true,
   texts: [],
   check(payload, saving) {

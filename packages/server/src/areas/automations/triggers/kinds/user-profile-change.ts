@@ -3,7 +3,7 @@ import { triggerKind } from '../trigger-kind.ts'
 export const userProfileChange = triggerKind({
   kind: 'userProfileChange',
   type: 'TRIGGER_TYPE_USER_PROFILE_CHANGE',
-  hears: 'app',
+  scope: 'app',
   hasSubject: true,
   texts: [{ path: 'condition', result: 'bool', environment: 'trigger_userProfileChange' }],
   events: ['directory.user.updated'],

@@ -4,7 +4,7 @@ import { triggerKind } from '../trigger-kind.ts'
 export const webhook = triggerKind({
   kind: 'webhook',
   type: 'TRIGGER_TYPE_WEBHOOK',
-  hears: 'app',
+  scope: 'app',
   hasSubject: false,
   texts: [],
   check({ jwt }, { refuse }) {

@@ -45,7 +45,7 @@ export class Asking {
   }
 
   /** True when the text is empty. */
-  holds(text: string | undefined): boolean {
+  isTrue(text: string | undefined): boolean {
     if (!text?.trim()) return true
     // Safe because every kind with a condition has an environment of its name.
     return this.give(`trigger_${this.#about.kind}` as EnvironmentName, 'bool', text)
@@ -55,7 +55,7 @@ export class Asking {
   saysSkip(text: string | undefined): boolean {
     if (!text?.trim()) return false
     try {
-      return this.holds(text)
+      return this.isTrue(text)
     } catch (error) {
       expressionError(error)
       return true

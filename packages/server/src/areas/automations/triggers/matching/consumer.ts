@@ -10,17 +10,17 @@ import type { NewRun } from '../../runs/new-run.ts'
 import { startRuns } from '../../runs/start.ts'
 import type { LiveTrigger } from '../live.ts'
 import { causeOfTriggers, expressionError, failedChange } from '../log.ts'
-import { askScans, findScanned } from '../unused/ask-scans.ts'
+import { enqueueScans, findScanned } from '../unused/enqueue-scans.ts'
 import { startedUnlessFull } from '../when-full.ts'
 import { Asking, Texts } from './asking.ts'
-import { type EventTrigger, type Happening, textOf, wireOf } from './happening.ts'
+import { EVENT_READERS, readEvents } from './event-readers.ts'
 import { LiveByApp } from './live-by-app.ts'
 import { matches } from './matches.ts'
-import { SeenByOwners } from './seen-by-owners.ts'
-import { TELLERS, tellAll } from './tellers.ts'
+import { OwnerVisibility } from './owner-visibility.ts'
+import { type EventTrigger, type TriggerEvent, textOf, wireOf } from './trigger-event.ts'
 
 /** How long others in the process may have to wait. */
-const BREATH_MS = 10
+const YIELD_AFTER_MS = 10
 /** What one transaction starts or tells of; the events after that come again. */
 const MOST = 2000
 
@@ -28,42 +28,42 @@ const MOST = 2000
 export const triggerConsumer = ({ expressions }: { expressions: Expressions }): Consumer => ({
   name: 'automation-triggers',
   batch: 200,
-  prompt: (kind) => TELLERS[kind] !== undefined,
+  prompt: (kind) => EVENT_READERS[kind] !== undefined,
 
   async apply(tx, events) {
     // Started together, so that both ask with one question.
     const [taken, scanned] = await Promise.all([startMatching(tx, events, expressions), findScannedIn(tx, events)])
     const synced = syncedApps(events.slice(0, taken))
     const due = scanned.filter(({ app_id }) => synced.includes(app_id))
-    await askScans(tx, due)
+    await enqueueScans(tx, due)
     return taken
   },
 })
 
 /** Answers how many of the events are done with: none when the tenant has no room for more runs. */
 async function startMatching(tx: Tx, events: readonly StoredEvent[], expressions: Expressions): Promise<number> {
-  const known = events.filter((event) => TELLERS[event.kind])
+  const known = events.filter((event) => EVENT_READERS[event.kind])
   if (known.length === 0) return events.length
   const live = await LiveByApp.load(tx, [...new Set(known.map(kindOf))])
-  const awaited = known.filter((event) => live.hears(kindOf(event), event.at))
+  const awaited = known.filter((event) => live.awaits(kindOf(event), event.at))
   if (awaited.length === 0) return events.length
   const runs: NewRun[] = []
   const failed: Change[] = []
   const texts = new Texts(expressions, tx.now)
-  let last: Happening | undefined
-  let breath = performance.now()
-  const happenings = await tellAll(tx, awaited)
-  const seen = await SeenByOwners.load(tx, live.appsWithin(), happenings)
+  let last: TriggerEvent | undefined
+  let lastYield = performance.now()
+  const happenings = await readEvents(tx, awaited)
+  const seen = await OwnerVisibility.load(tx, live.appsWithin(), happenings)
   for (const happening of happenings) {
     last = happening
     const asking = new Asking(texts, happening)
-    for (const { trigger, told } of firstMatches(live, { happening, asking, texts, seen }, failed)) {
-      runs.push(runOf(trigger, told))
+    for (const { trigger, reported } of firstMatches(live, { happening, asking, texts, seen }, failed)) {
+      runs.push(runOf(trigger, reported))
     }
     if (runs.length + failed.length >= MOST) break
-    if (performance.now() - breath < BREATH_MS) continue
+    if (performance.now() - lastYield < YIELD_AFTER_MS) continue
     await setImmediate()
-    breath = performance.now()
+    lastYield = performance.now()
   }
   if (runs.length > 0 && !(await startedUnlessFull(() => startRuns(tx, runs, { now: tx.now })))) return 0
   if (failed.length > 0) await tx.run(appendEvents(failed, causeOfTriggers(newId(tx.now)), tx.now))
@@ -80,16 +80,16 @@ async function findScannedIn(tx: Tx, events: readonly StoredEvent[]) {
   return appIds.length === 0 ? [] : findScanned(tx, sql`app_id = any(${appIds})`)
 }
 
-const kindOf = (event: StoredEvent): EventTrigger => TELLERS[event.kind]!.kind
+const kindOf = (event: StoredEvent): EventTrigger => EVENT_READERS[event.kind]!.kind
 
 type Asked = {
-  readonly happening: Happening
+  readonly happening: TriggerEvent
   readonly asking: Asking
   readonly texts: Texts
-  readonly seen: SeenByOwners
+  readonly seen: OwnerVisibility
 }
 /** A trigger that fires, and what it is told. */
-type Match = { readonly trigger: LiveTrigger<EventTrigger>; readonly told: Happening }
+type Match = { readonly trigger: LiveTrigger<EventTrigger>; readonly reported: TriggerEvent }
 
 /** Of each automation the first trigger that matches. */
 function firstMatches(live: LiveByApp, { happening, asking, texts, seen }: Asked, failed: Change[]): Iterable<Match> {
@@ -97,11 +97,11 @@ function firstMatches(live: LiveByApp, { happening, asking, texts, seen }: Asked
   for (const trigger of live.of(happening)) {
     const before = found.get(trigger.automationId)
     if (before && before.trigger.place < trigger.place) continue
-    const told = trigger.withinApp === '' ? happening : seen.of(happening, trigger.withinApp)
-    if (!told) continue
+    const reported = trigger.withinApp === '' ? happening : seen.of(happening, trigger.withinApp)
+    if (!reported) continue
     try {
-      const about = told === happening ? asking : new Asking(texts, told)
-      if (matches(trigger, told, about)) found.set(trigger.automationId, { trigger, told })
+      const about = reported === happening ? asking : new Asking(texts, reported)
+      if (matches(trigger, reported, about)) found.set(trigger.automationId, { trigger, reported })
     } catch (error) {
       failed.push(failedChange(trigger, happening.event.id, { error: expressionError(error), count: 1 }))
     }
@@ -111,7 +111,7 @@ function firstMatches(live: LiveByApp, { happening, asking, texts, seen }: Asked
 
 const runOf = (
   { automationId, kind }: LiveTrigger<EventTrigger>,
-  { event, made, subjectUserId }: Happening,
+  { event, made, subjectUserId }: TriggerEvent,
 ): NewRun => ({
   automationId,
   triggerKind: kind,

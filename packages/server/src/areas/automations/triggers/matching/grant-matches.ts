@@ -1,25 +1,25 @@
 import type { TriggerPayload } from '../trigger-kind.ts'
 import type { Asking } from './asking.ts'
-import type { Happening } from './happening.ts'
+import type { TriggerEvent } from './trigger-event.ts'
 
 type Filter = NonNullable<TriggerPayload<'grantFound'>['grantTriggerFilter']>
 
 /** All parts of the filter have to be true. The expression is asked last. */
 export function grantMatches(
   { grantTriggerFilter: filter }: TriggerPayload<'grantFound'>,
-  happening: Happening,
+  happening: TriggerEvent,
   asking: Asking,
 ): boolean {
   if (!filter) return true
   return accountMatches(filter, happening) && kindMatches(filter, happening) && isIncluded(filter, happening, asking)
 }
 
-function accountMatches({ accountFilter }: Filter, { account }: Happening): boolean {
+function accountMatches({ accountFilter }: Filter, { account }: TriggerEvent): boolean {
   const wanted = accountFilter?.accountType ?? 'APP_USER_TYPE_UNSPECIFIED'
   return wanted === 'APP_USER_TYPE_UNSPECIFIED' || wanted === account?.appUserType
 }
 
-function kindMatches({ grantFilter }: Filter, { grant }: Happening): boolean {
+function kindMatches({ grantFilter }: Filter, { grant }: TriggerEvent): boolean {
   if (!grantFilter || !grant) return true
   const { grantFilterType, grantJustificationType, grantSourceFilter } = grantFilter
   if (grantFilterType === 'GRANT_FILTER_TYPE_PERMANENT' && grant.temporary) return false
@@ -30,7 +30,7 @@ function kindMatches({ grantFilter }: Filter, { grant }: Happening): boolean {
   return !(grantSourceFilter === 'GRANT_SOURCE_FILTER_INHERITED' && grant.direct)
 }
 
-function isIncluded(filter: Filter, happening: Happening, asking: Asking): boolean {
+function isIncluded(filter: Filter, happening: TriggerEvent, asking: Asking): boolean {
   const { inclusionList, inclusionCriteria, inclusionListCel } = filter
   const named = (ref: { appId?: string; id?: string }) =>
     ref.id === happening.entitlement?.id && ref.appId === happening.appId
@@ -44,7 +44,7 @@ function isIncluded(filter: Filter, happening: Happening, asking: Asking): boole
 type Criteria = NonNullable<Filter['inclusionCriteria']>
 
 /** Of each list that names something one has to be true. Resource types mean something only within apps. */
-function meets(criteria: Criteria, { appId, entitlement }: Happening): boolean {
+function meets(criteria: Criteria, { appId, entitlement }: TriggerEvent): boolean {
   const { appIds, complianceFrameworkIds, riskLevelIds, resourceTypeIds } = criteria
   if (!entitlement || (resourceTypeIds?.length && !appIds?.length)) return false
   const one = (wanted: readonly string[] | null | undefined, has: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../store/tx.ts'
 import { type LiveTrigger, listLive } from '../live.ts'
-import type { EventTrigger, Happening } from './happening.ts'
+import type { EventTrigger, TriggerEvent } from './trigger-event.ts'
 
 type Live = LiveTrigger<EventTrigger>
 
@@ -31,12 +31,12 @@ export class LiveByApp {
   }
 
   /** Whether any trigger of the kind was live by then. */
-  hears(kind: EventTrigger, at: Temporal.Instant): boolean {
+  awaits(kind: EventTrigger, at: Temporal.Instant): boolean {
     return (this.#since.get(kind) ?? Number.POSITIVE_INFINITY) <= at.epochMilliseconds
   }
 
   /** Those that were live when it happened, for its app and for any. */
-  *of({ kind, appId, event }: Happening): Iterable<Live> {
+  *of({ kind, appId, event }: TriggerEvent): Iterable<Live> {
     const at = event.at.epochMilliseconds
     for (const app of appId === ANY_APP ? [ANY_APP] : [ANY_APP, appId]) {
       for (const trigger of this.#byPlace.get(keyOf(kind, app)) ?? []) {

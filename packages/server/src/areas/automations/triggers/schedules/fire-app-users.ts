@@ -1,10 +1,10 @@
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
 import { loadAppNames, pageOfAccountFields } from '../../../directory/api.ts'
 import { cronOf } from '../kinds/when.ts'
+import { accountKeys } from '../matching/account-events.ts'
 import { Asking, Texts } from '../matching/asking.ts'
-import { everyKey } from '../matching/happening.ts'
-import { accountKeys } from '../matching/tell-accounts.ts'
-import { usersSeen } from '../users-seen.ts'
+import { everyKey } from '../matching/trigger-event.ts'
+import { visibleUsers } from '../visible-users.ts'
 import { asked } from './asked.ts'
 import type { Fired, Firing } from './fire.ts'
 
@@ -14,7 +14,7 @@ export async function fireAppUsers(firing: Firing<'scheduleAppUser'>): Promise<F
   if (withinApp !== '' && withinApp !== appId) return { runs: [] }
   const accounts = await pageOfAccountFields(tx, { appId, after, limit, madeBy: firedAt })
   const owners = accounts.flatMap(({ identityUserId }) => identityUserId ?? [])
-  const facts = { users: await usersSeen(tx, owners, withinApp), apps: await loadAppNames(tx, [appId]) }
+  const facts = { users: await visibleUsers(tx, owners, withinApp), apps: await loadAppNames(tx, [appId]) }
   const { zone } = cronOf(trigger)
   const texts = new Texts(expressions, now)
   const { kept, failed } = asked(accounts, (account) => {
@@ -23,7 +23,7 @@ export async function fireAppUsers(firing: Firing<'scheduleAppUser'>): Promise<F
     const made = { ...everyKey('scheduleAppUser', eventKey, firedAt), ...said }
     const user = facts.users.get(account.identityUserId ?? '')
     const asking = new Asking(texts, { kind: 'scheduleAppUser', made, user, account })
-    if (!asking.holds(trigger.condition)) return undefined
+    if (!asking.isTrue(trigger.condition)) return undefined
     return { eventKey, trigger: { made }, subjectUserId: user?.id ?? '' }
   })
   return { runs: kept, failed, next: accounts.length < limit ? undefined : accounts.at(-1)!.id }

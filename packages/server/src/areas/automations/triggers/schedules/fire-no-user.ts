@@ -1,6 +1,6 @@
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
 import { cronOf } from '../kinds/when.ts'
-import { everyKey } from '../matching/happening.ts'
+import { everyKey } from '../matching/trigger-event.ts'
 import type { Fired, Firing } from './fire.ts'
 
 /** Once, for nobody. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import { basicUserFields, pageOfUserFields, usersOfApp } from '../../../directory/api.ts'
 import { cronOf } from '../kinds/when.ts'
 import { Asking, Texts } from '../matching/asking.ts'
-import { everyKey } from '../matching/happening.ts'
+import { everyKey } from '../matching/trigger-event.ts'
 import { asked } from './asked.ts'
 import type { Fired, Firing } from './fire.ts'
 
@@ -20,7 +20,7 @@ export async function fireUsers(firing: Firing<'schedule'>): Promise<Fired> {
     const said = { user, user_id: user.id, scheduled_at: formatTimestamp(tick), timezone: zone }
     const made = { ...everyKey('schedule', eventKey, firedAt), ...said }
     const asking = new Asking(texts, { kind: 'schedule', made, user })
-    if (!asking.holds(trigger.condition) || asking.saysSkip(trigger.skipIfTrueCel)) return undefined
+    if (!asking.isTrue(trigger.condition) || asking.saysSkip(trigger.skipIfTrueCel)) return undefined
     return { eventKey, trigger: { made }, subjectUserId: user.id }
   })
   return { runs: kept, failed, next: page.length < limit ? undefined : page.at(-1)!.id }

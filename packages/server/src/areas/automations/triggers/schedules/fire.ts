@@ -72,14 +72,14 @@ export const fireSchedule = areaJob<FirePayload>({
 })
 
 async function fire(
-  { tx, emit, now, parts }: AreaJobContext,
+  { tx, emit, now, services }: AreaJobContext,
   payload: FirePayload & { firedAt: string },
   withinApp: string,
 ): Promise<Outcome> {
   const { automationId, kind, appId, tick, firedAt, after = '' } = payload
   const { runs, failed, next } = await FIRES[kind]({
     tx,
-    expressions: parts.expressions,
+    expressions: services.expressions,
     now,
     // Safe because the trigger is of the kind.
     trigger: readPayload(kind, JSON.stringify(payload.trigger)) as never,

@@ -54,7 +54,7 @@ const idsOf = (refs: readonly { id?: string }[] | null | undefined): string[] =>
   (refs ?? []).flatMap(({ id }) => id ?? [])
 
 /** The spells of these accounts have been told of. */
-export async function keepSpells(tx: Tx, automationId: string, found: readonly Unused[]): Promise<void> {
+export async function saveUnusedPeriods(tx: Tx, automationId: string, found: readonly Unused[]): Promise<void> {
   const rows = found.map(({ id, since }) => ({ id, since: since.toString() }))
   await tx.run(sql`
     insert into unused_spells (automation_id, app_user_id, since)

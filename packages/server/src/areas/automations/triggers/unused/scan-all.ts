@@ -2,7 +2,7 @@ import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
-import { askScans, findScanned } from './ask-scans.ts'
+import { enqueueScans, findScanned } from './enqueue-scans.ts'
 
 export const scanAllUnused = areaJob<{ tick: string }>({
   kind: 'automations.unusedAccess.scanAll',
@@ -13,7 +13,7 @@ export const scanAllUnused = areaJob<{ tick: string }>({
   async run({ tx }) {
     await tx.run(sql`
       delete from unused_spells s where not exists (select from app_users a where a.id = s.app_user_id)`)
-    await askScans(tx, await findScanned(tx, sql`true`))
+    await enqueueScans(tx, await findScanned(tx, sql`true`))
     return done
   },
 })

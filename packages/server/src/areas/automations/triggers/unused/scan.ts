@@ -8,13 +8,13 @@ import { hasUsageData, loadAppNames, toAppUserFields } from '../../../directory/
 import type { NewRun } from '../../runs/new-run.ts'
 import { startRuns } from '../../runs/start.ts'
 import { type LiveTrigger, listLiveOf } from '../live.ts'
-import { everyKey } from '../matching/happening.ts'
-import { accountKeys } from '../matching/tell-accounts.ts'
-import { usersSeen } from '../users-seen.ts'
+import { accountKeys } from '../matching/account-events.ts'
+import { everyKey } from '../matching/trigger-event.ts'
+import { visibleUsers } from '../visible-users.ts'
 import { unlessFull } from '../when-full.ts'
-import { SCAN, type ScanPayload } from './ask-scans.ts'
 import { HOURS_A_DAY } from './cold-start.ts'
-import { findUnused, keepSpells, type Unused } from './find-unused.ts'
+import { SCAN, type ScanPayload } from './enqueue-scans.ts'
+import { findUnused, saveUnusedPeriods, type Unused } from './find-unused.ts'
 
 type Live = LiveTrigger<'usageBasedRevocation'>
 
@@ -36,14 +36,14 @@ async function scan(tx: Tx, { automationId, place, after = '' }: ScanPayload): P
   const found = await findUnused(tx, live, { after, limit: AT_A_TIME })
   if (found.length > 0) {
     await startRuns(tx, await runsOf(tx, live, found), { now: tx.now })
-    await keepSpells(tx, automationId, found)
+    await saveUnusedPeriods(tx, automationId, found)
   }
   return found.length < AT_A_TIME ? done : sleepUntil(tx.now, { automationId, place, after: found.at(-1)!.id })
 }
 
 async function runsOf(tx: Tx, { automationId, appId, withinApp }: Live, found: readonly Unused[]): Promise<NewRun[]> {
   const owners = found.map((row) => row.identity_user_id).filter((id) => id !== '')
-  const facts = { users: await usersSeen(tx, owners, withinApp), apps: await loadAppNames(tx, [appId]) }
+  const facts = { users: await visibleUsers(tx, owners, withinApp), apps: await loadAppNames(tx, [appId]) }
   return found.map((row) => {
     const eventKey = `unused/${row.id}/${row.since}`
     const made = {

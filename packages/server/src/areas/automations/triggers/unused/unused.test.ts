@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { account, entitlement, type GovernedApp, governedApp, grant, user } from '../../../../../test/governed.ts'
 import { person, runSync, testApp, USER } from '../../../../../test/sync/feed.ts'
-import { live, runsOf, settle } from '../../../../../test/triggers.ts'
+import { live, processAll, runsOf } from '../../../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 import { maintainPartitions } from '../../../../store/partitions.ts'
 
@@ -24,7 +24,7 @@ const used = (days?: number, row: Record<string, unknown> = {}) =>
   account(acme, app, { created_at: daysAgo(400), last_login_at: days === undefined ? null : daysAgo(days), ...row })
 const unused = (more: object = {}) =>
   live(acme, [{ usageBasedRevocation: { unusedForDays: 90, appId: app.id, runImmediately: {}, ...more } }])
-const told = async (automationId: string) =>
+const reported = async (automationId: string) =>
   (await runsOf(acme, automationId)).map((run) => run.trigger.app_user_id as string)
 const scan = () => world.work()
 /** The night passes so many times. */
@@ -56,7 +56,7 @@ test('an account without any use counts from when it was made, and only when tha
   await used(undefined, { created_at: daysAgo(10) })
   const [without, with_] = [await unused(), await unused({ includeUsersWithNoActivity: true })]
   await scan()
-  assert.deepEqual([await told(without), await told(with_)], [[], [never]])
+  assert.deepEqual([await reported(without), await reported(with_)], [[], [never]])
   assert.equal((await runsOf(acme, with_))[0]!.trigger.last_login_at, null)
 })
 
@@ -64,18 +64,18 @@ test('it is told once for a spell, and again only after another use and another 
   const id = await used(91)
   const automationId = await unused()
   await scan()
-  assert.deepEqual(await told(automationId), [id])
+  assert.deepEqual(await reported(automationId), [id])
   // Runs are not kept for ever, and a spell may outlast them.
   await acme.sql('delete from executions where tenant_id = $1', [acme.id])
   await pass(1)
-  assert.deepEqual(await told(automationId), [])
+  assert.deepEqual(await reported(automationId), [])
   await acme.sql('update app_users set last_login_at = $3 where tenant_id = $1 and id = $2', [acme.id, id, daysAgo(0)])
   await pass(89)
-  assert.deepEqual(await told(automationId), [])
+  assert.deepEqual(await reported(automationId), [])
   await pass(2)
-  assert.deepEqual(await told(automationId), [id])
+  assert.deepEqual(await reported(automationId), [id])
   await pass(1)
-  assert.deepEqual(await told(automationId), [id])
+  assert.deepEqual(await reported(automationId), [id])
 })
 
 test('accounts that were unused already wait as long as is said, or as many days as are asked about', async () => {
@@ -84,14 +84,14 @@ test('accounts that were unused already wait as long as is said, or as many days
   const delayed = await unused({ runImmediately: undefined, runDelayed: { coldStartDelayDays: 10 } })
   const usual = await unused({ runImmediately: undefined })
   await scan()
-  assert.deepEqual([await told(delayed), await told(usual)], [[], []])
+  assert.deepEqual([await reported(delayed), await reported(usual)], [[], []])
   await pass(7)
-  assert.deepEqual([await told(delayed), await told(usual)], [[soon], [soon]])
+  assert.deepEqual([await reported(delayed), await reported(usual)], [[soon], [soon]])
   await pass(4)
-  assert.deepEqual(new Set(await told(delayed)), new Set([soon, old]))
-  assert.deepEqual(await told(usual), [soon])
+  assert.deepEqual(new Set(await reported(delayed)), new Set([soon, old]))
+  assert.deepEqual(await reported(usual), [soon])
   await pass(80)
-  assert.deepEqual(new Set(await told(usual)), new Set([soon, old]))
+  assert.deepEqual(new Set(await reported(usual)), new Set([soon, old]))
 })
 
 test('accounts are chosen by their type and by what they hold; owners and members of groups are left out', async () => {
@@ -118,7 +118,7 @@ test('accounts are chosen by their type and by what they hold; owners and member
     excludedGroupRefs: [{ appId: elsewhere.id, id: group }],
   })
   await scan()
-  assert.deepEqual(await told(automationId), [wanted])
+  assert.deepEqual(await reported(automationId), [wanted])
 })
 
 test('where nothing tells of use it cannot go live, and does not fire once nothing tells of it any more', async () => {
@@ -135,7 +135,7 @@ test('where nothing tells of use it cannot go live, and does not fire once nothi
   const automationId = await unused({ includeUsersWithNoActivity: true })
   await acme.sql('update app_users set last_login_at = null where tenant_id = $1 and id = $2', [acme.id, seen])
   await scan()
-  assert.deepEqual(await told(automationId), [])
+  assert.deepEqual(await reported(automationId), [])
   assert.ok(id)
 })
 
@@ -149,16 +149,16 @@ test('a sync of the app has its accounts looked at', async () => {
     ],
   })
   await runSync(world, acme, fed.connectorId, people(daysAgo(1).toISOString()))
-  await settle(world)
+  await processAll(world)
   const automationId = await unused({ appId: fed.app.id })
   await scan()
-  assert.deepEqual(await told(automationId), [])
+  assert.deepEqual(await reported(automationId), [])
   await acme.sql(`update app_users set last_login_at = $2 where tenant_id = $1 and display_name = 'ada'`, [
     acme.id,
     daysAgo(100),
   ])
   await runSync(world, acme, fed.connectorId, people(daysAgo(100).toISOString()))
-  await settle(world)
+  await processAll(world)
   const [run] = await runsOf(acme, automationId)
   assert.equal(run?.trigger.account.username, 'ada')
 })

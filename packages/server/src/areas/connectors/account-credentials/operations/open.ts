@@ -11,7 +11,7 @@ import {
   ownsAccount,
   toAppUserCredential,
 } from '../../../directory/api.ts'
-import { type Encrypted, encryptFor, openFor } from '../../connectors/keys.ts'
+import { type Encrypted, encryptFor, openFor } from '../../registry/keys.ts'
 import { credentialChanged } from '../events.ts'
 
 const KEY_BYTES = 32
@@ -33,9 +33,11 @@ export const openAccountCredential = operation({
   async run(context, { readerKey }, { app_id, app_user_id, id }) {
     const { tx, tenant, emit } = context
     const place = { appId: app_id, appUserId: app_user_id }
-    context.seen(await getAccount(tx, { appId: app_id, id: app_user_id }))
+    context.checkVersion(await getAccount(tx, { appId: app_id, id: app_user_id }))
     if (!(await ownsAccount(tx, place, userIdOf(context.actor)))) {
-      throw context.holds('accounts:read') ? denied('being the owner of the account') : notFound('account', app_user_id)
+      throw context.hasPermission('accounts:read')
+        ? denied('being the owner of the account')
+        : notFound('account', app_user_id)
     }
     const row = await findAccountCredential(tx, place, id)
     if (!row) throw notFound('credential', id)

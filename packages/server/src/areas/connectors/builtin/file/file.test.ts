@@ -7,21 +7,21 @@ import path from 'node:path'
 import { after, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { workbook } from '../../../../../test/hostile-files.ts'
-import { openDoor } from '../../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, RecordBatch } from '../connector.ts'
 import { fileConnector } from './index.ts'
 
 const importDir = mkdtempSync(path.join(tmpdir(), 'import-'))
-const door = openDoor({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true })
+const outbound = openOutboundClient({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true })
 after(async () => {
   rmSync(importDir, { recursive: true })
-  await door.close()
+  await outbound.close()
 })
 
 const read = async (config: Config) => {
   const warnings: string[] = []
   const env: ConnectorEnv = {
-    door,
+    outbound,
     signal: AbortSignal.timeout(10_000),
     now: Temporal.Now.instant(),
     importDir,
@@ -192,8 +192,8 @@ u1,,,,,yesterday,,,,e6
     const more = { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': strings }
     writeFileSync(path.join(importDir, 'rich.xlsx'), workbook(rows, { more }))
     const { resources, warnings } = await read({ format: 'xlsx', path: 'rich.xlsx' })
-    const told = resources.map(({ id, displayName, user }) => [id, displayName, user] as const)
-    const [ada, other] = told as unknown as [{ resource: string }, string, { lastLogin: string; profile: object }][]
+    const reported = resources.map(({ id, displayName, user }) => [id, displayName, user] as const)
+    const [ada, other] = reported as unknown as [{ resource: string }, string, { lastLogin: string; profile: object }][]
     assert.deepEqual([ada![0].resource, ada![1], ada![2].lastLogin], ['7', 'Ada <3', '2026-01-31T00:00:00.000Z'])
     assert.deepEqual(ada![2].profile, { 'Cost & Centre': 'true' })
     assert.deepEqual([other![0].resource, other![2].lastLogin], ['u8', '2026-01-31T12:00:00.000Z'])
@@ -262,7 +262,7 @@ u2,eve@example.com,,,Project,,
   })
 
   it('cannot be written to', async () => {
-    const env = { door, signal: AbortSignal.timeout(1000), now: Temporal.Now.instant(), importDir, warn: () => {} }
+    const env = { outbound, signal: AbortSignal.timeout(1000), now: Temporal.Now.instant(), importDir, warn: () => {} }
     const task = { kind: 'DELETE_RESOURCE', resourceId: { resourceType: 'user', resource: 'u1' } } as const
     await assert.rejects(fileConnector.perform(task, {}, env), { unsupported: true })
   })

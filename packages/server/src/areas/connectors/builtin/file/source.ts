@@ -1,7 +1,7 @@
 import { open, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { ask, refused } from '../ask.ts'
+import { callSource, refused } from '../call-source.ts'
 import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
 import { excess, LIMITS } from '../limits.ts'
 
@@ -12,7 +12,7 @@ export async function readSource(config: Config, env: ConnectorEnv): Promise<Uin
 }
 
 async function download(url: string, env: ConnectorEnv): Promise<Uint8Array> {
-  const answer = await ask(env, { url, method: 'GET', maxResponseBytes: LIMITS.fileBytes.most })
+  const answer = await callSource(env, { url, method: 'GET', maxResponseBytes: LIMITS.fileBytes.most })
   if (answer.status !== 200) throw refused('url', answer.status)
   return answer.body
 }

@@ -1,5 +1,5 @@
-import type { OutboundResponse } from '../../../../outbound/fetch.ts'
-import { ask, refused } from '../ask.ts'
+import type { OutboundResponse } from '../../../../outbound/client.ts'
+import { callSource, refused } from '../call-source.ts'
 import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
 import { parseBounded } from '../json-text.ts'
 import { excess, LIMITS } from '../limits.ts'
@@ -21,7 +21,7 @@ export class JsonClient {
   }
 
   send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<OutboundResponse> {
-    return ask(this.#env, {
+    return callSource(this.#env, {
       method,
       url: `${this.#base}${path}`,
       headers: { ...this.#headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

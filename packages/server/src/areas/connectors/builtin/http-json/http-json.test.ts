@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
-import { openDoor } from '../../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from '../connector.ts'
 import { httpJsonConnector as connector, readMapping } from './index.ts'
 
@@ -92,11 +92,11 @@ function api() {
 }
 
 describe('the HTTP and JSON connector', () => {
-  const door = openDoor({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
+  const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
   const server = api()
   let config: Config
   const env: ConnectorEnv = {
-    door,
+    outbound,
     signal: AbortSignal.timeout(60_000),
     now: Temporal.Now.instant(),
     importDir: undefined,
@@ -110,7 +110,7 @@ describe('the HTTP and JSON connector', () => {
   after(async () => {
     server.close()
     server.closeAllConnections()
-    await door.close()
+    await outbound.close()
   })
 
   const read = async (kind: RecordBatch['kind']) => {

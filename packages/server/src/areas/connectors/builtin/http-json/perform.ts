@@ -1,4 +1,4 @@
-import { refused } from '../ask.ts'
+import { refused } from '../call-source.ts'
 import { ConnectorError, type ConnectorTask } from '../connector.ts'
 import { fill, type JsonClient, jsonOf } from './client.ts'
 import { evaluate, evaluateText, type Values } from './formula.ts'

@@ -32,7 +32,7 @@ export async function withClient<Result>(
 /** The same for what is given bit by bit. */
 export async function* throughClient<Item>(
   config: Config,
-  { door, signal }: ConnectorEnv,
+  { outbound, signal }: ConnectorEnv,
   use: (client: Client) => AsyncIterable<Item>,
 ): AsyncGenerator<Item> {
   const place = placeOf(config.url)
@@ -56,7 +56,7 @@ export async function* throughClient<Item>(
   })
   let stage: Stage = 'connect'
   try {
-    socket = await door.connect(place.host, place.port)
+    socket = await outbound.connect(place.host, place.port)
     // The other side is known before the client says anything: it would send the password with the handshake.
     stage = 'tls'
     if (place.secure) socket = await secured(socket, trusted)

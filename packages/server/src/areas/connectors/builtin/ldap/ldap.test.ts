@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Slapd, startSlapd, withoutSlapd } from '../../../../../test/slapd.ts'
-import { openDoor } from '../../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from '../connector.ts'
 import { resultMessage } from './failures.ts'
 import { ldapConnector as connector } from './index.ts'
@@ -50,12 +50,12 @@ member: uid=grace,ou=people,dc=example,dc=com
 `
 
 describe('the LDAP connector', { skip: withoutSlapd }, () => {
-  const door = openDoor({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
+  const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
   let server: Slapd
   let config: Config
   const warnings: string[] = []
   const env: ConnectorEnv = {
-    door,
+    outbound,
     signal: AbortSignal.timeout(60_000),
     now: Temporal.Now.instant(),
     importDir: undefined,
@@ -69,7 +69,7 @@ describe('the LDAP connector', { skip: withoutSlapd }, () => {
   })
   after(async () => {
     await server.stop()
-    await door.close()
+    await outbound.close()
   })
 
   const read = async (kind: RecordBatch['kind']) => {

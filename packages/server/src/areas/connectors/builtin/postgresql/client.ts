@@ -21,10 +21,10 @@ export async function withClient<Result>(
 /** The same for what is given bit by bit. */
 export async function* throughClient<Item>(
   config: Config,
-  { door, signal }: ConnectorEnv,
+  { outbound, signal }: ConnectorEnv,
   use: (client: pg.Client) => AsyncIterable<Item>,
 ): AsyncGenerator<Item> {
-  const socket = await door.connect(String(config.host), portOf(config)).catch((error: unknown) => {
+  const socket = await outbound.connect(String(config.host), portOf(config)).catch((error: unknown) => {
     throw failure(error)
   })
   // The driver wants to connect by itself; this socket is connected already, to an address that was vetted.

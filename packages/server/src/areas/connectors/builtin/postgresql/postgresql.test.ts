@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { createDatabase, type FreshDatabase } from '../../../../../test/fresh-database.ts'
 import { overTcp } from '../../../../../test/tcp-postgres.ts'
-import { openDoor } from '../../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from '../connector.ts'
 import { postgresqlConnector as connector } from './index.ts'
 
@@ -15,9 +15,9 @@ const [ada, robot, staff, leads] = ['ada', 'robot', 'staff', 'leads'].map((name)
   string,
   string,
 ]
-const door = openDoor({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
+const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
 const env: ConnectorEnv = {
-  door,
+  outbound,
   signal: AbortSignal.timeout(60_000),
   now: Temporal.Now.instant(),
   importDir: undefined,
@@ -58,7 +58,7 @@ describe('the PostgreSQL connector', () => {
     }
     await admin.end()
     await tcp.stop()
-    await door.close()
+    await outbound.close()
     await database.drop()
   })
 

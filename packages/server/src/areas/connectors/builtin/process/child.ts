@@ -5,7 +5,7 @@ import v8 from 'node:v8'
 import type { BuiltinConnector, ConnectorEnv, RecordBatch } from '../connector.ts'
 import { ConnectorError } from '../connector.ts'
 import { excess, excessText, LIMITS } from '../limits.ts'
-import { ChildDoor } from './child-door.ts'
+import { ChildOutbound } from './child-outbound.ts'
 import type { Call, FromChild, Lent, ToChild, Warned } from './messages.ts'
 
 const CONNECTORS: Readonly<Record<string, () => Promise<BuiltinConnector>>> = {
@@ -42,7 +42,7 @@ class Credits {
   }
 }
 
-const door = new ChildDoor(send)
+const outbound = new ChildOutbound(send)
 const credits = new Credits()
 
 process.on('message', (message: ToChild, socket: unknown) => {
@@ -54,7 +54,7 @@ process.on('message', (message: ToChild, socket: unknown) => {
       credits.add()
       break
     default:
-      door.take(message, socket as Socket | undefined) // Safe because only a socket is ever sent along.
+      outbound.take(message, socket as Socket | undefined) // Safe because only a socket is ever sent along.
   }
 })
 process.once('disconnect', () => process.exit(0))
@@ -70,21 +70,21 @@ async function run(call: Call): Promise<void> {
   const look = setInterval(() => {
     if (process.memoryUsage.rss() > MOST_RSS) process.abort()
   }, LOOK_MS)
-  const warnings = new ToldWarnings()
+  const warnings = new SentWarnings()
   try {
     const result = await resultOf(call, warnings)
     warnings.flush()
     send({ type: 'end', result })
   } catch (error) {
     warnings.flush()
-    send(told(error))
+    send(sentWarnings(error))
   } finally {
     clearInterval(alive)
     clearInterval(look)
   }
 }
 
-async function resultOf(call: Call, warnings: ToldWarnings): Promise<unknown> {
+async function resultOf(call: Call, warnings: SentWarnings): Promise<unknown> {
   if (call.call === 'mapping') {
     const { readMapping } = await import('../http-json/mapping.ts')
     send({ type: 'begun' })
@@ -107,8 +107,8 @@ async function resultOf(call: Call, warnings: ToldWarnings): Promise<unknown> {
   }
 }
 
-const envOf = ({ now, importDir }: Lent, warnings: ToldWarnings): ConnectorEnv => ({
-  door,
+const envOf = ({ now, importDir }: Lent, warnings: SentWarnings): ConnectorEnv => ({
+  outbound,
   signal: new AbortController().signal,
   now: Temporal.Instant.from(now),
   importDir,
@@ -140,7 +140,7 @@ function* pieces({ kind, list }: RecordBatch): Generator<Uint8Array> {
 }
 
 /** Warnings go in groups, and past the first of them only their number. */
-class ToldWarnings {
+class SentWarnings {
   #list: Warned[] = []
   #sent = 0
   #more = 0
@@ -159,7 +159,7 @@ class ToldWarnings {
   }
 }
 
-function told(error: unknown): FromChild {
+function sentWarnings(error: unknown): FromChild {
   if (error instanceof ConnectorError) {
     const { message, retryable, unsupported } = error
     return { type: 'refused', message, retryable, unsupported }

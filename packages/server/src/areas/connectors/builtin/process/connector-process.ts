@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Timer } from '../../../../lib/clock.ts'
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import { OutboundError, toOutboundError } from '../../../../outbound/outbound-error.ts'
 import { ConnectorError } from '../connector.ts'
 import { excess, LIMITS } from '../limits.ts'
 import type { Call, FromChild, ToChild, Warned } from './messages.ts'
 
 /** What the service lends a call. */
-export type Around = {
-  readonly door: Door
+export type CallEnvironment = {
+  readonly outbound: OutboundClient
   readonly signal: AbortSignal
   /** How long the call may take once the process has begun with it, and what it fails with then. */
   readonly limit?: { readonly seconds: number; readonly error: Error; readonly timer: Timer }
@@ -31,7 +31,7 @@ const PART_BYTES = 1024 * 1024
  */
 export class ConnectorProcess {
   readonly #child: ChildProcess
-  #around: Around | undefined
+  #environment: CallEnvironment | undefined
   #inbox: Ending[] = []
   #wake: (() => void) | undefined
   #ended: Error | undefined
@@ -67,12 +67,12 @@ export class ConnectorProcess {
   }
 
   /** Gives the batches of a sync one by one, and what any call answers in the end. Left before its end, the process is killed. */
-  async *run(call: Call, around: Around): AsyncGenerator<Uint8Array, unknown> {
-    const stop = (): void => this.kill(toError(around.signal.reason))
-    around.signal.throwIfAborted()
-    around.signal.addEventListener('abort', stop, { once: true })
+  async *run(call: Call, environment: CallEnvironment): AsyncGenerator<Uint8Array, unknown> {
+    const stop = (): void => this.kill(toError(environment.signal.reason))
+    environment.signal.throwIfAborted()
+    environment.signal.addEventListener('abort', stop, { once: true })
     const watch = setInterval(() => this.#tick(), TICK_MS)
-    this.#around = around
+    this.#environment = environment
     this.#silentTicks = 0
     let over = false
     try {
@@ -90,8 +90,8 @@ export class ConnectorProcess {
     } finally {
       clearInterval(watch)
       this.#cancelLimit()
-      around.signal.removeEventListener('abort', stop)
-      this.#around = undefined
+      environment.signal.removeEventListener('abort', stop)
+      this.#environment = undefined
       if (!over) this.kill(new Error('the call was given up'))
     }
   }
@@ -120,8 +120,8 @@ export class ConnectorProcess {
         void this.#connect(message)
         break
       case 'warnings':
-        for (const one of message.list) this.#around?.warned(one)
-        this.#around?.warnedMore(message.more)
+        for (const one of message.list) this.#environment?.warned(one)
+        this.#environment?.warnedMore(message.more)
         break
       default:
         this.#inbox.push(message)
@@ -131,7 +131,7 @@ export class ConnectorProcess {
 
   /** On a busy machine it takes its time to start, for which nobody is to blame. */
   #begin(): void {
-    const limit = this.#around?.limit
+    const limit = this.#environment?.limit
     if (limit) this.#cancelLimit = limit.timer.after(limit.seconds * 1000, () => this.kill(limit.error))
   }
 
@@ -143,9 +143,9 @@ export class ConnectorProcess {
   }
 
   async #fetch({ id, request }: Fetch): Promise<void> {
-    const { door, signal } = this.#around!
+    const { outbound, signal } = this.#environment!
     try {
-      const { body, ...answer } = await door.fetch({ ...request, signal })
+      const { body, ...answer } = await outbound.fetch({ ...request, signal })
       for (let from = 0; from < body.length; from += PART_BYTES) {
         await this.#sent({ type: 'bytes', id, bytes: body.subarray(from, from + PART_BYTES) })
       }
@@ -157,7 +157,7 @@ export class ConnectorProcess {
 
   async #connect({ id, host, port }: Connect): Promise<void> {
     try {
-      const socket = await this.#around!.door.connect(host, port)
+      const socket = await this.#environment!.outbound.connect(host, port)
       this.#child.send({ type: 'connected', id } satisfies ToChild, socket, () => {})
     } catch (error) {
       this.#send({ type: 'unreached', id, failed: failedOf(error) })

@@ -1,4 +1,4 @@
-import type { OutboundRequest, OutboundResponse } from '../../../../outbound/fetch.ts'
+import type { OutboundRequest, OutboundResponse } from '../../../../outbound/client.ts'
 import type { OutboundErrorKind } from '../../../../outbound/outbound-error.ts'
 import type { Config, ConnectorTask } from '../connector.ts'
 

@@ -1,5 +1,5 @@
 import { untilAborted } from '../../../../lib/until-aborted.ts'
-import { type Around, ConnectorProcess } from './connector-process.ts'
+import { type CallEnvironment, ConnectorProcess } from './connector-process.ts'
 import type { Call } from './messages.ts'
 
 const IDLE_MS = 30_000
@@ -14,12 +14,12 @@ export class ProcessPool {
   readonly #waiting: Record<keyof typeof PLACES, (() => void)[]> = { sync: [], short: [] }
   readonly #idle: { readonly process: ConnectorProcess; readonly timer: NodeJS.Timeout }[] = []
 
-  async *run(call: Call, around: Around): AsyncGenerator<Uint8Array, unknown> {
+  async *run(call: Call, environment: CallEnvironment): AsyncGenerator<Uint8Array, unknown> {
     const kind = call.call === 'sync' ? 'sync' : 'short'
-    await this.#place(kind, around.signal)
+    await this.#place(kind, environment.signal)
     const lent = this.#lend()
     try {
-      return yield* lent.run(call, around)
+      return yield* lent.run(call, environment)
     } finally {
       this.#giveBack(lent)
       this.#leave(kind)

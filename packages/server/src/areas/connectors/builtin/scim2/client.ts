@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, refused } from '../ask.ts'
+import { callSource, refused } from '../call-source.ts'
 import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
 import { parseBounded } from '../json-text.ts'
 import { excess, LIMITS } from '../limits.ts'
@@ -49,7 +49,7 @@ export class ScimClient {
 
   async #send(method: Method, path: string, body: Json | undefined): Promise<Answer> {
     for (let turn = 1; ; turn++) {
-      const answer = await ask(this.#env, {
+      const answer = await callSource(this.#env, {
         method,
         url: `${this.#base}${path}`,
         headers: {
@@ -81,7 +81,7 @@ export class ScimClient {
       client_secret: String(clientSecret),
       ...(scope ? { scope: String(scope) } : {}),
     })
-    const answer = await ask(this.#env, {
+    const answer = await callSource(this.#env, {
       method: 'POST',
       url: String(tokenUrl),
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startScimProvider } from '../../../../../test/scim-provider.ts'
-import { openDoor } from '../../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from '../connector.ts'
 import { scim2Connector as connector } from './index.ts'
 
 describe('the SCIM connector', () => {
-  const door = openDoor({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
+  const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
   const warnings: string[] = []
   const env: ConnectorEnv = {
-    door,
+    outbound,
     signal: AbortSignal.timeout(60_000),
     now: Temporal.Now.instant(),
     importDir: undefined,
@@ -45,7 +45,7 @@ describe('the SCIM connector', () => {
   })
   after(async () => {
     await provider.stop()
-    await door.close()
+    await outbound.close()
   })
 
   const read = async (kind: RecordBatch['kind']) => {

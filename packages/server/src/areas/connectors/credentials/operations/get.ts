@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachConnector } from '../../connectors/access.ts'
+import { getConnectorFor } from '../../registry/access.ts'
 import { ConnectorCredential } from '../shape.ts'
 import { getConnectorClient } from '../store.ts'
 import { toCredential } from '../view.ts'
@@ -16,8 +16,8 @@ export const getCredential = operation({
 
   async run(context, _input, { app_id, connector_id, id }) {
     const { tx, caller } = context
-    await reachConnector({ tx, asker: context, verb: 'read' }, { appId: app_id, id: connector_id })
-    const row = context.seen(await getConnectorClient(tx, { connectorId: connector_id, id }))
+    await getConnectorFor({ tx, requester: context, verb: 'read' }, { appId: app_id, id: connector_id })
+    const row = context.checkVersion(await getConnectorClient(tx, { connectorId: connector_id, id }))
     return { credential: toCredential(row, caller.host) }
   },
 })

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachConnector } from '../../connectors/access.ts'
+import { getConnectorFor } from '../../registry/access.ts'
 import { endConnectorClient, lockConnectorClient } from '../store.ts'
 import { credentialChanged, toCredential } from '../view.ts'
 
@@ -16,8 +16,8 @@ export const revokeCredential = operation({
 
   async run(context, _input, { app_id, connector_id, id }) {
     const { tx, caller, emit } = context
-    await reachConnector({ tx, asker: context, verb: 'write' }, { appId: app_id, id: connector_id })
-    const before = context.seen(await lockConnectorClient(tx, { connectorId: connector_id, id }))
+    await getConnectorFor({ tx, requester: context, verb: 'write' }, { appId: app_id, id: connector_id })
+    const before = context.checkVersion(await lockConnectorClient(tx, { connectorId: connector_id, id }))
     const after = await endConnectorClient(tx, id)
     emit(credentialChanged('deleted', toCredential(before, caller.host), toCredential(after, caller.host)))
     return {}

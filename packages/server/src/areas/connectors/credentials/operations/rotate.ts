@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { newClientSecret } from '../../../auth/api.ts'
-import { reachConnector } from '../../connectors/access.ts'
+import { getConnectorFor } from '../../registry/access.ts'
 import { ConnectorCredential } from '../shape.ts'
 import { countConnectorClients, insertConnectorClient } from '../store.ts'
 import { credentialChanged, toCredential } from '../view.ts'
@@ -27,13 +27,13 @@ export const rotateCredential = operation({
   }),
 
   async run(context, { appId, connectorId }) {
-    const { tx, caller, parts, emit } = context
+    const { tx, caller, services, emit } = context
     const place = { appId, id: connectorId, lock: true }
-    const connector = await reachConnector({ tx, asker: context, verb: 'write' }, place)
+    const connector = await getConnectorFor({ tx, requester: context, verb: 'write' }, place)
     if ((await countConnectorClients(tx, connectorId)) >= MOST_LIVE) {
       throw precondition('QUOTA_EXCEEDED', `a connector has at most ${MOST_LIVE} credentials; revoke one first`)
     }
-    const { secret, key } = newClientSecret(parts.clientSecretLabel)
+    const { secret, key } = newClientSecret(services.clientSecretLabel)
     const row = await insertConnectorClient(tx, {
       appId,
       connectorId,
@@ -42,7 +42,7 @@ export const rotateCredential = operation({
       allowSourceCidrs: context.key.allowSourceCidrs,
       expiresAt: context.key.expiresAt,
     })
-    const credential = toCredential(context.answer(row), caller.host, secret.reveal())
+    const credential = toCredential(context.setEtag(row), caller.host, secret.reveal())
     emit(credentialChanged('created', null, credential))
     return { credential }
   },

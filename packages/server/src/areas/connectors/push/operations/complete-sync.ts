@@ -4,7 +4,7 @@ import { shape } from '../../../../wire/shape.ts'
 import { completeSync, type ExpectedCounts } from '../../sync/lifecycle/complete.ts'
 import { ConnectorSync } from '../../sync/shape.ts'
 import { toSync } from '../../sync/view.ts'
-import { reachSync } from '../reach.ts'
+import { getPushSync } from '../access.ts'
 
 const count = (about: string) => int32(about, { min: 0 })
 
@@ -30,7 +30,7 @@ export const completePushSync = operation({
   response: shape('ConnectorPushServiceCompleteSyncResponse', 'The sync.', { sync: ConnectorSync }),
 
   async run(context, { expectedCounts: expected = {} }, params) {
-    context.seen(await reachSync(context.tx, context, params))
+    context.checkVersion(await getPushSync(context.tx, context, params))
     const counts: ExpectedCounts = {
       ...(expected.resourceTypes === undefined ? {} : { resourceType: expected.resourceTypes }),
       ...(expected.resources === undefined ? {} : { resource: expected.resources }),
@@ -40,6 +40,6 @@ export const completePushSync = operation({
       ...(expected.deletes === undefined ? {} : { delete: expected.deletes }),
     }
     const sync = await completeSync(context, { syncId: params.sync_id, expectedCounts: counts })
-    return { sync: toSync(context.answer(sync)) }
+    return { sync: toSync(context.setEtag(sync)) }
   },
 })

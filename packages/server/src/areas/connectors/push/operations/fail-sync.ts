@@ -5,7 +5,7 @@ import { wakeSchedule } from '../../running/start.ts'
 import { failSync } from '../../sync/lifecycle/fail.ts'
 import { ConnectorSync } from '../../sync/shape.ts'
 import { toSync } from '../../sync/view.ts'
-import { reachSync } from '../reach.ts'
+import { getPushSync } from '../access.ts'
 
 export const failPushSync = operation({
   id: 'connectors.push.failSync',
@@ -19,9 +19,9 @@ export const failPushSync = operation({
 
   async run(context, { error = '' }, params) {
     const { tx } = context
-    context.seen(await reachSync(tx, context, params))
+    context.checkVersion(await getPushSync(tx, context, params))
     const sync = await failSync(context, { syncId: params.sync_id, error })
     await wakeSchedule(tx, { app_id: params.app_id, id: params.connector_id })
-    return { sync: toSync(context.answer(sync)) }
+    return { sync: toSync(context.setEtag(sync)) }
   },
 })

@@ -13,7 +13,7 @@ import { ConnectorTask } from '../../tasks/shape.ts'
 import { lockTask } from '../../tasks/store.ts'
 import { checkHeld, finishTask } from '../../tasks/take.ts'
 import { type Task, toTask } from '../../tasks/view.ts'
-import { reachFed } from '../reach.ts'
+import { getPushConnector } from '../access.ts'
 
 const TaskStatus = enumeration('ConnectorTaskStatus', 'What came of a task.', [
   'CONNECTOR_TASK_STATUS_UNSPECIFIED',
@@ -40,13 +40,13 @@ export const finishPushTask = operation({
 
   async run(context, input, params) {
     const { tx } = context
-    await reachFed(tx, context, params)
-    const task = context.seen(await lockTask(tx, { connectorId: params.connector_id, id: params.task_id }))
+    await getPushConnector(tx, context, params)
+    const task = context.checkVersion(await lockTask(tx, { connectorId: params.connector_id, id: params.task_id }))
     checkHeld(task, input.hostId)
     const ending = endingOf(input, task)
     if (task.kind === 'SYNC') await endSync(context, task, ending)
     const ended = await finishTask(context, task, ending)
-    return { task: toTask(context.answer(ended), tx.now) }
+    return { task: toTask(context.setEtag(ended), tx.now) }
   },
 })
 

@@ -6,7 +6,7 @@ import { ConnectorTask } from '../../tasks/shape.ts'
 import { lockTask, renewLease } from '../../tasks/store.ts'
 import { checkHeld } from '../../tasks/take.ts'
 import { toTask } from '../../tasks/view.ts'
-import { reachFed } from '../reach.ts'
+import { getPushConnector } from '../access.ts'
 
 export const heartbeat = operation({
   id: 'connectors.push.heartbeat',
@@ -20,11 +20,11 @@ export const heartbeat = operation({
 
   async run(context, { hostId }, params) {
     const { tx, emit } = context
-    await reachFed(tx, context, params)
-    const task = context.seen(await lockTask(tx, { connectorId: params.connector_id, id: params.task_id }))
+    await getPushConnector(tx, context, params)
+    const task = context.checkVersion(await lockTask(tx, { connectorId: params.connector_id, id: params.task_id }))
     checkHeld(task, hostId)
     const renewed = await renewLease(tx, task)
     emit(taskChanged('renewed', renewed, tx.now))
-    return { task: toTask(context.answer(renewed), tx.now) }
+    return { task: toTask(context.setEtag(renewed), tx.now) }
   },
 })

@@ -2,12 +2,12 @@ import { operation } from '../../../../service/operation.ts'
 import { freeform } from '../../../../wire/collections.ts'
 import { bool, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { SaidCapabilities } from '../../connectors/capabilities.ts'
-import { connectorChanged } from '../../connectors/events.ts'
-import { getShown, saveCapabilities } from '../../connectors/store.ts'
-import { toConnector } from '../../connectors/view.ts'
+import { SaidCapabilities } from '../../registry/capabilities.ts'
+import { connectorChanged } from '../../registry/events.ts'
+import { getShown, saveCapabilities } from '../../registry/store.ts'
+import { toConnector } from '../../registry/view.ts'
 import { findOpenSync } from '../../tasks/store.ts'
-import { reachFed } from '../reach.ts'
+import { getPushConnector } from '../access.ts'
 import { saveHost } from '../store.ts'
 
 export const hostId = () => text(128, 'Which of the programs that run the connector this is.', { min: 1 })
@@ -30,7 +30,7 @@ export const hello = operation({
 
   async run(context, { hostId: id, name = '', version = '', capabilities }, params) {
     const { tx, emit } = context
-    const connector = context.seen(await reachFed(tx, context, params))
+    const connector = context.checkVersion(await getPushConnector(tx, context, params))
     const before = await getShown(tx, connector.id)
     await saveHost(tx, connector.id, { id, name, version })
     if (capabilities) await saveCapabilities(tx, connector.id, capabilities)

@@ -4,7 +4,7 @@ import { nullable, required, shape } from '../../../../wire/shape.ts'
 import { ConnectorTask } from '../../tasks/shape.ts'
 import { openPassword, takeTask } from '../../tasks/take.ts'
 import { toTask } from '../../tasks/view.ts'
-import { reachFed } from '../reach.ts'
+import { getPushConnector } from '../access.ts'
 import { waitForTask } from '../wait-for-task.ts'
 import { hostId } from './hello.ts'
 
@@ -37,16 +37,16 @@ export const nextTask = operation({
     ),
   }),
 
-  async prepare(around, { waitSeconds = 0 }, params) {
-    const { tenant, parts } = around
-    const reader = () => tenant.database.reader({ tenantId: tenant.id, now: around.now })
-    await reachFed(reader(), around, params)
-    return waitForTask(tenant, { connectorId: params.connector_id, seconds: waitSeconds, clock: parts.clock })
+  async prepare(callContext, { waitSeconds = 0 }, params) {
+    const { tenant, services } = callContext
+    const reader = () => tenant.database.reader({ tenantId: tenant.id, now: callContext.now })
+    await getPushConnector(reader(), callContext, params)
+    return waitForTask(tenant, { connectorId: params.connector_id, seconds: waitSeconds, clock: services.clock })
   },
 
   async run(context, { hostId: host, heartbeatSeconds }, params, at) {
     const { tx, tenant, actor } = context
-    const connector = context.seen(await reachFed(tx, context, params))
+    const connector = context.checkVersion(await getPushConnector(tx, context, params))
     const none = { task: null, password: '' }
     if (connector.sync_disabled_at !== null) return none
     const seconds = (heartbeatSeconds || USUAL_HEARTBEAT) * LEASES_A_HEARTBEAT

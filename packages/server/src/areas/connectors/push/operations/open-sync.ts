@@ -2,15 +2,15 @@ import { operation } from '../../../../service/operation.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { SaidCapabilities } from '../../connectors/capabilities.ts'
-import { saveCapabilities } from '../../connectors/store.ts'
+import { SaidCapabilities } from '../../registry/capabilities.ts'
+import { saveCapabilities } from '../../registry/store.ts'
 import { wakeSchedule } from '../../running/start.ts'
 import { openSync } from '../../sync/lifecycle/open.ts'
 import { ConnectorSync } from '../../sync/shape.ts'
 import { toSync } from '../../sync/view.ts'
 import { findWaitingSync } from '../../tasks/store.ts'
 import { finishTask } from '../../tasks/take.ts'
-import { reachFed } from '../reach.ts'
+import { getPushConnector } from '../access.ts'
 
 const PushSyncType = enumeration('PushSyncType', 'How much a sync brings.', [
   'SYNC_TYPE_UNSPECIFIED',
@@ -37,7 +37,7 @@ export const openPushSync = operation({
 
   async run(context, { type, capabilities, suppressTriggers }, params) {
     const { tx } = context
-    const connector = context.seen(await reachFed(tx, context, params))
+    const connector = context.checkVersion(await getPushConnector(tx, context, params))
     const waiting = await findWaitingSync(tx, connector.id)
     const sync = await openSync(context, {
       connectorId: connector.id,
@@ -49,6 +49,6 @@ export const openPushSync = operation({
     // Whoever begins it has not waited to be told to.
     if (waiting) await finishTask(context, waiting, { kind: 'success', result: { syncId: sync.id } })
     await wakeSchedule(tx, connector)
-    return { sync: toSync(context.answer(sync)) }
+    return { sync: toSync(context.setEtag(sync)) }
   },
 })

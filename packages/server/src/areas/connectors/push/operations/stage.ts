@@ -3,7 +3,7 @@ import { int32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import type { SourceKind } from '../../sync/records.ts'
 import { stageRecords } from '../../sync/staging/stage.ts'
-import { reachSync } from '../reach.ts'
+import { getPushSync } from '../access.ts'
 import { records } from '../records-field.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
@@ -35,7 +35,7 @@ const stage = ({ kind, path, name, about }: Upload) =>
     }),
 
     async run(context, { list }, params) {
-      context.seen(await reachSync(context.tx, context, params))
+      context.checkVersion(await getPushSync(context.tx, context, params))
       // Safe because each record is checked there.
       return stageRecords(context, { syncId: params.sync_id, kind, records: list as never })
     },

@@ -125,7 +125,7 @@ async function remove({ tx, connector, record }: Applying, isMissing: boolean): 
 }
 
 /** After matching, so that what is told of accounts says whose they are. */
-export async function tellAccounts({ record }: Applying): Promise<void> {
+export async function recordAccounts({ record }: Applying): Promise<void> {
   await record.each('account', 'created', {
     id: sql`n.id`,
     after: accountWire(sql`u`),

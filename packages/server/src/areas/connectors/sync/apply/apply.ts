@@ -1,4 +1,4 @@
-import type { Parts } from '../../../../service/context.ts'
+import type { Services } from '../../../../service/context.ts'
 import type { Cause, Change } from '../../../../service/events.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
@@ -9,10 +9,11 @@ import type { Sync } from '../lifecycle/store.ts'
 import { matchAccounts } from '../match/match.ts'
 import type { ResourceRecord } from '../records.ts'
 import { applyAccessGrants } from './access-grants.ts'
-import { applyAccounts, tellAccounts } from './accounts.ts'
+import { applyAccounts, recordAccounts } from './accounts.ts'
 import { accountRows } from './accounts-in.ts'
 import type { Applying } from './applying.ts'
 import { compare, type Placed } from './compare.ts'
+import { copyRows } from './copy-rows.ts'
 import { type Counts, countFed, refuseAnomaly } from './counts.ts'
 import { deleteNamed, readDeletes } from './deletes.ts'
 import { applyDiscovered } from './discovered.ts'
@@ -23,7 +24,6 @@ import type { GrantsAhead } from './grants-ahead.ts'
 import { knownRecords } from './known.ts'
 import { applyOwners } from './owners.ts'
 import { expectRows } from './plan.ts'
-import { pour } from './pour.ts'
 import { Recorder } from './recorder.ts'
 import { applyResources } from './resources.ts'
 import { resourceRows } from './resources-in.ts'
@@ -33,7 +33,7 @@ import { Warnings } from './warnings.ts'
 
 type Given = {
   readonly tx: Tx
-  readonly parts: Pick<Parts, 'expressions'>
+  readonly services: Pick<Services, 'expressions'>
   readonly sync: Sync
   readonly connector: ConnectorsRow
   readonly app: AppsRow
@@ -54,7 +54,7 @@ export type Applied = {
  * Brings the world to what a sync says, all of it in the transaction given: whoever reads sees the old world until the
  * commit. Throws `Refused` when it must not be applied; the caller then goes back to before.
  */
-export async function applySync({ tx, parts, sync, connector, app, cause, emit, host }: Given): Promise<Applied> {
+export async function applySync({ tx, services, sync, connector, app, cause, emit, host }: Given): Promise<Applied> {
   await prepareSession(tx)
   const record = new Recorder({
     tx,
@@ -68,7 +68,7 @@ export async function applySync({ tx, parts, sync, connector, app, cause, emit, 
   const known = new Map()
   const applying: Applying = {
     tx,
-    parts,
+    services,
     emit,
     host,
     sync,
@@ -104,7 +104,7 @@ async function applyAll(applying: Applying, { fedBefore, transient, ahead }: Bef
   await applyPeopleAndThings(applying, ahead)
   await applyEntitlements(applying)
   await matchAccounts(applying)
-  await tellAccounts(applying)
+  await recordAccounts(applying)
   await applyOwners(applying)
   await applyDiscovered(applying)
   // Before the others: in the order of the accounts they build the index that the others then fill at random.
@@ -142,7 +142,7 @@ async function applyPeopleAndThings(applying: Applying, ahead: GrantsAhead | und
   const against = await knownRecords(applying, ['account', 'resource'], sql`resources_gone`)
   const isAccount = ({ record }: Placed<ResourceRecord>): boolean =>
     applying.types.get(record.id.resourceType)?.isAccount === true
-  const rows = await pour(tx, compare(applying, { kind: 'resource', against }), (part) => ({
+  const rows = await copyRows(tx, compare(applying, { kind: 'resource', against }), (part) => ({
     accounts_in: accountRows(applying, part.filter(isAccount)),
     resources_in: resourceRows(
       applying,

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../../service/context.ts'
+import type { Services } from '../../../../service/context.ts'
 import type { Change } from '../../../../service/events.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -12,7 +12,7 @@ import type { Warnings } from './warnings.ts'
 /** One sync on its way into the world: what every step of it needs. */
 export type Applying = {
   readonly tx: Tx
-  readonly parts: Pick<Parts, 'expressions'>
+  readonly services: Pick<Services, 'expressions'>
   /** Records what is told one by one: few things are. */
   emit(change: Change): void
   /** The tenant's host, which ids of clients carry. */

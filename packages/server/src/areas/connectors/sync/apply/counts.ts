@@ -2,7 +2,7 @@ import { sql } from '../../../../store/sql.ts'
 import { getSettings } from '../../settings/store.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
-import { saidOf } from './said.ts'
+import { statedOf } from './stated.ts'
 
 export type Counts = {
   readonly resourceTypes: number
@@ -36,7 +36,7 @@ export async function countFed({ tx, connector, app }: Feeding, grants?: number)
 async function countGrants({ tx, connector, app }: Feeding): Promise<number> {
   const row = await tx.find<{ count: number }>(sql`
     select (
-      (select count(*) from grants g where g.app_id = ${app.id} and ${saidOf(connector.id)} is not null)
+      (select count(*) from grants g where g.app_id = ${app.id} and ${statedOf(connector.id)} is not null)
       + (select count(*) from nested_grants n where n.connector_id = ${connector.id}))::integer as count`)
   return row?.count ?? 0
 }

@@ -7,11 +7,11 @@ import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
 import { compare, type Placed } from './compare.ts'
+import { copyRows } from './copy-rows.ts'
 import { deleteNamed } from './deletes.ts'
 import { warnDuplicates } from './duplicates.ts'
 import { knownRecords } from './known.ts'
 import { expectRows, keepingPlans } from './plan.ts'
-import { pour } from './pour.ts'
 import { saveKeys } from './save-keys.ts'
 import { placeOf } from './warnings.ts'
 import { entitlementWire } from './wire.ts'
@@ -24,7 +24,7 @@ export async function applyEntitlements(applying: Applying): Promise<void> {
   const { tx } = applying
   const against = await knownRecords(applying, ['entitlement'], sql`entitlements_gone`)
   const fresh = compare(applying, { kind: 'entitlement', against })
-  const rows = await pour(tx, fresh, (part) => ({ entitlements_in: rowsOf(applying, part) }))
+  const rows = await copyRows(tx, fresh, (part) => ({ entitlements_in: rowsOf(applying, part) }))
   await deleteNamed(applying, { kind: 'entitlement', kinds: ['entitlement'], gone: sql`entitlements_gone` })
   await tx.run(sql`delete from entitlements_gone g using entitlements_in i where i.source_key = g.k2`)
   const gone = await tx.rows(sql`
@@ -35,7 +35,7 @@ export async function applyEntitlements(applying: Applying): Promise<void> {
   await resolve(applying)
   await save(applying)
   await remove(applying)
-  await tellChanges(applying)
+  await recordChanges(applying)
 }
 
 function rowsOf({ tx }: Applying, placed: readonly Placed<EntitlementRecord>[]): string[] {
@@ -154,7 +154,7 @@ async function remove({ tx, connector, record }: Applying): Promise<void> {
   })
 }
 
-async function tellChanges({ tx, record }: Applying): Promise<void> {
+async function recordChanges({ tx, record }: Applying): Promise<void> {
   const changed = sql`b.deleted_at is not null or ${visible(sql`b`)} is distinct from ${visible(sql`e`)}`
   await tx.run(sql`
     update app_entitlements e set version = e.version + 1, updated_at = ${tx.now}

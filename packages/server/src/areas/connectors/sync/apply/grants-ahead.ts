@@ -3,8 +3,8 @@ import { sql } from '../../../../store/sql.ts'
 import type { GrantRecord } from '../records.ts'
 import type { Applying } from './applying.ts'
 import { type Packed, packedBatch, pick } from './compare.ts'
+import { chunksOf } from './copy-rows.ts'
 import { grantRows } from './grants-in.ts'
-import { chunksOf } from './pour.ts'
 
 /** What may be held in memory: batches as they are kept, and rows made of them. */
 const MOST_PACKED = 16 * 2 ** 20

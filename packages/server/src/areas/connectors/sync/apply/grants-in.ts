@@ -4,7 +4,7 @@ import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
 import type { Placed } from './compare.ts'
-import type { Rows } from './pour.ts'
+import type { Rows } from './copy-rows.ts'
 
 /** Grants to accounts that are new or changed, as they came; and those to groups and other resources. */
 export function grantRows({ types }: Applying, placed: readonly Placed<GrantRecord>[]): Rows {

@@ -2,13 +2,13 @@ import { sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
 import { compare } from './compare.ts'
+import { copyRows } from './copy-rows.ts'
 import { deleteGrants } from './deletes.ts'
 import { GrantsAhead } from './grants-ahead.ts'
 import { grantRows } from './grants-in.ts'
 import { applyNested } from './nested.ts'
 import { expectRows } from './plan.ts'
-import { pour } from './pour.ts'
-import { saidOf } from './said.ts'
+import { statedOf } from './stated.ts'
 import { MOST_WARNINGS, placeOf } from './warnings.ts'
 import { grantWire, namedGrant } from './wire.ts'
 
@@ -25,7 +25,7 @@ export type GrantsApplied = {
 /** Writes the grants that are new or changed. */
 export async function applyGrants(applying: Applying, ahead: GrantsAhead | undefined): Promise<GrantsApplied> {
   const { tx, connector, app } = applying
-  const said = saidOf(connector.id)
+  const said = statedOf(connector.id)
   // What was given through the connector before this sync began has no fingerprint yet: unless it is in the sync, it
   // did not last.
   const access = sql`select e.id from app_entitlements e where e.app_id = ${app.id} and e.is_access`
@@ -42,14 +42,14 @@ export async function applyGrants(applying: Applying, ahead: GrantsAhead | undef
   const ready = await ahead?.take()
   const against = ahead ? undefined : { known, gone: sql`said_gone` }
   const fresh = compare(applying, { kind: 'grant', against, after: ready?.last ?? 0 })
-  const rows = (ready?.count ?? 0) + (await pour(tx, fresh, (part) => grantRows(applying, part)))
+  const rows = (ready?.count ?? 0) + (await copyRows(tx, fresh, (part) => grantRows(applying, part)))
   await deleteGrants(applying)
   const gone = await tx.run(sql`
     insert into grants_gone select k1, k2 from said_gone where k3 = ''`)
   await expectRows(tx, rows + gone)
   const resolved = rows === 0 ? 0 : await resolve(applying)
   const nested = await applyNested(applying)
-  const unresolved = (resolved === rows ? 0 : await tellUnresolved(applying)) + nested.unresolved
+  const unresolved = (resolved === rows ? 0 : await warnUnresolved(applying)) + nested.unresolved
   await refuseUnresolved(applying, unresolved)
   if (resolved > 0) await save(applying)
   if (gone > 0) await leave(applying)
@@ -61,7 +61,7 @@ export async function firstGrants(applying: Applying): Promise<GrantsAhead | und
   const { tx, connector, app } = applying
   const had = await tx.find(sql`
     select 1 from app_entitlements e, lateral (
-      select from grants g where g.entitlement_id = e.id and ${saidOf(connector.id)} is not null limit 1) g
+      select from grants g where g.entitlement_id = e.id and ${statedOf(connector.id)} is not null limit 1) g
     where e.app_id = ${app.id}
     union all select 1 from nested_grants n where n.connector_id = ${connector.id} limit 1`)
   return had ? undefined : GrantsAhead.read(applying)
@@ -94,7 +94,7 @@ type Unresolved = {
   total: number
 }
 
-async function tellUnresolved({ tx, connector, warnings }: Applying): Promise<number> {
+async function warnUnresolved({ tx, connector, warnings }: Applying): Promise<number> {
   const rows = await tx.rows<Unresolved>(sql`
     select i.external_id, i.batch, i.index, i.entitlement_key, i.principal_key, e.source_key is not null as knows_entitlement,
       (count(*) over ())::integer as total

@@ -52,7 +52,7 @@ export class Recorder {
         ${this.#actor}, ${this.#options.cause.correlation}, '{}'
       from ${from} ${joins} where ${where}`)
     this.#ordinal += count
-    if (count > 0) tx.tell(EVENTS, `directory.${noun}.${verb}`)
+    if (count > 0) tx.notify(EVENTS, `directory.${noun}.${verb}`)
     return count
   }
 
@@ -68,7 +68,7 @@ export class Recorder {
       insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, correlation, lineage)
       values (${newId(tx.now)}, ${tx.now}, ${this.#ordinal}, ${kind}, ${subject.type}, ${subject.id}, null, ${after},
         ${this.#actor}, ${cause.correlation}, '{}')`)
-    tx.tell(EVENTS, kind)
+    tx.notify(EVENTS, kind)
   }
 
   async #bulk(noun: Noun, verb: Verb, { id, from, where = sql`true` }: Changes): Promise<number> {

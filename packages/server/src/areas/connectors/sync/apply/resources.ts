@@ -17,7 +17,7 @@ export async function applyResources(applying: Applying, isMissing: boolean): Pr
   await save(applying)
   await saveParents(applying)
   await remove(applying, isMissing)
-  await tellChanges(applying)
+  await recordChanges(applying)
 }
 
 /** What the connector called it before; one with the same external id and type; one made ahead that waits for it. */
@@ -121,7 +121,7 @@ async function remove({ tx, connector, record }: Applying, isMissing: boolean): 
   })
 }
 
-async function tellChanges({ tx, record }: Applying): Promise<void> {
+async function recordChanges({ tx, record }: Applying): Promise<void> {
   const changed = sql`b.deleted_at is not null or ${visible(sql`b`)} is distinct from ${visible(sql`c`)}`
   await tx.run(sql`
     update app_resources c set version = c.version + 1, updated_at = ${tx.now}

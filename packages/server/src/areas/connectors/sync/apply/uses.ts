@@ -1,5 +1,5 @@
 import { sql } from '../../../../store/sql.ts'
-import { usesTold } from '../../uses/events.ts'
+import { usesReported } from '../../uses/events.ts'
 import { takeUses } from '../../uses/take-uses.ts'
 import type { Applying } from './applying.ts'
 import { compare } from './compare.ts'
@@ -32,5 +32,5 @@ export async function applyUses(applying: Applying): Promise<void> {
       }
     }
   }
-  if (counted.taken > 0) emit(usesTold(connector, counted))
+  if (counted.taken > 0) emit(usesReported(connector, counted))
 }

@@ -18,7 +18,7 @@ export async function deriveGrants(applying: Applying): Promise<void> {
     from nested_grants n cross join unnest(n.member_entitlement_ids) as member
     left join nested_in i on i.fingerprint = n.fingerprint
     where n.app_id = ${app.id}`)
-  tellCycles(applying, edges)
+  warnCycles(applying, edges)
   const targets = await findTargets(applying, edges)
   if (targets.size === 0) return
   const ways = waysTo(edges, targets)
@@ -38,7 +38,7 @@ export async function deriveGrants(applying: Applying): Promise<void> {
   await save(applying)
 }
 
-function tellCycles({ warnings }: Applying, edges: readonly NestedEdge[]): void {
+function warnCycles({ warnings }: Applying, edges: readonly NestedEdge[]): void {
   for (const { external_id, batch, index } of cyclicEdges(edges)) {
     const place = batch === null || index === null ? 'an earlier sync' : placeOf(batch, index)
     const message = 'it closes a cycle of groups; what follows from it is followed once around'
@@ -88,8 +88,8 @@ async function save({ tx, app, record }: Applying): Promise<void> {
       select distinct one from unnest(coalesce(g.said_source_ids, '{}') || array(
         select old from unnest(g.source_ids) as old where not (old = any(g.derived_source_ids)))) as one order by one)
     from derived_lost n where ${key}`)
-  const told = { after: grantWire, joins: namedGrant(sql`n.entitlement_id`, sql`n.app_user_id`) }
+  const reported = { after: grantWire, joins: namedGrant(sql`n.entitlement_id`, sql`n.app_user_id`) }
   const id = sql`n.entitlement_id || '/' || n.app_user_id`
-  await record.each('grant', 'found', { id, from: sql`derived_found n`, ...told })
-  await record.each('grant', 'updated', { id, from: sql`derived_changed n`, ...told })
+  await record.each('grant', 'found', { id, from: sql`derived_found n`, ...reported })
+  await record.each('grant', 'updated', { id, from: sql`derived_changed n`, ...reported })
 }

@@ -36,9 +36,9 @@ export const applySyncJob = areaJob({
     await openScratch(tx)
     await tx.run(sql`savepoint before_apply`)
     try {
-      const host = context.parts.addresses().hostOf(context.tenant)
+      const host = context.services.addresses().hostOf(context.tenant)
       const cause = causeOf(payload)
-      const applied = await applySync({ tx, parts: context.parts, emit, host, sync, connector, app, cause })
+      const applied = await applySync({ tx, services: context.services, emit, host, sync, connector, app, cause })
       await finishSync({ tx, emit }, { sync, connector, applied })
       // With the commit, so that whoever follows the sync finds what it filled by good plans.
       await tx.rows(sql`select analyze_filled()`)

@@ -17,7 +17,7 @@ export const writeWords = areaJob({
   retry: { delaySeconds: [2, 10, 60], jitter: 0.2, attempts: 1300 },
 
   async run({ tx }, payload: WordsPayload) {
-    await holdOffSyncs(tx, payload.appId)
+    await blockSyncs(tx, payload.appId)
     const accounts = await tx.rows<Found>(sql`
       select id, display_name, emails, usernames,
         exists (select from search_words w where w.object_id = u.id offset 0) as is_found
@@ -37,5 +37,5 @@ export const writeWords = areaJob({
 })
 
 /** A sync that renamed an account meanwhile would leave the words of its old name. */
-const holdOffSyncs = (tx: Tx, appId: string): Promise<unknown> =>
+const blockSyncs = (tx: Tx, appId: string): Promise<unknown> =>
   tx.rows(sql`select 1 from connectors where app_id = ${appId} order by id for update`)

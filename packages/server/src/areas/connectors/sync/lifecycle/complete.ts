@@ -4,7 +4,7 @@ import { sql } from '../../../../store/sql.ts'
 import { APPLY_SYNC } from '../jobs/names.ts'
 import type { SourceKind } from '../records.ts'
 import { syncChanged } from './events.ts'
-import type { SyncParts } from './parts.ts'
+import type { SyncRecording } from './recording.ts'
 import { refusedIn } from './refused.ts'
 import { nextState } from './states.ts'
 import { lockSync, type Sync, saveSync } from './store.ts'
@@ -17,7 +17,7 @@ export type ExpectedCounts = Readonly<Partial<Record<SourceKind, number>>>
  * staged is 400 and leaves the sync running.
  */
 export async function completeSync(
-  { tx, emit }: SyncParts,
+  { tx, emit }: SyncRecording,
   asked: { readonly syncId: string; readonly expectedCounts?: ExpectedCounts },
 ): Promise<Sync> {
   const sync = await lockSync(tx, asked.syncId)
@@ -30,7 +30,7 @@ export async function completeSync(
 }
 
 /** The work that applies it. One a sync, and one at a time for a tenant: syncs share its users. */
-export const enqueueApply = ({ tx }: SyncParts, sync: Sync): Promise<number> =>
+export const enqueueApply = ({ tx }: SyncRecording, sync: Sync): Promise<number> =>
   enqueue(
     tx,
     APPLY_SYNC,
@@ -38,7 +38,7 @@ export const enqueueApply = ({ tx }: SyncParts, sync: Sync): Promise<number> =>
     { key: sync.id, limitKey: '' },
   )
 
-async function compareCounts({ tx }: SyncParts, sync: Sync, expected: ExpectedCounts): Promise<void> {
+async function compareCounts({ tx }: SyncRecording, sync: Sync, expected: ExpectedCounts): Promise<void> {
   const kinds = Object.keys(expected)
   if (kinds.length === 0) return
   const rows = await tx.rows<{ kind: string; count: number }>(sql`

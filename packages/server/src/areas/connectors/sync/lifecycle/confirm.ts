@@ -3,17 +3,17 @@ import { sql } from '../../../../store/sql.ts'
 import { enableConnector } from './cancel.ts'
 import { enqueueApply } from './complete.ts'
 import { syncChanged } from './events.ts'
-import type { SyncParts } from './parts.ts'
+import type { SyncRecording } from './recording.ts'
 import { refusedIn } from './refused.ts'
 import { nextState } from './states.ts'
 import { insertSync, lockConnector, lockSync, type Sync, saveSync } from './store.ts'
 
 /** Somebody says that what was held is right: a new sync takes it over and is applied without the check, once. */
 export async function confirmSync(
-  parts: SyncParts,
+  recording: SyncRecording,
   { connectorId, syncId }: { readonly connectorId: string; readonly syncId: string },
 ): Promise<Sync> {
-  const { tx, emit } = parts
+  const { tx, emit } = recording
   const connector = await lockConnector(tx, connectorId)
   const held = await lockSync(tx, syncId)
   const mayBe = held.connector_id === connectorId && held.confirmed_by_sync_id === ''
@@ -32,8 +32,8 @@ export async function confirmSync(
   })
   await tx.run(sql`update sync_batches set sync_id = ${sync.id} where sync_id = ${held.id}`)
   await saveSync(tx, { ...held, confirmed_by_sync_id: sync.id })
-  await enableConnector(parts, connectorId)
+  await enableConnector(recording, connectorId)
   emit(syncChanged('confirmed', sync, { heldSyncId: held.id }))
-  await enqueueApply(parts, sync)
+  await enqueueApply(recording, sync)
   return sync
 }

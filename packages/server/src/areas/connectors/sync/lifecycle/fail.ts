@@ -1,6 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
 import { syncChanged } from './events.ts'
-import type { SyncParts } from './parts.ts'
+import type { SyncRecording } from './recording.ts'
 import { refusedIn } from './refused.ts'
 import { nextState, type SyncEvent } from './states.ts'
 import { lockSync, type Sync, saveSync } from './store.ts'
@@ -11,26 +11,26 @@ const LONGEST_ERROR = 2048
 
 /** Gives a sync up: what it brought is thrown away and the world stays as it was. */
 export async function failSync(
-  parts: SyncParts,
+  recording: SyncRecording,
   asked: {
     readonly syncId: string
     readonly error: string
     readonly because?: Extract<SyncEvent, 'error' | 'timeout'>
   },
 ): Promise<Sync> {
-  const { tx, emit } = parts
+  const { tx, emit } = recording
   const sync = await lockSync(tx, asked.syncId)
   if (nextState(sync.state, asked.because ?? 'error') !== 'ERROR') throw refusedIn(sync, 'failed')
   const error = (asked.error || 'the connector gave no reason').slice(0, LONGEST_ERROR)
   const saved = await saveSync(tx, { ...sync, state: 'ERROR', error, completed_at: tx.now })
-  await dropData(parts, sync.id)
+  await dropData(recording, sync.id)
   emit(syncChanged('failed', saved))
-  await countFailure(parts, saved)
+  await countFailure(recording, saved)
   return saved
 }
 
 /** Held and cancelled syncs count as neither failed nor well, and so do partial ones. */
-async function countFailure({ tx, emit }: SyncParts, sync: Sync): Promise<void> {
+async function countFailure({ tx, emit }: SyncRecording, sync: Sync): Promise<void> {
   if (sync.type !== 'SYNC_TYPE_FULL') return
   const row = await tx.find<{ failed_in_a_row: number; streak_started_at: Temporal.Instant | null }>(sql`
     update connectors set failed_in_a_row = failed_in_a_row + 1, last_sync_id = ${sync.id}
@@ -52,5 +52,5 @@ async function countFailure({ tx, emit }: SyncParts, sync: Sync): Promise<void> 
   )
 }
 
-export const dropData = ({ tx }: SyncParts, syncId: string): Promise<number> =>
+export const dropData = ({ tx }: SyncRecording, syncId: string): Promise<number> =>
   tx.run(sql`delete from sync_batches where sync_id = ${syncId}`)

@@ -2,7 +2,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../../store/tables.ts'
 import type { Applied } from '../apply/apply.ts'
 import { syncChanged } from './events.ts'
-import type { SyncParts } from './parts.ts'
+import type { SyncRecording } from './recording.ts'
 import { nextState } from './states.ts'
 import { type Sync, saveSync } from './store.ts'
 
@@ -11,7 +11,7 @@ const FAILING = 2
 type Finished = { readonly sync: Sync; readonly connector: ConnectorsRow; readonly applied: Applied }
 
 /** It is applied: kept with its counts, its data until the next full one is. */
-export async function finishSync({ tx }: SyncParts, { sync, connector, applied }: Finished): Promise<void> {
+export async function finishSync({ tx }: SyncRecording, { sync, connector, applied }: Finished): Promise<void> {
   const { before, after, unresolved, warnings, record } = applied
   const saved = await saveSync(tx, {
     ...sync,
@@ -44,7 +44,7 @@ export async function finishSync({ tx }: SyncParts, { sync, connector, applied }
 const plain = ({ byType: _, ...counts }: Applied['before']) => counts
 
 /** It looks wrong: nothing is applied, and nothing is synced until somebody has looked at it. */
-export async function holdSync({ tx, emit }: SyncParts, sync: Sync, why: string): Promise<Sync> {
+export async function holdSync({ tx, emit }: SyncRecording, sync: Sync, why: string): Promise<Sync> {
   const saved = await saveSync(tx, {
     ...sync,
     state: nextState(sync.state, 'anomaly')!,

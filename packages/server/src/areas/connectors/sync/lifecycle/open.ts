@@ -2,7 +2,7 @@ import { Failure } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { ConnectorsRow } from '../../../../store/tables.ts'
 import { syncChanged } from './events.ts'
-import type { SyncParts } from './parts.ts'
+import type { SyncRecording } from './recording.ts'
 import { nextState } from './states.ts'
 import {
   findHeldSync,
@@ -27,7 +27,7 @@ export type OpenSync = {
  * Starts a sync: records may be staged from now on. A queued one is started; one that runs already is 409, and so is a
  * start while an earlier sync is held or the connector is paused.
  */
-export async function openSync({ tx, emit }: SyncParts, asked: OpenSync): Promise<Sync> {
+export async function openSync({ tx, emit }: SyncRecording, asked: OpenSync): Promise<Sync> {
   const connector = await lockConnector(tx, asked.connectorId)
   await refuseWhileHeld({ tx, emit }, connector)
   const suppressTriggers = asked.suppressTriggers ?? isFirstFull(connector, asked.type)
@@ -52,7 +52,7 @@ export async function openSync({ tx, emit }: SyncParts, asked: OpenSync): Promis
 }
 
 /** Puts a sync in the queue; whoever feeds the connector starts it with `openSync`. One that is under way is answered. */
-export async function queueSync({ tx, emit }: SyncParts, connectorId: string): Promise<Sync> {
+export async function queueSync({ tx, emit }: SyncRecording, connectorId: string): Promise<Sync> {
   const connector = await lockConnector(tx, connectorId)
   await refuseWhileHeld({ tx, emit }, connector)
   const underWay = await findSyncUnderWay(tx, connectorId)
@@ -74,7 +74,7 @@ export async function queueSync({ tx, emit }: SyncParts, connectorId: string): P
 const isFirstFull = (connector: ConnectorsRow, type: SyncType): boolean =>
   type === 'SYNC_TYPE_FULL' && !connector.ever_synced
 
-async function refuseWhileHeld({ tx }: SyncParts, connector: ConnectorsRow): Promise<void> {
+async function refuseWhileHeld({ tx }: SyncRecording, connector: ConnectorsRow): Promise<void> {
   const held = await findHeldSync(tx, connector.id)
   if (held) {
     const message = `sync ${held.id} is held: confirm that it is right, or resume the connector to discard it`

@@ -34,7 +34,7 @@ export async function findCandidates(applying: Applying, directory: DirectoriesR
 
 /** Asks the directory's filter about each candidate; an error leaves the account out and is told. */
 export async function filterCandidates(applying: Applying, directory: DirectoriesRow): Promise<void> {
-  const { tx, parts, warnings } = applying
+  const { tx, services, warnings } = applying
   const text = directory.account_filter_cel
   if (text === null) return
   for await (const accounts of candidateAccounts(applying)) {
@@ -42,7 +42,7 @@ export async function filterCandidates(applying: Applying, directory: Directorie
       try {
         const variables = { account: toAppUserFields(account) }
         const place = { environment: 'directory_account_filter', result: 'accountFilter' } as const
-        return parts.expressions.evaluateNow(place, text, { now: tx.now, variables })
+        return services.expressions.evaluateNow(place, text, { now: tx.now, variables })
       } catch (error) {
         const message = `the directory's filter failed, so it makes no user: ${error instanceof Error ? error.message : error}`
         warnings.add({

@@ -23,15 +23,15 @@ export function rulesOf({ app }: Applying, directory: DirectoriesRow | undefined
 }
 
 /** Fills `match_keys`, what the candidates are looked for by, and `match_users`, what users answer to. */
-export async function gatherKeys(applying: Applying, rules: Rules, onlyHits: boolean): Promise<void> {
+export async function collectKeys(applying: Applying, rules: Rules, onlyHits: boolean): Promise<void> {
   if ('kinds' in rules) {
     for (const [rank, kind] of rules.kinds.entries())
-      await gatherKind(applying, { kind, rank, table: sql`match_accounts`, onlyHits })
+      await collectKind(applying, { kind, rank, table: sql`match_accounts`, onlyHits })
     return
   }
   for (const [rank, { appUserKeyCel, userKeyCel }] of rules.cases.entries()) {
-    await gatherAccountKeys(applying, rank, appUserKeyCel)
-    await gatherUserKeys(applying, rank, userKeyCel)
+    await collectAccountKeys(applying, rank, appUserKeyCel)
+    await collectUserKeys(applying, rank, userKeyCel)
   }
 }
 
@@ -43,13 +43,13 @@ const VALUES: Readonly<Record<Kind, Sql>> = {
   name: sql`unnest(array[a.display_name, concat_ws(' ', a.profile->>'first_name', a.profile->>'last_name')])`,
 }
 
-type Gathered = { readonly kind: Kind; readonly rank: number; readonly table: Sql; readonly onlyHits: boolean }
+type Collected = { readonly kind: Kind; readonly rank: number; readonly table: Sql; readonly onlyHits: boolean }
 
 /**
  * What accounts of a table are called, and the users who share it; keys that nobody has are of use only to those who
  * make users. Local users are known by their address alone.
  */
-export async function gatherKind({ tx }: Applying, { kind, rank, table, onlyHits }: Gathered): Promise<void> {
+export async function collectKind({ tx }: Applying, { kind, rank, table, onlyHits }: Collected): Promise<void> {
   const label = kind === 'primary_email' ? 'email' : kind
   const users = sql`
     select k.value, k.user_id from user_keys k where k.kind = ${label}
@@ -70,7 +70,7 @@ export async function gatherKind({ tx }: Applying, { kind, rank, table, onlyHits
     where u.value in (select value from match_keys where rank = ${rank}::integer)`)
 }
 
-async function gatherAccountKeys(applying: Applying, rank: number, text: string): Promise<void> {
+async function collectAccountKeys(applying: Applying, rank: number, text: string): Promise<void> {
   const { tx, warnings } = applying
   for await (const accounts of candidateAccounts(applying)) {
     const keys = accounts.flatMap((account) => {
@@ -88,7 +88,7 @@ async function gatherAccountKeys(applying: Applying, rank: number, text: string)
   }
 }
 
-async function gatherUserKeys(applying: Applying, rank: number, text: string): Promise<void> {
+async function collectUserKeys(applying: Applying, rank: number, text: string): Promise<void> {
   const { tx } = applying
   for (let after = ''; ; ) {
     const users = await tx.rows<UsersRow>(sql`
@@ -109,13 +109,13 @@ async function gatherUserKeys(applying: Applying, rank: number, text: string): P
 
 /** Keys are compared as people mean them: lower case, without spaces around. */
 function evaluate(
-  { parts, tx }: Applying,
+  { services, tx }: Applying,
   environment: 'merge_key_account' | 'merge_key_user',
   text: string,
   variables: Readonly<Record<string, unknown>>,
 ): string[] | Error {
   try {
-    const found = parts.expressions.evaluateNow({ environment, result: 'strings' }, text, { now: tx.now, variables })
+    const found = services.expressions.evaluateNow({ environment, result: 'strings' }, text, { now: tx.now, variables })
     return [...new Set(found.map((one) => one.trim().toLowerCase()).filter((one) => one !== ''))]
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))

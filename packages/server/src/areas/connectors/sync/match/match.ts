@@ -7,7 +7,7 @@ import { empty } from '../apply/scratch.ts'
 import { composeUsers } from '../people/compose-users.ts'
 import { leaveUnchanged } from '../people/leave-unchanged.ts'
 import { filterCandidates, findCandidates } from './candidates.ts'
-import { gatherKeys, gatherKind, rulesOf } from './keys.ts'
+import { collectKeys, collectKind, rulesOf } from './keys.ts'
 import { findHits, linkHits } from './link.ts'
 import { makeUsers } from './new-users.ts'
 
@@ -19,7 +19,7 @@ export async function matchAccounts(applying: Applying): Promise<void> {
   await expectRows(tx, candidates)
   if (candidates > 0) {
     if (directory) await filterCandidates(applying, directory)
-    await gatherKeys(applying, rulesOf(applying, directory), directory === undefined)
+    await collectKeys(applying, rulesOf(applying, directory), directory === undefined)
     await findHits(applying, { revives: directory !== undefined })
     await linkHits(applying, { candidates: sql`match_accounts`, keepsLinked: directory !== undefined })
     if (directory) await makeUsers(applying)
@@ -54,8 +54,8 @@ async function matchElsewhere(applying: Applying): Promise<void> {
       and a.deleted_at is null and a.identity_matching <> 'APP_USER_IDENTITY_MATCHING_CUSTOM'
       and not exists (select from directories d where d.app_id = a.id)`)
   if (found === 0) return
-  await gatherKind(applying, { kind: 'email', rank: 0, table: sql`match_elsewhere`, onlyHits: true })
-  await gatherKind(applying, { kind: 'username', rank: 1, table: sql`match_elsewhere`, onlyHits: true })
+  await collectKind(applying, { kind: 'email', rank: 0, table: sql`match_elsewhere`, onlyHits: true })
+  await collectKind(applying, { kind: 'username', rank: 1, table: sql`match_elsewhere`, onlyHits: true })
   await findHits(applying, { revives: false })
   await linkHits(applying, { candidates: sql`match_elsewhere`, keepsLinked: false })
   await composeUsers(applying)

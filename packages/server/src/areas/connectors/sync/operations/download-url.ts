@@ -4,7 +4,7 @@ import { sql } from '../../../../store/sql.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { linkToSync } from '../download/link.ts'
-import { reachSync } from './reach.ts'
+import { getSyncFor } from './access.ts'
 
 export const getSyncDownloadUrl = operation({
   id: 'connectors.syncs.downloadUrl',
@@ -19,7 +19,7 @@ export const getSyncDownloadUrl = operation({
   }),
 
   async run(context, _input, place) {
-    const sync = await reachSync(context, place)
+    const sync = await getSyncFor(context, place)
     const stored = await context.tx.find(sql`select 1 from sync_batches where sync_id = ${sync.id} limit 1`)
     if (!stored) throw precondition('SYNC_STATE', `nothing of sync ${sync.id} is stored any more`, sync.id)
     const { tenant, now, caller } = context

@@ -2,7 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { ConnectorSync } from '../shape.ts'
 import { toSync } from '../view.ts'
-import { reachSync } from './reach.ts'
+import { getSyncFor } from './access.ts'
 
 export const getSyncOperation = operation({
   id: 'connectors.syncs.get',
@@ -14,6 +14,6 @@ export const getSyncOperation = operation({
   response: shape('ConnectorSyncServiceGetResponse', 'The sync.', { sync: ConnectorSync }),
 
   async run(context, _input, place) {
-    return { sync: toSync(context.seen(await reachSync(context, place))) }
+    return { sync: toSync(context.checkVersion(await getSyncFor(context, place))) }
   },
 })

@@ -2,7 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachConnector } from '../../connectors/access.ts'
+import { getConnectorFor } from '../../registry/access.ts'
 import { listSyncs } from '../lifecycle/store.ts'
 import { ConnectorSync } from '../shape.ts'
 import { toSync } from '../view.ts'
@@ -22,7 +22,7 @@ export const listSyncsOperation = operation({
   async run(context, input, { app_id, connector_id }) {
     const { tx, page } = context
     const place = { appId: app_id, id: connector_id, deleted: true }
-    await reachConnector({ tx, asker: context, verb: 'read' }, place)
+    await getConnectorFor({ tx, requester: context, verb: 'read' }, place)
     const { limit, after, cut } = page(input)
     const found = await listSyncs(tx, { connectorId: connector_id, after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

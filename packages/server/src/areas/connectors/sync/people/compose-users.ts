@@ -103,7 +103,7 @@ async function compose(
 
 /** An expression that fails gives nothing: the next source is asked. */
 function evaluate(
-  { parts, tx, warnings }: Applying,
+  { services, tx, warnings }: Applying,
   user: UsersRow,
   attribute: string,
   text: string,
@@ -111,8 +111,8 @@ function evaluate(
   const run = { now: tx.now, variables: { subject: toUserFields({ ...user, manager_email: null }) } }
   try {
     return attribute === 'directoryStatus'
-      ? parts.expressions.evaluateNow({ environment: 'user_status_attribute', result: 'userStatuses' }, text, run)
-      : parts.expressions.evaluateNow({ environment: 'user_attribute', result: 'strings' }, text, run)
+      ? services.expressions.evaluateNow({ environment: 'user_status_attribute', result: 'userStatuses' }, text, run)
+      : services.expressions.evaluateNow({ environment: 'user_attribute', result: 'strings' }, text, run)
   } catch (error) {
     const message = `the expression of ${attribute} failed: ${error instanceof Error ? error.message : error}`
     warnings.add({ kind: 'user', record: user.id, place: 'attribute mapping', message: message.slice(0, 512) })

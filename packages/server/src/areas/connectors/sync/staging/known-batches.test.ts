@@ -71,19 +71,19 @@ test('a batch is known at whatever place it comes', async () => {
   const tenant = await world.tenant()
   const { connectorId } = await testApp(tenant)
   const open = async () =>
-    (await inTx(world, tenant, (parts) => openSync(parts, { connectorId, type: 'SYNC_TYPE_FULL' }))).result.id
+    (await inTx(world, tenant, (recording) => openSync(recording, { connectorId, type: 'SYNC_TYPE_FULL' }))).result.id
   const give = async (syncId: string, names: readonly string[]) => {
     const types = { kind: 'resourceType' as const, records: [USER] }
-    await inTx(world, tenant, (parts) => stageRecords(parts, { ...types, syncId }))
+    await inTx(world, tenant, (recording) => stageRecords(recording, { ...types, syncId }))
     for (const name of names) {
       const one = { kind: 'resource' as const, records: [person(name)] }
-      await inTx(world, tenant, (parts) => stageRecords(parts, { ...one, syncId }))
+      await inTx(world, tenant, (recording) => stageRecords(recording, { ...one, syncId }))
     }
   }
   const names = PEOPLE.slice(0, 60)
   const first = await open()
   await give(first, names)
-  await inTx(world, tenant, (parts) => completeSync(parts, { syncId: first }))
+  await inTx(world, tenant, (recording) => completeSync(recording, { syncId: first }))
   await world.work()
   await tenant.sql(`update sync_batches set body = 'kept' where sync_id = $1`, [first])
   const second = await open()
@@ -111,15 +111,15 @@ test('a known batch of resources needs its types and parents all the same', asyn
   const tenant = await world.tenant()
   const { connectorId } = await testApp(tenant)
   const open = async () =>
-    (await inTx(world, tenant, (parts) => openSync(parts, { connectorId, type: 'SYNC_TYPE_FULL' }))).result.id
+    (await inTx(world, tenant, (recording) => openSync(recording, { connectorId, type: 'SYNC_TYPE_FULL' }))).result.id
   const stage = (syncId: string, kind: 'resourceType' | 'resource', records: readonly unknown[]) =>
-    inTx(world, tenant, (parts) => stageRecords(parts, { syncId, kind, records: records as never }))
+    inTx(world, tenant, (recording) => stageRecords(recording, { syncId, kind, records: records as never }))
   const children = [group('eng', { parentId: { resourceType: 'group', resource: 'all' } })]
   const first = await open()
   await stage(first, 'resourceType', [USER, GROUP])
   await stage(first, 'resource', [group('all')])
   await stage(first, 'resource', children)
-  await inTx(world, tenant, (parts) => completeSync(parts, { syncId: first }))
+  await inTx(world, tenant, (recording) => completeSync(recording, { syncId: first }))
   await world.work()
   const second = await open()
   await assert.rejects(stage(second, 'resource', children), /no resource type "group" was staged before/)

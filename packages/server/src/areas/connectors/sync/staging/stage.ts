@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { invalid, precondition } from '../../../../lib/failure.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import type { SyncParts } from '../lifecycle/parts.ts'
+import type { SyncRecording } from '../lifecycle/recording.ts'
 import { refusedIn } from '../lifecycle/refused.ts'
 import type { ResourceRecord, SourceKind, SourceRecords } from '../records.ts'
 import { digestOf, fingerprintsOf } from './fingerprint.ts'
@@ -17,10 +17,10 @@ const MOST_RECORDS = 1000
  * of it. Sending the same records again changes nothing. Types come before their resources, parents before children.
  */
 export async function stageRecords<K extends SourceKind>(
-  parts: SyncParts,
+  recording: SyncRecording,
   asked: Staged<K> & { readonly syncId: string },
 ): Promise<{ readonly accepted: number }> {
-  await stageBatches(parts, asked.syncId, [asked])
+  await stageBatches(recording, asked.syncId, [asked])
   return { accepted: asked.records.length }
 }
 
@@ -30,31 +30,35 @@ export type Staged<K extends SourceKind = SourceKind> = {
 }
 
 /** Takes several batches, one after the other, in one transaction. */
-export async function stageBatches(parts: SyncParts, syncId: string, batches: readonly Staged[]): Promise<void> {
+export async function stageBatches(
+  recording: SyncRecording,
+  syncId: string,
+  batches: readonly Staged[],
+): Promise<void> {
   for (const { records } of batches) {
     if (records.length <= MOST_RECORDS) continue
     throw invalid('list', `at most ${MOST_RECORDS} records, not ${records.length}`, 'VALUE_TOO_LONG')
   }
-  const sync = await lockStaging(parts.tx, syncId)
+  const sync = await lockStaging(recording.tx, syncId)
   if (sync.state !== 'RUNNING') throw refusedIn(sync, 'given data')
   const writing: Promise<unknown>[] = []
   const given = batches.filter(({ records }) => records.length > 0)
-  const near = await keptNear(parts.tx, sync, given.length)
+  const near = await keptNear(recording.tx, sync, given.length)
   for (const batch of given) {
-    const told = tellOf(sync, batch)
-    const kept = near.get(told.digest.toString('hex')) ?? (await keptAnywhere(parts.tx, sync, told))
-    await stageOne(parts, { sync, told, kept, writing })
+    const reported = prepareBatch(sync, batch)
+    const kept = near.get(reported.digest.toString('hex')) ?? (await keptAnywhere(recording.tx, sync, reported))
+    await stageOne(recording, { sync, reported, kept, writing })
     // Lets what was read be packed and written while the next one is read.
     if (batches.length > 1) await setImmediate()
   }
   await Promise.all(writing)
-  if (writing.length > 0) await saveProgress(parts.tx, sync)
+  if (writing.length > 0) await saveProgress(recording.tx, sync)
 }
 
 /** A batch with what it says. */
-type Told = Staged & { readonly lines: readonly string[]; readonly text: string; readonly digest: Buffer }
+type PreparedBatch = Staged & { readonly lines: readonly string[]; readonly text: string; readonly digest: Buffer }
 
-function tellOf(sync: Staging, batch: Staged): Told {
+function prepareBatch(sync: Staging, batch: Staged): PreparedBatch {
   const lines = linesOf(batch.records)
   const text = lines.join('\n')
   return { ...batch, lines, text, digest: digestOf(sync.fingerprint_seed, batch.kind, text) }
@@ -76,7 +80,7 @@ async function keptNear(tx: Tx, sync: Staging, count: number): Promise<ReadonlyM
 }
 
 /** Where the last full sync has a batch. It was checked then; types are few, and always are. */
-async function keptAnywhere(tx: Tx, sync: Staging, { kind, digest }: Told): Promise<number | undefined> {
+async function keptAnywhere(tx: Tx, sync: Staging, { kind, digest }: PreparedBatch): Promise<number | undefined> {
   if (sync.last_full_id === null || kind === 'resourceType') return undefined
   const row = await tx.find<{ ordinal: number }>(sql`
     select ordinal from sync_batches where sync_id = ${sync.last_full_id} and digest = ${digest} limit 1`)
@@ -85,15 +89,15 @@ async function keptAnywhere(tx: Tx, sync: Staging, { kind, digest }: Told): Prom
 
 type One = {
   readonly sync: Staging
-  readonly told: Told
+  readonly reported: PreparedBatch
   /** Its place in the last full sync. */
   readonly kept: number | undefined
   readonly writing: Promise<unknown>[]
 }
 
 /** What the sync holds with the batch is kept in `sync`. */
-async function stageOne({ tx, emit }: SyncParts, { sync, told, kept, writing }: One): Promise<void> {
-  const { kind, records, lines } = told
+async function stageOne({ tx, emit }: SyncRecording, { sync, reported, kept, writing }: One): Promise<void> {
+  const { kind, records, lines } = reported
   if (kind === 'delete' && sync.type !== 'SYNC_TYPE_PARTIAL') {
     throw precondition(
       'SYNC_STATE',
@@ -107,7 +111,7 @@ async function stageOne({ tx, emit }: SyncParts, { sync, told, kept, writing }: 
     await checkReferences(tx, sync, { records: resources, keys, written: () => Promise.all(writing) })
   }
   const ordinal = sync.batches + 1
-  const saved = kept === undefined ? save(tx, sync, { told, ordinal, keys }) : keep(tx, sync, { kept, ordinal })
+  const saved = kept === undefined ? save(tx, sync, { reported, ordinal, keys }) : keep(tx, sync, { kept, ordinal })
   // Awaited with all others; until then nobody else hears of it.
   saved.catch(() => {})
   writing.push(saved)
@@ -124,11 +128,11 @@ async function stageOne({ tx, emit }: SyncParts, { sync, told, kept, writing }: 
   })
 }
 
-type New = { readonly told: Told; readonly ordinal: number; readonly keys: readonly string[] }
+type New = { readonly reported: PreparedBatch; readonly ordinal: number; readonly keys: readonly string[] }
 
 /** With the fingerprints of the records, and of the names of resources: children look for their parents by them. */
-async function save(tx: Tx, sync: Staging, { told, ordinal, keys }: New): Promise<void> {
-  const { kind, lines, text, digest } = told
+async function save(tx: Tx, sync: Staging, { reported, ordinal, keys }: New): Promise<void> {
+  const { kind, lines, text, digest } = reported
   const packing = pack(text)
   const fingerprints = fingerprintsOf(sync.fingerprint_seed, lines)
   const names = kind === 'resource' ? fingerprintsOf(sync.fingerprint_seed, keys) : null

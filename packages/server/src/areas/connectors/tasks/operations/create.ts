@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachConnector } from '../../connectors/access.ts'
+import { getConnectorFor } from '../../registry/access.ts'
 import { planWork } from '../plan.ts'
 import { queueTask } from '../queue.ts'
 import { ConnectorTask } from '../shape.ts'
@@ -19,9 +19,9 @@ export const createTask = operation({
   async run(context, input, { app_id, connector_id }) {
     const { tx, tenant } = context
     const place = { appId: app_id, id: connector_id, tasksOnly: true }
-    const connector = context.seen(await reachConnector({ tx, asker: context, verb: 'write' }, place))
+    const connector = context.checkVersion(await getConnectorFor({ tx, requester: context, verb: 'write' }, place))
     const planned = await planWork({ tx, sealer: tenant.sealer, connector }, input)
     const task = await queueTask(context, connector, planned)
-    return { task: toTask(context.answer(task), tx.now) }
+    return { task: toTask(context.setEtag(task), tx.now) }
   },
 })

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachConnector } from '../../connectors/access.ts'
+import { getConnectorFor } from '../../registry/access.ts'
 import { ConnectorTask } from '../shape.ts'
 import { getTask } from '../store.ts'
 import { toTask } from '../view.ts'
@@ -17,8 +17,8 @@ export const getTaskOperation = operation({
   async run(context, _input, { app_id, connector_id, task_id }) {
     const { tx } = context
     const place = { appId: app_id, id: connector_id, deleted: true }
-    await reachConnector({ tx, asker: context, verb: 'read' }, place)
-    const row = context.seen(await getTask(tx, { connectorId: connector_id, id: task_id }))
+    await getConnectorFor({ tx, requester: context, verb: 'read' }, place)
+    const row = context.checkVersion(await getTask(tx, { connectorId: connector_id, id: task_id }))
     return { task: toTask(row, tx.now) }
   },
 })

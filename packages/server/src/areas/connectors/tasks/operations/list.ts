@@ -3,7 +3,7 @@ import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachConnector } from '../../connectors/access.ts'
+import { getConnectorFor } from '../../registry/access.ts'
 import { ConnectorTask, TaskKindName, TaskState } from '../shape.ts'
 import { listTasks } from '../store.ts'
 import { toTask } from '../view.ts'
@@ -26,7 +26,7 @@ export const listTasksOperation = operation({
 
   async run(context, input, { app_id, connector_id }) {
     const { tx, page } = context
-    await reachConnector({ tx, asker: context, verb: 'read' }, { appId: app_id, id: connector_id, deleted: true })
+    await getConnectorFor({ tx, requester: context, verb: 'read' }, { appId: app_id, id: connector_id, deleted: true })
     const { limit, after, cut } = page(input)
     const found = await listTasks(tx, {
       connectorId: connector_id,

@@ -2,7 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { AppUserCredential, listCredentials, toAppUserCredential } from '../credentials.ts'
 import { getAccount } from '../store.ts'
 

@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { followAccounts } from '../../users/follow-accounts.ts'
 import { accountChanged } from '../events.ts'
 import { matchByKeys } from '../match-by-keys.ts'
@@ -26,10 +26,10 @@ export const resetAccountOwner = operation({
   async run(context, input, { app_id, id }) {
     const { tx, emit } = context
     await checkApp(context, app_id, 'accounts:write')
-    const stored = context.seen(await lockAccount(tx, { appId: app_id, id }))
+    const stored = context.checkVersion(await lockAccount(tx, { appId: app_id, id }))
     if (stored.matched_by !== 'hand') return showAccount(context, stored, input.expandMask)
     const owner = await matchByKeys(tx, stored)
-    const saved = context.answer(await saveAccount(tx, id, { ...stored, ...owner }))
+    const saved = context.setEtag(await saveAccount(tx, id, { ...stored, ...owner }))
     emit(accountChanged('updated', toAppUser(stored), toAppUser(saved)))
     await followAccounts(context, [stored.identity_user_id, saved.identity_user_id])
     return showAccount(context, saved, input.expandMask)

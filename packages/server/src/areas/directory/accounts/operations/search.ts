@@ -10,7 +10,7 @@ import { bool, id, text } from '../../../../wire/scalars.ts'
 import { type Request, shape } from '../../../../wire/shape.ts'
 import { hasOpenFinding } from '../../open-findings.ts'
 import { hasOwner } from '../../owners/ownership.ts'
-import { reachOf, withinReach } from '../../reach.ts'
+import { scopeOf, withinScope } from '../../permission-scope.ts'
 import { findRows } from '../../word-search.ts'
 import {
   AppUserAgentStatus,
@@ -82,7 +82,7 @@ export const searchAccounts = operation({
 
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
-    const within = withinReach(reachOf(context, 'accounts:read'), sql`a.app_id`)
+    const within = withinScope(scopeOf(context, 'accounts:read'), sql`a.app_id`)
     const byApp = input.sortBy === 'APP_USER_SEARCH_SORT_BY_APP' || appsOf(input).length > 0
     const found = await findRows<AppUsersRow>(context.tx, {
       type: 'app_user',

@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { followAccounts } from '../../users/follow-accounts.ts'
 import { findUser } from '../../users/store.ts'
 import { accountChanged } from '../events.ts'
@@ -31,7 +31,7 @@ export const updateAccount = operation({
   async run(context, input, { app_user_app_id, app_user_id }) {
     const { tx, emit } = context
     await checkApp(context, app_user_app_id, 'accounts:write')
-    const stored = context.seen(await lockAccount(tx, { appId: app_user_app_id, id: app_user_id }))
+    const stored = context.checkVersion(await lockAccount(tx, { appId: app_user_app_id, id: app_user_id }))
     const before = toAppUser(stored)
     const { merged, changed } = mergeUpdate({
       shape: AppUser,
@@ -53,7 +53,7 @@ export const updateAccount = operation({
       if (owner !== '' && !user) throw missingReference('appUser.identityUserId', 'user', owner)
       Object.assign(after, { identity_user_id: owner, matched_by: 'hand', match_detail: '' })
     }
-    const saved = context.answer(await saveAccount(tx, stored.id, after))
+    const saved = context.setEtag(await saveAccount(tx, stored.id, after))
     emit(accountChanged('updated', before, toAppUser(saved)))
     await followAccounts(context, [stored.identity_user_id, saved.identity_user_id])
     return showAccount(context, saved, input.expandMask)

@@ -2,7 +2,7 @@ import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { displayName, uint32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { lockApp } from '../store.ts'
 import { ruleChanged } from './events.ts'
 import { checkRule, MOST_RULES } from './rules.ts'
@@ -29,7 +29,7 @@ export const createEntitlementRule = operation({
     const { tx, emit } = context
     await checkApp(context, app_id, 'apps:write')
     // Under this lock two rules made at once get places one after the other.
-    context.seen(await lockApp(tx, app_id))
+    context.checkVersion(await lockApp(tx, app_id))
     const content = toContent(input)
     await checkRule(context, content, undefined, '')
     const others = await lockRules(tx, app_id)
@@ -40,7 +40,7 @@ export const createEntitlementRule = operation({
     const made = await insertRule(tx, app_id, content, place)
     const ids = others.map((row) => row.id).toSpliced(place - 1, 0, made.id)
     await placeRules(tx, app_id, ids)
-    const rule = toRule(context.answer(made))
+    const rule = toRule(context.setEtag(made))
     emit(ruleChanged('created', null, rule))
     return { rule }
   },

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { lockApp } from '../store.ts'
 import { ruleChanged } from './events.ts'
 import { lockRule, lockRules, placeRules, removeRule } from './store.ts'
@@ -19,7 +19,7 @@ export const deleteEntitlementRule = operation({
     const { tx, emit } = context
     await checkApp(context, params.app_id, 'apps:write')
     await lockApp(tx, params.app_id)
-    const row = context.seen(await lockRule(tx, params))
+    const row = context.checkVersion(await lockRule(tx, params))
     await removeRule(tx, row.id)
     const left = await lockRules(tx, params.app_id)
     await placeRules(

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { EntitlementConfigurationRule } from './shape.ts'
 import { getRule } from './store.ts'
 import { toRule } from './view.ts'
@@ -18,6 +18,6 @@ export const getEntitlementRule = operation({
 
   async run(context, _input, params) {
     await checkApp(context, params.app_id, 'apps:read')
-    return { rule: toRule(context.seen(await getRule(context.tx, params))) }
+    return { rule: toRule(context.checkVersion(await getRule(context.tx, params))) }
   },
 })

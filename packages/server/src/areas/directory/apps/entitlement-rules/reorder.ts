@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { lockApp } from '../store.ts'
 import { rulesReordered } from './events.ts'
 import { MOST_RULES } from './rules.ts'
@@ -27,7 +27,7 @@ export const reorderEntitlementRules = operation({
   async run(context, { ruleIds }, { app_id }) {
     const { tx, emit } = context
     await checkApp(context, app_id, 'apps:write')
-    context.seen(await lockApp(tx, app_id))
+    context.checkVersion(await lockApp(tx, app_id))
     const rules = await lockRules(tx, app_id)
     const known = rules.map((row) => row.id)
     checkOrder(ruleIds, known)

@@ -7,16 +7,16 @@ import type { RuleContent } from './view.ts'
 
 export const MOST_RULES = 200
 
-type Around = Pick<Context, 'tx' | 'parts'>
+type RuleContext = Pick<Context, 'tx' | 'services'>
 
 /** The condition compiles, and what the settings name is there; of an update only what changed. */
 export async function checkRule(
-  { tx, parts }: Around,
+  { tx, services }: RuleContext,
   content: RuleContent,
   before: EntitlementRulesRow | undefined,
   prefix: string,
 ): Promise<void> {
-  checkTexts(parts, [{ field: `${prefix}condition`, environment: 'entitlement_routing', text: content.condition }])
+  checkTexts(services, [{ field: `${prefix}condition`, environment: 'entitlement_routing', text: content.condition }])
   if (content.emergency_grant_enabled && content.emergency_grant_policy_id === '') {
     const field = `${prefix}settings.emergencyGrantPolicyId`
     throw invalid(field, 'is required when emergency grants are on', 'VALUE_REQUIRED')

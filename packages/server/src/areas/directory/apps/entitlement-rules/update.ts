@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { ruleChanged } from './events.ts'
 import { checkRule } from './rules.ts'
 import { EntitlementConfigurationRule } from './shape.ts'
@@ -24,7 +24,7 @@ export const updateEntitlementRule = operation({
   async run(context, input, params) {
     const { tx, emit } = context
     await checkApp(context, params.app_id, 'apps:write')
-    const stored = context.seen(await lockRule(tx, params))
+    const stored = context.checkVersion(await lockRule(tx, params))
     const before = toRule(stored)
     const { merged, changed } = mergeUpdate({
       shape: EntitlementConfigurationRule,
@@ -36,7 +36,7 @@ export const updateEntitlementRule = operation({
     if (!changed) return { rule: before }
     const content = toContent(merged)
     await checkRule(context, content, stored, 'rule.')
-    const rule = toRule(context.answer(await saveRule(tx, stored.id, content)))
+    const rule = toRule(context.setEtag(await saveRule(tx, stored.id, content)))
     emit(ruleChanged('updated', before, rule))
     return { rule }
   },

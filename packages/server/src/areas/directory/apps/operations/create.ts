@@ -4,7 +4,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { displayName, id } from '../../../../wire/scalars.ts'
 import { type Answer, required, shape } from '../../../../wire/shape.ts'
-import { findReach } from '../../reach.ts'
+import { findScope } from '../../permission-scope.ts'
 import { checkReferences, type Reference } from '../../references.ts'
 import { createApp } from '../create-app.ts'
 import { checkMatching, referencesOf } from '../rules.ts'
@@ -29,14 +29,14 @@ export const createAppOperation = operation({
   response: shape('CreateAppResponse', 'The app.', { app: App }),
 
   async run(context, input) {
-    const { tx, actor, parts } = context
+    const { tx, actor, services } = context
     const owners = [...new Set(input.owners ?? [])]
     const refs = input.appEntitlementOwnerRefs ?? []
     if (input.matchBatonRef && owners.length + refs.length > 0) {
       throw invalid('owners', 'must be empty with matchBatonRef: the owners come with the sync that finds the app')
     }
     const content = contentOf(input)
-    checkMatching(parts, content, '')
+    checkMatching(services, content, '')
     await checkReferences(tx, [
       ...referencesOf(content, undefined, ''),
       ...owners.map((userId, index): Reference => ({ field: `owners[${index}]`, what: 'user', id: userId })),
@@ -48,13 +48,13 @@ export const createAppOperation = operation({
         }),
       ),
     ])
-    const ownsOnly = findReach(context, 'apps:read') !== 'all' && owners.length + refs.length === 0
+    const ownsOnly = findScope(context, 'apps:read') !== 'all' && owners.length + refs.length === 0
     const row = await createApp(context, {
       ...content,
       ownerUserIds: ownsOnly ? [userIdOf(actor)] : owners,
       ownerEntitlementIds: refs.map((ref) => ref.id ?? '').filter((one) => one !== ''),
     })
-    return { app: await showApp(tx, context.answer(row)) }
+    return { app: await showApp(tx, context.setEtag(row)) }
   },
 })
 

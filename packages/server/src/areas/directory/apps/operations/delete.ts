@@ -2,7 +2,7 @@ import { enqueueAll } from '../../../../engine/enqueue.ts'
 import { checkConfirmed } from '../../../../service/confirm.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { endApps, lockDescendants } from '../end-apps.ts'
 import { appChanged } from '../events.ts'
 import { CLEAR_APP } from '../jobs/names.ts'
@@ -22,7 +22,7 @@ export const deleteApp = operation({
   async run(context, _input, { id }) {
     const { tx, emit } = context
     await checkApp(context, id, 'apps:write')
-    const row = context.seen(await lockApp(tx, id))
+    const row = context.checkVersion(await lockApp(tx, id))
     checkNotBuiltin(row, 'deleted')
     const found = await lockDescendants(tx, id)
     if (found.length > 0)

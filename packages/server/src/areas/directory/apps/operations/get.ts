@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { App } from '../shape.ts'
 import { getApp, showApp } from '../store.ts'
 
@@ -16,7 +16,7 @@ export const getAppOperation = operation({
 
   async run(context, _input, { id }) {
     await checkApp(context, id, 'apps:read')
-    const row = context.seen(await getApp(context.tx, id))
+    const row = context.checkVersion(await getApp(context.tx, id))
     return { app: await showApp(context.tx, row) }
   },
 })

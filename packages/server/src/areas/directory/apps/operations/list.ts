@@ -3,7 +3,7 @@ import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachOf, withinReach } from '../../reach.ts'
+import { scopeOf, withinScope } from '../../permission-scope.ts'
 import { App } from '../shape.ts'
 import { listApps, showApps } from '../store.ts'
 
@@ -19,7 +19,7 @@ export const listAppsOperation = operation({
 
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
-    const within = withinReach(reachOf(context, 'apps:read'), sql`id`)
+    const within = withinScope(scopeOf(context, 'apps:read'), sql`id`)
     const found = await listApps(context.tx, { where: [within], after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
     return { list: await showApps(context.tx, rows), nextPageToken }

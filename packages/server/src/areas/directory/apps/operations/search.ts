@@ -4,7 +4,7 @@ import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { reachOf, withinReach } from '../../reach.ts'
+import { scopeOf, withinScope } from '../../permission-scope.ts'
 import { matching } from '../../search-words.ts'
 import { App, PolicyRef } from '../shape.ts'
 import { listApps, showApps } from '../store.ts'
@@ -36,7 +36,7 @@ export const searchApps = operation({
     const policies = input.policyRefs?.map((ref) => ref.id ?? '') ?? []
     const name = input.displayName?.trim().toLowerCase()
     const where = [
-      withinReach(reachOf(context, 'apps:read'), sql`apps.id`),
+      withinScope(scopeOf(context, 'apps:read'), sql`apps.id`),
       matching('app', sql`apps.id`, input.query),
       name ? sql`lower(display_name) = ${name}` : undefined,
       input.appIds?.length ? sql`id = any(${input.appIds})` : undefined,

@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { checkReferences } from '../../references.ts'
 import { keepWords, wordsOf } from '../../search-words.ts'
 import { appChanged } from '../events.ts'
@@ -24,9 +24,9 @@ export const updateApp = operation({
   response: shape('UpdateAppResponse', 'The app as it is now.', { app: App }),
 
   async run(context, input, { id }) {
-    const { tx, parts, emit } = context
+    const { tx, services, emit } = context
     await checkApp(context, id, 'apps:write')
-    const stored = context.seen(await lockApp(tx, id))
+    const stored = context.checkVersion(await lockApp(tx, id))
     const before = await showApp(tx, stored)
     const { merged, changed } = mergeUpdate({
       shape: App,
@@ -38,9 +38,9 @@ export const updateApp = operation({
     if (!changed) return { app: before }
     const content = toContent(merged)
     if (content.display_name !== stored.display_name) checkNotBuiltin(stored, 'renamed')
-    checkMatching(parts, content, 'app.')
+    checkMatching(services, content, 'app.')
     await checkReferences(tx, referencesOf(content, toContent(before), 'app.'))
-    const saved = context.answer(await saveApp(tx, id, content))
+    const saved = context.setEtag(await saveApp(tx, id, content))
     await keepWords(tx, 'app', id, wordsOf(saved.display_name, saved.description))
     const app = await showApp(tx, saved)
     emit(appChanged('updated', before, app))

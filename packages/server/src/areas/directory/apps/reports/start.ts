@@ -1,7 +1,7 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { WRITE_REPORT } from '../jobs/names.ts'
 import { lockApp } from '../store.ts'
 import { reportChanged } from './events.ts'
@@ -22,7 +22,7 @@ export const startAppReport = operation({
   async run(context, _input, { app_id }) {
     const { tx, emit } = context
     await checkApp(context, app_id, 'apps:read')
-    context.seen(await lockApp(tx, app_id))
+    context.checkVersion(await lockApp(tx, app_id))
     const pending = await findPendingReport(tx, app_id)
     if (pending) return { report: toReport(pending) }
     const row = await insertReport(tx, app_id)

@@ -1,7 +1,7 @@
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { defaultsSet } from './events.ts'
 import { AppAccessRequestDefaults, stateNamed } from './shape.ts'
 import { lockDefaults, saveState, toDefaults } from './store.ts'
@@ -19,11 +19,11 @@ export const cancelRequestDefaults = operation({
   async run(context, _input, { app_id }) {
     const { tx, emit } = context
     await checkApp(context, app_id, 'apps:write')
-    const before = toDefaults(context.seen(await lockDefaults(tx, app_id)))
+    const before = toDefaults(context.checkVersion(await lockDefaults(tx, app_id)))
     if (before.state !== stateNamed('RUNNING')) {
       throw precondition('INVALID_STATE', `the defaults are not being applied: ${before.state}`, app_id)
     }
-    const saved = toDefaults(context.answer(await saveState(tx, app_id, stateNamed('CANCELING'))))
+    const saved = toDefaults(context.setEtag(await saveState(tx, app_id, stateNamed('CANCELING'))))
     emit(defaultsSet(before, saved))
     return saved
   },

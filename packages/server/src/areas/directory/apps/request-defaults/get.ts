@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { AppAccessRequestDefaults } from './shape.ts'
 import { readDefaults, toDefaults } from './store.ts'
 
@@ -16,6 +16,6 @@ export const getRequestDefaults = operation({
 
   async run(context, _input, { app_id }) {
     await checkApp(context, app_id, 'apps:read')
-    return toDefaults(context.seen(await readDefaults(context.tx, app_id)))
+    return toDefaults(context.checkVersion(await readDefaults(context.tx, app_id)))
   },
 })

@@ -3,7 +3,7 @@ import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { mergeUpdate } from '../../../../wire/mask.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { checkReferences, type Reference } from '../../references.ts'
 import { APPLY_DEFAULTS } from '../jobs/names.ts'
 import { lockApp } from '../store.ts'
@@ -25,7 +25,7 @@ export const setRequestDefaults = operation({
     const { tx, emit } = context
     await checkApp(context, app_id, 'apps:write')
     await lockApp(tx, app_id)
-    const before = toDefaults(context.seen(await lockDefaults(tx, app_id)))
+    const before = toDefaults(context.checkVersion(await lockDefaults(tx, app_id)))
     const { merged, changed } = mergeUpdate({
       shape: AppAccessRequestDefaults,
       name: '',
@@ -39,7 +39,7 @@ export const setRequestDefaults = operation({
       throw invalid('emergencyGrantPolicyId', 'is required when emergency grants are on', 'VALUE_REQUIRED')
     }
     const state = merged.defaultsEnabled ? stateNamed('RUNNING') : before.state
-    const saved = toDefaults(context.answer(await saveDefaults(tx, app_id, { ...merged, state })))
+    const saved = toDefaults(context.setEtag(await saveDefaults(tx, app_id, { ...merged, state })))
     if (merged.defaultsEnabled) {
       const payload = { appId: app_id, after: '', changed: 0 }
       await enqueue(tx, APPLY_DEFAULTS, payload, { key: app_id, onKey: 'replace' })

@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { AppUsageControls } from './shape.ts'
 import { hasUsageData, readUsageControls, toUsageControls } from './store.ts'
 
@@ -21,7 +21,7 @@ export const getUsageControls = operation({
   async run(context, _input, { app_id }) {
     const { tx } = context
     await checkApp(context, app_id, 'apps:read')
-    const row = context.seen(await readUsageControls(tx, app_id))
+    const row = context.checkVersion(await readUsageControls(tx, app_id))
     return { appUsageControls: toUsageControls(row), hasUsageData: await hasUsageData(tx, app_id) }
   },
 })

@@ -4,7 +4,7 @@ import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { type Answer, shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { lockApp } from '../store.ts'
 import { AppUsageControls } from './shape.ts'
 import { findUsageControls, hasUsageData, saveUsageControls, toUsageControls } from './store.ts'
@@ -29,7 +29,7 @@ export const updateUsageControls = operation({
     const { tx, emit } = context
     await checkApp(context, app_id, 'apps:write')
     await lockApp(tx, app_id)
-    const before = toUsageControls(context.seen(await findUsageControls(tx, app_id)))
+    const before = toUsageControls(context.checkVersion(await findUsageControls(tx, app_id)))
     const { merged, changed } = mergeUpdate({
       shape: AppUsageControls,
       name: 'appUsageControls',
@@ -40,7 +40,7 @@ export const updateUsageControls = operation({
     checkDays(merged)
     const hasData = await hasUsageData(tx, app_id)
     if (!changed) return { appUsageControls: before, hasUsageData: hasData }
-    const saved = toUsageControls(context.answer(await saveUsageControls(tx, app_id, merged)))
+    const saved = toUsageControls(context.setEtag(await saveUsageControls(tx, app_id, merged)))
     emit({
       kind: 'directory.app.usageControlsSet',
       subject: { type: 'app', id: app_id },

@@ -41,10 +41,10 @@ type Move = { by: 'exempt' | 'unexempt'; reason: string; byUserId: string }
 async function move(context: Context, { id, alert_id }: Place, { by, reason, byUserId }: Move) {
   const { tx, emit } = context
   const monitor = await getMonitor(tx, id)
-  const before = context.seen(await lockAlert(tx, { monitorId: id, id: alert_id }))
+  const before = context.checkVersion(await lockAlert(tx, { monitorId: id, id: alert_id }))
   // Safe because only these are stored.
   const state = movedByHand(before.state as AlertState, by, alert_id)
   const after = await saveState(tx, alert_id, { state, reason, byUserId })
   emit(alertChanged(`${by}ed`, before, after, monitor.display_name))
-  return { alert: toAlert(context.answer(after)) }
+  return { alert: toAlert(context.setEtag(after)) }
 }

@@ -1,7 +1,7 @@
 import { alreadyExists, invalid, missingReference } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
-import { askCheck } from '../checks/ask-check.ts'
+import { enqueueCheck } from '../checks/enqueue-check.ts'
 import { bindingChanged } from '../events.ts'
 import { otherSide } from '../rules.ts'
 import { AppEntitlementMonitorBinding, MEMBERS_BELOW } from '../shape.ts'
@@ -40,7 +40,7 @@ export const createBinding = operation({
     }
     const row = await insertMember(tx, key)
     emit(bindingChanged('bound', row))
-    await askCheck(tx, key.monitorId)
+    await enqueueCheck(tx, key.monitorId)
     return toBinding(row)
   },
 })

@@ -1,7 +1,7 @@
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { askCheck } from '../checks/ask-check.ts'
+import { enqueueCheck } from '../checks/enqueue-check.ts'
 import { bindingChanged } from '../events.ts'
 import { deleteMember, findMember, findMonitor } from '../store.ts'
 import { bindingRequest, keyOf } from './request.ts'
@@ -22,7 +22,7 @@ export const deleteBinding = operation({
     if (!row) throw notFound('binding', `${key.monitorId}/${key.entitlementId}`)
     await deleteMember(tx, key)
     emit(bindingChanged('unbound', row))
-    await askCheck(tx, key.monitorId)
+    await enqueueCheck(tx, key.monitorId)
     return {}
   },
 })

@@ -2,7 +2,7 @@ import { done } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
-import { askChecks } from './ask-check.ts'
+import { enqueueChecks } from './enqueue-check.ts'
 
 export const checkAllMonitors = areaJob<{ tick: string }>({
   kind: 'directory.conflicts.checkAll',
@@ -10,7 +10,7 @@ export const checkAllMonitors = areaJob<{ tick: string }>({
   retry: PATIENT,
 
   async run({ tx }) {
-    await askChecks(tx, sql`select id as monitor_id, '' as user_id from conflict_monitors`)
+    await enqueueChecks(tx, sql`select id as monitor_id, '' as user_id from conflict_monitors`)
     return done
   },
 })

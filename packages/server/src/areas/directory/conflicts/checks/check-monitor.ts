@@ -7,7 +7,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import { openAlerts, resolveAlerts, updateHeld } from '../alerts/store.ts'
 import { alertChanged } from '../events.ts'
 import { findMonitor } from '../store.ts'
-import { CHECK_MONITOR, type CheckPayload, markEverybody, takeDue } from './ask-check.ts'
+import { CHECK_MONITOR, type CheckPayload, markEverybody, takeDue } from './enqueue-check.ts'
 import { type Difference, findDifferences } from './find-differences.ts'
 
 /** More users than this are looked at with everybody. */

@@ -1,7 +1,7 @@
 import type { Consumer } from '../../../../engine/consume/consume.ts'
 import { type StoredEvent, textIn } from '../../../../engine/consume/event.ts'
 import { sql } from '../../../../store/sql.ts'
-import { askChecks } from './ask-check.ts'
+import { enqueueChecks } from './enqueue-check.ts'
 
 /** Users whose access or accounts changed are looked at again; after a sync, everybody its app has to do with. */
 export const conflictConsumer: Consumer = {
@@ -11,7 +11,7 @@ export const conflictConsumer: Consumer = {
   async apply(tx, events) {
     const held = events.flatMap(changedGrant)
     if (held.length > 0) {
-      await askChecks(
+      await enqueueChecks(
         tx,
         sql`select m.monitor_id, k.user_id from conflict_members m
             join unnest(${held.map((one) => one.entitlementId)}::text[], ${held.map((one) => one.userId)}::text[])
@@ -20,14 +20,14 @@ export const conflictConsumer: Consumer = {
     }
     const moved = events.flatMap(movedUsers)
     if (moved.length > 0) {
-      await askChecks(
+      await enqueueChecks(
         tx,
         sql`select m.id as monitor_id, u.id as user_id from conflict_monitors m, unnest(${moved}::text[]) as u(id)`,
       )
     }
     const synced = events.filter((event) => event.kind === SYNCED).map((event) => textIn(event.after, 'appId'))
     if (synced.length > 0) {
-      await askChecks(
+      await enqueueChecks(
         tx,
         sql`select m.monitor_id, '' as user_id from conflict_members m where m.app_id = any(${synced})`,
       )
@@ -41,8 +41,8 @@ const ACCOUNT = new Set(['directory.account.created', 'directory.account.updated
 
 function changedGrant({ kind, before, after }: StoredEvent): { entitlementId: string; userId: string }[] {
   if (!GRANT.has(kind)) return []
-  const told = after ?? before
-  const [entitlementId, userId] = [textIn(told, 'entitlementId'), textIn(told, 'userId')]
+  const reported = after ?? before
+  const [entitlementId, userId] = [textIn(reported, 'entitlementId'), textIn(reported, 'userId')]
   return userId === '' ? [] : [{ entitlementId, userId }]
 }
 

@@ -28,6 +28,6 @@ export const createMonitor = operation({
       notificationConfig: await storedConfig(tx, input.notificationConfig),
     })
     emit(monitorChanged('created', null, row))
-    return toMonitor(context.answer(row))
+    return toMonitor(context.setEtag(row))
   },
 })

@@ -13,7 +13,7 @@ export const deleteMonitor = operation({
   response: shape('ConflictMonitorDeleteResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
-    const row = context.seen(await lockMonitor(context.tx, id))
+    const row = context.checkVersion(await lockMonitor(context.tx, id))
     await endMonitor(context.tx, id)
     context.emit(monitorChanged('deleted', row, null))
     return {}

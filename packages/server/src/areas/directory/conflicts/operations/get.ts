@@ -14,6 +14,6 @@ export const getMonitorOperation = operation({
   response: ConflictMonitor,
 
   async run(context, _input, { id }) {
-    return toMonitor(context.seen(await getMonitor(context.tx, id)))
+    return toMonitor(context.checkVersion(await getMonitor(context.tx, id)))
   },
 })

@@ -2,7 +2,7 @@ import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { askCheck } from '../checks/ask-check.ts'
+import { enqueueCheck } from '../checks/enqueue-check.ts'
 import { contentOf } from '../content.ts'
 import { monitorChanged } from '../events.ts'
 import { ConflictMonitor } from '../shape.ts'
@@ -28,13 +28,13 @@ function switching(verb: 'Enable' | 'Disable', about: string) {
 
     async run(context, _input, { id }) {
       const { tx, emit } = context
-      const stored = context.seen(await lockMonitor(tx, id))
-      if (stored.enabled === enabled) return toMonitor(context.answer(stored))
+      const stored = context.checkVersion(await lockMonitor(tx, id))
+      if (stored.enabled === enabled) return toMonitor(context.setEtag(stored))
       if (enabled) await checkSides(tx, id)
       const saved = await saveMonitor(tx, id, { ...contentOf(stored), enabled })
       emit(monitorChanged('updated', stored, saved))
-      if (enabled) await askCheck(tx, id)
-      return toMonitor(context.answer(saved))
+      if (enabled) await enqueueCheck(tx, id)
+      return toMonitor(context.setEtag(saved))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { askCheck } from '../checks/ask-check.ts'
+import { enqueueCheck } from '../checks/enqueue-check.ts'
 import { monitorChanged } from '../events.ts'
 import { ConflictMonitor } from '../shape.ts'
 import { lockMonitor } from '../store.ts'
@@ -18,9 +18,9 @@ export const syncMonitor = operation({
 
   async run(context, _input, { id }) {
     const { tx, emit } = context
-    const row = context.seen(await lockMonitor(tx, id))
+    const row = context.checkVersion(await lockMonitor(tx, id))
     if (!row.enabled) throw precondition('INVALID_STATE', 'the monitor is disabled; enable it first', id)
-    await askCheck(tx, id)
+    await enqueueCheck(tx, id)
     emit(monitorChanged('checkAsked', row, row))
     return toMonitor(row)
   },

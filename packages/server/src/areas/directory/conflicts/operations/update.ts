@@ -2,7 +2,7 @@ import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { answered, shape } from '../../../../wire/shape.ts'
-import { askCheck } from '../checks/ask-check.ts'
+import { enqueueCheck } from '../checks/enqueue-check.ts'
 import { contentOf } from '../content.ts'
 import { monitorChanged } from '../events.ts'
 import { storedConfig } from '../notifications.ts'
@@ -25,7 +25,7 @@ export const updateMonitor = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const stored = context.seen(await lockMonitor(tx, id))
+    const stored = context.checkVersion(await lockMonitor(tx, id))
     const before = contentOf(stored)
     const { notificationConfig, ...given } = input
     const after = {
@@ -33,13 +33,13 @@ export const updateMonitor = operation({
       ...given,
       ...(notificationConfig ? { notificationConfig: await storedConfig(tx, notificationConfig) } : {}),
     }
-    if (JSON.stringify(after) === JSON.stringify(before)) return toMonitor(context.answer(stored))
+    if (JSON.stringify(after) === JSON.stringify(before)) return toMonitor(context.setEtag(stored))
     if (before.negateGroupB && !after.negateGroupB && (await countMembers(tx, id)).both > 0) {
       throw invalid('negateGroupB', 'must stay true while an entitlement is in both groups')
     }
     const saved = await saveMonitor(tx, id, after)
     emit(monitorChanged('updated', stored, saved))
-    if (after.negateGroupB !== before.negateGroupB) await askCheck(tx, id)
-    return toMonitor(context.answer(saved))
+    if (after.negateGroupB !== before.negateGroupB) await enqueueCheck(tx, id)
+    return toMonitor(context.setEtag(saved))
   },
 })

@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { AppManagedStateBindingView } from '../shape.ts'
 import { showBinding } from '../show.ts'
 import { getBinding } from '../store.ts'
@@ -21,7 +21,7 @@ export const getDiscovered = operation({
 
   async run(context, _input, { app_id: appId, resource_type_id: typeId, resource_id: resourceId }) {
     await checkApp(context, appId, 'apps:read')
-    const row = context.seen(await getBinding(context.tx, { appId, typeId, resourceId }))
+    const row = context.checkVersion(await getBinding(context.tx, { appId, typeId, resourceId }))
     return showBinding(context, row, undefined)
   },
 })

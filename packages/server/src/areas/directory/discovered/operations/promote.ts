@@ -39,7 +39,7 @@ export const promoteDiscovered = operation({
   async run(context, input, { app_id, resource_type_id: typeId, resource_id: resourceId }) {
     const { tx, emit } = context
     await getApp(tx, app_id)
-    const binding = context.seen(await lockBinding(tx, { appId: app_id, typeId, resourceId }))
+    const binding = context.checkVersion(await lockBinding(tx, { appId: app_id, typeId, resourceId }))
     if (binding.managed_app_id !== '') throw alreadyManaged(binding.managed_app_id)
     const isNamed = (input.userIds ?? []).length + (input.appEntitlementOwnerRefs ?? []).length > 0
     const owners = isNamed ? await ownersNamed(tx, input) : await ownersLike(tx, app_id)
@@ -49,6 +49,6 @@ export const promoteDiscovered = operation({
     const adoption = { appId: app.id, resourceId, after: '' }
     const after = await adoptSome(context, adoption)
     if (after !== undefined) await enqueue(tx, adoptRest, { ...adoption, after }, { key: app.id })
-    return showBinding(context, context.answer(saved), input.expandMask)
+    return showBinding(context, context.setEtag(saved), input.expandMask)
   },
 })

@@ -26,11 +26,11 @@ export const authorizeShadowApp = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const before = context.seen(await lockShadow(tx, id))
+    const before = context.checkVersion(await lockShadow(tx, id))
     if (before.managed_app_id !== '') throw alreadyManaged(before.managed_app_id)
     const owners = await ownersNamed(tx, input)
     const app = await createApp(context, { display_name: before.display_name, ...owners })
-    const after = context.answer(await saveShadow(tx, { id, is_ignored: false, managed_app_id: app.id }))
+    const after = context.setEtag(await saveShadow(tx, { id, is_ignored: false, managed_app_id: app.id }))
     emit(shadowChanged('authorized', before, after))
     const adoption = { appId: app.id, shadowAppId: id, after: '' }
     const rest = await adoptUsers(context, adoption)

@@ -24,14 +24,14 @@ function ignoring(verb: 'ignore' | 'unignore', name: 'Ignore' | 'Unignore', abou
 
     async run(context, _input, { id }) {
       const { tx, emit } = context
-      const before = context.seen(await lockShadow(tx, id))
+      const before = context.checkVersion(await lockShadow(tx, id))
       if (before.managed_app_id !== '') {
         throw precondition('INVALID_STATE', `it is managed as app "${before.managed_app_id}"; delete that first`, id)
       }
-      if (before.is_ignored === isIgnored) return { shadowApp: toShadow(context.answer(before)) }
+      if (before.is_ignored === isIgnored) return { shadowApp: toShadow(context.setEtag(before)) }
       const after = await saveShadow(tx, { ...before, is_ignored: isIgnored })
       emit(shadowChanged(`${verb}d`, before, after))
-      return { shadowApp: toShadow(context.answer(after)) }
+      return { shadowApp: toShadow(context.setEtag(after)) }
     },
   })
 }

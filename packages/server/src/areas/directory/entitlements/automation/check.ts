@@ -6,14 +6,14 @@ import type { Condition } from './view.ts'
 
 /** Fails unless the expression compiles, or the entitlements named are there and others than this one. */
 export async function checkRule(
-  { tx, parts }: Pick<Context, 'tx' | 'parts'>,
+  { tx, services }: Pick<Context, 'tx' | 'services'>,
   rule: Condition,
   { prefix, entitlementId }: { prefix: string; entitlementId: string },
 ): Promise<void> {
   for (const kind of ['cel', 'basic'] as const) {
     const condition = rule[kind]
     if (!condition) continue
-    const problems = parts.expressions.check({ environment: 'dynamic_group' }, condition.expression ?? '')
+    const problems = services.expressions.check({ environment: 'dynamic_group' }, condition.expression ?? '')
     if (problems.length > 0) throw invalidAll(violationsOf(`${prefix}${kind}.expression`, problems))
   }
   if (!rule.entitlements) return

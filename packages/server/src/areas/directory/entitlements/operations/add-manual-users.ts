@@ -31,7 +31,7 @@ export const addManualUsers = operation({
   async run(context, { userIds }, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx } = context
     const writable = { appId, id: entitlementId, permission: 'grants:write' } as const
-    checkManual(context.seen(await lockWritable(context, writable)))
+    checkManual(context.checkVersion(await lockWritable(context, writable)))
     const wanted = [...new Set(userIds)]
     const failed = await whyNot(tx, appId, wanted)
     const items = wanted.filter((id) => !(id in failed)).map((id) => ({ id, appId, entitlementId }))

@@ -9,7 +9,7 @@ import { about, required, shape } from '../../../../wire/shape.ts'
 import { lockApp } from '../../apps/store.ts'
 import { setOwners } from '../../owners/change.ts'
 import { PRIMARY } from '../../owners/store.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { checkReferences } from '../../references.ts'
 import { checkUsers } from '../../users-named.ts'
 import { checkTags } from '../check-tags.ts'
@@ -56,7 +56,7 @@ export const createEntitlement = operation({
   async run(context, input, { app_id: appId }) {
     const { tx, emit } = context
     await checkApp(context, appId, 'entitlements:write')
-    context.seen(await lockApp(tx, appId))
+    context.checkVersion(await lockApp(tx, appId))
     const resource = await resourceNamed(tx, appId, input)
     const owners = input.appEntitlementOwnerIds ?? []
     await checkUsers(tx, 'appEntitlementOwnerIds', owners, { enabled: true })
@@ -77,7 +77,7 @@ export const createEntitlement = operation({
     await checkAlias(tx, given.alias, '')
     const entitlementId = await insertEntitlement(tx, given)
     await bindDelegated(context, delegated, { appId, id: entitlementId })
-    const row = context.answer(await getEntitlement(tx, appId, entitlementId))
+    const row = context.setEtag(await getEntitlement(tx, appId, entitlementId))
     emit(entitlementChanged('created', null, toEntitlement(row)))
     await setOwners(context, { type: 'app_entitlement', id: entitlementId }, { roleSlug: PRIMARY, userIds: owners })
     return showEntitlement(context, row, input.expandMask)

@@ -21,7 +21,7 @@ export const deleteEntitlement = operation({
 
   async run(context, _input, { app_id: appId, id }) {
     const { tx, emit } = context
-    const row = context.seen(await lockWritable(context, { appId, id }))
+    const row = context.checkVersion(await lockWritable(context, { appId, id }))
     if (row.is_access) throw precondition('IMMUTABLE_OBJECT', 'an account here cannot cease to be an entitlement')
     checkMadeByHand('this entitlement', row)
     await endGrants(context, await listGrantKeys(tx, id))

@@ -20,7 +20,7 @@ export const getEntitlementOperation = operation({
   }),
 
   async run(context, { expandMask }, { app_id, id }) {
-    const row = context.seen(await getAnyEntitlement(context.tx, app_id, id))
+    const row = context.checkVersion(await getAnyEntitlement(context.tx, app_id, id))
     await checkSeesEntitlement(context, row)
     return showEntitlement(context, row, expandMask)
   },

@@ -21,7 +21,7 @@ export const removeMembership = operation({
 
   async run(context, { appUserId }, { app_id: appId, app_entitlement_id: entitlementId }) {
     const writable = { appId, id: entitlementId, permission: 'grants:write' } as const
-    checkManual(context.seen(await lockWritable(context, writable)))
+    checkManual(context.checkVersion(await lockWritable(context, writable)))
     const grant = await lockGrant(context.tx, { entitlementId, appUserId })
     if (!grant.is_direct) throw precondition('INVALID_STATE', 'it is held through another entitlement: end that one')
     await endDirect(context, { entitlementId, appUserId })

@@ -39,7 +39,7 @@ export const updateEntitlement = operation({
 
   async run(context, input, { app_id: appId, id }) {
     const { tx, emit } = context
-    const row = context.seen(await lockWritable(context, { appId, id }))
+    const row = context.checkVersion(await lockWritable(context, { appId, id }))
     const stored = toEntitlement(row)
     const update = mergeUpdate({
       shape: AppEntitlement,
@@ -73,7 +73,7 @@ export const updateEntitlement = operation({
     await checkAlias(tx, merged.alias, id)
     const edited = editedColumns(['display_name', 'description', 'slug', 'purpose'], row, names)
     await saveEntitlement(tx, id, merged, edited)
-    const saved = context.answer(await getEntitlement(tx, appId, id))
+    const saved = context.setEtag(await getEntitlement(tx, appId, id))
     emit(entitlementChanged('updated', stored, toEntitlement(saved)))
     return showEntitlement(context, saved, input.expandMask)
   },

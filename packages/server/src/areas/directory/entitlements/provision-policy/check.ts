@@ -4,7 +4,7 @@ import type { Context } from '../../../../service/context.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { holdWebhook } from '../../../webhooks/api.ts'
+import { lockWebhookForShare } from '../../../webhooks/api.ts'
 import { type References, referencesIn } from './references.ts'
 import type { ProvisionPolicy } from './shape.ts'
 
@@ -12,7 +12,7 @@ type Checked = { policy: Answer<typeof ProvisionPolicy> | null; field: string; a
 
 /** Fails unless everything the policy names is there and can be done; answers what it delegates to. */
 export async function checkProvisionPolicy(
-  { tx, parts }: Pick<Context, 'tx' | 'parts'>,
+  { tx, services }: Pick<Context, 'tx' | 'services'>,
   { policy, field, appId }: Checked,
 ): Promise<References['delegated']> {
   if (!policy) return []
@@ -21,7 +21,7 @@ export async function checkProvisionPolicy(
     ...found.violations,
     ...(await missingOf(tx, found)),
     ...found.expressions.flatMap((one) =>
-      violationsOf(one.field, parts.expressions.check({ environment: 'policy_provisioner' }, one.text)),
+      violationsOf(one.field, services.expressions.check({ environment: 'policy_provisioner' }, one.text)),
     ),
   ]
   if (violations.length > 0) throw invalidAll(violations)
@@ -63,7 +63,7 @@ async function missingOf(tx: Tx, found: References): Promise<Violation[]> {
     select app_id || '/' || id as key from app_entitlements where id = any(${ids}) and deleted_at is null`,
   )
   for (const { field, id } of found.webhooks) {
-    if (!(await holdWebhook(tx, id))) missing.push(gone(field, 'webhook', id))
+    if (!(await lockWebhookForShare(tx, id))) missing.push(gone(field, 'webhook', id))
   }
   return missing
 }

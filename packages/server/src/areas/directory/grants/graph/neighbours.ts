@@ -7,15 +7,15 @@ type Step = {
   readonly to: NodeName
   readonly edge: EdgeName
   /** Which nodes are next to those of `from`: rows of from, id, app_id, type_id, name, second. */
-  next(ids: readonly string[], sight: Sight): Sql
+  next(ids: readonly string[], visibility: Visibility): Sql
 }
 
-export type Sight = {
+export type Visibility = {
   /** What of resources `r` is seen. */
   readonly resources: Sql | undefined
 }
 
-const seen = (condition: Sql, { resources }: Sight): Sql => and([condition, resources])
+const seen = (condition: Sql, { resources }: Visibility): Sql => and([condition, resources])
 
 const ACCOUNT = sql`a.id, a.app_id, '' as type_id, a.display_name as name, coalesce(nullif(a.email, ''), a.username) as second`
 const RESOURCE = sql`r.id, r.app_id, r.app_resource_type_id as type_id, r.display_name as name, r.external_id as second`
@@ -44,35 +44,35 @@ const heldByAccount: Step = {
   from: 'GRAPH_NODE_TYPE_APP_USER',
   to: 'GRAPH_NODE_TYPE_ENTITLEMENT',
   edge: 'GRAPH_EDGE_TYPE_DIRECT_GRANT',
-  next: (ids, sight) => sql`
+  next: (ids, visibility) => sql`
     select g.app_user_id as from_id, ${ENTITLEMENT} from grants g join app_entitlements e on e.id = g.entitlement_id
     join app_resources r on r.id = e.app_resource_id
-    where ${seen(sql`g.app_user_id = any(${ids}) and g.is_direct`, sight)}`,
+    where ${seen(sql`g.app_user_id = any(${ids}) and g.is_direct`, visibility)}`,
 }
 const boundTo: Step = {
   from: 'GRAPH_NODE_TYPE_ENTITLEMENT',
   to: 'GRAPH_NODE_TYPE_ENTITLEMENT',
   edge: 'GRAPH_EDGE_TYPE_PROXY_BINDING',
-  next: (ids, sight) => sql`
+  next: (ids, visibility) => sql`
     select b.src_entitlement_id as from_id, ${ENTITLEMENT} from entitlement_proxies b
     join app_entitlements e on e.id = b.dst_entitlement_id join app_resources r on r.id = e.app_resource_id
-    where ${seen(sql`b.src_entitlement_id = any(${ids}) and b.disabled_at is null and e.deleted_at is null`, sight)}`,
+    where ${seen(sql`b.src_entitlement_id = any(${ids}) and b.disabled_at is null and e.deleted_at is null`, visibility)}`,
 }
 const resourceOfEntitlement: Step = {
   from: 'GRAPH_NODE_TYPE_ENTITLEMENT',
   to: 'GRAPH_NODE_TYPE_RESOURCE',
   edge: 'GRAPH_EDGE_TYPE_RESOURCE_HIERARCHY',
-  next: (ids, sight) => sql`
+  next: (ids, visibility) => sql`
     select e.id as from_id, ${RESOURCE} from app_entitlements e join app_resources r on r.id = e.app_resource_id
-    where ${seen(sql`e.id = any(${ids}) and r.deleted_at is null`, sight)}`,
+    where ${seen(sql`e.id = any(${ids}) and r.deleted_at is null`, visibility)}`,
 }
 const parentOfResource: Step = {
   from: 'GRAPH_NODE_TYPE_RESOURCE',
   to: 'GRAPH_NODE_TYPE_RESOURCE',
   edge: 'GRAPH_EDGE_TYPE_RESOURCE_HIERARCHY',
-  next: (ids, sight) => sql`
+  next: (ids, visibility) => sql`
     select c.id as from_id, ${RESOURCE} from app_resources c join app_resources r on r.id = c.parent_resource_id
-    where ${seen(sql`c.id = any(${ids}) and r.deleted_at is null`, sight)}`,
+    where ${seen(sql`c.id = any(${ids}) and r.deleted_at is null`, visibility)}`,
 }
 const typesOfApp: Step = {
   from: 'GRAPH_NODE_TYPE_APP',
@@ -86,18 +86,18 @@ const resourcesOfType: Step = {
   from: 'GRAPH_NODE_TYPE_RESOURCE_TYPE',
   to: 'GRAPH_NODE_TYPE_RESOURCE',
   edge: 'GRAPH_EDGE_TYPE_RESOURCE_HIERARCHY',
-  next: (ids, sight) => sql`
+  next: (ids, visibility) => sql`
     select r.app_resource_type_id as from_id, ${RESOURCE} from app_resources r
     join app_resource_types t on t.id = r.app_resource_type_id and t.app_id = r.app_id
-    where ${seen(sql`t.id = any(${ids}) and r.parent_resource_id = '' and r.deleted_at is null`, sight)}`,
+    where ${seen(sql`t.id = any(${ids}) and r.parent_resource_id = '' and r.deleted_at is null`, visibility)}`,
 }
 const childrenOfResource: Step = {
   from: 'GRAPH_NODE_TYPE_RESOURCE',
   to: 'GRAPH_NODE_TYPE_RESOURCE',
   edge: 'GRAPH_EDGE_TYPE_RESOURCE_HIERARCHY',
-  next: (ids, sight) => sql`
+  next: (ids, visibility) => sql`
     select r.parent_resource_id as from_id, ${RESOURCE} from app_resources r
-    where ${seen(sql`r.parent_resource_id = any(${ids}) and r.parent_resource_id <> '' and r.deleted_at is null`, sight)}`,
+    where ${seen(sql`r.parent_resource_id = any(${ids}) and r.parent_resource_id <> '' and r.deleted_at is null`, visibility)}`,
 }
 const entitlementsOn: Step = {
   from: 'GRAPH_NODE_TYPE_RESOURCE',
@@ -127,10 +127,10 @@ const boundFrom: Step = {
   from: 'GRAPH_NODE_TYPE_ENTITLEMENT',
   to: 'GRAPH_NODE_TYPE_ENTITLEMENT',
   edge: 'GRAPH_EDGE_TYPE_PROXY_BINDING',
-  next: (ids, sight) => sql`
+  next: (ids, visibility) => sql`
     select b.dst_entitlement_id as from_id, ${ENTITLEMENT} from entitlement_proxies b
     join app_entitlements e on e.id = b.src_entitlement_id join app_resources r on r.id = e.app_resource_id
-    where ${seen(sql`b.dst_entitlement_id = any(${ids}) and b.disabled_at is null and e.deleted_at is null`, sight)}`,
+    where ${seen(sql`b.dst_entitlement_id = any(${ids}) and b.disabled_at is null and e.deleted_at is null`, visibility)}`,
 }
 
 /** From a user out to what is held, and from an app or a resource in to who holds it. */

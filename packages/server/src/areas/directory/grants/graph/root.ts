@@ -5,10 +5,10 @@ import { and, sql } from '../../../../store/sql.ts'
 import type { AppResourcesRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { getApp } from '../../apps/store.ts'
-import { checkApp, findReach } from '../../reach.ts'
-import { resourcesInSight } from '../../sight.ts'
+import { checkApp, findScope } from '../../permission-scope.ts'
 import { getUser } from '../../users/store.ts'
-import type { Sight } from './neighbours.ts'
+import { visibleResources } from '../../visibility.ts'
+import type { Visibility } from './neighbours.ts'
 import type { GraphNode } from './shape.ts'
 
 type Node = Answer<typeof GraphNode>
@@ -26,13 +26,13 @@ export function whichRoot(asked: Root): (typeof NAMES)[number] {
 }
 
 /** Everybody sees the own graph; others are for who may read grants. */
-export function sightFor(context: Context, userId: string | undefined): Sight {
+export function visibilityFor(context: Context, userId: string | undefined): Visibility {
   if (userId && userIdOf(context.actor) === userId) return { resources: undefined }
-  if (!findReach(context, 'grants:read')) throw denied('grants:read')
-  return { resources: resourcesInSight(context, 'grants:read') }
+  if (!findScope(context, 'grants:read')) throw denied('grants:read')
+  return { resources: visibleResources(context, 'grants:read') }
 }
 
-export async function rootNode(context: Context, asked: Root, sight: Sight): Promise<Node> {
+export async function rootNode(context: Context, asked: Root, visibility: Visibility): Promise<Node> {
   const { tx } = context
   switch (whichRoot(asked)) {
     case 'userId': {
@@ -51,7 +51,7 @@ export async function rootNode(context: Context, asked: Root, sight: Sight): Pro
       return { ...BLANK, id: app.id, type: 'GRAPH_NODE_TYPE_APP', appId: app.id, displayName: app.display_name }
     }
     case 'resourceId': {
-      const where = and([sql`r.id = ${asked.resourceId!} and r.deleted_at is null`, sight.resources])
+      const where = and([sql`r.id = ${asked.resourceId!} and r.deleted_at is null`, visibility.resources])
       const row = await tx.find<AppResourcesRow>(sql`select r.* from app_resources r where ${where}`)
       if (!row) throw notFound('resource', asked.resourceId!)
       return {

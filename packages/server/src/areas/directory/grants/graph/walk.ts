@@ -1,7 +1,7 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import type { INWARD, Sight } from './neighbours.ts'
+import type { INWARD, Visibility } from './neighbours.ts'
 import type { GraphEdge, GraphNode } from './shape.ts'
 
 type Node = Answer<typeof GraphNode>
@@ -29,10 +29,10 @@ export type Walk = {
 /** Of more than these nobody is told how many are left out. */
 const MOST_COUNTED = 10_000
 
-type Asked = { tx: Tx; root: Node; steps: Steps; sight: Sight; maxDepth: number; maxNodes: number }
+type Asked = { tx: Tx; root: Node; steps: Steps; visibility: Visibility; maxDepth: number; maxNodes: number }
 
 /** Level by level from the root, a query a kind of step, until there is nothing more or enough. */
-export async function walk({ tx, root, steps, sight, maxDepth, maxNodes }: Asked): Promise<Walk> {
+export async function walk({ tx, root, steps, visibility, maxDepth, maxNodes }: Asked): Promise<Walk> {
   const nodes = new Map([[root.id, root]])
   const edges: Edge[] = []
   const hidden = new Map<string, number>()
@@ -44,7 +44,7 @@ export async function walk({ tx, root, steps, sight, maxDepth, maxNodes }: Asked
       const ids = level.filter((node) => node.type === step.from).map((node) => node.id)
       if (ids.length === 0) continue
       const found = await tx.rows<Found>(sql`
-        select s.*, (count(*) over (partition by s.from_id))::integer as total from (${step.next(ids, sight)} limit ${MOST_COUNTED}) s
+        select s.*, (count(*) over (partition by s.from_id))::integer as total from (${step.next(ids, visibility)} limit ${MOST_COUNTED}) s
         order by s.name, s.id limit ${maxNodes + 1}`)
       const shown = new Map<string, number>()
       for (const row of found) {

@@ -27,7 +27,7 @@ export const expireGrants = areaJob<{ tick: string }>({
     for (const grant of due) {
       if (grant.connector_ids.length === 0) {
         await endDirect(context, { entitlementId: grant.entitlement_id, appUserId: grant.app_user_id })
-      } else await tellSource(context, grant)
+      } else await notifySource(context, grant)
     }
     const reasons = await listEndedReasons(tx)
     for (const { entitlement_id, app_user_id, type, data } of reasons) {
@@ -40,13 +40,13 @@ export const expireGrants = areaJob<{ tick: string }>({
 })
 
 /** Told once for each time it was given; the source may take a while. */
-async function tellSource(changing: AreaJobContext, grant: GrantsRow): Promise<void> {
+async function notifySource(changing: AreaJobContext, grant: GrantsRow): Promise<void> {
   const { tx } = changing
   await tx.run(sql`
     insert into expired_grants (entitlement_id, app_user_id, deprovision_at, told_at)
     values (${grant.entitlement_id}, ${grant.app_user_id}, ${grant.deprovision_at}, ${tx.now}) on conflict do nothing`)
   for (const change of await grantChanges(tx, 'expired', [grant])) changing.emit(change)
-  for (const hook of changing.parts.registry.extensions.of(grantExpired)) await hook(changing, grant)
+  for (const hook of changing.services.registry.extensions.of(grantExpired)) await hook(changing, grant)
 }
 
 const listDue = (tx: Tx): Promise<GrantsRow[]> =>

@@ -16,7 +16,7 @@ type Named = { readonly app_id: string; readonly app_entitlement_id: string; rea
 async function setEnd(context: Context, named: Named, at: Temporal.Instant | null) {
   const { tx, emit } = context
   const { app_id: appId, app_entitlement_id: id, app_user_id: appUserId } = named
-  context.seen(await lockWritable(context, { appId, id, permission: 'grants:write' }))
+  context.checkVersion(await lockWritable(context, { appId, id, permission: 'grants:write' }))
   const grant = await lockGrant(tx, { entitlementId: id, appUserId })
   if (!grant.is_direct) throw precondition('INVALID_STATE', 'it is held through another entitlement and ends with that')
   if (String(grant.deprovision_at) === String(at)) return { binding: toBinding(grant) }

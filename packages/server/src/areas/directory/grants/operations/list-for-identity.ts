@@ -5,12 +5,12 @@ import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { getEntitlement } from '../../entitlements/store.ts'
-import { findReach } from '../../reach.ts'
+import { findScope } from '../../permission-scope.ts'
 import { getUser } from '../../users/store.ts'
 import { AppEntitlementUserBinding } from '../shape.ts'
-import { getWithHolders } from '../sight.ts'
 import { selectGrants } from '../store.ts'
 import { type GrantRow, toBinding } from '../view.ts'
+import { getWithHolders } from '../visibility.ts'
 
 export const listGrantsForIdentity = operation({
   id: 'directory.grants.listForIdentity',
@@ -30,7 +30,7 @@ export const listGrantsForIdentity = operation({
   async run(context, _input, { app_id: appId, app_entitlement_id: entitlementId, identity_user_id: userId }) {
     const { tx } = context
     const isOwn = userIdOf(context.actor) === userId
-    if (!isOwn && !findReach(context, 'grants:read')) throw denied('grants:read')
+    if (!isOwn && !findScope(context, 'grants:read')) throw denied('grants:read')
     if (isOwn) await getEntitlement(tx, appId, entitlementId)
     else await getWithHolders(context, appId, entitlementId)
     await getUser(tx, userId)

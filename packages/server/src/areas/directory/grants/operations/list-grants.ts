@@ -5,9 +5,9 @@ import { shape } from '../../../../wire/shape.ts'
 import { loadAccounts } from '../../accounts/store.ts'
 import { loadPeople } from '../people.ts'
 import { AppEntitlementWithExpired } from '../shape.ts'
-import { getWithHolders } from '../sight.ts'
 import { listGrantsOf, loadReasons } from '../store.ts'
 import { sourcesOf, toReasons } from '../view.ts'
+import { getWithHolders } from '../visibility.ts'
 
 export const listEntitlementGrants = operation({
   id: 'directory.grants.list',

@@ -5,9 +5,9 @@ import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { loadAccounts } from '../../accounts/store.ts'
 import { AppEntitlementUserView } from '../shape.ts'
-import { getWithHolders } from '../sight.ts'
 import { listGrantsOf } from '../store.ts'
 import { toUserView } from '../view.ts'
+import { getWithHolders } from '../visibility.ts'
 
 export const listEntitlementUsers = operation({
   id: 'directory.grants.listUsers',

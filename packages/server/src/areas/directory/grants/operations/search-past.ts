@@ -12,7 +12,7 @@ import { anyOf } from '../../filters.ts'
 import { expand } from '../../related.ts'
 import { namedIn } from '../search.ts'
 import { HistoryView, historyExpandMask } from '../shape.ts'
-import { grantsInSight } from '../sight.ts'
+import { visibleGrants } from '../visibility.ts'
 
 export const searchPastGrants = operation({
   id: 'directory.grants.searchPast',
@@ -37,7 +37,7 @@ export const searchPastGrants = operation({
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
     const where = and([
-      grantsInSight(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` }),
+      visibleGrants(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` }),
       anyOf(sql`g.app_id`, input.appIds),
       input.appUserRefs?.length ? namedIn(sql`g.app_id`, sql`g.app_user_id`, input.appUserRefs) : undefined,
       input.appEntitlementRefs?.length

@@ -4,7 +4,7 @@ import { expandedList } from '../../../../wire/expand.ts'
 import { displayName } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { lockApp } from '../../apps/store.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { resourceTypeChanged } from '../events.ts'
 import { checkKind, traitsOf } from '../rules.ts'
 import { insertResourceType } from '../save.ts'
@@ -29,10 +29,10 @@ export const createResourceType = operation({
 
   async run(context, { displayName, resourceType }, { app_id }) {
     await checkApp(context, app_id, 'entitlements:write')
-    const app = context.seen(await lockApp(context.tx, app_id))
+    const app = context.checkVersion(await lockApp(context.tx, app_id))
     checkKind(resourceType, app)
     const made = { app_id, display_name: displayName, kind: resourceType, trait_ids: traitsOf(resourceType) }
-    const row = context.answer(await insertResourceType(context.tx, made))
+    const row = context.setEtag(await insertResourceType(context.tx, made))
     context.emit(resourceTypeChanged('created', null, toResourceType(row)))
     return { appResourceType: toResourceType(row), expanded: [] }
   },

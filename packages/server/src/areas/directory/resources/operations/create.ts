@@ -5,7 +5,7 @@ import { displayName, id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { setOwners } from '../../owners/change.ts'
 import { PRIMARY } from '../../owners/store.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { checkUsers } from '../../users-named.ts'
 import { resourceChanged } from '../events.ts'
 import { insertResource } from '../save.ts'
@@ -32,7 +32,7 @@ export const createResource = operation({
   async run(context, input, { app_id, app_resource_type_id: typeId }) {
     const { tx, emit } = context
     await checkApp(context, app_id, 'entitlements:write')
-    context.seen(await lockResourceType(tx, app_id, typeId))
+    context.checkVersion(await lockResourceType(tx, app_id, typeId))
     const owners = input.resourceOwnerUserIds ?? []
     await checkUsers(tx, 'resourceOwnerUserIds', owners, { enabled: true })
     const id = await insertResource(tx, {
@@ -43,7 +43,7 @@ export const createResource = operation({
       match_baton_id: input.matchBatonId ?? '',
       annotations: input.annotations ?? {},
     })
-    const appResource = toResource(context.answer(await getResource(tx, { appId: app_id, typeId, id })))
+    const appResource = toResource(context.setEtag(await getResource(tx, { appId: app_id, typeId, id })))
     emit(resourceChanged('created', null, appResource))
     await setOwners(context, { type: 'app_resource', id }, { roleSlug: PRIMARY, userIds: owners })
     return { appResource }

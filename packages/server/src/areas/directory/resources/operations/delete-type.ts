@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkUnused } from '../../in-use.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { resourceTypeChanged } from '../events.ts'
 import { checkMadeByHand } from '../rules.ts'
 import { endResourceType, listResourcesOfType } from '../save.ts'
@@ -21,7 +21,7 @@ export const deleteResourceType = operation({
   async run(context, _input, { app_id, id }) {
     await checkApp(context, app_id, 'entitlements:write')
     const { tx, emit } = context
-    const row = context.seen(await lockResourceType(tx, app_id, id))
+    const row = context.checkVersion(await lockResourceType(tx, app_id, id))
     checkMadeByHand('this resource type', row)
     checkUnused('the resource type', 'app_resource', await listResourcesOfType(tx, id, app_id))
     await endResourceType(tx, id)

@@ -22,7 +22,7 @@ export const deleteResource = operation({
     const { tx, emit } = context
     const row = await lockResource(tx, { appId, typeId, id })
     await checkMayWrite(context, id)
-    context.seen(row)
+    context.checkVersion(row)
     checkMadeByHand('this resource', row)
     checkUnused('the resource', 'app_entitlement', await listEntitlementsOn(tx, id))
     await endResource(tx, id)

@@ -1,7 +1,7 @@
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { AppResourceTypeView } from '../shape.ts'
 import { resourceTypeExpandMask, showResourceTypes } from '../show.ts'
 import { getResourceType } from '../store.ts'
@@ -20,7 +20,7 @@ export const getResourceTypeOperation = operation({
 
   async run(context, { expandMask }, { app_id, id }) {
     await checkApp(context, app_id, 'entitlements:read')
-    const row = context.seen(await getResourceType(context.tx, app_id, id))
+    const row = context.checkVersion(await getResourceType(context.tx, app_id, id))
     const { list, expanded } = await showResourceTypes(context, [row], expandMask)
     return { appResourceTypeView: list[0]!, expanded }
   },

@@ -20,7 +20,7 @@ export const getResourceOperation = operation({
 
   async run(context, { expandMask }, { app_id: appId, app_resource_type_id: typeId, id }) {
     await checkSees(context, id)
-    const row = context.seen(await getResource(context.tx, { appId, typeId, id }))
+    const row = context.checkVersion(await getResource(context.tx, { appId, typeId, id }))
     const { list, expanded } = await showResources(context, [row], expandMask)
     return { appResourceView: list[0]!, expanded }
   },

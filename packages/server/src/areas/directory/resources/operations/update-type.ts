@@ -2,7 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../reach.ts'
+import { checkApp } from '../../permission-scope.ts'
 import { resourceTypeChanged } from '../events.ts'
 import { checkMadeByHand } from '../rules.ts'
 import { renameResourceType } from '../save.ts'
@@ -28,12 +28,12 @@ export const updateResourceType = operation({
 
   async run(context, { appResourceType: given, updateMask: mask }, { app_id, id }) {
     await checkApp(context, app_id, 'entitlements:write')
-    const row = context.seen(await lockResourceType(context.tx, app_id, id))
+    const row = context.checkVersion(await lockResourceType(context.tx, app_id, id))
     checkMadeByHand('this resource type', row)
     const stored = toResourceType(row)
     const { merged, changed } = mergeUpdate({ shape: AppResourceType, name: 'appResourceType', stored, given, mask })
     if (!changed) return { appResourceType: stored, expanded: [] }
-    const saved = toResourceType(context.answer(await renameResourceType(context.tx, id, merged.displayName)))
+    const saved = toResourceType(context.setEtag(await renameResourceType(context.tx, id, merged.displayName)))
     context.emit(resourceTypeChanged('updated', stored, saved))
     return { appResourceType: saved, expanded: [] }
   },

@@ -33,7 +33,7 @@ export const updateResource = operation({
     const { tx, emit } = context
     const row = await lockResource(tx, { appId, typeId, id })
     await checkMayWrite(context, id)
-    context.seen(row)
+    context.checkVersion(row)
     const stored = toResource(row)
     const { merged, changed } = mergeUpdate({
       shape: AppResource,
@@ -55,7 +55,7 @@ export const updateResource = operation({
         edited: editedColumns(['display_name', 'description'], row, names),
       })
     }
-    const saved = changed ? context.answer(await getResource(tx, { appId, typeId, id })) : row
+    const saved = changed ? context.setEtag(await getResource(tx, { appId, typeId, id })) : row
     if (changed) emit(resourceChanged('updated', stored, toResource(saved)))
     const { list, expanded } = await showResources(context, [saved], input.expandMask)
     return { appResourceView: list[0]!, expanded }

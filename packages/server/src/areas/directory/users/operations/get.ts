@@ -2,7 +2,7 @@ import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { seenUser } from '../access.ts'
+import { visibleUser } from '../access.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUser } from '../show.ts'
 import { getUser } from '../store.ts'
@@ -17,7 +17,7 @@ export const getUserOperation = operation({
 
   async run(context, input, { id }) {
     const row = await getUser(context.tx, id)
-    if (!seenUser(row, context)) throw notFound('user', id)
-    return showUser(context, context.seen(row), input.expandMask)
+    if (!visibleUser(row, context)) throw notFound('user', id)
+    return showUser(context, context.checkVersion(row), input.expandMask)
   },
 })

@@ -3,7 +3,7 @@ import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { sightOf } from '../access.ts'
+import { visibilityOf } from '../access.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUsers } from '../show.ts'
 import { listLiveUsers } from '../store.ts'
@@ -21,7 +21,7 @@ export const listUsersOperation = operation({
   }),
 
   async run(context, input) {
-    sightOf(context)
+    visibilityOf(context)
     const { limit, after, cut } = context.page(input)
     const found = await listLiveUsers(context.tx, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

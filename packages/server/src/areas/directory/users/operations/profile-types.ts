@@ -3,7 +3,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { bool, id, int32, text, uint32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { seenUser } from '../access.ts'
+import { visibleUser } from '../access.ts'
 import { getUser } from '../store.ts'
 
 const ProfileType = shape('ProfileType', 'A kind of profile that users have.', {
@@ -29,7 +29,7 @@ export const listProfileTypes = operation({
   }),
 
   async run(context, _input, { user_id }) {
-    if (!seenUser(await getUser(context.tx, user_id), context)) throw notFound('user', user_id)
+    if (!visibleUser(await getUser(context.tx, user_id), context)) throw notFound('user', user_id)
     return { profileTypes: [] }
   },
 })

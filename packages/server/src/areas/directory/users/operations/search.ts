@@ -14,7 +14,7 @@ import { UserOrigin, UserStatus, UserType } from '../../../auth/api.ts'
 import { UserRef } from '../../apps/shape.ts'
 import { queryWords, wordsOf } from '../../search-words.ts'
 import { type Found, findRows } from '../../word-search.ts'
-import { seesAllOf, sightOf } from '../access.ts'
+import { seesAllOf, visibilityOf } from '../access.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUsers } from '../show.ts'
 import { LIVE } from '../store.ts'
@@ -74,7 +74,7 @@ export const searchUsers = operation({
     checkFilters(context, input)
     const page = context.page(input)
     const { cut } = page
-    const found = await (sightOf(context) === 'all' ? findUsers : findBySeen)(context, input, page)
+    const found = await (visibilityOf(context) === 'all' ? findUsers : findBySeen)(context, input, page)
     const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     const { views, expanded } = await showUsers(context, rows, input.expandMask)
     return { list: views, expanded, nextPageToken }
@@ -140,7 +140,7 @@ const DETAILS = [
 ] as const
 
 function checkFilters(context: Context, input: Input): void {
-  if (sightOf(context) === 'basic' && DETAILS.some((name) => input[name] !== undefined)) throw denied('users:read')
+  if (visibilityOf(context) === 'basic' && DETAILS.some((name) => input[name] !== undefined)) throw denied('users:read')
 }
 
 function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {
@@ -167,7 +167,7 @@ function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {
 function hasAddress(context: Context, email: string): Sql {
   const among = sql`a.id = any(array(select user_id from user_keys where kind = 'email' and value = ${email}
                                      union all select id from users where email = ${email}))`
-  if (sightOf(context) === 'all') return among
+  if (visibilityOf(context) === 'all') return among
   const self = userIdOf(context.actor)
   const seen = self === '' ? sql`false` : sql`(a.id = ${self} or a.manager_ids @> array[${self}]::text[])`
   return sql`(${among} and (lower(a.email) = ${email} or ${seen}))`

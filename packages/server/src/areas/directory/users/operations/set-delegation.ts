@@ -5,7 +5,7 @@ import { operation } from '../../../../service/operation.ts'
 import type { UsersRow } from '../../../../store/tables.ts'
 import { id, timestamp } from '../../../../wire/scalars.ts'
 import { type Answer, type Request, shape } from '../../../../wire/shape.ts'
-import { seenUser } from '../access.ts'
+import { visibleUser } from '../access.ts'
 import { delegationOf, planExpiry } from '../delegation.ts'
 import { delegationChanged } from '../events.ts'
 import { lockUser, saveUser } from '../store.ts'
@@ -58,17 +58,18 @@ export const setOwnDelegation = operation({
 
   async run(context, input, { user_id }) {
     if (user_id !== userIdOf(context.actor)) {
-      if (!seenUser(await lockUser(context.tx, user_id), context)) throw notFound('user', user_id)
+      if (!visibleUser(await lockUser(context.tx, user_id), context)) throw notFound('user', user_id)
       throw denied('users:write')
     }
-    if (!context.holds('users:write') && !context.holds('delegation:self')) throw denied('delegation:self')
+    if (!context.hasPermission('users:write') && !context.hasPermission('delegation:self'))
+      throw denied('delegation:self')
     return setDelegation(context, input, user_id)
   },
 })
 
 async function setDelegation(context: Context, input: Request<typeof SetByAdminRequest>, userId: string) {
   const { tx, emit } = context
-  const user = context.seen(await lockUser(tx, userId))
+  const user = context.checkVersion(await lockUser(tx, userId))
   const delegation = await delegationOf(
     tx,
     userId,
@@ -79,7 +80,7 @@ async function setDelegation(context: Context, input: Request<typeof SetByAdminR
     },
     { delegate: 'delegatedUserId', expire: 'delegationExpireAt' },
   )
-  const saved = context.answer(await saveUser(tx, userId, { ...user, ...delegation }))
+  const saved = context.setEtag(await saveUser(tx, userId, { ...user, ...delegation }))
   await planExpiry(tx, userId, delegation)
   emit(delegationChanged(user, saved))
   return { item: toBinding(saved) }

@@ -29,7 +29,7 @@ export const updateUser = operation({
 
   async run(context, input, { id }) {
     const { tx, caller } = context
-    const stored = context.seen(await lockUser(tx, id))
+    const stored = context.checkVersion(await lockUser(tx, id))
     const before = toUser(stored)
     const { merged, changed } = mergeUpdate({
       shape: User,
@@ -41,7 +41,7 @@ export const updateUser = operation({
     if (!changed) return showUser(context, stored, input.expandMask)
     const roleIds = [...new Set(merged.roleIds)]
     if (JSON.stringify(roleIds) !== JSON.stringify(stored.role_ids)) {
-      if (!context.holds('roles:assign')) throw denied('roles:assign')
+      if (!context.hasPermission('roles:assign')) throw denied('roles:assign')
       checkGives(context, await findRoles(tx, roleIds, 'user.roleIds'), 'user.roleIds')
     }
     const moved = movedByHand(stored, merged.status, {
@@ -55,7 +55,7 @@ export const updateUser = operation({
       const fields = { delegate: 'user.delegatedUserId', expire: '' }
       Object.assign(after, await delegationOf(tx, id, asked, fields))
     }
-    const saved = context.answer(await saveChanged(context, stored, after, caller.host))
+    const saved = context.setEtag(await saveChanged(context, stored, after, caller.host))
     return showUser(context, saved, input.expandMask)
   },
 })

@@ -35,7 +35,7 @@ export const createDecoy = operation({
       annotations: input.annotations ?? {},
       disabled: false,
     }
-    const row = context.answer(await insertDecoy(tx, content, look, vended.kept))
+    const row = context.setEtag(await insertDecoy(tx, content, look, vended.kept))
     const decoy = toDecoy(row)
     emit(decoyChanged('created', null, decoy))
     return { decoy, material: toMaterial(row, vended, caller.host) }

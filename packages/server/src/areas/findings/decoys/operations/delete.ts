@@ -14,7 +14,7 @@ export const deleteDecoy = operation({
   response: shape('DecoyServiceDeleteResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
-    const row = context.seen(await lockDecoy(context.tx, id))
+    const row = context.checkVersion(await lockDecoy(context.tx, id))
     await endDecoy(context.tx, id)
     context.emit(decoyChanged('deleted', toDecoy(row), null))
     return {}

@@ -13,6 +13,6 @@ export const getDecoyOperation = operation({
   response: shape('DecoyServiceGetResponse', 'The decoy.', { decoy: Decoy }),
 
   async run(context, _input, { id }) {
-    return { decoy: toDecoy(context.seen(await getDecoy(context.tx, id))) }
+    return { decoy: toDecoy(context.checkVersion(await getDecoy(context.tx, id))) }
   },
 })

@@ -22,12 +22,12 @@ export const rotateDecoy = operation({
 
   async run(context, _input, { id }) {
     const { tx, caller, emit } = context
-    const stored = context.seen(await lockDecoy(tx, id))
+    const stored = context.checkVersion(await lockDecoy(tx, id))
     if (stored.kind === 'WORKLOAD_FEDERATION') {
       throw precondition('INVALID_STATE', `decoy ${id} has no secret that could be rotated; make another one`)
     }
     const vended = await vend(context, stored)
-    const row = context.answer(await saveMaterial(tx, id, vended.kept))
+    const row = context.setEtag(await saveMaterial(tx, id, vended.kept))
     const decoy = toDecoy(row)
     emit(decoyChanged('rotated', toDecoy(stored), decoy))
     return { decoy, material: toMaterial(row, vended, caller.host) }

@@ -20,7 +20,7 @@ export const updateDecoy = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const before = toDecoy(context.seen(await lockDecoy(tx, id)))
+    const before = toDecoy(context.checkVersion(await lockDecoy(tx, id)))
     const { merged, changed } = mergeUpdate({
       shape: Decoy,
       name: 'decoy',
@@ -35,7 +35,7 @@ export const updateDecoy = operation({
       annotations: merged.annotations,
       disabled: merged.disabled,
     })
-    const decoy = toDecoy(context.answer(saved))
+    const decoy = toDecoy(context.setEtag(saved))
     emit(decoyChanged('updated', before, decoy))
     return { decoy }
   },

@@ -24,7 +24,7 @@ type Seen = {
 export function edgeSeen({ edge, rule, subcategory, severity, summary, remedy, windowDays, facts }: Seen): Observation {
   const { app_id: appId, app_user_id: appUserId, resource_id: resourceId } = edge
   const edgeId = createHash('sha256').update([appId, appUserId, resourceId].join('\n')).digest('hex').slice(0, 32)
-  const told = {
+  const reported = {
     appId,
     edgeId,
     ruleId: `edge.${rule}`,
@@ -34,13 +34,13 @@ export function edgeSeen({ edge, rule, subcategory, severity, summary, remedy, w
   }
   const evidence = Object.entries(facts).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]))
   return {
-    keyParts: [appId, told.ruleId, edgeId],
+    keyParts: [appId, reported.ruleId, edgeId],
     severity,
-    type: { member: 'edgeFinding', payload: told },
+    type: { member: 'edgeFinding', payload: reported },
     target: { member: 'appUserTarget', ids: { appId, appUserId } },
     evidence: {
       member: 'edgeFindingEvidence',
-      fields: { ...told, kind: 'account', resourceKind: edge.resource_kind, summary, windowDays, evidence },
+      fields: { ...reported, kind: 'account', resourceKind: edge.resource_kind, summary, windowDays, evidence },
     },
     description: summary,
     remediationDescription: remedy,

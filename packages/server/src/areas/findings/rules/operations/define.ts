@@ -78,7 +78,7 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
       request: shape(`Get${name}Request`, 'Nothing to say.', {}),
       response: answer('Get'),
       async run(context, _input, params) {
-        return shown(context.seen(await getRule(context.tx, kind, idOf(params, 'id'))))
+        return shown(context.checkVersion(await getRule(context.tx, kind, idOf(params, 'id'))))
       },
     }),
     operation({
@@ -91,12 +91,12 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
       response: answer('Update'),
       async run(context, input, params) {
         const { tx, emit } = context
-        const before = context.seen(await lockRule(tx, kind, idOf(params, param)))
+        const before = context.checkVersion(await lockRule(tx, kind, idOf(params, param)))
         const rule = given(input)
         await checkRule(context, kind, rule)
         const row = await replaceRule(tx, kind.kind, before.id, contentOf(kind, withKeys(rule, tx.now)))
         emit(changed(kind, 'updated', before, row))
-        return shown(context.answer(row))
+        return shown(context.setEtag(row))
       },
     }),
     operation({
@@ -108,7 +108,7 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
       request: shape(`Delete${name}Request`, 'Nothing to say.', {}),
       response: shape(`Delete${name}Response`, 'Nothing to say.', {}),
       async run(context, _input, params) {
-        const before = context.seen(await lockRule(context.tx, kind, idOf(params, 'id')))
+        const before = context.checkVersion(await lockRule(context.tx, kind, idOf(params, 'id')))
         await deleteRule(context.tx, kind.kind, before.id)
         context.emit(changed(kind, 'deleted', before, null))
         return {}

@@ -50,7 +50,7 @@ export const testTransformationRule = operation({
   async run(context, { transformationRule, ...selection }) {
     const rule = await savedAs(context, KINDS.transformation, transformationRule)
     return tryOn(context, selection, 'transformation', rule, (row) => {
-      const asking = { rules: [rule], expressions: context.parts.expressions, now: context.now }
+      const asking = { rules: [rule], expressions: context.services.expressions, now: context.now }
       return transformed(row, asking).row
     })
   },
@@ -72,7 +72,7 @@ export const testRoutingRule = operation({
   async run(context, { routingRule, ...selection }) {
     const rule = await savedAs(context, KINDS.routing, routingRule)
     return tryOn(context, selection, 'routing', rule, (row) => {
-      const asking = { rules: [rule], expressions: context.parts.expressions, now: context.now }
+      const asking = { rules: [rule], expressions: context.services.expressions, now: context.now }
       return routed(row, asking).after
     })
   },
@@ -97,7 +97,7 @@ async function tryOn(
   const ids = (await selectedIds(context, selection)).slice(0, MOST_TRIED)
   const rows = await context.tx.rows<FindingsRow>(sql`select * from findings where id = any(${ids}) order by id`)
   const errors: Record<string, string> = {}
-  const asking = { kind, expressions: context.parts.expressions, now: context.now }
+  const asking = { kind, expressions: context.services.expressions, now: context.now }
   const matched = rows.filter((row) => {
     const failed: Record<string, string> = {}
     const isMatch = matches(kind === 'transformation' ? asFound(row) : row, rule, asking, failed)

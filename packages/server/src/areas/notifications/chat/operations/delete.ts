@@ -11,10 +11,10 @@ export const deleteChat = operation({
   request: shape('ChatSettingsServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('ChatSettingsServiceDeleteResponse', 'Nothing to say.', {}),
 
-  async run({ tx, tenant, seen, emit }) {
+  async run({ tx, tenant, checkVersion, emit }) {
     const row = await lockChat(tx)
     if (!row) return {}
-    seen(row)
+    checkVersion(row)
     await removeChat(tx)
     emit(chatChanged('deleted', tenant.id, toChat(row), null))
     return {}

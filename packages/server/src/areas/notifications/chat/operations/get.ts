@@ -12,8 +12,8 @@ export const getChat = operation({
   request: shape('ChatSettingsServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ChatSettingsServiceGetResponse', 'The settings.', { chat: ChatSettings }),
 
-  async run({ tx, answer }) {
+  async run({ tx, setEtag }) {
     const row = await findChat(tx)
-    return { chat: toChat(row && answer(row)) }
+    return { chat: toChat(row && setEtag(row)) }
   },
 })

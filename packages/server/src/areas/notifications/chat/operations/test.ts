@@ -26,12 +26,12 @@ export const testChat = operation({
     message: text(4096, 'What the other side said.'),
   }),
 
-  async prepare({ tenant, parts, now }, input) {
+  async prepare({ tenant, services, now }, input) {
     const read = tenant.database.reader({ tenantId: tenant.id, now })
     const to = await targetOf(read, input)
     try {
       const { suppressed } = await sendChat(
-        { tenant, parts, read, now },
+        { tenant, services, read, now },
         { key: newId(now), text: 'This is a test.', to },
       )
       return suppressed

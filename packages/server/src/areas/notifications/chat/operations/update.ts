@@ -1,6 +1,6 @@
 import { Failure, invalid, precondition } from '../../../../lib/failure.ts'
 import type { Secret } from '../../../../lib/secret.ts'
-import type { Parts } from '../../../../service/context.ts'
+import type { Services } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
 import { destinationProblem } from '../../../../service/secret-destination.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
@@ -27,19 +27,19 @@ export const updateChat = operation({
   request: UpdateRequest,
   response: shape('ChatSettingsServiceUpdateResponse', 'The settings as they are now.', { chat: ChatSettings }),
 
-  async prepare({ tenant, now, parts }, input) {
+  async prepare({ tenant, now, services }, input) {
     const stored = await findChat(tenant.database.reader({ tenantId: tenant.id, now }))
-    const wanted = wantedOf(stored, input, tenant, parts)
-    const workspaceId = wanted.changed ? await workspaceOf(wanted, parts) : ''
+    const wanted = wantedOf(stored, input, tenant, services)
+    const workspaceId = wanted.changed ? await workspaceOf(wanted, services) : ''
     return { checked: stored?.version ?? 0, workspaceId }
   },
 
   async run(context, input, _params, { checked, workspaceId }) {
-    const { tx, tenant, parts, emit } = context
+    const { tx, tenant, services, emit } = context
     const stored = await lockChat(tx)
-    if (stored) context.seen(stored)
+    if (stored) context.checkVersion(stored)
     const before = toChat(stored)
-    const { row, token, signing, changed } = wantedOf(stored, input, tenant, parts)
+    const { row, token, signing, changed } = wantedOf(stored, input, tenant, services)
     if (!changed) return { chat: before }
     if ((stored?.version ?? 0) !== checked) {
       throw new Failure('ABORTED', 'ABORTED', 'another change got in the way; try again', { retryAfterSeconds: 1 })
@@ -50,7 +50,7 @@ export const updateChat = operation({
       sealed_bot_token: sealed(tenant.sealer, 'chat bot token', token),
       sealed_signing_secret: sealed(tenant.sealer, 'chat signing secret', signing),
     })
-    const chat = toChat(context.answer(saved))
+    const chat = toChat(context.setEtag(saved))
     emit(chatChanged('updated', tenant.id, before, chat))
     return { chat }
   },
@@ -63,7 +63,7 @@ function wantedOf(
   stored: ChatSettingsRow | undefined,
   { chat, updateMask }: Request<typeof UpdateRequest>,
   { sealer }: Tenant,
-  parts: Parts,
+  services: Services,
 ) {
   const update = { stored: toChat(stored), given: chat, mask: updateMask }
   const { merged, changed } = mergeUpdate({ shape: ChatSettings, name: 'chat', ...update })
@@ -73,7 +73,7 @@ function wantedOf(
   const token = newToken ?? (same ? opened(sealer, 'chat bot token', stored.sealed_bot_token) : undefined)
   const signing = newSigning ?? (same ? opened(sealer, 'chat signing secret', stored.sealed_signing_secret) : undefined)
   const isChange = changed || newToken !== undefined || newSigning !== undefined
-  if (isChange) checkChat(merged, token !== undefined, parts)
+  if (isChange) checkChat(merged, token !== undefined, services)
   const row = {
     provider: merged.provider,
     enabled: merged.enabled,
@@ -93,10 +93,10 @@ function checkKept(stored: ChatSettingsRow, after: ShownChat): void {
 const filled = (secret: Secret | undefined): Secret | undefined => (secret?.reveal() ? secret : undefined)
 
 /** The workspace the token is for, which has to be the one that was named. */
-async function workspaceOf({ row, token }: Wanted, parts: Parts): Promise<string> {
+async function workspaceOf({ row, token }: Wanted, services: Services): Promise<string> {
   let found: string
   try {
-    found = await chatAppOf(row, token, parts).verify()
+    found = await chatAppOf(row, token, services).verify()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw precondition('PROVIDER_REFUSED', `the chat cannot be used: ${why}`, 'chat')

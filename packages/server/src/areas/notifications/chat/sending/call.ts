@@ -1,6 +1,6 @@
 import { JsonError, jsonLimits, parseJsonObject } from '../../../../lib/json.ts'
 import type { Secret } from '../../../../lib/secret.ts'
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
 import { ChatRefused } from './message.ts'
 
@@ -14,8 +14,8 @@ type Call = {
 const DEEPEST = 32
 
 /** Posts to a chat server and reads its answer; an empty one is an object without members. */
-export async function call(door: Door, { url, token, contentType, body }: Call) {
-  const answer = await door
+export async function call(outbound: OutboundClient, { url, token, contentType, body }: Call) {
+  const answer = await outbound
     .fetch({
       url,
       method: 'POST',

@@ -1,5 +1,5 @@
 import type { Secret } from '../../../../lib/secret.ts'
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import type { SentMemory } from '../../sent/memory.ts'
 import { call } from './call.ts'
 import { type ChatApp, type ChatMessage, once, withoutAccount } from './message.ts'
@@ -10,9 +10,9 @@ type Account = { readonly botToken: Secret | undefined; readonly apiBaseUrl: str
  * Posts messages to one address, behind which any chat may stand: `{id, text, channel, channelIsId}` or
  * `{id, text, user: {id, email}}`. It may answer `{channelId, messageId}`; 404 says that there is no such channel or user.
  */
-export function postingApp({ botToken, apiBaseUrl }: Account, door: Door): ChatApp {
+export function postingApp({ botToken, apiBaseUrl }: Account, outbound: OutboundClient): ChatApp {
   const post = (body: object) =>
-    call(door, { url: apiBaseUrl, token: botToken, contentType: 'application/json', body: JSON.stringify(body) })
+    call(outbound, { url: apiBaseUrl, token: botToken, contentType: 'application/json', body: JSON.stringify(body) })
   return {
     verify: async () => '',
     async send({ key, text, to }, memory) {

@@ -1,10 +1,10 @@
 import { Secret } from '../../../../lib/secret.ts'
-import type { JobParts } from '../../../../service/area-job.ts'
-import type { Parts } from '../../../../service/context.ts'
+import type { JobServices } from '../../../../service/area-job.ts'
+import type { Services } from '../../../../service/context.ts'
 import type { ChatSettingsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { sentMemory } from '../../sent/memory.ts'
-import { areDisabled } from '../../switch/store.ts'
+import { areDisabled } from '../../tenant-switch/store.ts'
 import { opened } from '../rules.ts'
 import { findChat } from '../store.ts'
 import { type ChatApp, type ChatMessage, ChatRefused, type ChatSent } from './message.ts'
@@ -15,19 +15,23 @@ const NOTHING: ChatSent = { channelId: '', recipientIds: [], messageIds: [], sup
 
 /** Sends a message, outside of transactions. Throws `ChatRefused` for what no repetition would change. */
 export async function sendChat(
-  { read, parts, tenant, now }: JobParts & { readonly read: Tx; readonly now: Temporal.Instant },
+  { read, services, tenant, now }: JobServices & { readonly read: Tx; readonly now: Temporal.Instant },
   message: ChatMessage,
 ): Promise<ChatSent> {
   if (await areDisabled(read)) return NOTHING
   const row = await findChat(read)
   if (!row?.enabled) throw new ChatRefused('chat is not configured')
   const token = opened(tenant.sealer, 'chat bot token', row.sealed_bot_token)
-  return { ...(await chatAppOf(row, token, parts).send(message, sentMemory(tenant, now))), suppressed: false }
+  return { ...(await chatAppOf(row, token, services).send(message, sentMemory(tenant, now))), suppressed: false }
 }
 
 type Kept = Pick<ChatSettingsRow, 'provider' | 'api_base_url'>
 
-export const chatAppOf = (row: Kept, botToken: Secret | undefined, { door }: Pick<Parts, 'door'>): ChatApp =>
+export const chatAppOf = (
+  row: Kept,
+  botToken: Secret | undefined,
+  { outbound }: Pick<Services, 'outbound'>,
+): ChatApp =>
   row.provider === 'CHAT_PROVIDER_SLACK'
-    ? slackApp({ botToken: botToken ?? new Secret(''), apiBaseUrl: row.api_base_url }, door)
-    : postingApp({ botToken, apiBaseUrl: row.api_base_url }, door)
+    ? slackApp({ botToken: botToken ?? new Secret(''), apiBaseUrl: row.api_base_url }, outbound)
+    : postingApp({ botToken, apiBaseUrl: row.api_base_url }, outbound)

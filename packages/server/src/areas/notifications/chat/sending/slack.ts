@@ -1,5 +1,5 @@
 import type { Secret } from '../../../../lib/secret.ts'
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import type { SentMemory } from '../../sent/memory.ts'
 import { call } from './call.ts'
 import { type ChatApp, type ChatMessage, ChatRefused, once, withoutAccount } from './message.ts'
@@ -11,10 +11,10 @@ type Members = Readonly<Record<string, unknown>>
 type Ask = (method: string, members: Members) => Promise<Members>
 
 /** Slack's Web API, or that of a server which speaks the same. */
-export function slackApp({ botToken, apiBaseUrl }: Account, door: Door): ChatApp {
+export function slackApp({ botToken, apiBaseUrl }: Account, outbound: OutboundClient): ChatApp {
   const base = (apiBaseUrl || HOME).replace(/\/+$/, '')
   const ask: Ask = async (method, members) => {
-    const answer = await call(door, {
+    const answer = await call(outbound, {
       url: `${base}/${method}`,
       token: botToken,
       contentType: 'application/x-www-form-urlencoded',

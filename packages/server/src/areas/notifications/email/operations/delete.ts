@@ -12,10 +12,10 @@ export const deleteEmailProvider = operation({
   request: shape('DeleteTenantEmailProviderRequest', 'Nothing to say.', {}),
   response: shape('DeleteTenantEmailProviderResponse', 'Nothing to say.', {}),
 
-  async run({ tx, tenant, seen, emit }) {
+  async run({ tx, tenant, checkVersion, emit }) {
     const row = await lockProvider(tx)
     if (!row) return {}
-    seen(row)
+    checkVersion(row)
     await removeProvider(tx)
     emit(providerChanged('deleted', tenant.id, toProvider(row), null))
     return {}

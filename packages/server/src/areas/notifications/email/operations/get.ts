@@ -13,8 +13,8 @@ export const getEmailProvider = operation({
   request: shape('GetTenantEmailProviderRequest', 'Nothing to say.', {}),
   response: shape('GetTenantEmailProviderResponse', 'The provider.', { emailProvider: TenantEmailProvider }),
 
-  async run({ tx, answer }) {
+  async run({ tx, setEtag }) {
     const row = await findProvider(tx)
-    return { emailProvider: toProvider(row && answer(row)) }
+    return { emailProvider: toProvider(row && setEtag(row)) }
   },
 })

@@ -1,10 +1,10 @@
 import { Failure } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
-import type { Around } from '../../../../service/context.ts'
+import type { CallContext } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { lockSettings, saveTests } from '../../switch/store.ts'
+import { lockSettings, saveTests } from '../../tenant-switch/store.ts'
 import { sendMail } from '../sending/send-mail.ts'
 import { address } from '../shape.ts'
 
@@ -25,13 +25,13 @@ export const testEmailProvider = operation({
     message: text(4096, 'What the other side said.'),
   }),
 
-  async prepare(around, { testRecipientEmail }) {
-    await countTest(around)
-    const { tenant, parts, now } = around
+  async prepare(callContext, { testRecipientEmail }) {
+    await countTest(callContext)
+    const { tenant, services, now } = callContext
     const read = tenant.database.reader({ tenantId: tenant.id, now })
     const mail = { key: newId(now), senderName: '', subject: 'Reeve can send mail', markdown: 'This is a test.' }
     try {
-      const { suppressed } = await sendMail({ tenant, parts, now, read }, mail, {
+      const { suppressed } = await sendMail({ tenant, services, now, read }, mail, {
         addresses: [testRecipientEmail],
         areKnown: true,
       })
@@ -49,7 +49,7 @@ export const testEmailProvider = operation({
 })
 
 /** Counted before anything is sent: tests side by side are no way around the limit. */
-async function countTest({ tenant, now }: Around): Promise<void> {
+async function countTest({ tenant, now }: CallContext): Promise<void> {
   await tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     const { email_tests } = await lockSettings(tx)
     const hourAgo = now.subtract({ hours: 1 })

@@ -1,6 +1,6 @@
 import { Failure, precondition } from '../../../../lib/failure.ts'
 import { Secret } from '../../../../lib/secret.ts'
-import type { Parts } from '../../../../service/context.ts'
+import type { Services } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { EmailProvidersRow } from '../../../../store/tables.ts'
@@ -29,25 +29,25 @@ export const updateEmailProvider = operation({
     emailProvider: TenantEmailProvider,
   }),
 
-  async prepare({ tenant, now, parts }, input) {
+  async prepare({ tenant, now, services }, input) {
     const stored = await findProvider(tenant.database.reader({ tenantId: tenant.id, now }))
-    const wanted = wantedOf(stored, input, tenant, parts)
-    if (wanted.changed && wanted.row.kind !== 'builtin') await checkAccess(wanted, parts)
+    const wanted = wantedOf(stored, input, tenant, services)
+    if (wanted.changed && wanted.row.kind !== 'builtin') await checkAccess(wanted, services)
     return { checked: stored?.version ?? 0 }
   },
 
   async run(context, input, _params, { checked }) {
-    const { tx, tenant, parts, emit } = context
+    const { tx, tenant, services, emit } = context
     const stored = await lockProvider(tx)
-    if (stored) context.seen(stored)
+    if (stored) context.checkVersion(stored)
     const before = toProvider(stored)
-    const { row, secret, changed } = wantedOf(stored, input, tenant, parts)
+    const { row, secret, changed } = wantedOf(stored, input, tenant, services)
     if (!changed) return { emailProvider: before }
     if ((stored?.version ?? 0) !== checked) {
       throw new Failure('ABORTED', 'ABORTED', 'another change got in the way; try again', { retryAfterSeconds: 1 })
     }
     const sealed_secret = secret ? sealSecret(tenant.sealer, secret) : null
-    const emailProvider = toProvider(context.answer(await saveProvider(tx, { ...row, sealed_secret })))
+    const emailProvider = toProvider(context.setEtag(await saveProvider(tx, { ...row, sealed_secret })))
     emit(providerChanged('updated', tenant.id, before, emailProvider))
     return { emailProvider }
   },
@@ -60,7 +60,7 @@ function wantedOf(
   stored: EmailProvidersRow | undefined,
   { emailProvider, updateMask }: Request<typeof UpdateRequest>,
   { sealer }: Tenant,
-  parts: Parts,
+  services: Services,
 ) {
   const update = { stored: toProvider(stored), given: emailProvider, mask: updateMask }
   const { merged, changed } = mergeUpdate({ shape: TenantEmailProvider, name: 'emailProvider', ...update })
@@ -68,7 +68,7 @@ function wantedOf(
   const given = kind === 'builtin' ? undefined : secretIn(emailProvider)
   const secret = given ?? keptSecret(stored, kind, settings, sealer)
   const isChange = changed || given !== undefined
-  if (isChange) checkProvider(merged, secret !== undefined, parts)
+  if (isChange) checkProvider(merged, secret !== undefined, services)
   const row = {
     kind,
     settings,
@@ -80,9 +80,9 @@ function wantedOf(
 }
 
 /** The reason is what the other side said. */
-async function checkAccess({ row, secret }: Wanted, parts: Parts): Promise<void> {
+async function checkAccess({ row, secret }: Wanted, services: Services): Promise<void> {
   try {
-    await ownOutgoing(row, secret ?? new Secret(''), parts).provider.verify()
+    await ownOutgoing(row, secret ?? new Secret(''), services).provider.verify()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw precondition('PROVIDER_REFUSED', `the e-mail provider cannot be used: ${why}`, 'emailProvider')

@@ -1,12 +1,12 @@
-import type { JobParts } from '../../../../service/area-job.ts'
+import type { JobServices } from '../../../../service/area-job.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { sentMemory } from '../../sent/memory.ts'
-import { areDisabled } from '../../switch/store.ts'
+import { areDisabled } from '../../tenant-switch/store.ts'
 import { findProvider } from '../store.ts'
 import { lettersOf, type Mail, MailRefused } from './mail.ts'
 import { outgoingOf } from './provider-of.ts'
 
-export type MailSending = JobParts & { readonly read: Tx; readonly now: Temporal.Instant }
+export type MailSending = JobServices & { readonly read: Tx; readonly now: Temporal.Instant }
 
 type To = {
   readonly addresses: readonly string[]

@@ -1,5 +1,5 @@
 import type { Secret } from '../../../../lib/secret.ts'
-import type { Door, OutboundRequest, OutboundResponse } from '../../../../outbound/fetch.ts'
+import type { OutboundClient, OutboundRequest, OutboundResponse } from '../../../../outbound/client.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
 import { type Letter, MailRefused } from './mail.ts'
 import { type Provider, sendEach } from './provider.ts'
@@ -10,15 +10,15 @@ const AT_ONCE = 5
 type Account = { readonly apiKey: Secret; readonly apiBaseUrl: string }
 
 /** The Web API v3: one call a letter. */
-export const sendgridProvider = (account: Account, door: Door): Provider => ({
+export const sendgridProvider = (account: Account, outbound: OutboundClient): Provider => ({
   async verify() {
-    const answer = await call(account, door, { method: 'GET', path: '/v3/scopes' })
+    const answer = await call(account, outbound, { method: 'GET', path: '/v3/scopes' })
     const { scopes } = JSON.parse(Buffer.from(answer.body).toString()) as { scopes?: unknown }
     if (!Array.isArray(scopes) || !scopes.includes('mail.send')) throw new MailRefused('the key may not send mail')
   },
   send: (letters, sent) =>
     sendEach(letters, AT_ONCE, async (letter) => {
-      await call(account, door, { method: 'POST', path: '/v3/mail/send', body: bodyOf(letter) })
+      await call(account, outbound, { method: 'POST', path: '/v3/mail/send', body: bodyOf(letter) })
       await sent(letter)
     }),
 })
@@ -37,8 +37,8 @@ const bodyOf = (letter: Letter) => ({
 
 type Call = { readonly method: OutboundRequest['method']; readonly path: string; readonly body?: object }
 
-async function call({ apiKey, apiBaseUrl }: Account, door: Door, { method, path, body }: Call) {
-  const answer = await door
+async function call({ apiKey, apiBaseUrl }: Account, outbound: OutboundClient, { method, path, body }: Call) {
+  const answer = await outbound
     .fetch({
       url: (apiBaseUrl || HOME).replace(/\/+$/, '') + path,
       method,

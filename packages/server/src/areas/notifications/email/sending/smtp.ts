@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { SMTPPoolOptions, Transporter } from 'nodemailer'
 import type { SmtpServer } from '../../../../lib/smtp-server.ts'
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
 import { type Letter, MailRefused } from './mail.ts'
 import { type Provider, sendEach } from './provider.ts'
@@ -9,10 +9,10 @@ import { type Provider, sendEach } from './provider.ts'
 const CONNECTIONS = 3
 
 /** Speaks SMTP on connections made through the door, a few for all letters. */
-export const smtpProvider = (server: SmtpServer, door: Door): Provider => ({
-  verify: () => withTransport(server, door, async (transport) => void (await transport.verify())),
+export const smtpProvider = (server: SmtpServer, outbound: OutboundClient): Provider => ({
+  verify: () => withTransport(server, outbound, async (transport) => void (await transport.verify())),
   send: (letters, sent) =>
-    withTransport(server, door, (transport) =>
+    withTransport(server, outbound, (transport) =>
       sendEach(letters, CONNECTIONS, async (letter) => {
         await transport.sendMail(messageOf(letter)).catch((error: unknown) => {
           throw failureOf(error)
@@ -36,7 +36,11 @@ const messageOf = (letter: Letter) => ({
   disableUrlAccess: true,
 })
 
-async function withTransport(server: SmtpServer, door: Door, use: (transport: Transporter) => Promise<void>) {
+async function withTransport(
+  server: SmtpServer,
+  outbound: OutboundClient,
+  use: (transport: Transporter) => Promise<void>,
+) {
   const { host, port, tls, username, password } = server
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -53,12 +57,12 @@ async function withTransport(server: SmtpServer, door: Door, use: (transport: Tr
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
     tls: {
-      secureContext: tls === 'NONE' ? undefined : door.trust(host, port),
+      secureContext: tls === 'NONE' ? undefined : outbound.trust(host, port),
       rejectUnauthorized: true,
       servername: isIP(host) ? '' : host,
     },
     getSocket(_options, callback) {
-      door.connect(host, port).then(
+      outbound.connect(host, port).then(
         (connection) => callback(null, { connection }),
         (error: Error) => callback(error, false),
       )

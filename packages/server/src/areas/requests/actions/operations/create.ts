@@ -37,16 +37,16 @@ export const createAction = operation({
     }
     await lockNamed(context, content.automationTemplateId)
     await checkNamed(tx, content, undefined, '')
-    const requestAction = toAction(context.answer(await insertAction(tx, content)))
+    const requestAction = toAction(context.setEtag(await insertAction(tx, content)))
     emit(actionChanged('created', null, requestAction))
-    await context.parts.registry.extensions.only(offeredAutomations).follow(context, content.automationTemplateId)
+    await context.services.registry.extensions.only(offeredAutomations).follow(context, content.automationTemplateId)
     return { requestAction }
   },
 })
 
 async function lockNamed(context: Context, id: string): Promise<void> {
   try {
-    await context.parts.registry.extensions.only(offeredAutomations).lock(context, id)
+    await context.services.registry.extensions.only(offeredAutomations).lock(context, id)
   } catch (error) {
     const isMissing = error instanceof Failure && error.code === 'NOT_FOUND'
     throw isMissing ? missingReference('automationTemplateId', 'automation', id) : error

@@ -15,10 +15,10 @@ export const deleteAction = operation({
 
   async run(context, _input, { id }) {
     const { tx, emit } = context
-    const row = context.seen(await lockAction(tx, id))
+    const row = context.checkVersion(await lockAction(tx, id))
     await endAction(tx, id)
     emit(actionChanged('deleted', toAction(row), null))
-    await context.parts.registry.extensions.only(offeredAutomations).follow(context, row.automation_id)
+    await context.services.registry.extensions.only(offeredAutomations).follow(context, row.automation_id)
     return {}
   },
 })

@@ -2,7 +2,7 @@ import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { actionsInSight } from '../audience.ts'
+import { visibleActions } from '../audience.ts'
 import { actionAnswer } from '../shape.ts'
 import { listActions } from '../store.ts'
 import { toAction } from '../view.ts'
@@ -16,9 +16,9 @@ export const getAction = operation({
   response: actionAnswer('RequestActionServiceGetResponse'),
 
   async run(context, _input, { id }) {
-    const where = [sql`a.id = ${id}`, actionsInSight(context)]
+    const where = [sql`a.id = ${id}`, visibleActions(context)]
     const [row] = await listActions(context.tx, { where, after: undefined, limit: 1 })
     if (!row) throw notFound('request action', id.slice(0, 64))
-    return { requestAction: toAction(context.seen(row)) }
+    return { requestAction: toAction(context.checkVersion(row)) }
   },
 })

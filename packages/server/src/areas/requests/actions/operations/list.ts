@@ -2,7 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
-import { actionsInSight } from '../audience.ts'
+import { visibleActions } from '../audience.ts'
 import { RequestAction } from '../shape.ts'
 import { listActions } from '../store.ts'
 import { toAction } from '../view.ts'
@@ -20,7 +20,7 @@ export const listActionsOperation = operation({
 
   async run(context, input) {
     const { after, limit, cut } = context.page(input)
-    const where = [actionsInSight(context)]
+    const where = [visibleActions(context)]
     const found = await listActions(context.tx, { where, after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
     return { list: rows.map(toAction), nextPageToken }

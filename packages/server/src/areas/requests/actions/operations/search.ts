@@ -4,7 +4,7 @@ import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
-import { actionsInSight } from '../audience.ts'
+import { visibleActions } from '../audience.ts'
 import { RequestAction } from '../shape.ts'
 import { listActions } from '../store.ts'
 import { toAction } from '../view.ts'
@@ -34,7 +34,7 @@ export const searchActions = operation({
     const { after, limit, cut } = context.page(input)
     const words = query.trim().toLowerCase()
     const where = [
-      actionsInSight(context),
+      visibleActions(context),
       words === '' ? undefined : sql`position(${words} in lower(a.display_name || ' ' || a.description)) > 0`,
       refs?.length ? sql`a.id = any(${refs.map((ref) => ref.id ?? '')})` : undefined,
       automationTemplateIds?.length ? sql`a.automation_id = any(${automationTemplateIds})` : undefined,

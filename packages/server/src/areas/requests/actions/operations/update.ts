@@ -20,7 +20,7 @@ export const updateAction = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const before = toAction(context.seen(await lockAction(tx, id)))
+    const before = toAction(context.checkVersion(await lockAction(tx, id)))
     const { merged, changed } = mergeUpdate({
       shape: RequestAction,
       name: 'requestAction',
@@ -31,7 +31,7 @@ export const updateAction = operation({
     })
     if (!changed) return { requestAction: before }
     await checkNamed(tx, merged, before, 'requestAction.')
-    const requestAction = toAction(context.answer(await saveAction(tx, id, merged)))
+    const requestAction = toAction(context.setEtag(await saveAction(tx, id, merged)))
     emit(actionChanged('updated', before, requestAction))
     return { requestAction }
   },

@@ -2,7 +2,7 @@ import { alreadyExists, missingReference } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { bindForm, lockNamed } from '../../../directory/api.ts'
-import { holdSchema } from '../store.ts'
+import { lockSchemaForShare } from '../store.ts'
 import { bindingAnswer, bindingFields, named } from './request.ts'
 
 export const createSchemaBinding = operation({
@@ -17,7 +17,7 @@ export const createSchemaBinding = operation({
   async run(context, { requestSchemaId, entitlementRef }) {
     const ref = named(entitlementRef)
     // The form first, as whoever deletes it does.
-    const schema = await holdSchema(context.tx, requestSchemaId)
+    const schema = await lockSchemaForShare(context.tx, requestSchemaId)
     if (!schema) throw missingReference('requestSchemaId', 'request form', requestSchemaId)
     const row = await lockNamed(context, ref, 'entitlementRef')
     const bound = row.request_schema_id

@@ -28,7 +28,7 @@ export const createSchema = operation({
     // Safe because what was read is written by the same shape.
     const form = formToStore({ ...parts, id, displayName: name } as unknown as ShownForm)
     const row = await insertSchema(tx, id, { form, justificationVisibility })
-    const requestSchema = toSchema(context.answer(row))
+    const requestSchema = toSchema(context.setEtag(row))
     emit(schemaChanged('created', null, requestSchema))
     return { requestSchema }
   },

@@ -16,7 +16,7 @@ export const deleteSchema = operation({
 
   async run(context, _input, { request_schema_id: id }) {
     const { tx, emit } = context
-    const row = context.seen(await lockSchema(tx, id))
+    const row = context.checkVersion(await lockSchema(tx, id))
     await checkUnused(tx, id)
     for (const change of await unbindForm(tx, id)) emit(change)
     await endSchema(tx, id)

@@ -13,6 +13,6 @@ export const getSchemaOperation = operation({
   response: shape('RequestSchemaServiceGetResponse', 'The form.', { requestSchema: nullable(RequestSchema) }),
 
   async run(context, _input, { request_schema_id: id }) {
-    return { requestSchema: toSchema(context.seen(await getSchema(context.tx, id))) }
+    return { requestSchema: toSchema(context.checkVersion(await getSchema(context.tx, id))) }
   },
 })

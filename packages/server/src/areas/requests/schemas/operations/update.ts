@@ -24,7 +24,7 @@ export const updateSchema = operation({
 
   async run(context, input, { request_schema_id: id }) {
     const { tx, emit } = context
-    const before = toSchema(context.seen(await lockSchema(tx, id)))
+    const before = toSchema(context.checkVersion(await lockSchema(tx, id)))
     const { merged, changed } = mergeUpdate({
       shape: RequestSchema,
       name: 'requestSchema',
@@ -37,7 +37,7 @@ export const updateSchema = operation({
     await checkForm(context, readForm(Form.write(merged.form)), 'requestSchema.form.')
     const { justificationVisibility } = merged
     const row = await saveSchema(tx, id, { form: formToStore({ ...merged.form, id }), justificationVisibility })
-    const requestSchema = toSchema(context.answer(row))
+    const requestSchema = toSchema(context.setEtag(row))
     emit(schemaChanged('updated', before, requestSchema))
     return { requestSchema }
   },

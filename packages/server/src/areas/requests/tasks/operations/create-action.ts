@@ -7,7 +7,7 @@ import { freeform } from '../../../../wire/collections.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
 import { lookupsIn } from '../../../directory/api.ts'
-import { mayAsk } from '../../actions/audience.ts'
+import { mayRequest } from '../../actions/audience.ts'
 import { lockAction } from '../../actions/store.ts'
 import { type Filled, fillForm } from '../../filling/fill.ts'
 import { pickViolations } from '../../filling/picks.ts'
@@ -39,13 +39,13 @@ export const createActionTask = operation({
     const { tx, emit } = context
     const userId = userIdOf(context.actor)
     const action = await lockAction(tx, actionId, 'share')
-    if (!(await mayAsk(tx, action, userId))) throw notOffered()
+    if (!(await mayRequest(tx, action, userId))) throw notOffered()
     const stored = action.request_schema_id === '' ? null : (await getSchema(tx, action.request_schema_id)).form
     const { values, secrets } = await filledIn(context, stored, formValues)
     if (action.request_policy_id !== '') throw policiesNotThere()
     const taskId = newId(tx.now)
     const { automation_id: automationId } = action
-    const run = await context.parts.registry.extensions
+    const run = await context.services.registry.extensions
       .only(offeredAutomations)
       .start(context, { automationId, taskId, userId, values, secrets })
     await insertTask(tx, {
@@ -67,12 +67,12 @@ export const createActionTask = operation({
 
 /** What is asked for without a form has nothing to fill in. */
 async function filledIn(
-  { tx, actor, parts }: Context,
+  { tx, actor, services }: Context,
   stored: unknown,
   given: Readonly<Record<string, unknown>>,
 ): Promise<Pick<Filled, 'values' | 'secrets'>> {
   const filled = fillForm(stored === null ? {} : readForm(stored), given, {
-    expressions: parts.expressions,
+    expressions: services.expressions,
     now: tx.now,
     subject: await lookupsIn(tx).findUser(userIdOf(actor)),
     at: AT,

@@ -1,7 +1,7 @@
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { tasksInSight } from '../access.ts'
+import { visibleTasks } from '../access.ts'
 import { taskAnswer, taskExpandMask } from '../shape.ts'
 import { showTask } from '../show.ts'
 import { findTask } from '../store.ts'
@@ -15,10 +15,10 @@ export const getTask = operation({
   response: taskAnswer('TaskServiceGetResponse'),
 
   async run(context, { expandMask }, { task_id: id }) {
-    const row = await findTask(context.tx, id, tasksInSight(context))
+    const row = await findTask(context.tx, id, visibleTasks(context))
     if (!row) throw notFound('task', id.slice(0, 64))
     // It changes with its run, which has no number that counts its changes.
-    context.seen({ version: row.run_updated_at.epochMilliseconds })
+    context.checkVersion({ version: row.run_updated_at.epochMilliseconds })
     return showTask(context, row, expandMask)
   },
 })

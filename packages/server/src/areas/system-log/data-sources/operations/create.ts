@@ -20,8 +20,8 @@ export const createDataSource = operation({
   ),
   response: shape('DataSourceServiceCreateResponse', 'The data source.', { datasource: DataSource }),
 
-  async run({ tx, tenant, parts, emit, answer }, input) {
-    checkSource(input, parts)
+  async run({ tx, tenant, services, emit, setEtag }, input) {
+    checkSource(input, services)
     const id = newDataSourceId(tx.now)
     const { kind, settings } = settingsOf(input, id)
     const secret = secretIn(input)
@@ -32,7 +32,7 @@ export const createDataSource = operation({
       settings,
       sealed_secret: secret ? sealSecret(tenant.sealer, id, secret) : null,
     })
-    const datasource = toDataSource(answer(row))
+    const datasource = toDataSource(setEtag(row))
     emit(dataSourceChanged('created', null, datasource))
     return { datasource }
   },

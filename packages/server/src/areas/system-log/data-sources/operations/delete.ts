@@ -12,8 +12,8 @@ export const deleteDataSource = operation({
   request: shape('DataSourceServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('DataSourceServiceDeleteResponse', 'Nothing to say.', {}),
 
-  async run({ tx, seen, emit }, _input, { id }) {
-    const row = seen(await lockDataSource(tx, id))
+  async run({ tx, checkVersion, emit }, _input, { id }) {
+    const row = checkVersion(await lockDataSource(tx, id))
     const user = await findUser(tx, id)
     if (user !== undefined) throw precondition('IN_USE', `the exporter "${user}" writes there; delete it first`, id)
     await endDataSource(tx, id)

@@ -12,7 +12,7 @@ export const getDataSourceOperation = operation({
   request: shape('DataSourceServiceGetRequest', 'Nothing to say.', {}),
   response: shape('DataSourceServiceGetResponse', 'The data source.', { datasource: DataSource }),
 
-  async run({ tx, seen }, _input, { id }) {
-    return { datasource: toDataSource(seen(await getDataSource(tx, id))) }
+  async run({ tx, checkVersion }, _input, { id }) {
+    return { datasource: toDataSource(checkVersion(await getDataSource(tx, id))) }
   },
 })

@@ -19,8 +19,8 @@ export const updateDataSource = operation({
   response: shape('DataSourceServiceUpdateResponse', 'The data source as it is now.', { datasource: DataSource }),
 
   async run(context, input, { id }) {
-    const { tx, tenant, parts, emit } = context
-    const stored = context.seen(await lockDataSource(tx, id))
+    const { tx, tenant, services, emit } = context
+    const stored = context.checkVersion(await lockDataSource(tx, id))
     const before = toDataSource(stored)
     const { merged, changed } = mergeUpdate({
       shape: DataSource,
@@ -31,7 +31,7 @@ export const updateDataSource = operation({
     })
     const secret = input.datasource && secretIn(input.datasource)
     if (!changed && !secret) return { datasource: before }
-    checkSource(merged, parts, 'datasource.')
+    checkSource(merged, services, 'datasource.')
     const { kind, settings } = settingsOf(merged, id)
     const kept = secret ? null : keptSecret(stored, kind, settings)
     needSecret(kind, secret !== undefined || kept !== null, 'datasource.')
@@ -41,7 +41,7 @@ export const updateDataSource = operation({
       settings,
       sealed_secret: secret ? sealSecret(tenant.sealer, id, secret) : kept,
     })
-    const datasource = toDataSource(context.answer(saved))
+    const datasource = toDataSource(context.setEtag(saved))
     emit(dataSourceChanged('updated', before, datasource))
     return { datasource }
   },

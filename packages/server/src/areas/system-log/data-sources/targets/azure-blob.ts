@@ -1,4 +1,4 @@
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import { MOST_ANSWER_BYTES, MOST_FILE_BYTES, type Target, TargetError, TIMEOUT_MS } from './target.ts'
 
 export type AzureSettings = { tenantId: string; clientId: string; storageAccount: string; container: string }
@@ -11,17 +11,17 @@ const AZURE: AzureAddresses = {
   blobs: (account) => `https://${account}.blob.core.windows.net`,
 }
 
-type Options = { door: Door; settings: AzureSettings; secret: string; addresses?: AzureAddresses }
+type Options = { outbound: OutboundClient; settings: AzureSettings; secret: string; addresses?: AzureAddresses }
 
 /** Writes block blobs as a client that signs in with its secret. */
-export function azureBlobTarget({ door, settings, secret, addresses = AZURE }: Options): Target {
+export function azureBlobTarget({ outbound, settings, secret, addresses = AZURE }: Options): Target {
   const { storageAccount, container } = settings
   let token: Promise<string> | undefined
   return {
     async put(key, body) {
-      token ??= signIn({ door, settings, secret, addresses })
+      token ??= signIn({ outbound, settings, secret, addresses })
       const path = key.split('/').map(encodeURIComponent).join('/')
-      const answer = await door.fetch({
+      const answer = await outbound.fetch({
         url: `${addresses.blobs(storageAccount)}/${container}/${path}`,
         method: 'PUT',
         headers: {
@@ -52,8 +52,8 @@ const codeOf = (headers: Record<string, string>): string => {
   return code && /^\w{1,64}$/.test(code) ? ` (${code})` : ''
 }
 
-async function signIn({ door, settings, secret, addresses }: Required<Options>): Promise<string> {
-  const answer = await door.fetch({
+async function signIn({ outbound, settings, secret, addresses }: Required<Options>): Promise<string> {
+  const answer = await outbound.fetch({
     url: addresses.login(settings.tenantId),
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

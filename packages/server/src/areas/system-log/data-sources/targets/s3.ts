@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../lib/clock.ts'
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import { type AwsKey, awsSigned } from './aws-signature.ts'
 import { MOST_ANSWER_BYTES, MOST_FILE_BYTES, type Target, TargetError, TIMEOUT_MS } from './target.ts'
 
@@ -12,23 +12,23 @@ export type S3Settings = {
   accessKeyId: string
 }
 
-type Options = { door: Door; clock: Clock; settings: S3Settings; secret: string; stsUrl?: string }
+type Options = { outbound: OutboundClient; clock: Clock; settings: S3Settings; secret: string; stsUrl?: string }
 
 /** Writes objects with an access key, or with a role that the key may assume. */
-export function s3Target({ door, clock, settings, secret, stsUrl }: Options): Target {
+export function s3Target({ outbound, clock, settings, secret, stsUrl }: Options): Target {
   const { region, roleArn, accessKeyId } = settings
   const own: AwsKey = { accessKeyId, secretAccessKey: secret }
   let assumed: Promise<AwsKey> | undefined
   return {
     async put(key, body) {
-      assumed ??= roleArn === '' ? Promise.resolve(own) : assumeRole({ door, clock, settings, own, stsUrl })
+      assumed ??= roleArn === '' ? Promise.resolve(own) : assumeRole({ outbound, clock, settings, own, stsUrl })
       const url = addressOf(settings, key)
       const signed = awsSigned({
         ...{ method: 'PUT', url, body, region, service: 's3', now: clock.now() },
         headers: { 'content-type': 'application/octet-stream' },
         key: await assumed,
       })
-      const answer = await door.fetch({ url, method: 'PUT', headers: signed, body, ...LIMITS })
+      const answer = await outbound.fetch({ url, method: 'PUT', headers: signed, body, ...LIMITS })
       if (answer.status !== 200) throw new TargetError(`the bucket answered ${answer.status}${codeIn(answer.body)}`)
     },
   }
@@ -57,7 +57,7 @@ function codeIn(body: Uint8Array): string {
 
 type Assume = Omit<Options, 'secret'> & { own: AwsKey }
 
-async function assumeRole({ door, clock, settings, own, stsUrl }: Assume): Promise<AwsKey> {
+async function assumeRole({ outbound, clock, settings, own, stsUrl }: Assume): Promise<AwsKey> {
   const { region, roleArn, externalId } = settings
   const url = stsUrl ?? `https://sts.${region}.amazonaws.com/`
   const body = new URLSearchParams({
@@ -71,7 +71,7 @@ async function assumeRole({ door, clock, settings, own, stsUrl }: Assume): Promi
     ...{ method: 'POST', url, body, region, service: 'sts', now: clock.now(), key: own },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  const answer = await door.fetch({ url, method: 'POST', headers: signed, body, ...LIMITS })
+  const answer = await outbound.fetch({ url, method: 'POST', headers: signed, body, ...LIMITS })
   const text = Buffer.from(answer.body).toString()
   const member = (name: string): string => new RegExp(`<${name}>([^<]+)</${name}>`).exec(text)?.[1] ?? ''
   if (answer.status !== 200) throw new TargetError(`the role was not given: ${answer.status}${codeIn(answer.body)}`)

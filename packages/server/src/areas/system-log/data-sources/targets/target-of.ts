@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../lib/clock.ts'
-import type { Parts } from '../../../../service/context.ts'
+import type { Services } from '../../../../service/context.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { DataSourcesRow } from '../../../../store/tables.ts'
 import { openSecret } from '../rules.ts'
@@ -8,16 +8,16 @@ import { fileSystemTarget } from './file-system.ts'
 import { type S3Settings, s3Target } from './s3.ts'
 import type { Target } from './target.ts'
 
-export type TargetParts = Pick<Parts, 'door' | 'exportDir'> & { clock: Clock }
+export type TargetServices = Pick<Services, 'outbound' | 'exportDir'> & { clock: Clock }
 
 /** What writes to a data source. */
-export function targetOf(row: DataSourcesRow, tenant: Tenant, { door, exportDir, clock }: TargetParts): Target {
+export function targetOf(row: DataSourcesRow, tenant: Tenant, { outbound, exportDir, clock }: TargetServices): Target {
   const secret = row.sealed_secret === null ? '' : openSecret(tenant.sealer, row.id, row.sealed_secret)
   switch (row.kind) {
     case 's3':
-      return s3Target({ door, clock, settings: row.settings as S3Settings, secret }) // Safe because settingsOf wrote it.
+      return s3Target({ outbound, clock, settings: row.settings as S3Settings, secret }) // Safe because settingsOf wrote it.
     case 'azureBlob':
-      return azureBlobTarget({ door, settings: row.settings as AzureSettings, secret }) // Safe because settingsOf wrote it.
+      return azureBlobTarget({ outbound, settings: row.settings as AzureSettings, secret }) // Safe because settingsOf wrote it.
     default:
       // Safe because settingsOf wrote it.
       return fileSystemTarget({ exportDir, tenantId: tenant.id, folder: (row.settings as { path: string }).path })

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { MovedClock } from '../../../../../test/moved-clock.ts'
 import { systemClock } from '../../../../lib/clock.ts'
-import { openDoor } from '../../../../outbound/fetch.ts'
+import { openOutboundClient } from '../../../../outbound/client.ts'
 import { awsSigned } from './aws-signature.ts'
 import { azureBlobTarget } from './azure-blob.ts'
 import { fileSystemTarget } from './file-system.ts'
@@ -16,11 +16,11 @@ import { s3Target } from './s3.ts'
 type Seen = { method: string; url: string; headers: http.IncomingHttpHeaders; body: Buffer }
 type Answer = { status: number; body?: string; headers?: Record<string, string> }
 
-const door = openDoor({ allow: [], httpLoopback: () => true, timer: new MovedClock() })
+const outbound = openOutboundClient({ allow: [], httpLoopback: () => true, timer: new MovedClock() })
 const servers: http.Server[] = []
 after(async () => {
   for (const server of servers) server.close()
-  await door.close()
+  await outbound.close()
 })
 
 /** A server that notes what it is sent. */
@@ -92,7 +92,7 @@ const s3 = (endpoint: string, roleArn = '') => ({
 
 test('an object is put into a bucket with a signature that its receiver can make anew', async () => {
   const { url, seen } = await receiver(() => ({ status: 200 }))
-  const target = s3Target({ door, clock, settings: s3(url), secret: key.secretAccessKey })
+  const target = s3Target({ outbound, clock, settings: s3(url), secret: key.secretAccessKey })
   await target.put('pre=fix/2026/11/15/a b.json.gz', Buffer.from('hello'))
   const [put] = seen
   assert.deepEqual([put?.method, put?.url], ['PUT', '/logs/pre%3Dfix/2026/11/15/a%20b.json.gz'])
@@ -108,7 +108,7 @@ test('a role is assumed with its external id, and the object signed with what it
   }))
   const bucket = await receiver(() => ({ status: 200 }))
   const settings = s3(bucket.url, 'arn:aws:iam::123456789012:role/logs')
-  const target = s3Target({ door, clock, settings, secret: key.secretAccessKey, stsUrl: `${sts.url}/` })
+  const target = s3Target({ outbound, clock, settings, secret: key.secretAccessKey, stsUrl: `${sts.url}/` })
   await target.put('a', Buffer.from('x'))
   await target.put('b', Buffer.from('y'))
   assert.equal(sts.seen.length, 1)
@@ -126,7 +126,7 @@ test('a bucket that refuses is told by its code and by nothing that is a secret'
     status: 403,
     body: '<Error><Code>AccessDenied</Code><Message>AKIAIOSFODNN7EXAMPLE</Message></Error>',
   }))
-  const target = s3Target({ door, clock, settings: s3(url), secret: key.secretAccessKey })
+  const target = s3Target({ outbound, clock, settings: s3(url), secret: key.secretAccessKey })
   await assert.rejects(target.put('a', Buffer.from('x')), { message: 'the bucket answered 403 (AccessDenied)' })
 })
 
@@ -137,7 +137,7 @@ test('a blob is put with a token the client signs in for once', async () => {
   const { url, seen } = await receiver(({ method }) =>
     method === 'POST' ? { status: 200, body: '{"access_token":"abc"}' } : { status: 201 },
   )
-  const target = azureBlobTarget({ door, settings: azure, secret: 'hush', addresses: at(url) })
+  const target = azureBlobTarget({ outbound, settings: azure, secret: 'hush', addresses: at(url) })
   await target.put('p/a.json.zst', Buffer.from('one'))
   await target.put('p/b.json.zst', Buffer.from('two'))
   const [login, first, second] = seen
@@ -157,14 +157,14 @@ test('a blob is put with a token the client signs in for once', async () => {
 
 test('a client that cannot sign in and a container that refuses are told apart', async () => {
   const closed = await receiver(() => ({ status: 401, body: '{"error":"invalid_client"}' }))
-  const refused = azureBlobTarget({ door, settings: azure, secret: 'x', addresses: at(closed.url) })
+  const refused = azureBlobTarget({ outbound, settings: azure, secret: 'x', addresses: at(closed.url) })
   await assert.rejects(refused.put('a', Buffer.from('x')), { message: 'the client could not sign in: 401' })
   const missing = await receiver(({ method }) =>
     method === 'POST'
       ? { status: 200, body: '{"access_token":"abc"}' }
       : { status: 404, headers: { 'x-ms-error-code': 'ContainerNotFound' } },
   )
-  const gone = azureBlobTarget({ door, settings: azure, secret: 'x', addresses: at(missing.url) })
+  const gone = azureBlobTarget({ outbound, settings: azure, secret: 'x', addresses: at(missing.url) })
   await assert.rejects(gone.put('a', Buffer.from('x')), { message: 'the container answered 404 (ContainerNotFound)' })
 })
 

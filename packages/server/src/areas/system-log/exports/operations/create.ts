@@ -14,11 +14,11 @@ export const createExporter = operation({
   request: CreateExporterRequest,
   response: shape('SystemLogExportServiceCreateResponse', 'The exporter.', { exporter: Exporter }),
 
-  async prepare(around, { datasource }) {
-    await probe(around, datasource.datasourceId, datasource.prefix ?? '', 'datasource')
+  async prepare(callContext, { datasource }) {
+    await probe(callContext, datasource.datasourceId, datasource.prefix ?? '', 'datasource')
   },
 
-  async run({ tx, emit, answer }, { displayName, datasource, startFromBeginning }) {
+  async run({ tx, emit, setEtag }, { displayName, datasource, startFromBeginning }) {
     const { datasourceId: dataSourceId, prefix = '', format } = datasource
     const row = await insertExporter(
       tx,
@@ -28,7 +28,7 @@ export const createExporter = operation({
         firstRun: nextRun(tx.now),
       },
     )
-    const exporter = toExporter(answer(row))
+    const exporter = toExporter(setEtag(row))
     emit(exporterChanged('created', null, exporter))
     return { exporter }
   },

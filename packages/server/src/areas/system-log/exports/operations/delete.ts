@@ -11,8 +11,8 @@ export const deleteExporter = operation({
   request: shape('SystemLogExportServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('SystemLogExportServiceDeleteResponse', 'Nothing to say.', {}),
 
-  async run({ tx, seen, emit }, _input, { export_id }) {
-    const row = seen(await lockExporter(tx, export_id))
+  async run({ tx, checkVersion, emit }, _input, { export_id }) {
+    const row = checkVersion(await lockExporter(tx, export_id))
     await endExporter(tx, export_id)
     emit(exporterChanged('deleted', toExporter(row), null))
     return {}

@@ -12,7 +12,7 @@ export const getExporterOperation = operation({
   request: shape('SystemLogExportServiceGetRequest', 'Nothing to say.', {}),
   response: shape('SystemLogExportServiceGetResponse', 'The exporter.', { exporter: Exporter }),
 
-  async run({ tx, seen }, _input, { export_id }) {
-    return { exporter: toExporter(seen(await getExporter(tx, export_id))) }
+  async run({ tx, checkVersion }, _input, { export_id }) {
+    return { exporter: toExporter(checkVersion(await getExporter(tx, export_id))) }
   },
 })

@@ -20,16 +20,16 @@ export const updateExporter = operation({
   }),
   response: shape('SystemLogExportServiceUpdateResponse', 'The exporter as it is now.', { exporter: Exporter }),
 
-  async prepare(around, { exporter }, { export_id }) {
-    const { tenant, now } = around
+  async prepare(callContext, { exporter }, { export_id }) {
+    const { tenant, now } = callContext
     await getExporter(tenant.database.reader({ tenantId: tenant.id, now }), export_id)
     const given = exporter?.datasource
-    if (given) await probe(around, given.datasourceId, given.prefix ?? '', 'exporter.datasource')
+    if (given) await probe(callContext, given.datasourceId, given.prefix ?? '', 'exporter.datasource')
   },
 
   async run(context, { exporter, updateMask }, { export_id }) {
     const { tx, emit } = context
-    const stored = context.seen(await lockExporter(tx, export_id))
+    const stored = context.checkVersion(await lockExporter(tx, export_id))
     const before = toExporter(stored)
     const { merged, changed } = mergeUpdate({
       shape: Exporter,
@@ -49,7 +49,7 @@ export const updateExporter = operation({
       { displayName: merged.displayName, dataSourceId, prefix, format },
       lost ? await beforeOldest(tx) : undefined,
     )
-    const after = toExporter(context.answer(saved))
+    const after = toExporter(context.setEtag(saved))
     emit(exporterChanged('updated', before, after))
     return { exporter: after }
   },

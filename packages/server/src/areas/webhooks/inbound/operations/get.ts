@@ -13,6 +13,6 @@ export const getListenerOperation = operation({
   response: shape('WebhookListenerServiceGetResponse', 'The listener.', { listener: WebhookListener }),
 
   async run(context, _input, { listener_id }) {
-    return { listener: toListener(context.seen(await getListener(context.tx, listener_id))) }
+    return { listener: toListener(context.checkVersion(await getListener(context.tx, listener_id))) }
   },
 })

@@ -27,7 +27,7 @@ export const rotateListener = operation({
 
   async run(context, { overlap = 0n }, { listener_id }) {
     const { tx, tenant, caller, emit } = context
-    const stored = context.seen(await lockListener(tx, listener_id))
+    const stored = context.checkVersion(await lockListener(tx, listener_id))
     const kind = kindOf(stored)
     if (kind === 'jwt') {
       throw precondition('INVALID_STATE', 'a jwt listener has no secret: its callers change their own keys', stored.id)
@@ -38,7 +38,7 @@ export const rotateListener = operation({
       previous: overlap > 0n ? stored.credential : null,
       previousUntil: overlap > 0n ? after(tx.now, overlap) : null,
     })
-    emit(listenerChanged('rotated', toListener(stored), toListener(context.answer(saved))))
+    emit(listenerChanged('rotated', toListener(stored), toListener(context.setEtag(saved))))
     return shownOnce(minted, stored.id, caller.baseUrl)
   },
 })

@@ -19,7 +19,7 @@ export const updateListener = operation({
   response: shape('WebhookListenerServiceUpdateResponse', 'The listener as it is now.', { listener: WebhookListener }),
 
   async run(context, input, { listener_id }) {
-    const stored = toListener(context.seen(await lockListener(context.tx, listener_id)))
+    const stored = toListener(context.checkVersion(await lockListener(context.tx, listener_id)))
     const { merged, changed } = mergeUpdate({
       shape: WebhookListener,
       name: 'listener',
@@ -28,7 +28,7 @@ export const updateListener = operation({
       mask: input.updateMask,
     })
     if (!changed) return { listener: stored }
-    const listener = toListener(context.answer(await saveCidrs(context.tx, stored.id, merged.allowedCidrs)))
+    const listener = toListener(context.setEtag(await saveCidrs(context.tx, stored.id, merged.allowedCidrs)))
     context.emit(listenerChanged('updated', stored, listener))
     return { listener }
   },

@@ -3,7 +3,7 @@ import { extensionPoint } from '../../../../service/extension.ts'
 import type { Source, SourceKind } from '../deliveries/sources.ts'
 
 /** What an origin is told about a delivery it made. */
-export type Told = {
+export type DeliveryFacts = {
   readonly deliveryId: string
   readonly webhookId: string
   readonly source: Source
@@ -19,9 +19,9 @@ export type Answered = { readonly document: Readonly<Record<string, unknown>>; r
 export type Origin = {
   readonly source: SourceKind
   /** Acts on a document that fits its shape; throws `BadAnswer` when it cannot be acted on. */
-  answered?(context: AreaJobContext, told: Told & Answered): Promise<void>
+  answered?(context: AreaJobContext, delivery: DeliveryFacts & Answered): Promise<void>
   /** The delivery failed for good. Not called for one that was superseded. */
-  failed?(context: AreaJobContext, told: Told & { error: string }): Promise<void>
+  failed?(context: AreaJobContext, delivery: DeliveryFacts & { error: string }): Promise<void>
 }
 
 export const deliveryOrigins = extensionPoint<Origin>('webhooks.deliveryOrigins')

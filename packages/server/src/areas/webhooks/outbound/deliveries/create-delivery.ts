@@ -3,7 +3,7 @@ import { notFound } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Context } from '../../../../service/context.ts'
 import type { WebhooksRow } from '../../../../store/tables.ts'
-import { holdWebhook } from '../hooks/store.ts'
+import { lockWebhookForShare } from '../hooks/store.ts'
 import { deliverJobFor } from '../jobs/names.ts'
 import { payloadText, storedBody } from './body.ts'
 import { deliveryChanged } from './events.ts'
@@ -11,7 +11,7 @@ import { kindOf, SOURCES, type Source } from './sources.ts'
 import { type Delivery, insertDelivery } from './store.ts'
 
 /** Both operations and jobs have these. */
-export type Creator = Pick<Context, 'tx' | 'tenant' | 'parts' | 'emit'>
+export type Creator = Pick<Context, 'tx' | 'tenant' | 'services' | 'emit'>
 
 export type NewDelivery = {
   readonly webhookId: string
@@ -24,7 +24,7 @@ export type NewDelivery = {
 
 /** Makes a delivery in the caller's transaction: it is sent soon after the commit, and not at all without one. */
 export async function createDelivery(creator: Creator, delivery: NewDelivery): Promise<Delivery> {
-  const webhook = await holdWebhook(creator.tx, delivery.webhookId)
+  const webhook = await lockWebhookForShare(creator.tx, delivery.webhookId)
   if (!webhook) throw notFound('webhook', delivery.webhookId)
   const { event, awaitsDocument } = SOURCES[kindOf(delivery.source)]
   return addDelivery(creator, webhook, {
@@ -45,7 +45,7 @@ type Parts = {
 }
 
 export async function addDelivery(
-  { tx, tenant, parts, emit }: Creator,
+  { tx, tenant, services, emit }: Creator,
   webhook: WebhooksRow,
   { source, payload, awaitsDocument, redeliveryOf, lineage }: Parts,
 ): Promise<Delivery> {
@@ -59,7 +59,7 @@ export async function addDelivery(
     source_kind: kind,
     source,
     event,
-    body: storedBody({ id, event, baseUrl: parts.addresses().baseUrlOf(tenant), payload }),
+    body: storedBody({ id, event, baseUrl: services.addresses().baseUrlOf(tenant), payload }),
     awaits_document: awaitsDocument,
     redelivery_of: redeliveryOf,
     lineage: [...lineage],

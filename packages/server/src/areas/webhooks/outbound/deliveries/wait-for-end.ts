@@ -1,5 +1,5 @@
 import { notFound } from '../../../../lib/failure.ts'
-import type { Around } from '../../../../service/context.ts'
+import type { CallContext } from '../../../../service/context.ts'
 import { DELIVERIES } from '../sending/consequences.ts'
 import { isFinal } from './states.ts'
 import { type Delivery, findDelivery } from './store.ts'
@@ -8,7 +8,7 @@ const LONGEST_MS = 10_000
 const POLL_MS = 100
 
 /** The delivery when it is final, or as it is 10 seconds after it was made. Workers may be in other processes. */
-export async function waitForEnd({ tenant, now, parts }: Around, id: string): Promise<Delivery> {
+export async function waitForEnd({ tenant, now, services }: CallContext, id: string): Promise<Delivery> {
   const { database } = tenant
   const read = async (): Promise<Delivery> => {
     const row = await findDelivery(database.reader({ tenantId: tenant.id, now }), id)
@@ -22,7 +22,7 @@ export async function waitForEnd({ tenant, now, parts }: Around, id: string): Pr
   try {
     let delivery = await read()
     const left = LONGEST_MS - (now.epochMilliseconds - delivery.created_at.epochMilliseconds)
-    cancel = parts.clock.after(left, () => {
+    cancel = services.clock.after(left, () => {
       isLate = true
       wake()
     })

@@ -1,5 +1,5 @@
 import { invalid, precondition } from '../../../../lib/failure.ts'
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 
 const MOST_LIVE = 200
 
@@ -10,7 +10,7 @@ export function checkCount(live: number): void {
 }
 
 /** Refused by what can be told without the network; what the name resolves to is judged at each attempt. */
-export function checkUrl(door: Door, url: string, field: string): void {
-  const check = door.checkUrl(url)
+export function checkUrl(outbound: OutboundClient, url: string, field: string): void {
+  const check = outbound.checkUrl(url)
   if (!check.allowed) throw invalid(field, check.reason, 'DESTINATION_NOT_ALLOWED')
 }

@@ -10,7 +10,7 @@ export const lockWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
   tx.get<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null for update`, 'webhook', id)
 
 /** Keeps it from being deleted until the transaction ends; any number of transactions may hold it so. */
-export const holdWebhook = (tx: Tx, id: string): Promise<WebhooksRow | undefined> =>
+export const lockWebhookForShare = (tx: Tx, id: string): Promise<WebhooksRow | undefined> =>
   tx.find<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null for share`)
 
 type Filter = { query?: string; namesOnly?: boolean; ids?: readonly string[]; after: string | undefined; limit: number }

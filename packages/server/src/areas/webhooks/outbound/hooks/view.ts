@@ -1,11 +1,15 @@
 import { seconds } from '../../../../lib/duration.ts'
 import type { WebhooksRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import type { Sight } from './access.ts'
+import type { Visibility } from './access.ts'
 import type { Webhook } from './shape.ts'
 import type { Content } from './store.ts'
 
-export const toWebhook = (row: WebhooksRow, signingPublicKey: string, sight: Sight = 'all'): Answer<typeof Webhook> => {
+export const toWebhook = (
+  row: WebhooksRow,
+  signingPublicKey: string,
+  visibility: Visibility = 'all',
+): Answer<typeof Webhook> => {
   const webhook = {
     id: row.id,
     displayName: row.display_name,
@@ -17,7 +21,7 @@ export const toWebhook = (row: WebhooksRow, signingPublicKey: string, sight: Sig
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
   }
-  return sight === 'all' ? webhook : { ...webhook, description: '', url: '' }
+  return visibility === 'all' ? webhook : { ...webhook, description: '', url: '' }
 }
 
 const DEFAULT_TIMEOUT_SECONDS = 691_200

@@ -1,5 +1,5 @@
 import { type AnyJob, job } from '../../../../engine/job.ts'
-import type { JobParts } from '../../../../service/area-job.ts'
+import type { JobServices } from '../../../../service/area-job.ts'
 import { type Attempted, attempt } from '../sending/attempt.ts'
 import { claimAttempts } from '../sending/claim.ts'
 import { nextRunOf } from '../sending/next-run.ts'
@@ -8,14 +8,14 @@ import { PATIENT } from './deliver.ts'
 import { DELIVER_TEST, type DeliverPayload } from './names.ts'
 
 /** Carries one test out: its outcome and the end of the job are one commit, which the caller is waiting for. */
-export const deliverTest: AnyJob<JobParts> = job<DeliverPayload, JobParts, Attempted>({
+export const deliverTest: AnyJob<JobServices> = job<DeliverPayload, JobServices, Attempted>({
   ...DELIVER_TEST,
   about: 'Sends the sample event of a test, once.',
   retry: PATIENT,
   waits: true,
 
-  prepare: (around, payload) =>
-    attempt(around, payload, async (tenant, item, now) => (await claimAttempts(tenant, [item], now))[0]!),
+  prepare: (context, payload) =>
+    attempt(context, payload, async (tenant, item, now) => (await claimAttempts(tenant, [item], now))[0]!),
 
   async run({ tx, last }, _payload, tried) {
     if (tried.kind === 'nothing') return tried.outcome

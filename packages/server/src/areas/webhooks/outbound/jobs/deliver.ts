@@ -1,5 +1,5 @@
 import { plainJob } from '../../../../engine/job.ts'
-import type { JobParts } from '../../../../service/area-job.ts'
+import type { JobServices } from '../../../../service/area-job.ts'
 import { Deliverer } from '../sending/deliverer.ts'
 import { DELIVER, type DeliverPayload } from './names.ts'
 
@@ -7,10 +7,10 @@ import { DELIVER, type DeliverPayload } from './names.ts'
 export const PATIENT = { delaySeconds: [1, 2, 5, 15, 60], jitter: 0.5, attempts: Number.MAX_SAFE_INTEGER }
 
 export const deliverJob = (deliverer = new Deliverer()) =>
-  plainJob<DeliverPayload, JobParts>({
+  plainJob<DeliverPayload, JobServices>({
     ...DELIVER,
     about: 'Sends a delivery of a webhook, again and again until it is answered, refused for good or expired.',
     retry: PATIENT,
     waits: true,
-    act: (around, payload) => deliverer.deliver(around, payload),
+    act: (context, payload) => deliverer.deliver(context, payload),
   })

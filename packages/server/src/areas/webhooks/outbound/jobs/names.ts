@@ -12,8 +12,8 @@ export const DELIVER: Named<DeliverPayload> = {
 /** Somebody is waiting for the outcome of a test: no limit holds it back. */
 export const DELIVER_TEST: Named<DeliverPayload> = { kind: 'webhooks.deliverTest' }
 
-export type TellOriginPayload = { readonly deliveryId: string }
+export type NotifyOriginPayload = { readonly deliveryId: string }
 
-export const TELL_ORIGIN: Named<TellOriginPayload> = { kind: 'webhooks.tellOrigin' }
+export const NOTIFY_ORIGIN: Named<NotifyOriginPayload> = { kind: 'webhooks.tellOrigin' }
 
 export const deliverJobFor = (kind: SourceKind): Named<DeliverPayload> => (kind === 'test' ? DELIVER_TEST : DELIVER)

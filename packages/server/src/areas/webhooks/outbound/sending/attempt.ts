@@ -1,6 +1,6 @@
-import type { Around } from '../../../../engine/job.ts'
+import type { PrepareContext } from '../../../../engine/job.ts'
 import { done, type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
-import type { JobParts } from '../../../../service/area-job.ts'
+import type { JobServices } from '../../../../service/area-job.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { Delivery } from '../deliveries/store.ts'
 import type { DeliverPayload } from '../jobs/names.ts'
@@ -20,20 +20,20 @@ type Claim = (tenant: Tenant, item: ToClaim, now: Temporal.Instant) => Promise<C
 
 /** One attempt: claim, sign, send. The caller records it. */
 export async function attempt(
-  around: Around & JobParts,
+  prepareContext: PrepareContext & JobServices,
   { deliveryId, webhookId }: DeliverPayload,
   claim: Claim,
 ): Promise<Attempted> {
-  const { tenant, parts, now } = around
+  const { tenant, services, now } = prepareContext
   const started = performance.now()
-  const schedule = parts.webhookRetrySeconds
+  const schedule = services.webhookRetrySeconds
   // Before the attempt counts: without a key nothing can be sent.
-  const key = await signingKeyOf(tenant, around.read)
+  const key = await signingKeyOf(tenant, prepareContext.read)
   const claimed = await claim(tenant, { id: deliveryId, webhookId, schedule }, now)
   if (claimed.kind === 'over') return { kind: 'nothing', outcome: done }
   if (claimed.kind === 'wait') return { kind: 'nothing', outcome: sleepUntil(claimed.until) }
   const sending = performance.now()
-  const sent = await signAndSend(around, { ...claimed, key, now: after(now, sending - started) })
+  const sent = await signAndSend(prepareContext, { ...claimed, key, now: after(now, sending - started) })
   const ended = performance.now()
   const { delivery } = claimed
   return {
@@ -59,10 +59,10 @@ type ToSend = {
 }
 
 /** Never throws: the attempt counts already, so whatever goes wrong is recorded as its outcome. */
-async function signAndSend({ tenant, parts }: JobParts, toSend: ToSend): Promise<Sent> {
+async function signAndSend({ tenant, services }: JobServices, toSend: ToSend): Promise<Sent> {
   try {
-    const signed = sign({ ...toSend, sealer: tenant.sealer, issuer: parts.addresses().hostOf(tenant) })
-    return await send(parts.door, toSend.delivery, signed)
+    const signed = sign({ ...toSend, sealer: tenant.sealer, issuer: services.addresses().hostOf(tenant) })
+    return await send(services.outbound, toSend.delivery, signed)
   } catch (error) {
     return failureOf(error)
   }

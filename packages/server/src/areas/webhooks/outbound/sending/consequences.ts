@@ -4,7 +4,7 @@ import type { WriteTx } from '../../../../store/database.ts'
 import type { Sql } from '../../../../store/sql.ts'
 import { deliveryChanged } from '../deliveries/events.ts'
 import { type Delivery, saveDeliveries } from '../deliveries/store.ts'
-import { TELL_ORIGIN } from '../jobs/names.ts'
+import { NOTIFY_ORIGIN } from '../jobs/names.ts'
 
 /** In this process, whoever waits for a delivery looks again. */
 export const DELIVERIES = 'webhook deliveries'
@@ -16,13 +16,13 @@ const saveLocked: Save = (rows) => [saveDeliveries(rows)]
 /** The statements that save deliveries a worker has moved, record what became of them, and have their origin told. */
 export function consequences(tx: WriteTx, rows: readonly Delivery[], save: Save = saveLocked): Sql[] {
   if (rows.length === 0) return []
-  tx.tell(DELIVERIES)
+  tx.notify(DELIVERIES)
   const statements = [...save(rows), ...eventsOf(rows, tx.now)]
-  const told = rows.filter(isForOrigin)
-  if (told.length > 0) {
-    tx.tell(WORK, TELL_ORIGIN.kind)
-    const work = told.map(({ id }) => ({ key: id, payload: { deliveryId: id } }))
-    statements.push(insertWork(TELL_ORIGIN, work, tx.now, 'replace'))
+  const reported = rows.filter(isForOrigin)
+  if (reported.length > 0) {
+    tx.notify(WORK, NOTIFY_ORIGIN.kind)
+    const work = reported.map(({ id }) => ({ key: id, payload: { deliveryId: id } }))
+    statements.push(insertWork(NOTIFY_ORIGIN, work, tx.now, 'replace'))
   }
   return statements
 }
@@ -32,7 +32,7 @@ const isForOrigin = ({ state, redelivery_of, source_kind }: Delivery): boolean =
   redelivery_of === '' && source_kind !== 'test' && (state === 'PROCESS_RESPONSE' || state === 'FATAL_ERROR')
 
 function eventsOf(rows: readonly Delivery[], now: Temporal.Instant): Sql[] {
-  const byLineage = Map.groupBy(rows.filter(isTold), ({ lineage }) => lineage.join('\n'))
+  const byLineage = Map.groupBy(rows.filter(isRecorded), ({ lineage }) => lineage.join('\n'))
   return [...byLineage.values()].map((group) =>
     appendEvents(
       group.map(changeOf),
@@ -47,7 +47,7 @@ function eventsOf(rows: readonly Delivery[], now: Temporal.Instant): Sql[] {
   )
 }
 
-const isTold = ({ state }: Delivery): boolean =>
+const isRecorded = ({ state }: Delivery): boolean =>
   state === 'SUCCESS' || state === 'FATAL_ERROR' || state === 'PROCESS_RESPONSE'
 
 const changeOf = (row: Delivery): Change => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Around } from '../../../../engine/job.ts'
+import type { PrepareContext } from '../../../../engine/job.ts'
 import { type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
 import { Batcher } from '../../../../lib/batcher.ts'
 import { Failure } from '../../../../lib/failure.ts'
-import type { JobParts } from '../../../../service/area-job.ts'
+import type { JobServices } from '../../../../service/area-job.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { Delivery } from '../deliveries/store.ts'
 import type { DeliverPayload } from '../jobs/names.ts'
@@ -34,13 +34,13 @@ export class Deliverer {
   readonly #slow = new SlowReceivers()
   readonly #underWay = new Map<string, Promise<Outcome>>()
 
-  async deliver(around: Around & JobParts, payload: DeliverPayload): Promise<Outcome> {
+  async deliver(prepareContext: PrepareContext & JobServices, payload: DeliverPayload): Promise<Outcome> {
     const { deliveryId, webhookId } = payload
     // After the connection to the database broke, this process may be given what it has not finished yet.
     await this.#underWay.get(deliveryId)?.catch(() => {})
     const seconds = this.#slow.putOff(webhookId)
-    if (seconds !== undefined) return sleepUntil(around.now.add({ milliseconds: Math.round(seconds * 1000) }))
-    const run = this.#try(around, payload)
+    if (seconds !== undefined) return sleepUntil(prepareContext.now.add({ milliseconds: Math.round(seconds * 1000) }))
+    const run = this.#try(prepareContext, payload)
     this.#underWay.set(deliveryId, run)
     try {
       return await run
@@ -49,18 +49,18 @@ export class Deliverer {
     }
   }
 
-  async #try(around: Around & JobParts, payload: DeliverPayload): Promise<Outcome> {
+  async #try(prepareContext: PrepareContext & JobServices, payload: DeliverPayload): Promise<Outcome> {
     const { webhookId } = payload
     this.#slow.began(webhookId)
     const started = performance.now()
     let failed = true
     try {
-      const tried = await attempt(around, payload, (tenant, item, now) =>
+      const tried = await attempt(prepareContext, payload, (tenant, item, now) =>
         this.#claims.add(tenant.id, { tenant, now, item }),
       )
       failed = tried.kind === 'ended' && tried.ended.sent.status === 0
       if (tried.kind === 'nothing') return tried.outcome
-      return nextRunOf(await this.#record({ tenant: around.tenant, now: tried.now, item: tried }))
+      return nextRunOf(await this.#record({ tenant: prepareContext.tenant, now: tried.now, item: tried }))
     } finally {
       this.#slow.ended(webhookId, { failed, durationMs: performance.now() - started })
     }
@@ -75,7 +75,7 @@ export class Deliverer {
       try {
         return await this.#records.add(made.tenant.id, made)
       } catch (error) {
-        if (!isAway(error) || performance.now() > end) throw error
+        if (!isUnreachable(error) || performance.now() > end) throw error
         await sleep(RETRY_MS)
       }
     }
@@ -88,6 +88,6 @@ const PATIENCE_MS = 30_000
 const itemsOf = <Item>(all: readonly Of<Item>[]): Item[] => all.map(({ item }) => item)
 
 /** A commit that broke off may have gone through; recording it again finds that it has. */
-const isAway = (error: unknown): boolean =>
+const isUnreachable = (error: unknown): boolean =>
   (error instanceof Failure && (error.code === 'UNAVAILABLE' || error.code === 'ABORTED')) ||
   /connection|terminat/i.test(String(error))

@@ -1,4 +1,4 @@
-import type { OutboundResponse } from '../../../../outbound/fetch.ts'
+import type { OutboundResponse } from '../../../../outbound/client.ts'
 import { OutboundError, type OutboundErrorKind } from '../../../../outbound/outbound-error.ts'
 import { type ReadAs, readAnswer } from '../answers/documents.ts'
 import type { SourceKind } from '../deliveries/sources.ts'

@@ -1,4 +1,4 @@
-import type { Door } from '../../../../outbound/fetch.ts'
+import type { OutboundClient } from '../../../../outbound/client.ts'
 import type { Delivery } from '../deliveries/store.ts'
 import { outcomeOf, type Sent } from './outcome.ts'
 import type { Signed } from './sign.ts'
@@ -11,8 +11,8 @@ const MOST_REDIRECTS = 3
  * Posts a signed delivery. It is not given up when the lease is lost: the receiver may have begun to act on it, and its
  * end can be recorded without the lease.
  */
-export async function send(door: Door, delivery: Delivery, { body, headers }: Signed): Promise<Sent> {
-  const response = await door.fetch({
+export async function send(outbound: OutboundClient, delivery: Delivery, { body, headers }: Signed): Promise<Sent> {
+  const response = await outbound.fetch({
     url: delivery.destination,
     method: 'POST',
     headers,

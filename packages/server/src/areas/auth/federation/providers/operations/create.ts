@@ -27,18 +27,18 @@ export const createProvider = operation({
     provider: WorkloadFederationProvider,
   }),
 
-  async prepare({ parts }, { wellKnownProvider, issuerUrl, spiffe }) {
+  async prepare({ services }, { wellKnownProvider, issuerUrl, spiffe }) {
     const provider = {
       wellKnownProvider,
       issuerUrl: issuerFor(wellKnownProvider, issuerUrl),
       bundleEndpointUrl: spiffe?.bundleEndpointUrl,
     }
     checkProvider(provider)
-    await checkKeysAreReadable(parts.door, provider)
+    await checkKeysAreReadable(services.outbound, provider)
     return provider
   },
 
-  async run({ tx, emit, answer }, input, _params, { wellKnownProvider, issuerUrl, bundleEndpointUrl }) {
+  async run({ tx, emit, setEtag }, input, _params, { wellKnownProvider, issuerUrl, bundleEndpointUrl }) {
     const row = await insertProvider(tx, {
       display_name: input.displayName,
       description: input.description ?? '',
@@ -46,7 +46,7 @@ export const createProvider = operation({
       well_known_provider: wellKnownProvider,
       bundle_endpoint_url: bundleEndpointUrl ?? '',
     })
-    const provider = toProvider(answer(row))
+    const provider = toProvider(setEtag(row))
     emit(providerChanged('created', null, provider))
     return { provider }
   },

@@ -16,7 +16,7 @@ export const deleteProvider = operation({
   response: shape('WorkloadFederationServiceDeleteProviderResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
-    const row = context.seen(await lockProvider(context.tx, id))
+    const row = context.checkVersion(await lockProvider(context.tx, id))
     checkUnused('trusts', await listTrusts(context.tx, { providerId: id, after: undefined, limit: 10 }))
     checkUnused('decoys', await listDecoysWith(context.tx, id))
     await endProvider(context.tx, id)

@@ -17,6 +17,6 @@ export const getProviderOperation = operation({
 
   async run(context, _input, { id }) {
     await checkMayReadProviders(context)
-    return { provider: toProvider(context.seen(await getProvider(context.tx, id))) }
+    return { provider: toProvider(context.checkVersion(await getProvider(context.tx, id))) }
   },
 })

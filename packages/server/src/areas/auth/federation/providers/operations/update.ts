@@ -27,18 +27,18 @@ export const updateProvider = operation({
     provider: WorkloadFederationProvider,
   }),
 
-  async prepare(around, input, { id }) {
-    const stored = await getProvider(readerOf(around), id)
+  async prepare(callContext, input, { id }) {
+    const stored = await getProvider(readerOf(callContext), id)
     const { bundleEndpointUrl } = mergeInto(stored, input)
     if (bundleEndpointUrl !== stored.bundle_endpoint_url) {
-      await checkKeysAreReadable(around.parts.door, { issuerUrl: stored.issuer_url, bundleEndpointUrl })
+      await checkKeysAreReadable(callContext.services.outbound, { issuerUrl: stored.issuer_url, bundleEndpointUrl })
     }
     return { readable: bundleEndpointUrl }
   },
 
   async run(context, input, { id }, { readable }) {
     const { tx, emit } = context
-    const stored = context.seen(await lockProvider(tx, id))
+    const stored = context.checkVersion(await lockProvider(tx, id))
     const { merged, changed, bundleEndpointUrl } = mergeInto(stored, input)
     const before = toProvider(stored)
     if (!changed) return { provider: before }
@@ -51,7 +51,7 @@ export const updateProvider = operation({
       bundle_endpoint_url: bundleEndpointUrl,
       disabled: merged.disabled,
     })
-    const provider = toProvider(context.answer(saved))
+    const provider = toProvider(context.setEtag(saved))
     emit(providerChanged('updated', before, provider))
     return { provider }
   },

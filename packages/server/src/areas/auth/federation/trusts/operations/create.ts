@@ -4,7 +4,7 @@ import { required, shape } from '../../../../../wire/shape.ts'
 import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { lockServicePrincipal } from '../../../service-principals/store.ts'
-import { holdProvider } from '../../providers/store.ts'
+import { lockProviderForShare } from '../../providers/store.ts'
 import { trustChanged } from '../events.ts'
 import { checkCondition, checkCount } from '../rules.ts'
 import { trustFields, WorkloadFederationTrust } from '../shape.ts'
@@ -27,9 +27,9 @@ export const createTrust = operation({
 
   async run(context, input, { service_principal_id }) {
     const { tx, caller, emit } = context
-    const principal = context.seen(await lockServicePrincipal(context, service_principal_id, 'edit'))
+    const principal = context.checkVersion(await lockServicePrincipal(context, service_principal_id, 'edit'))
     checkCondition(input.conditionExpression, 'conditionExpression')
-    const provider = await holdProvider(tx, input.providerId)
+    const provider = await lockProviderForShare(tx, input.providerId)
     if (!provider) throw missingReference('providerId', 'workload federation provider', input.providerId)
     const asked = await findRoles(tx, input.scopedRoleIds ?? [], 'scopedRoleIds')
     const scopedRoleIds = inheritedRoles(context, asked, 'scopedRoleIds')
@@ -45,7 +45,7 @@ export const createTrust = operation({
       passthrough_claims: input.passthroughClaims ?? [],
       expires_at: inheritedExpiry(context, { asked: undefined, usual: null }, 'expiresAt'),
     })
-    const trust = toTrust(context.answer(row), caller.host)
+    const trust = toTrust(context.setEtag(row), caller.host)
     emit(trustChanged('created', { id: row.id, before: null, after: trust }))
     return { trust }
   },

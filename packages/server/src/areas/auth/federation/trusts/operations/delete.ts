@@ -18,7 +18,7 @@ export const deleteTrust = operation({
 
   async run(context, _input, { service_principal_id, client_id }) {
     const { id: principalId } = await lockServicePrincipal(context, service_principal_id, 'edit')
-    const row = context.seen(await lockTrust(context.tx, { principalId, name: nameInPath(client_id) }))
+    const row = context.checkVersion(await lockTrust(context.tx, { principalId, name: nameInPath(client_id) }))
     checkChangesItself(context, row.id)
     await endTrust(context.tx, row.id)
     context.emit(trustChanged('deleted', { id: row.id, before: toTrust(row, context.caller.host), after: null }))

@@ -16,7 +16,7 @@ export const getTrustOperation = operation({
 
   async run(context, _input, { service_principal_id, client_id }) {
     const { id: principalId } = await getServicePrincipal(context, service_principal_id)
-    const row = context.seen(await getTrust(context.tx, { principalId, name: nameInPath(client_id) }))
+    const row = context.checkVersion(await getTrust(context.tx, { principalId, name: nameInPath(client_id) }))
     return { trust: toTrust(row, context.caller.host) }
   },
 })

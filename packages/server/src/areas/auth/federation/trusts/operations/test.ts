@@ -44,17 +44,17 @@ export const testTrust = operation({
     overallResult: bool('Whether no check failed.'),
   }),
 
-  async prepare(around, { subjectToken, sourceIp }, { service_principal_id, client_id }) {
-    const { now, caller, parts } = around
-    const tx = readerOf(around)
-    const principal = await getServicePrincipal({ ...around, tx }, service_principal_id)
+  async prepare(callContext, { subjectToken, sourceIp }, { service_principal_id, client_id }) {
+    const { now, caller, services } = callContext
+    const tx = readerOf(callContext)
+    const principal = await getServicePrincipal({ ...callContext, tx }, service_principal_id)
     const name = nameInPath(client_id)
     const trust = await findTrustState(tx, name)
     if (trust?.service_principal_id !== principal.id) throw notFound('workload federation trust', name)
     const jwt = decodeToken(subjectToken.reveal())
     const signature =
       jwt.problem === undefined
-        ? await checkSignature({ jwt, source: keySourceOf(trust), keySets: keySetsOf(parts.door), now })
+        ? await checkSignature({ jwt, source: keySourceOf(trust), keySets: keySetsOf(services.outbound), now })
         : UNCHECKED
     return { jwt, trust, signature, audiences: audiencesOf(caller), ip: sourceIp || caller.ip, now }
   },

@@ -29,7 +29,7 @@ export const updateTrust = operation({
   async run(context, input, { service_principal_id, client_id }) {
     const { tx, caller, emit } = context
     const { id: principalId } = await lockServicePrincipal(context, service_principal_id, 'edit')
-    const stored = context.seen(await lockTrust(tx, { principalId, name: nameInPath(client_id) }))
+    const stored = context.checkVersion(await lockTrust(tx, { principalId, name: nameInPath(client_id) }))
     checkChangesItself(context, stored.id)
     const before = toTrust(stored, caller.host)
     const { merged, changed } = mergeUpdate({
@@ -56,7 +56,7 @@ export const updateTrust = operation({
       passthrough_claims: [...merged.passthroughClaims],
       disabled: merged.disabled,
     })
-    const trust = toTrust(context.answer(saved), caller.host)
+    const trust = toTrust(context.setEtag(saved), caller.host)
     emit(trustChanged('updated', { id: stored.id, before, after: trust }))
     return { trust }
   },

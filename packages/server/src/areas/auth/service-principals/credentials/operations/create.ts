@@ -35,13 +35,13 @@ export const createCredential = operation({
   }),
 
   async run(context, input, { service_principal_id }) {
-    const { tx, caller, parts, emit } = context
-    const principal = context.seen(await lockServicePrincipal(context, service_principal_id, 'edit'))
+    const { tx, caller, services, emit } = context
+    const principal = context.checkVersion(await lockServicePrincipal(context, service_principal_id, 'edit'))
     checkDpop(input.requireDpop, 'requireDpop')
     const asked = await findRoles(tx, input.scopedRoles ?? [], 'scopedRoles')
     const scopedRoleIds = inheritedRoles(context, asked, 'scopedRoles')
     checkCount(await countLiveClients(tx, principal.id, 'spc'))
-    const { secret, key } = newClientSecret(parts.clientSecretLabel)
+    const { secret, key } = newClientSecret(services.clientSecretLabel)
     const row = await insertClient(tx, {
       use: 'spc',
       userId: principal.id,
@@ -51,7 +51,7 @@ export const createCredential = operation({
       scopedRoleIds,
       expiresAt: inheritedExpiry(context, expiryOf(tx.now, input.expires), 'expires'),
     })
-    const credential = toCredential(context.answer(row), caller.host)
+    const credential = toCredential(context.setEtag(row), caller.host)
     emit(credentialChanged('created', null, credential))
     return { credential, clientSecret: secret.reveal() }
   },

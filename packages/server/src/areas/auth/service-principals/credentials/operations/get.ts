@@ -17,7 +17,7 @@ export const getCredentialOperation = operation({
 
   async run(context, _input, params) {
     await getServicePrincipal(context, params.service_principal_id)
-    const row = context.seen(await getCredential(context.tx, params))
+    const row = context.checkVersion(await getCredential(context.tx, params))
     return { credential: toCredential(row, context.caller.host) }
   },
 })

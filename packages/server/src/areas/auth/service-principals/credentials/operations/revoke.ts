@@ -19,7 +19,7 @@ export const revokeCredential = operation({
   async run(context, _input, params) {
     const { tx, caller, emit } = context
     await lockServicePrincipal(context, params.service_principal_id, 'edit')
-    const row = context.seen(await lockCredential(tx, params))
+    const row = context.checkVersion(await lockCredential(tx, params))
     checkChangesItself(context, params.id)
     await endClient(tx, params.id)
     emit(credentialChanged('deleted', toCredential(row, caller.host), null))

@@ -30,7 +30,7 @@ export const updateCredential = operation({
   async run(context, input, params) {
     const { tx, caller, emit } = context
     await lockServicePrincipal(context, params.service_principal_id, 'edit')
-    const stored = context.seen(await lockCredential(tx, params))
+    const stored = context.checkVersion(await lockCredential(tx, params))
     checkChangesItself(context, params.id)
     const before = toCredential(stored, caller.host)
     const { merged, changed } = mergeUpdate({
@@ -53,7 +53,7 @@ export const updateCredential = operation({
         : stored.scoped_role_ids,
       expires_at: stored.expires_at,
     })
-    const credential = toCredential(context.answer(saved), caller.host)
+    const credential = toCredential(context.setEtag(saved), caller.host)
     emit(credentialChanged('updated', before, credential))
     return { credential }
   },

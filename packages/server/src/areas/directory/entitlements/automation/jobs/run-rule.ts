@@ -5,7 +5,7 @@ import type { Context } from '../../../../../service/context.ts'
 import { findApp } from '../../../apps/store.ts'
 import { dropReason, giveGrants } from '../../../grants/change.ts'
 import { ensureAccounts } from '../../members/accounts.ts'
-import { askRule, type Verdict } from '../ask-rule.ts'
+import { evaluateRule, type Verdict } from '../evaluate-rule.ts'
 import { findRule, listExcluded, listRuleMade, saveRun } from '../store.ts'
 
 const AT_A_TIME = 1000
@@ -23,9 +23,9 @@ export const runRule = areaJob<Payload, Verdict>({
   retry: PATIENT,
   concurrency: { perTenant: 2 },
 
-  async prepare({ read, parts, now }, { entitlementId }) {
+  async prepare({ read, services, now }, { entitlementId }) {
     const rule = await findRule(read, entitlementId)
-    return askRule({ tx: read, expressions: parts.expressions, now }, rule)
+    return evaluateRule({ tx: read, expressions: services.expressions, now }, rule)
   },
 
   async run(context, payload, verdict) {

@@ -25,7 +25,7 @@ export const createAutomation = operation({
 
   async run(context, { automation }, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx, emit } = context
-    checkManual(context.seen(await lockWritable(context, { appId, id: entitlementId })))
+    checkManual(context.checkVersion(await lockWritable(context, { appId, id: entitlementId })))
     if (await findRule(tx, entitlementId)) {
       throw alreadyExists('membership rule', 'the entitlement has a rule already: update it', entitlementId)
     }
@@ -33,7 +33,7 @@ export const createAutomation = operation({
     const content = toContent({ displayName: '', description: '', ...automation })
     await insertRule(tx, { appId, entitlementId }, content)
     await startRule(tx, { appId, entitlementId })
-    const rule = toRule(context.answer(await getRule(tx, entitlementId)))
+    const rule = toRule(context.setEtag(await getRule(tx, entitlementId)))
     emit(ruleChanged('created', null, rule))
     return { automation: rule }
   },

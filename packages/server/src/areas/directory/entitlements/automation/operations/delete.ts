@@ -18,7 +18,7 @@ export const deleteAutomation = operation({
   async run(context, _input, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx, emit } = context
     await lockWritable(context, { appId, id: entitlementId })
-    const rule = toRule(context.seen(await getRule(tx, entitlementId)))
+    const rule = toRule(context.checkVersion(await getRule(tx, entitlementId)))
     await deleteRule(tx, entitlementId)
     await startRule(tx, { appId, entitlementId })
     emit(ruleChanged('deleted', rule, null))

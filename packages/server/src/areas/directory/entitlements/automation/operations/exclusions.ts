@@ -73,7 +73,7 @@ const changing = (way: Way) =>
     response: shape(`${way.name}Response`, 'Nothing to say.', {}),
 
     async run(context, { userIds }, { app_id: appId, app_entitlement_id: entitlementId }) {
-      context.seen(await lockWritable(context, { appId, id: entitlementId }))
+      context.checkVersion(await lockWritable(context, { appId, id: entitlementId }))
       const changed = await (way.verb === 'created' ? exclude : include)(context, entitlementId, userIds)
       for (const userId of changed) context.emit(exclusionChanged(way.verb, entitlementId, userId))
       if (changed.length > 0) await startRule(context.tx, { appId, entitlementId })

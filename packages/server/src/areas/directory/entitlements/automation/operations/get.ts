@@ -17,6 +17,6 @@ export const getAutomation = operation({
 
   async run(context, _input, { app_id, app_entitlement_id }) {
     await checkSeesEntitlement(context, await getEntitlement(context.tx, app_id, app_entitlement_id))
-    return { AppEntitlementAutomation: toRule(context.seen(await getRule(context.tx, app_entitlement_id))) }
+    return { AppEntitlementAutomation: toRule(context.checkVersion(await getRule(context.tx, app_entitlement_id))) }
   },
 })

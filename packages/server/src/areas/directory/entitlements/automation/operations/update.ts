@@ -31,13 +31,13 @@ export const updateAutomation = operation({
   async run(context, { updateMask: mask, ...given }, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx, emit } = context
     await lockWritable(context, { appId, id: entitlementId })
-    const stored = toRule(context.seen(await getRule(tx, entitlementId)))
+    const stored = toRule(context.checkVersion(await getRule(tx, entitlementId)))
     const { merged, changed } = mergeUpdate({ shape: AppEntitlementAutomation, name: '', stored, given, mask })
     if (!changed) return { AppEntitlementAutomation: stored }
     await checkRule(context, merged, { prefix: '', entitlementId })
     await saveRule(tx, entitlementId, toContent(merged))
     await startRule(tx, { appId, entitlementId })
-    const rule = toRule(context.answer(await getRule(tx, entitlementId)))
+    const rule = toRule(context.setEtag(await getRule(tx, entitlementId)))
     emit(ruleChanged('updated', stored, rule))
     return { AppEntitlementAutomation: rule }
   },

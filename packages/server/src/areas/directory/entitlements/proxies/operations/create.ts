@@ -28,7 +28,7 @@ export const createProxy = operation({
       dstId: params.dst_app_entitlement_id,
     }
     await checkSeesEntitlement(context, await getEntitlement(context.tx, binding.srcAppId, binding.srcId))
-    context.seen(await lockWritable(context, { appId: binding.dstAppId, id: binding.dstId }))
+    context.checkVersion(await lockWritable(context, { appId: binding.dstAppId, id: binding.dstId }))
     const row = await bind(context, binding, { implicit: false, field: 'dst_app_entitlement_id' })
     return showProxy(context, row, expandMask)
   },

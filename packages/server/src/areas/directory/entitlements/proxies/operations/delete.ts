@@ -20,7 +20,7 @@ export const deleteProxyOperation = operation({
     const { tx, emit } = context
     const srcId = params.src_app_entitlement_id
     const dstId = params.dst_app_entitlement_id
-    context.seen(await lockWritable(context, { appId: params.dst_app_id, id: dstId }))
+    context.checkVersion(await lockWritable(context, { appId: params.dst_app_id, id: dstId }))
     const binding = { srcAppId: params.src_app_id, srcId, dstAppId: params.dst_app_id, dstId }
     const row = await findProxy(tx, binding)
     if (!row || (row.is_builtin && row.disabled_at)) return {}

@@ -7,7 +7,7 @@ import { required, shape } from '../../../../../wire/shape.ts'
 import { anyOf } from '../../../filters.ts'
 import { getUser } from '../../../users/store.ts'
 import { ofUsers } from '../../search.ts'
-import { grantsInSight } from '../../sight.ts'
+import { visibleGrants } from '../../visibility.ts'
 import { SizeBand } from '../shape.ts'
 
 const NORMAL = 500n
@@ -45,9 +45,9 @@ export const countGraph = operation({
   }),
 
   async run(context, { userId, appIds }) {
-    const inSight = grantsInSight(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` })
+    const visible = visibleGrants(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` })
     await getUser(context.tx, userId)
-    const where = and([ofUsers(sql`g.app_user_id`, [userId]), anyOf(sql`g.app_id`, appIds), inSight])
+    const where = and([ofUsers(sql`g.app_user_id`, [userId]), anyOf(sql`g.app_id`, appIds), visible])
     const rows = await context.tx.rows<{ app_id: string; count: bigint }>(sql`
       select g.app_id, count(*) as count from grants g where ${where}
       group by g.app_id order by count desc, g.app_id limit 10000`)

@@ -7,7 +7,7 @@ import { required, shape } from '../../../../../wire/shape.ts'
 import { anyOf } from '../../../filters.ts'
 import { getUser } from '../../../users/store.ts'
 import { ofUsers } from '../../search.ts'
-import { grantsInSight } from '../../sight.ts'
+import { visibleGrants } from '../../visibility.ts'
 import { GraphNode } from '../shape.ts'
 
 type Row = {
@@ -46,14 +46,14 @@ export const graphResources = operation({
 
   async run(context, input) {
     const { limit, after, cut } = context.page(input)
-    const inSight = grantsInSight(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` })
+    const visible = visibleGrants(context, { entitlement: sql`g.entitlement_id`, account: sql`g.app_user_id` })
     await getUser(context.tx, input.userId)
     const where = and([
       ofUsers(sql`g.app_user_id`, [input.userId]),
       anyOf(sql`r.app_id`, input.appIds),
       anyOf(sql`r.app_resource_type_id`, input.resourceTypeIds),
       after && sql`r.id > ${after[0]}`,
-      inSight,
+      visible,
     ])
     const found = await context.tx.rows<Row>(sql`
       select r.id, r.app_id, r.app_resource_type_id, r.display_name, r.external_id,

@@ -3,7 +3,7 @@ import { list } from '../../../../../wire/collections.ts'
 import { bool, id, int32 } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { INWARD, OUTWARD } from '../neighbours.ts'
-import { rootNode, sightFor, whichRoot } from '../root.ts'
+import { rootNode, visibilityFor, whichRoot } from '../root.ts'
 import { edges, nodes } from '../shape.ts'
 import { walk } from '../walk.ts'
 
@@ -34,13 +34,13 @@ export const searchGraph = operation({
 
   async run(context, input) {
     const kind = whichRoot(input)
-    const sight = sightFor(context, input.userId)
-    const root = await rootNode(context, input, sight)
+    const visibility = visibilityFor(context, input.userId)
+    const root = await rootNode(context, input, visibility)
     return walk({
       tx: context.tx,
       root,
       steps: kind === 'userId' ? OUTWARD : INWARD,
-      sight,
+      visibility,
       maxDepth: input.maxDepth || DEFAULT_DEPTH,
       maxNodes: input.maxNodes || DEFAULT_NODES,
     })

@@ -19,9 +19,9 @@ export const cancelInstance = operation({
   async run(context, _input, { webhook_id, id }) {
     const { tx, emit } = context
     await getWebhook(tx, webhook_id)
-    const { state } = context.seen(await lockDelivery(tx, webhook_id, id))
+    const { state } = context.checkVersion(await lockDelivery(tx, webhook_id, id))
     if (isFinal(state)) throw precondition('INVALID_STATE', `the delivery has ended already: ${state}`, id)
     for (const change of await supersedeOf(tx, { ids: [id] }, 'cancelled_by_user')) emit(change)
-    return { webhook: toInstance(context.answer(await getDelivery(tx, webhook_id, id))) }
+    return { webhook: toInstance(context.setEtag(await getDelivery(tx, webhook_id, id))) }
   },
 })

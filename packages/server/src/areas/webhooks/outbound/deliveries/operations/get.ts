@@ -19,7 +19,7 @@ export const getInstance = operation({
   async run(context, _input, { webhook_id, id }) {
     const { tx } = context
     await getWebhook(tx, webhook_id)
-    const row = context.seen(await getDelivery(tx, webhook_id, id))
+    const row = context.checkVersion(await getDelivery(tx, webhook_id, id))
     return toDetails(row, await listAttempts(tx, id))
   },
 })

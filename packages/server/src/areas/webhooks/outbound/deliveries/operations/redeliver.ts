@@ -16,7 +16,7 @@ export const redeliverInstance = operation({
 
   async run(context, _input, { webhook_id, id }) {
     const webhook = await getWebhook(context.tx, webhook_id)
-    const delivery = context.seen(await lockDelivery(context.tx, webhook_id, id))
-    return { webhook: toInstance(context.answer(await redeliver(context, webhook, delivery))) }
+    const delivery = context.checkVersion(await lockDelivery(context.tx, webhook_id, id))
+    return { webhook: toInstance(context.setEtag(await redeliver(context, webhook, delivery))) }
   },
 })

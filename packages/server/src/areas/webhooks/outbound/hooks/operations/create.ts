@@ -27,13 +27,13 @@ export const createWebhook = operation({
   }),
 
   async run(context, { displayName, url, description = '', callbackTimeout = null }) {
-    const { tx, tenant, parts, emit } = context
-    checkUrl(parts.door, url, 'url')
+    const { tx, tenant, services, emit } = context
+    checkUrl(services.outbound, url, 'url')
     checkCount(await countWebhooks(tx))
     const row = await insertWebhook(tx, toContent({ displayName, url, description, callbackTimeout }))
     const secret = await addSecret(tx, tenant, row)
     const { whpk } = await signingKeyOf(tenant, tx)
-    const webhook = toWebhook(context.answer(row), whpk)
+    const webhook = toWebhook(context.setEtag(row), whpk)
     emit(webhookChanged('created', null, webhook))
     return { webhook, signingSecret: secret.reveal() }
   },

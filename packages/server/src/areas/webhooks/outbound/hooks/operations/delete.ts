@@ -16,7 +16,7 @@ export const deleteWebhook = operation({
 
   async run(context, _input, { id }) {
     const { tx, tenant, emit } = context
-    const row = context.seen(await lockWebhook(tx, id))
+    const row = context.checkVersion(await lockWebhook(tx, id))
     const { whpk } = await signingKeyOf(tenant, tx)
     await endWebhook(tx, id)
     emit(webhookChanged('deleted', toWebhook(row, whpk), null))

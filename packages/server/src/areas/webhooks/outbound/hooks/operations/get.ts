@@ -1,7 +1,7 @@
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
-import { sightOf } from '../access.ts'
+import { visibilityOf } from '../access.ts'
 import { Webhook } from '../shape.ts'
 import { getWebhook } from '../store.ts'
 import { toWebhook } from '../view.ts'
@@ -15,10 +15,10 @@ export const getWebhookOperation = operation({
   response: shape('WebhooksServiceGetResponse', 'The webhook.', { webhook: Webhook }),
 
   async run(context, _input, { id }) {
-    const sight = sightOf(context)
+    const visibility = visibilityOf(context)
     const { tx, tenant } = context
-    const row = context.seen(await getWebhook(tx, id))
+    const row = context.checkVersion(await getWebhook(tx, id))
     const { whpk } = await signingKeyOf(tenant, tx)
-    return { webhook: toWebhook(row, whpk, sight) }
+    return { webhook: toWebhook(row, whpk, visibility) }
   },
 })

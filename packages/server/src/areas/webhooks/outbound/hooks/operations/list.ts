@@ -3,7 +3,7 @@ import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
-import { sightOf } from '../access.ts'
+import { visibilityOf } from '../access.ts'
 import { Webhook } from '../shape.ts'
 import { listWebhooks } from '../store.ts'
 import { toWebhook } from '../view.ts'
@@ -20,12 +20,12 @@ export const listWebhooksOperation = operation({
   }),
 
   async run(context, input) {
-    const sight = sightOf(context)
+    const visibility = visibilityOf(context)
     const { tx, tenant, page } = context
     const { limit, after, cut } = page(input)
     const found = await listWebhooks(tx, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
     const { whpk } = await signingKeyOf(tenant, tx)
-    return { list: rows.map((row) => toWebhook(row, whpk, sight)), nextPageToken }
+    return { list: rows.map((row) => toWebhook(row, whpk, visibility)), nextPageToken }
   },
 })

@@ -27,11 +27,11 @@ export const rotateWebhookSecret = operation({
 
   async run(context, { overlap = seconds(DAY) }, { id }) {
     const { tx, tenant, emit } = context
-    const stored = context.seen(await lockWebhook(tx, id))
+    const stored = context.checkVersion(await lockWebhook(tx, id))
     await endSecrets(tx, id, after(tx.now, overlap))
     const secret = await addSecret(tx, tenant, stored)
     const { whpk } = await signingKeyOf(tenant, tx)
-    const saved = context.answer(await touchWebhook(tx, id))
+    const saved = context.setEtag(await touchWebhook(tx, id))
     emit(webhookChanged('secretRotated', toWebhook(stored, whpk), toWebhook(saved, whpk)))
     return { signingSecret: secret.reveal() }
   },

@@ -4,7 +4,7 @@ import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
 import { id, text } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
-import { sightOf } from '../access.ts'
+import { visibilityOf } from '../access.ts'
 import { Webhook } from '../shape.ts'
 import { listWebhooks } from '../store.ts'
 import { toWebhook } from '../view.ts'
@@ -29,19 +29,19 @@ export const searchWebhooks = operation({
   }),
 
   async run(context, input) {
-    const sight = sightOf(context)
+    const visibility = visibilityOf(context)
     const { tx, tenant, page } = context
     const { limit, after, cut } = page(input)
     const ids = input.refs?.length ? input.refs.map((ref) => ref.id ?? '') : undefined
     const found = await listWebhooks(tx, {
       ids,
       query: input.query,
-      namesOnly: sight === 'names',
+      namesOnly: visibility === 'names',
       after: after?.[0]?.toString(),
       limit,
     })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])
     const { whpk } = await signingKeyOf(tenant, tx)
-    return { list: rows.map((row) => toWebhook(row, whpk, sight)), nextPageToken }
+    return { list: rows.map((row) => toWebhook(row, whpk, visibility)), nextPageToken }
   },
 })

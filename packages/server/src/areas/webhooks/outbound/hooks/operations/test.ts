@@ -24,16 +24,16 @@ export const testWebhook = operation({
   }),
 
   async run(context, _input, { id }) {
-    const { tx, parts } = context
-    const webhook = context.seen(await lockWebhook(tx, id))
-    const check = parts.door.checkUrl(webhook.url)
+    const { tx, services } = context
+    const webhook = context.checkVersion(await lockWebhook(tx, id))
+    const check = services.outbound.checkUrl(webhook.url)
     if (!check.allowed) throw precondition('DESTINATION_NOT_ALLOWED', `url: ${check.reason}`, id)
     if ((await countTestsSince(tx, id, tx.now.subtract({ minutes: 1 }))) >= MOST_A_MINUTE) throw tooMany()
     return tested(await createDelivery(context, { webhookId: id, source: { test: {} }, fields: {} }))
   },
 
-  async settle(around, { webhook }) {
-    return tested(await waitForEnd(around, webhook.id))
+  async awaitResult(callContext, { webhook }) {
+    return tested(await waitForEnd(callContext, webhook.id))
   },
 })
 

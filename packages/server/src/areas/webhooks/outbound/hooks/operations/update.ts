@@ -32,8 +32,8 @@ export const updateWebhook = operation({
   }),
 
   async run(context, input, { id }) {
-    const { tx, tenant, parts, emit } = context
-    const stored = context.seen(await lockWebhook(tx, id))
+    const { tx, tenant, services, emit } = context
+    const stored = context.checkVersion(await lockWebhook(tx, id))
     const { whpk } = await signingKeyOf(tenant, tx)
     const before = toWebhook(stored, whpk)
     const { merged, changed } = mergeUpdate({
@@ -44,9 +44,9 @@ export const updateWebhook = operation({
       mask: input.updateMask,
     })
     if (!changed) return { webhook: before, signingSecret: '' }
-    if (merged.url !== before.url) checkUrl(parts.door, merged.url, 'webhook.url')
+    if (merged.url !== before.url) checkUrl(services.outbound, merged.url, 'webhook.url')
     const saved = await saveWebhook(tx, id, toContent(merged))
-    const webhook = toWebhook(context.answer(saved), whpk)
+    const webhook = toWebhook(context.setEtag(saved), whpk)
     const signingSecret = await secretFor(context, stored, saved)
     emit(webhookChanged('updated', before, webhook))
     return { webhook, signingSecret }

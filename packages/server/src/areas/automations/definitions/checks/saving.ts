@@ -1,0 +1,39 @@
+import type { Expressions } from '../../../../expressions/expressions.ts'
+import type { Violation } from '../../../../lib/failure.ts'
+import type { ValidPaths } from '../../../../wire/valid-paths.ts'
+import type { Members, Wire } from '../rules/lists.ts'
+
+export type Warning = { readonly field: string; readonly message: string }
+
+/** What a walk through triggers and steps is done with and has found; fields are paths inside the request. */
+export type Checking = {
+  readonly expressions: Expressions
+  readonly violations: Violation[]
+  readonly warnings: Warning[]
+  /** What is not sound is not all there: nothing follows from what it lacks. */
+  readonly isValid: ValidPaths
+  /** Thousands of texts may have to be compiled, and others wait. */
+  yieldToOthers(): Promise<void>
+}
+
+/** Triggers and steps that belong together, and the members of the request that hold them. */
+export type Content = {
+  readonly triggers: readonly Wire[]
+  readonly steps: readonly Wire[]
+  readonly at: Members
+  /** The app the automation belongs to; undefined when it is not known. */
+  readonly appId: string | undefined
+  /** What has to be there is asked for when publishing only. */
+  readonly publishing: boolean
+}
+
+/** How a kind tells what is wrong inside its payload, which stands at this path. */
+export const savingAt = ({ violations, warnings }: Checking, path: string, publishing: boolean) => ({
+  publishing,
+  refuse(field: string, description: string, reason = 'VALUE_INVALID'): void {
+    violations.push({ field: field === '' ? path : `${path}.${field}`, description, reason })
+  },
+  warn(field: string, message: string): void {
+    warnings.push({ field: field === '' ? path : `${path}.${field}`, message })
+  },
+})

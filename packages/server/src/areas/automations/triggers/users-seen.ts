@@ -1,9 +1,0 @@
-import type { UserFields } from '../../../expressions/types/user.ts'
-import type { Tx } from '../../../store/tx.ts'
-import { basicUserFields, loadUserFields } from '../../directory/api.ts'
-
-/** Users by id; what is kept within an app sees no details of them. */
-export async function usersSeen(tx: Tx, ids: readonly string[], withinApp: string): Promise<Map<string, UserFields>> {
-  const users = await loadUserFields(tx, ids)
-  return withinApp === '' ? users : new Map([...users].map(([id, user]) => [id, basicUserFields(user)]))
-}

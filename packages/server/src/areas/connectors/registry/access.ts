@@ -1,0 +1,81 @@
+import { denied, notFound, precondition } from '../../../lib/failure.ts'
+import { userIdOf } from '../../../service/actor.ts'
+import type { CallContext } from '../../../service/context.ts'
+import type { Permission } from '../../../service/permissions.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { ownedObjects, ownsConnector } from '../../directory/api.ts'
+import { REEVE } from '../reeve/connector.ts'
+import { findConnector, getLiveApp } from './store.ts'
+
+export type Requester = Pick<CallContext, 'actor' | 'grants'>
+type Verb = 'read' | 'write' | 'create'
+type Asked = { tx: Tx; requester: Requester; verb: Verb }
+
+const permissionFor = (verb: Verb): Permission => `connectors:${verb}`
+
+/** Whoever may do this to no connector at all is refused before anything is looked up. */
+function checkCoarse({ grants }: Requester, verb: Verb): void {
+  const permission = permissionFor(verb)
+  if (!grants.has(permission) && !grants.has(`${permission}:owned`)) throw denied(permission)
+}
+
+/** A live app into which the caller may put connectors, or whose connectors it may look at. */
+export async function getAppFor({ tx, requester, verb }: Asked, appId: string): Promise<AppsRow> {
+  checkCoarse(requester, verb)
+  const app = await getLiveApp(tx, appId)
+  if (verb !== 'create' || requester.grants.has('connectors:create')) return app
+  const owned = await tx.find(sql`select 1 where ${appId} in (${ownedObjects('app', userIdOf(requester.actor))})`)
+  if (!owned) throw denied('connectors:create')
+  return app
+}
+
+/** A connector the caller may do this with. What it may not read does not exist for it. */
+export async function getConnectorFor({ tx, requester, verb }: Asked, place: Place): Promise<ConnectorsRow> {
+  checkCoarse(requester, verb)
+  const row = await findConnector(tx, place)
+  if (!row) throw notFound('connector', place.id)
+  if (row.catalog_id === REEVE && verb === 'write') return checkOwnConnector(requester, place, row)
+  if (requester.grants.has(permissionFor(verb))) return row
+  const mayRead = requester.grants.has('connectors:read')
+  if (requester.grants.has(`${permissionFor(verb)}:owned`) && (await owns(tx, requester, row))) return row
+  throw mayRead ? denied(permissionFor(verb)) : notFound('connector', place.id)
+}
+
+/** What the service keeps itself is only asked to give and take roles, by those who may assign them. */
+function checkOwnConnector({ grants }: Requester, { tasksOnly = false }: Place, row: ConnectorsRow): ConnectorsRow {
+  if (!grants.has('connectors:write')) throw denied('connectors:write')
+  if (!tasksOnly) throw precondition('IMMUTABLE_OBJECT', 'this connector is kept by the service itself', row.id)
+  if (!grants.has('roles:assign')) throw denied('roles:assign')
+  return row
+}
+
+type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean; tasksOnly?: boolean }
+
+/**
+ * A connector for those who feed it and do its tasks: itself with its own credential, or whoever may change it. To any
+ * other connector it does not exist.
+ */
+export async function getConnectorForFeeder(tx: Tx, requester: Requester, place: Place): Promise<ConnectorsRow> {
+  const { actor } = requester
+  if (actor.kind !== 'connector') return getConnectorFor({ tx, requester, verb: 'write' }, place)
+  const isSelf = actor.connectorId === place.id && actor.appId === place.appId
+  const row = isSelf ? await findConnector(tx, place) : undefined
+  if (!row) throw notFound('connector', place.id)
+  return row
+}
+
+const owns = async (tx: Tx, { actor }: Requester, { id }: ConnectorsRow): Promise<boolean> =>
+  (await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownsConnector(userIdOf(actor))}`)) !==
+  undefined
+
+/** Which connectors of a list the caller sees: `c` is the connector. */
+export const visibleTo = ({ actor, grants }: Requester): Sql | undefined =>
+  grants.has('connectors:read') ? undefined : ownsConnector(userIdOf(actor))
+
+/** The catalogue is for whoever makes connectors or looks at them. */
+export function checkCatalogReader({ grants }: Requester): void {
+  const may = ['connectors:read', 'connectors:create'].some((one) => grants.has(one) || grants.has(`${one}:owned`))
+  if (!may) throw denied('connectors:read')
+}

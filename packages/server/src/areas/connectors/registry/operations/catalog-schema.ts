@@ -1,0 +1,37 @@
+import { notFound } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { id, text } from '../../../../wire/scalars.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { checkCatalogReader, getConnectorFor } from '../access.ts'
+import { findEntry, outsideEntry } from '../catalog/entries.ts'
+import { ConfigSchema, Form } from '../catalog/shape.ts'
+import { toForm, toSchema } from '../catalog/view.ts'
+
+export const getConfigurationSchema = operation({
+  id: 'connectors.catalog.schema',
+  about: 'Tells what the configuration of a kind of connector, or of one connector, holds.',
+  route: 'POST /api/v1/connectorcatalog',
+  permission: 'authenticated',
+  reads: true,
+  request: shape('ConnectorCatalogServiceConfigurationSchemaRequest', 'Which.', {
+    catalogId: text(64, 'The kind of connector.'),
+    appId: id('The app of the connector.'),
+    connectorId: id('The connector, instead of its kind.'),
+  }),
+  response: shape('ConnectorCatalogServiceConfigurationSchemaResponse', 'What it holds.', {
+    formSchema: Form,
+    schema: ConfigSchema,
+  }),
+
+  async run(context, { catalogId = '', appId = '', connectorId = '' }) {
+    const { tx } = context
+    checkCatalogReader(context)
+    const row = connectorId
+      ? await getConnectorFor({ tx, requester: context, verb: 'read' }, { appId, id: connectorId })
+      : undefined
+    const wanted = row?.catalog_id ?? catalogId
+    const entry = findEntry(wanted) ?? (row && outsideEntry(wanted))
+    if (!entry) throw notFound('kind of connector', wanted)
+    return { formSchema: toForm(entry), schema: toSchema(entry) }
+  },
+})

@@ -1,0 +1,26 @@
+import { notFound } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { confirmSync } from '../../sync/lifecycle/confirm.ts'
+import { getSync } from '../../sync/lifecycle/store.ts'
+import { getConnectorFor } from '../access.ts'
+
+export const confirmSyncValid = operation({
+  id: 'connectors.confirmSyncValid',
+  about: 'Says that a sync which was held is right: it is applied without the check.',
+  route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/confirm_sync_valid/{sync_lifecycle_id}',
+  called: 'ConnectorService/ConfirmSyncValid',
+  permission: 'connectors:write',
+  ownedToo: true,
+  request: shape('ConfirmSyncValidRequest', 'Nothing to say.', {}),
+  response: shape('ConfirmSyncValidResponse', 'Nothing to say.', {}),
+
+  async run(context, _input, { app_id, connector_id, sync_lifecycle_id: syncId }) {
+    const { tx } = context
+    const place = { appId: app_id, id: connector_id, lock: true }
+    context.checkVersion(await getConnectorFor({ tx, requester: context, verb: 'write' }, place))
+    if ((await getSync(tx, syncId)).connector_id !== connector_id) throw notFound('ConnectorSync', syncId)
+    await confirmSync(context, { connectorId: connector_id, syncId })
+    return {}
+  },
+})

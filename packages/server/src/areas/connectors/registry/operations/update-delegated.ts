@@ -1,0 +1,59 @@
+import { operation } from '../../../../service/operation.ts'
+import { expandedList } from '../../../../wire/expand.ts'
+import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { getConnectorFor } from '../access.ts'
+import { connectorChanged } from '../events.ts'
+import { showConnector } from '../expand.ts'
+import { toContent } from '../rules.ts'
+import { Connector, ConnectorView, expand } from '../shape.ts'
+import { getShown, saveContent } from '../store.ts'
+import { toConnector } from '../view.ts'
+
+/** What is left to the owner. */
+const IMMUTABLE = [
+  'config',
+  'syncConfig',
+  'profileAllowList',
+  'profileIgnoreList',
+  'disableCheckBadSync',
+  'parallelSyncWorkerCount',
+]
+
+export const updateDelegatedConnector = operation({
+  id: 'connectors.updateDelegated',
+  about: 'Changes what a connector is called and what is said of it.',
+  route: 'POST /api/v1/apps/{connector_app_id}/connectors/{connector_id}/delegated',
+  permission: 'connectors:write',
+  ownedToo: true,
+  request: shape('ConnectorServiceUpdateDelegatedRequest', 'The changes.', {
+    connector: Connector,
+    updateMask: fieldMask('displayName, description, userIds; absent means those present.'),
+    expandMask: expand(),
+  }),
+  response: shape('ConnectorServiceUpdateDelegatedResponse', 'The connector as it is now.', {
+    connectorView: ConnectorView,
+    expanded: expandedList,
+  }),
+
+  async run(context, { connector, updateMask, expandMask }, { connector_app_id, connector_id: id }) {
+    const { tx, emit } = context
+    const place = { appId: connector_app_id, id, lock: true }
+    context.checkVersion(await getConnectorFor({ tx, requester: context, verb: 'write' }, place))
+    const before = await getShown(tx, id)
+    // Owners are set elsewhere: what is said of them here is heard and not done.
+    if (connector?.userIds) connector.userIds = []
+    const { merged, changed } = mergeUpdate({
+      shape: Connector,
+      name: 'connector',
+      stored: toConnector(before),
+      given: connector,
+      mask: updateMask,
+      immutable: IMMUTABLE,
+    })
+    if (changed) await saveContent(tx, id, toContent(merged))
+    const after = changed ? await getShown(tx, id) : before
+    if (changed) emit(connectorChanged('updated', before, after))
+    return showConnector(tx, context.setEtag(after), expandMask)
+  },
+})

@@ -1,0 +1,15 @@
+import { notFound } from '../../../../lib/failure.ts'
+import type { Context } from '../../../../service/context.ts'
+import { getConnectorFor } from '../../registry/access.ts'
+import { getSync, type Sync } from '../lifecycle/store.ts'
+
+type Place = { readonly app_id: string; readonly connector_id: string; readonly sync_id: string }
+
+/** A sync of a connector that the caller may look at. */
+export async function getSyncFor(context: Context, { app_id, connector_id, sync_id }: Place): Promise<Sync> {
+  const { tx } = context
+  await getConnectorFor({ tx, requester: context, verb: 'read' }, { appId: app_id, id: connector_id, deleted: true })
+  const sync = await getSync(tx, sync_id)
+  if (sync.connector_id !== connector_id) throw notFound('ConnectorSync', sync_id)
+  return sync
+}

@@ -1,0 +1,59 @@
+import type { Sealer } from '../../../service/sealer.ts'
+import { sql } from '../../../store/sql.ts'
+import type { ConnectorsRow } from '../../../store/tables.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { findEntry } from '../registry/catalog/entries.ts'
+import { encryptFor, getKey } from '../registry/keys.ts'
+import { taskChanged } from './events.ts'
+import { planWork } from './plan.ts'
+import { queueTask, type Recording } from './queue.ts'
+import { cancelTask, lockUntaken } from './store.ts'
+import type { Task } from './view.ts'
+import type { AskedWork } from './work.ts'
+
+/** What another area asks for: once a key, and it is told of the end by its origin. */
+export type TaskRequest = {
+  readonly connector: ConnectorsRow
+  readonly asked: AskedWork
+  readonly effectKey: string
+  readonly origin: Readonly<Record<string, string>>
+}
+
+/** Why a connector does nothing at present, whatever it is asked; empty when it works. */
+export function obstacleOf({ catalog_id, sync_disabled_at, config }: ConnectorsRow): string {
+  if (sync_disabled_at !== null) return 'is paused'
+  return findEntry(catalog_id)?.builtin && config === null ? 'has no configuration' : ''
+}
+
+/** The task, or why the connector cannot do it: then nothing is kept. */
+export async function requestTaskOnce(
+  recording: Recording,
+  sealer: Sealer,
+  { connector, asked, effectKey, origin }: TaskRequest,
+): Promise<Task | { readonly cannot: string }> {
+  const planned = await planWork({ tx: recording.tx, sealer, connector }, asked)
+  if (planned.cannot !== '') return { cannot: planned.cannot }
+  return queueTask(recording, connector, { ...planned, effect: { key: effectKey, origin } })
+}
+
+/** What was asked for under this key before. */
+export const findRequestedTask = (tx: Tx, effectKey: string): Promise<Task | undefined> =>
+  tx.find<Task>(sql`select * from connector_tasks where effect_key = ${effectKey}`)
+
+/**
+ * Whoever asked waits no longer: what nobody has taken up is not begun. Undefined when somebody has it after all; who
+ * asked is not told, it knows.
+ */
+export async function withdrawTask({ tx, emit }: Recording, id: string, reason: string): Promise<Task | undefined> {
+  const free = await lockUntaken(tx, id)
+  if (!free) return undefined
+  const ended = await cancelTask(tx, id, reason)
+  emit(taskChanged('canceled', ended, tx.now))
+  return ended
+}
+
+/** A password as only this connector can open it. */
+export async function passwordFor(tx: Tx, connectorId: string, password: string) {
+  const { keyId, bytes } = encryptFor(await getKey(tx, connectorId), Buffer.from(password))
+  return { keyId, encryptedBytes: bytes }
+}

@@ -1,0 +1,38 @@
+import { alreadyExists } from '../../../../lib/failure.ts'
+import { operation } from '../../../../service/operation.ts'
+import { bool } from '../../../../wire/scalars.ts'
+import { required, shape } from '../../../../wire/shape.ts'
+import { mappingChanged } from './events.ts'
+import { checkMapping } from './rules.ts'
+import { attribute, mappingFields, UserAttributeMapping } from './shape.ts'
+import { findMappingOf, insertMapping, toMapping } from './store.ts'
+
+export const createMapping = operation({
+  id: 'directory.mappings.create',
+  about: 'Says where an attribute of users comes from; it is filled with the next merge.',
+  route: 'POST /api/v1/user-attribute-mappings',
+  permission: 'directory:write',
+  request: shape('UserAttributeMappingServiceCreateRequest', 'A new mapping.', {
+    attribute: required(attribute()),
+    custom: bool('The attribute is one of your own.'),
+    ...mappingFields,
+    sources: required(mappingFields.sources),
+  }),
+  response: shape('UserAttributeMappingServiceCreateResponse', 'The mapping.', {
+    userAttributeMapping: UserAttributeMapping,
+  }),
+
+  async run(context, { attribute, custom = false, multi = false, sources }) {
+    const { tx, emit } = context
+    const content = { attribute, custom, multi, sources }
+    await checkMapping(context, content, '')
+    const row = await insertMapping(tx, content)
+    if (!row) {
+      const other = await findMappingOf(tx, attribute)
+      throw alreadyExists('user attribute mapping', `${attribute} has a mapping already`, other?.id)
+    }
+    const userAttributeMapping = toMapping(context.setEtag(row))
+    emit(mappingChanged('created', null, userAttributeMapping))
+    return { userAttributeMapping }
+  },
+})

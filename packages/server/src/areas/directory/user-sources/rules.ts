@@ -1,0 +1,28 @@
+import type { Services } from '../../../service/context.ts'
+import { checkTexts } from '../cel.ts'
+import type { DirectoryContent } from './store.ts'
+
+/** The filter and the keys compile where they stand. */
+export function checkContent(
+  services: Pick<Services, 'expressions'>,
+  { account_filter_cel, match_cases }: DirectoryContent,
+): void {
+  const filter =
+    account_filter_cel === null
+      ? []
+      : [
+          {
+            field: 'celExpression.expression',
+            environment: 'directory_account_filter' as const,
+            text: account_filter_cel,
+          },
+        ]
+  const keys = match_cases.flatMap(({ appUserKeyCel, userKeyCel }, index) => {
+    const field = `mergeConfig.matchCases[${index}]`
+    return [
+      { field: `${field}.appUserKeyCel`, environment: 'merge_key_account' as const, text: appUserKeyCel },
+      { field: `${field}.userKeyCel`, environment: 'merge_key_user' as const, text: userKeyCel },
+    ]
+  })
+  checkTexts(services, [...filter, ...keys])
+}

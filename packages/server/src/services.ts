@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+import { registry } from './areas/registry.ts'
+import { Expressions } from './expressions/expressions.ts'
+import type { Clock } from './lib/clock.ts'
+import { Locality } from './lib/locality.ts'
+import { openOutbound } from './outbound-client.ts'
+import { type Addresses, addressesFor } from './service/addresses.ts'
+import type { Services } from './service/context.ts'
+import type { MailRelay } from './service/mail-relay.ts'
+import type { Settings } from './settings.ts'
+
+/** Where the service answers; asked each time, because a port of 0 is known only later. */
+type Where = { port(): number; addresses(): Addresses; locality: Locality; clock: Clock }
+
+/** What operations and jobs share, as the settings want it. */
+export const openServices = (settings: Settings, logger: Logger, { addresses, ...where }: Where): Services => ({
+  registry,
+  outbound: openOutbound(settings, logger, where),
+  connectorOutbound: openOutbound(settings, logger, where, {
+    privateNetworks: settings.REEVE_CONNECTOR_PRIVATE_NETWORKS,
+    anyPort: true,
+  }),
+  clock: where.clock,
+  importDir: settings.REEVE_IMPORT_DIR,
+  mailRelay: mailRelayOf(settings, logger, where),
+  clientSecretLabel: secretLabelOf(settings),
+  addresses,
+  webhookRetrySeconds: settings.REEVE_WEBHOOK_RETRY_SECONDS,
+  findingThresholds: {
+    unusedDays: settings.REEVE_FINDING_UNUSED_DAYS,
+    expiringDays: settings.REEVE_FINDING_EXPIRING_DAYS,
+    similarity: settings.REEVE_FINDING_SIMILARITY_PERCENT / 100,
+    machineSignals: settings.REEVE_FINDING_MACHINE_SIGNALS,
+  },
+  logDays: settings.REEVE_LOG_DAYS,
+  exportDir: settings.REEVE_EXPORT_DIR,
+  expressions: new Expressions({ roots: settings.REEVE_EXPRESSION_ROOTS }),
+})
+
+/** The relay may stand anywhere, on this machine too: a door of its own leads there. */
+function mailRelayOf(settings: Settings, logger: Logger, where: Omit<Where, 'addresses'>): MailRelay | undefined {
+  const { REEVE_SMTP_URL: server, REEVE_SMTP_FROM: from } = settings
+  if (!server) return undefined
+  const host = server.host.includes(':') ? `[${server.host}]` : server.host
+  const outbound = openOutbound(settings, logger, where, {
+    privateNetworks: true,
+    anyPort: true,
+    alsoAllow: [`${host}:${server.port}`],
+  })
+  return { server, from, outbound }
+}
+
+/** Without an https address or a named proxy nothing speaks of one, until a call does. */
+export const localityOf = (settings: Settings, logger: Logger): Locality =>
+  new Locality(
+    settings.REEVE_PUBLIC_URL?.protocol === 'https:' && settings.REEVE_TRUSTED_PROXIES.length === 0,
+    (message) => logger.warn(message),
+  )
+
+export const addressesOf = (settings: Settings, port: number): Addresses =>
+  addressesFor({ domain: settings.REEVE_DOMAIN, publicUrl: settings.REEVE_PUBLIC_URL, host: settings.HOST, port })
+
+export const secretLabelOf = (settings: Settings): string =>
+  settings.REEVE_CLIENT_SECRET_LABEL || settings.REEVE_DOMAIN || 'reeve.example'
