@@ -21,7 +21,7 @@ export async function killed(database: Database, { pool, config }: Bench): Promi
       await enqueueAll(
         tx,
         slowFirst,
-        Array.from({ length: LEASES }, () => ({ payload: {} })),
+        Array.from({ length: LEASES }, () => ({ payload: { gate: '' } })),
       )
       return { result: undefined, last: [] }
     })

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   adminOf,
   atEnd,
+  type Ended,
   introspect,
   preparedFolder,
   REEVE,
@@ -18,8 +19,12 @@ import {
   tokenOf,
 } from './support.ts'
 
-/** Seconds, not the 25 of the longest drain; generous for a busy machine. */
-const SOON_MS = 8000
+/** It waited for what it had to, not until the longest time for that was over; how long that takes is up to the machine. */
+function assertEndedCleanly({ code, stderr }: Ended): void {
+  assert.equal(code, 0)
+  assert.doesNotMatch(stderr, /was cut off|did not close in time/)
+  assert.match(stderr, /"stopped"/)
+}
 
 /** A request that has arrived with half of its body: the service is in the middle of it until the rest comes. */
 async function halfSent({ url }: Served, token: string) {
@@ -55,13 +60,11 @@ async function started(t: TestContext): Promise<{ service: Served; token: string
   return { service, token: await tokenOf(adminOf(path.join(cwd, '.reeve')), service.url) }
 }
 
-test('SIGTERM and SIGINT end it with 0 within seconds', async (t) => {
+test('SIGTERM and SIGINT end it with 0 before the time to drain is over', async (t) => {
   const cwd = await preparedFolder(t)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const service = await serve(t, { cwd })
-    const { code, ms } = await service.end(signal)
-    assert.equal(code, 0)
-    assert.ok(ms < SOON_MS, `${ms} ms`)
+    assertEndedCleanly(await service.end(signal))
   }
 })
 
@@ -78,9 +81,7 @@ test('a request that is being served when SIGTERM comes is answered, and no new 
   while (await isTaken()) await sleep(20)
   finish()
   assert.equal(await answered, 200)
-  const { code, ms } = await ending
-  assert.equal(code, 0)
-  assert.ok(ms < SOON_MS, `${ms} ms`)
+  assertEndedCleanly(await ending)
 })
 
 test('requests that keep coming do not hold it up, and none of them fails half-way', async (t) => {
@@ -98,25 +99,22 @@ test('requests that keep coming do not hold it up, and none of them fails half-w
     }
   })
   await sleep(500)
-  const { code, ms } = await service.end('SIGTERM')
+  const ended = await service.end('SIGTERM')
   isOver = true
   await Promise.all(callers)
-  assert.equal(code, 0)
-  assert.ok(ms < SOON_MS, `${ms} ms`)
+  assertEndedCleanly(ended)
   for (const status of outcomes) assert.ok(['200', '503', 'refused'].includes(String(status)), String(status))
 })
 
-test('the same signal twice in one press ends it once; a second press ends it at once', async (t) => {
+test('two signals of one press end it once; a second press ends it at once', async (t) => {
   const { service, token } = await started(t)
   await halfSent(service, token)
-  service.child.kill('SIGINT')
-  service.child.kill('SIGINT')
+  // Both have come when it goes on: on a busy machine they might be half a second apart.
+  for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const) service.child.kill(signal)
   await service.until('stderr', /"stopping"/)
   await sleep(700)
   assert.equal(service.child.exitCode, null)
-  const { code, ms } = await service.end('SIGINT')
-  assert.equal(code, 130)
-  assert.ok(ms < 1000, `${ms} ms`)
+  assert.equal((await service.end('SIGINT')).code, 130)
 })
 
 let older: string | undefined

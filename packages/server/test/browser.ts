@@ -11,7 +11,11 @@ export const skipWithoutBrowser = browserPath
   : 'no browser here: install chromium, or name one in CHROMIUM, to test the pages'
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  chromium.launch({
+    executablePath: browserPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    timeout: 300_000,
+  })
 
 /** Everything about a page that should not happen: requests elsewhere, policy violations, errors. */
 export function watchPage(page: Page, origin: string): string[] {

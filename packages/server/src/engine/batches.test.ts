@@ -148,7 +148,12 @@ test('a worker that stops undoes a batch that does not end, and gives its jobs b
   await yard.in('a', (tx) => enqueue(tx, stuck, {}))
   const worker = yard.worker([stuck])
   await until(
-    async () => (await yard.sql(`select from pg_stat_activity where state = 'idle in transaction'`)).length > 0,
+    async () =>
+      (
+        await yard.sql(
+          `select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
+        )
+      ).length > 0,
   )
   await worker.stop(0)
   assert.deepEqual(await yard.sql('select ready, failures, attempt from work'), [

@@ -20,7 +20,8 @@ async function calls(of: World, { id }: TestTenant, where = 'true') {
     `select event from log_events where tenant_id = $1 and class_uid = 6003 and ${where} order by sequence`,
     [id],
   )
-  return rows.map((row) => JSON.parse(String(row.event)))
+  // By their own times: calls that change nothing are logged some at a time, the others with their change.
+  return rows.map((row) => JSON.parse(String(row.event))).sort((one, other) => one.time - other.time)
 }
 
 test('a caller over its rate is told once a minute', async () => {
@@ -70,7 +71,7 @@ test('a query, a body and a token never reach the log, and the correlation is ne
   )
   assert.equal(new Set(logged.map((event) => event.metadata.correlation_uid)).size, 2)
   assert.ok(logged.every((event) => /^\w{27}$/.test(event.metadata.correlation_uid)))
-  assert.ok(logged.every((event) => Math.abs(event.time - Date.now()) < 60_000))
+  assert.ok(logged.every((event) => Math.abs(event.time - Date.now()) < 600_000))
 })
 
 test('a call whose change failed is told as a failure, and nothing of the change', async () => {

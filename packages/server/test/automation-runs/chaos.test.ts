@@ -13,7 +13,7 @@ test('workers killed with -9: every run ends, no change is made twice, no messag
       failingPercent: 0,
       workers: 2,
       kills: 3,
-      longestMs: 120_000,
+      longestMs: 480_000,
     })
     assert.deepEqual(end.states, { DONE: 800 })
     const { left, dead, wrongChanges, wrongChildren, lost, unknown } = end

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { batchJob, type Item, job } from '../../src/engine/job.ts'
 import { done } from '../../src/engine/outcome.ts'
@@ -19,12 +20,14 @@ export const crashAfterWrite = job({
   },
 })
 
-/** Takes its time in the first attempt, long enough to be stopped and lose its lease. */
+/** Its first attempt waits until the file `gate` is there. */
 export const slowFirst = job({
   kind: 'chaos.slowFirst',
   about: 'Waits, then writes.',
   retry,
-  prepare: ({ attempt }) => sleep(attempt === 1 ? 1500 : 0),
+  async prepare({ attempt }, { gate }: { gate: string }) {
+    while (attempt === 1 && !existsSync(gate)) await sleep(20)
+  },
   async run({ last, tenantId, attempt }) {
     last(write(tenantId, `attempt ${attempt}`))
     return done

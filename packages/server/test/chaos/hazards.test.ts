@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,6 +13,7 @@ import { openDatabase } from '../../src/store/open.ts'
 import { SCHEMA } from '../../src/store/owner.ts'
 import { until } from '../engine/yard.ts'
 import { createDatabase, type FreshDatabase } from '../fresh-database.ts'
+import { PATIENCE } from '../patience.ts'
 import { type Cable, layCable } from './cable.ts'
 import { chainStep, makeStepTable, startChains, tally } from './chain.ts'
 import { crashAfterWrite, crashJobs, note, noteAll, slowFirst } from './crash-jobs.ts'
@@ -20,7 +24,7 @@ let database: Database
 let admin: pg.Pool
 before(async () => {
   fresh = await createDatabase()
-  database = await openDatabase({ name: 'chaos', config: fresh.config, poolSize: 4 })
+  database = await openDatabase({ name: 'chaos', config: fresh.config, poolSize: 4, patience: PATIENCE })
   admin = new pg.Pool({ ...fresh.config, max: 2, options: `-c search_path=${SCHEMA}` })
   admin.on('error', () => {})
   await makeStepTable(admin)
@@ -40,6 +44,11 @@ const notes = async () => (await admin.query('select name from chaos_notes')).ro
 const isEmpty = async () => (await admin.query('select from work')).rowCount === 0
 const hasSteps = async (count: number) =>
   Number((await admin.query('select count(*) from chaos_steps')).rows[0].count) >= count
+
+function gateFile(): { path: string; open(): void } {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'reeve-gate-')), 'open')
+  return { path: file, open: () => writeFileSync(file, '') }
+}
 
 /** Runs `work` with a worker in this process whose line to the database is in the hands of the test. */
 async function onCable(work: (cable: Cable, loop: WorkLoop<object>) => Promise<void>): Promise<void> {
@@ -101,13 +110,15 @@ test('crash-in-batch: what a killed worker wrote for many jobs is undone and don
 })
 
 test('lease-lost: a worker that slept through its lease wakes up and can write nothing', async () => {
-  await inTenant((tx) => enqueue(tx, slowFirst, {}))
-  await withOthers(1, { leaseMs: 900 }, async ([sleeper]) => {
+  const gate = gateFile()
+  await inTenant((tx) => enqueue(tx, slowFirst, { gate: gate.path }))
+  await withOthers(1, { leaseMs: 3000 }, async ([sleeper]) => {
     // It must know that it holds it: what it is given while it sleeps it never hears of.
     await until(() => sleeper!.messages.some((message) => message.claimed !== undefined))
     sleeper!.signal('SIGSTOP')
-    await withOthers(1, { leaseMs: 900 }, async () => {
+    await withOthers(1, {}, async () => {
       await until(isEmpty)
+      gate.open()
       sleeper!.signal('SIGCONT')
       await until(() => sleeper!.messages.some((message) => message.ended !== undefined))
     })
@@ -156,15 +167,18 @@ test('connection-cut: however often the line is cut, each step is done once', as
 })
 
 test('clock-moved: a worker whose clock is an hour ahead takes nothing from others and nothing before its time', async () => {
+  const gate = gateFile()
   const soon = systemClock.now().add({ minutes: 30 })
   await inTenant(async (tx) => {
-    await enqueue(tx, slowFirst, {})
+    await enqueue(tx, slowFirst, { gate: gate.path })
     await enqueue(tx, note, { name: 'too early' }, { due: soon })
   })
   await onCable(async () => {
     await until(async () => (await admin.query('select from work where worker is not null')).rowCount === 1)
     await withOthers(1, { env: { CHAOS_CLOCK_AHEAD_MS: '3600000' } }, async ([ahead]) => {
       await inTenant((tx) => enqueue(tx, note, { name: 'now' }))
+      await until(async () => (await notes()).includes('now'))
+      gate.open()
       await until(async () => (await admin.query('select from work')).rowCount === 1)
       assert.ok(ahead!.pid > 0)
     })

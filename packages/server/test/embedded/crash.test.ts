@@ -123,8 +123,8 @@ test('every acknowledged row survives the server being killed again and again', 
     client.on('error', () => {})
     await untilItAnswers(connection)
     await client.connect()
-    setTimeout(() => killServer(clusterOf(dataDir)), 150 + 50 * round)
-    for (;;) {
+    for (let rows = 0; ; rows++) {
+      if (rows === 1) setTimeout(() => killServer(clusterOf(dataDir)), 150 + 50 * round)
       const id = next++
       const done = await client.query('insert into acknowledged values ($1)', [id]).catch(() => undefined)
       if (!done) break

@@ -142,14 +142,14 @@ export async function untilItAnswers(connection: Embedded['connection']): Promis
       await query(connection, 'select 1')
       return Math.round(performance.now() - begun)
     } catch (error) {
-      if (performance.now() - begun > 60_000) throw error
+      if (performance.now() - begun > 300_000) throw error
       await sleep(10)
     }
   }
 }
 
 export async function until(condition: () => boolean): Promise<void> {
-  for (const limit = performance.now() + 60_000; !condition(); await sleep(10)) {
+  for (const limit = performance.now() + 300_000; !condition(); await sleep(10)) {
     if (performance.now() > limit) throw new Error('waited in vain')
   }
 }

@@ -94,8 +94,8 @@ export async function openYard(): Promise<Yard> {
 export const effect = (tenantId: string, name: string, n = 0) =>
   sql`insert into effects (tenant_id, name, n) values (${tenantId}, ${name}, ${n})`
 
-export async function until(condition: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
-  for (const limit = performance.now() + seconds * 1000; !(await condition()); await sleep(5)) {
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const limit = performance.now() + 300_000; !(await condition()); await sleep(5)) {
     if (performance.now() > limit) throw new Error('waited in vain')
   }
 }

@@ -36,7 +36,7 @@ describe('clients of systems that tenants name', () => {
     const environment = poisoned(home, servers.proxy.port)
     // PGPASSWORD goes before .pgpass, so the file is looked for only without it.
     for (const env of [environment, { ...environment, PGPASSWORD: '' }]) {
-      const options = { cwd: home, env, timeout: 120_000 }
+      const options = { cwd: home, env, timeout: 480_000 }
       const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(ports)], options)
       report += stdout
     }

@@ -11,6 +11,7 @@ import { s3Target } from '../../src/areas/system-log/data-sources/targets/s3.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { Secret } from '../../src/lib/secret.ts'
 import { openOutboundClient } from '../../src/outbound/client.ts'
+import { MovedClock } from '../moved-clock.ts'
 
 export type Ports = Record<'postgres' | 'http' | 'smtp' | 'ldap' | 'tls', number>
 
@@ -21,10 +22,11 @@ const outbound = openOutboundClient({
   privateNetworks: true,
   anyPort: true,
   httpLoopback: () => true,
+  timer: new MovedClock(),
 })
 const env: ConnectorEnv = {
   outbound,
-  signal: AbortSignal.timeout(60_000),
+  signal: new AbortController().signal,
   now: Temporal.Now.instant(),
   importDir: undefined,
   warn: () => {},

@@ -104,7 +104,7 @@ function newest(folder: string): string {
 }
 
 async function answers(config: pg.ClientConfig): Promise<void> {
-  for (const limit = performance.now() + 60_000; ; await sleep(50)) {
+  for (const limit = performance.now() + 300_000; ; await sleep(50)) {
     const client = new pg.Client(config)
     client.on('error', () => {})
     try {

@@ -14,7 +14,7 @@ test('every delivery arrives though a fifth fails and workers are killed, and wh
     failingPercent: 20,
     workers: 2,
     workerKills: 2,
-    longestMs: 120_000,
+    longestMs: 480_000,
   })
   await fresh.drop()
   const { made, heard, succeeded, open, dead, untrue, unexplained, workerKills } = end

@@ -111,7 +111,7 @@ test('what an older transaction holds back comes when that is over, also where o
     await commit(database, 'test.wanted')
     await until(() => seen.at(-1) === 'test.other')
     await older.query('commit')
-    await until(() => seen.at(-1) === 'test.wanted', 20)
+    await until(() => seen.at(-1) === 'test.wanted')
   }
   await older.end()
   await follower.stop()

@@ -31,7 +31,7 @@ async function open(t: { after(work: () => Promise<void>): void }, hash = ''): P
   const context = await browser.newContext()
   t.after(() => context.close())
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(120_000)
   const problems = watchPage(page, world.url)
   await page.goto(`${world.url}/docs${hash}`)
   await page.waitForSelector('#list a')

@@ -86,9 +86,6 @@ async function killedInTheMiddle(kills: number): Promise<void> {
   assert.equal(again.state, 'DONE')
 }
 
-/** Thousands of accounts take their time on a busy machine. */
-const LONG = 90
-
 test('killed while the accounts of a large sync are made findable, the next worker goes on with it', async () => {
   const tenant = await world.tenant()
   const fed = await testApp(tenant)
@@ -102,14 +99,14 @@ test('killed while the accounts of a large sync are made findable, the next work
   const id = await stageSync(world, tenant, fed.connectorId, crowd)
   const first = await startApplier()
   const state = async () => (await tenant.sql('select state from connector_syncs where id = $1', [id]))[0]!.state
-  await until(async () => (await state()) === 'DONE', LONG)
-  await until(holder.waiting, LONG)
+  await until(async () => (await state()) === 'DONE')
+  await until(holder.waiting)
   assert.equal(await found('crowd2000'), 0, 'the switch did not wait for the words')
   await first.kill()
   await holder.release()
   assert.equal(await found('crowd2000'), 0)
   const second = await startApplier()
-  await until(async () => (await found('crowd2000')) === 1 && (await found('crowd0')) === 1, LONG)
+  await until(async () => (await found('crowd2000')) === 1 && (await found('crowd0')) === 1)
   await second.kill()
 })
 

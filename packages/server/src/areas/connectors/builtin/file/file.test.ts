@@ -7,12 +7,19 @@ import path from 'node:path'
 import { after, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { workbook } from '../../../../../test/hostile-files.ts'
+import { MovedClock } from '../../../../../test/moved-clock.ts'
 import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, RecordBatch } from '../connector.ts'
 import { fileConnector } from './index.ts'
 
 const importDir = mkdtempSync(path.join(tmpdir(), 'import-'))
-const outbound = openOutboundClient({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true })
+const outbound = openOutboundClient({
+  allow: [],
+  httpLoopback: () => true,
+  privateNetworks: true,
+  anyPort: true,
+  timer: new MovedClock(),
+})
 after(async () => {
   rmSync(importDir, { recursive: true })
   await outbound.close()
@@ -22,7 +29,7 @@ const read = async (config: Config) => {
   const warnings: string[] = []
   const env: ConnectorEnv = {
     outbound,
-    signal: AbortSignal.timeout(10_000),
+    signal: new AbortController().signal,
     now: Temporal.Now.instant(),
     importDir,
     warn: (place, message) => warnings.push(`${place} ${message}`),
@@ -262,7 +269,13 @@ u2,eve@example.com,,,Project,,
   })
 
   it('cannot be written to', async () => {
-    const env = { outbound, signal: AbortSignal.timeout(1000), now: Temporal.Now.instant(), importDir, warn: () => {} }
+    const env = {
+      outbound,
+      signal: new AbortController().signal,
+      now: Temporal.Now.instant(),
+      importDir,
+      warn: () => {},
+    }
     const task = { kind: 'DELETE_RESOURCE', resourceId: { resourceType: 'user', resource: 'u1' } } as const
     await assert.rejects(fileConnector.perform(task, {}, env), { unsupported: true })
   })

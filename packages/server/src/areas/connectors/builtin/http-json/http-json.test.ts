@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
+import { MovedClock } from '../../../../../test/moved-clock.ts'
 import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from '../connector.ts'
 import { httpJsonConnector as connector, readMapping } from './index.ts'
@@ -92,12 +93,17 @@ function api() {
 }
 
 describe('the HTTP and JSON connector', () => {
-  const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
+  const outbound = openOutboundClient({
+    allow: ['127.0.0.0/8'],
+    privateNetworks: true,
+    anyPort: true,
+    timer: new MovedClock(),
+  })
   const server = api()
   let config: Config
   const env: ConnectorEnv = {
     outbound,
-    signal: AbortSignal.timeout(60_000),
+    signal: new AbortController().signal,
     now: Temporal.Now.instant(),
     importDir: undefined,
     warn: () => {},

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { MovedClock } from '../../../../../test/moved-clock.ts'
 import { type Slapd, startSlapd, withoutSlapd } from '../../../../../test/slapd.ts'
 import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from '../connector.ts'
@@ -50,13 +51,18 @@ member: uid=grace,ou=people,dc=example,dc=com
 `
 
 describe('the LDAP connector', { skip: withoutSlapd }, () => {
-  const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
+  const outbound = openOutboundClient({
+    allow: ['127.0.0.0/8'],
+    privateNetworks: true,
+    anyPort: true,
+    timer: new MovedClock(),
+  })
   let server: Slapd
   let config: Config
   const warnings: string[] = []
   const env: ConnectorEnv = {
     outbound,
-    signal: AbortSignal.timeout(60_000),
+    signal: new AbortController().signal,
     now: Temporal.Now.instant(),
     importDir: undefined,
     warn: (place, message) => warnings.push(`${place}: ${message}`),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { createDatabase, type FreshDatabase } from '../../../../../test/fresh-database.ts'
+import { MovedClock } from '../../../../../test/moved-clock.ts'
 import { overTcp } from '../../../../../test/tcp-postgres.ts'
 import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from '../connector.ts'
@@ -15,10 +16,15 @@ const [ada, robot, staff, leads] = ['ada', 'robot', 'staff', 'leads'].map((name)
   string,
   string,
 ]
-const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
+const outbound = openOutboundClient({
+  allow: ['127.0.0.0/8'],
+  privateNetworks: true,
+  anyPort: true,
+  timer: new MovedClock(),
+})
 const env: ConnectorEnv = {
   outbound,
-  signal: AbortSignal.timeout(60_000),
+  signal: new AbortController().signal,
   now: Temporal.Now.instant(),
   importDir: undefined,
   warn: () => {},

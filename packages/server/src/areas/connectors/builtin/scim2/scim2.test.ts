@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { MovedClock } from '../../../../../test/moved-clock.ts'
 import { startScimProvider } from '../../../../../test/scim-provider.ts'
 import { openOutboundClient } from '../../../../outbound/client.ts'
 import type { Config, ConnectorEnv, ConnectorTask, RecordBatch } from '../connector.ts'
 import { scim2Connector as connector } from './index.ts'
 
 describe('the SCIM connector', () => {
-  const outbound = openOutboundClient({ allow: ['127.0.0.0/8'], privateNetworks: true, anyPort: true })
+  const outbound = openOutboundClient({
+    allow: ['127.0.0.0/8'],
+    privateNetworks: true,
+    anyPort: true,
+    timer: new MovedClock(),
+  })
   const warnings: string[] = []
   const env: ConnectorEnv = {
     outbound,
-    signal: AbortSignal.timeout(60_000),
+    signal: new AbortController().signal,
     now: Temporal.Now.instant(),
     importDir: undefined,
     warn: (place, message) => warnings.push(`${place}: ${message}`),
