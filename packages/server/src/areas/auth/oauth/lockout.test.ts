@@ -5,6 +5,7 @@ import { createWorld, type TestTenant, type World } from '../../../../test/world
 let world: World
 before(async () => {
   world = await createWorld({ REEVE_TRUSTED_PROXIES: '127.0.0.1' })
+  world.clock.hold()
 })
 after(() => world.stop())
 
