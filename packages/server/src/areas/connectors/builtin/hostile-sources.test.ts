@@ -154,8 +154,11 @@ async function endlessDirectory(): Promise<{ directory: TcpServer; answering: Pr
   const zeros = Buffer.alloc(1024 * 1024)
   const server = createTcp((socket) => {
     socket.on('error', () => {})
-    socket.once('data', () => {
-      socket.write(Buffer.from('300c02010161070a010004000400', 'hex'))
+    socket.once('data', (bind) => {
+      const bound = Buffer.from('300c02010061070a010004000400', 'hex')
+      // The number of the message that is answered.
+      bound[4] = bind[4] ?? 0
+      socket.write(bound)
       socket.once('data', () => {
         socket.write(Buffer.from('30847fffffff', 'hex'))
         const more = (): void => {
