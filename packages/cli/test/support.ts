@@ -49,7 +49,7 @@ export class Running {
   }
 
   async until(stream: 'stdout' | 'stderr', pattern: RegExp): Promise<RegExpExecArray> {
-    for (const limit = performance.now() + 600_000; performance.now() < limit; await sleep(10)) {
+    for (const limit = performance.now() + 300_000; performance.now() < limit; await sleep(10)) {
       const match = pattern.exec(this[stream])
       if (match) return match
       if (this.child.exitCode !== null || this.child.signalCode !== null) break

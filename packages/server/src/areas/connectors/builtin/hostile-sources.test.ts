@@ -157,7 +157,7 @@ async function endlessDirectory(): Promise<{ directory: TcpServer; answering: Pr
     socket.once('data', (bind) => {
       const bound = Buffer.from('300c02010061070a010004000400', 'hex')
       // The number of the message that is answered.
-      bound[4] = bind[4] ?? 0
+      bound.writeUInt8(Buffer.from(bind).readUInt8(4), 4)
       socket.write(bound)
       socket.once('data', () => {
         socket.write(Buffer.from('30847fffffff', 'hex'))
