@@ -8,6 +8,7 @@ const GENERATORS = [
   'packages/server/scripts/generate-schema.ts',
   'packages/server/scripts/generate-openapi.ts',
   'packages/server/scripts/generate-settings.ts',
+  'packages/server/scripts/generate-names.ts',
   'packages/server/scripts/generate-limits.ts',
   'packages/server/scripts/generate-connector-limits.ts',
   'packages/server/scripts/generate-expressions.ts',

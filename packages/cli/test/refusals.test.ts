@@ -125,5 +125,7 @@ test('settings that are unknown or wrong, by their name', async () => {
   await refused({ REEVE_DATABASE: 'x' }, /^reeve: REEVE_DATABASE is not a setting of Reeve\n$/)
   await refused({ PORT: '99999' }, /^reeve: PORT: must be from 0 to 65535, not "99999"\n$/)
   await refused({ REEVE_ROLES: 'api,queen' }, /^reeve: REEVE_ROLES: "queen" is neither api nor worker\n$/)
+  const names = /^reeve: REEVE_WIRE_NAMES: must be neutral or compatible, not "branded"\n$/
+  await refused({ REEVE_WIRE_NAMES: 'branded' }, names)
   await refused({ REEVE_MASTER_KEY: 'short' }, /^reeve: REEVE_MASTER_KEY: must be 32 bytes in base64/)
 })

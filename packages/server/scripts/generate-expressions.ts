@@ -10,6 +10,7 @@ import { RESULTS } from '../src/expressions/results.ts'
 import { declarationsFor, VARIANTS } from '../src/expressions/types/declarations.ts'
 import { ENUMS } from '../src/expressions/types/enums.ts'
 import { TRIGGER_KINDS, TRIGGERS } from '../src/expressions/types/triggers.ts'
+import { PAIRS } from '../src/wire/names.ts'
 
 const code = (text: string): string => `\`${text}\``
 const cell = (text: string): string => text.replaceAll('|', '\\|')
@@ -80,7 +81,7 @@ ${table(['Field', 'Must give'], fields)}
 
 ## Functions
 
-Those of the language itself (S) come with every environment. \`reeve.\` may also be written as one of the roots of
+Those of the language itself (S) come with every environment. \`reeve.\` may also be written as \`${PAIRS.functions.reeve}.\` or one of the roots of
 \`REEVE_EXPRESSION_ROOTS\`.
 
 ${table(['Group', 'Signature', 'What it gives'], functions)}

@@ -8,6 +8,7 @@ import { type Addresses, addressesFor } from './service/addresses.ts'
 import type { Services } from './service/context.ts'
 import type { MailRelay } from './service/mail-relay.ts'
 import type { Settings } from './settings.ts'
+import { PAIRS } from './wire/names.ts'
 
 /** Where the service answers; asked each time, because a port of 0 is known only later. */
 type Where = { port(): number; addresses(): Addresses; locality: Locality; clock: Clock }
@@ -32,9 +33,10 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
     similarity: settings.REEVE_FINDING_SIMILARITY_PERCENT / 100,
     machineSignals: settings.REEVE_FINDING_MACHINE_SIGNALS,
   },
+  wireNames: settings.REEVE_WIRE_NAMES,
   logDays: settings.REEVE_LOG_DAYS,
   exportDir: settings.REEVE_EXPORT_DIR,
-  expressions: new Expressions({ roots: settings.REEVE_EXPRESSION_ROOTS }),
+  expressions: new Expressions({ roots: rootsOf(settings) }),
 })
 
 /** The relay may stand anywhere, on this machine too: a door of its own leads there. */
@@ -62,3 +64,8 @@ export const addressesOf = (settings: Settings, port: number): Addresses =>
 
 export const secretLabelOf = (settings: Settings): string =>
   settings.REEVE_CLIENT_SECRET_LABEL || settings.REEVE_DOMAIN || 'reeve.example'
+
+/** What stands for `reeve` in the names of functions: the name other clients know, and what the operator says. */
+const rootsOf = ({ REEVE_EXPRESSION_ROOTS }: Settings): string[] => [
+  ...new Set([...Object.values(PAIRS.functions), ...REEVE_EXPRESSION_ROOTS]),
+]

@@ -4,6 +4,7 @@ import { cidrProblem } from './lib/cidr.ts'
 import { isMailAddress } from './lib/mail-address.ts'
 import { parseSmtpUrl, type SmtpServer } from './lib/smtp-server.ts'
 import { StartError } from './lib/start-error.ts'
+import type { WireNames } from './wire/names.ts'
 
 type Setting<Value> = { readonly default: string; readonly about: string; parse(text: string): Value }
 
@@ -97,6 +98,11 @@ export const SETTINGS = {
     '',
     'Other words that may stand for reeve in the names of functions, e.g. acme or acme.idm.',
     roots,
+  ),
+  REEVE_WIRE_NAMES: setting(
+    'neutral',
+    'Names in answers and in the contract: neutral, or compatible for existing clients that know some by a brand; both are read.',
+    wireNames,
   ),
   REEVE_LOG_LEVEL: setting('info', 'trace, debug, info, warn, error or silent.', logLevel),
 } as const
@@ -227,6 +233,11 @@ function roots(text: string): string[] {
       throw new Error(`"${name}" cannot stand before the names of functions; use a word such as acme`)
   }
   return named
+}
+
+function wireNames(text: string): WireNames {
+  if (text !== 'neutral' && text !== 'compatible') throw new Error(`must be neutral or compatible, not "${text}"`)
+  return text
 }
 
 function logLevel(text: string): string {

@@ -11,7 +11,10 @@ type Schema = {
   'x-optional-in-answers'?: string[]
 }
 type Item = { operationId?: string; responses: Record<string, { content: Record<string, { schema: object }> }> }
-type Document = { paths: Record<string, Record<string, Item>>; components: { schemas: Record<string, Schema> } }
+export type ContractDocument = {
+  paths: Record<string, Record<string, Item>>
+  components: { schemas: Record<string, Schema> }
+}
 type Route = { name: string; method: string; pattern: RegExp; params: number; item: Item }
 
 export type Answered = {
@@ -35,7 +38,7 @@ export class AnswerCheck {
   })
   readonly #compiled = new Map<object, ValidateFunction>()
 
-  constructor(document: Document) {
+  constructor(document: ContractDocument) {
     const closed = structuredClone(document)
     for (const schema of Object.values(closed.components.schemas)) close(schema)
     this.#ajv.addSchema(closed, 'contract')
@@ -87,7 +90,7 @@ function close(schema: Schema): void {
 }
 
 /** The paths with the fewest parameters first: a name is more than a parameter in its place. */
-const routesOf = ({ paths }: Document): Route[] =>
+const routesOf = ({ paths }: ContractDocument): Route[] =>
   Object.entries(paths)
     .flatMap(([path, items]) =>
       Object.entries(items).map(([method, item]) => ({

@@ -15,6 +15,7 @@ import type { Tenant } from '../src/service/tenant.ts'
 import { readSettings } from '../src/settings.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { SCHEMA } from '../src/store/owner.ts'
+import { AnswerCheck, type ContractDocument } from './answer-check.ts'
 import { testAuthority } from './authority.ts'
 import { Caller } from './caller.ts'
 import { type Doing, doWork, openWorker, type TestWorker } from './do-work.ts'
@@ -86,6 +87,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
   admin.on('error', () => {})
   const query: World['sql'] = async (text, values = []) => (await admin.query(text, values)).rows
   const setup = { database: opened, tenants, clock, logger, settings, port }
+  const check = settings.REEVE_WIRE_NAMES === 'neutral' ? undefined : await servedCheck(reached)
   let count = 0
   return {
     url: service.url,
@@ -106,7 +108,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
             clientSecret: first.clientSecret.reveal(),
           }
         : readAdmin(adminFileOf(dataDir))!
-      const caller = await Caller.signIn(reached, baseUrl, credentials)
+      const caller = await Caller.signIn(reached, baseUrl, credentials, check)
       return Object.assign(caller, { label, id: tenant.id, admin: credentials, sql: query, stored: tenant })
     },
     sql: query,
@@ -121,4 +123,10 @@ export async function createWorld({ log, ...environment }: Record<string, string
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** With other names than the committed contract has, answers are held to the one that is served. */
+async function servedCheck(url: string): Promise<AnswerCheck> {
+  const reply = await fetch(`${url}/api/v1/openapi.json`)
+  return new AnswerCheck((await reply.json()) as ContractDocument) // Safe because it is the contract that is served.
 }

@@ -108,7 +108,9 @@ test('both spellings of a field are read, both at once are refused', async () =>
   const snake = await acme.post(PATH, { display_name: 'snake', allow_source_cidr: ['127.0.0.1'] })
   assert.deepEqual(snake.body.client.allowSourceCidr, ['127.0.0.1'])
   const both = await acme.post(PATH, { display_name: 'a', displayName: 'b' })
-  assert.deepEqual(violationsOf(both), [{ field: 'displayName', description: 'is given in two spellings' }])
+  assert.deepEqual(violationsOf(both), [
+    { field: 'displayName', description: 'is given twice, as "display_name" and as "displayName"' },
+  ])
 })
 
 test('unknown fields are ignored and named, or refused when the caller asks for it', async () => {

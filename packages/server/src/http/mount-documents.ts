@@ -5,7 +5,7 @@ import type { HttpContext } from './server.ts'
 
 /** The contract, readable by anyone and from any page. */
 export function mountDocuments(app: FastifyInstance, httpContext: HttpContext): void {
-  const contract = new Contract(httpContext)
+  const contract = new Contract({ ...httpContext, names: httpContext.services.wireNames })
   const forms = [
     { path: '/api/v1/openapi.json', type: 'application/json', document: async () => contract.json() },
     { path: '/api/v1/openapi.yaml', type: 'application/yaml', document: () => contract.yaml() },

@@ -56,7 +56,7 @@ export const invalidAll = (violations: Violation[]): Failure => {
 }
 
 /** A conflict inside a oneof names its group itself. */
-const sentenceOf = ({ field, description }: Violation): string =>
+export const sentenceOf = ({ field, description }: Violation): string =>
   field === '' || description.startsWith('oneof ') ? description : `${field}: ${description}`
 
 export const invalid = (

@@ -2,6 +2,7 @@ import type { Expressions } from '../expressions/expressions.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { OutboundClient } from '../outbound/client.ts'
 import type { Tx } from '../store/tx.ts'
+import type { WireNames } from '../wire/names.ts'
 import type { Page, PageSizes } from '../wire/page.ts'
 import type { Actor } from './actor.ts'
 import type { Addresses } from './addresses.ts'
@@ -30,6 +31,8 @@ export type Caller = {
 /** Parts of the running service that operations share. */
 export type Services = {
   readonly registry: Registry
+  /** Which of two names answers use. */
+  readonly wireNames: WireNames
   readonly outbound: OutboundClient
   /** The same door for connectors, which are for systems on private addresses too. */
   readonly connectorOutbound: OutboundClient

@@ -4,7 +4,9 @@ import { nearest } from '../lib/nearest.ts'
 import type { Database, WriteTx } from '../store/database.ts'
 import type { Sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
+import { compatibleAnswer, compatibleFailure, compatiblePath } from '../wire/compatible.ts'
 import { type Ignored, newReading, refuse } from '../wire/field.ts'
+import { type WireNames, writtenSpelling } from '../wire/names.ts'
 import { openPage } from '../wire/page.ts'
 import { inOrderSent, validExcept } from '../wire/valid-paths.ts'
 import { apiCalled } from './api-call.ts'
@@ -29,7 +31,27 @@ export type Call = {
 export type Reply = Outcome & { ignored: readonly string[] }
 
 /** The caller has the permission. Checks the shape, then runs the operation in one transaction that also records its events. */
-export async function execute(operation: AnyOperation, call: Call): Promise<Reply> {
+export function execute(operation: AnyOperation, call: Call): Promise<Reply> {
+  const { wireNames } = call.callContext.services
+  return wireNames === 'neutral' ? executeNeutral(operation, call) : executeCompatible(operation, call)
+}
+
+/** The answer or the refusal has the names that other clients know; what is stored and done does not depend on them. */
+async function executeCompatible(operation: AnyOperation, call: Call): Promise<Reply> {
+  const { request, response } = operation
+  try {
+    const reply = await executeNeutral(operation, call)
+    return {
+      ...reply,
+      answer: compatibleAnswer(response, request, reply.answer),
+      ignored: reply.ignored.map((field) => compatiblePath(request, field)),
+    }
+  } catch (error) {
+    throw error instanceof Failure ? compatibleFailure(request, error) : error
+  }
+}
+
+async function executeNeutral(operation: AnyOperation, call: Call): Promise<Reply> {
   const { callContext } = call
   const { input, ignored } = await readInput(operation, call)
   const prepared = operation.prepare ? await operation.prepare(callContext, input, call.params as never) : undefined
@@ -53,7 +75,8 @@ async function readInput(operation: AnyOperation, call: Call): Promise<{ input: 
   const reading = newReading(operation.method === 'GET')
   const input = operation.request.read(call.body, '', reading)
   if (call.strict || operation.strict) {
-    for (const one of reading.ignored) refuse(reading, one.field, unknownField(one), 'UNKNOWN_FIELD')
+    for (const one of reading.ignored)
+      refuse(reading, one.field, unknownField(one, call.callContext.services.wireNames), 'UNKNOWN_FIELD')
   }
   if (reading.violations.length > 0) throw invalidAll(await withContent(operation, call, input, reading.violations))
   // Safe because the shape has read it; the list of operations forgets the shapes' types.
@@ -63,9 +86,10 @@ async function readInput(operation: AnyOperation, call: Call): Promise<{ input: 
 /** A name may be as long as a body: only what looks like one is compared with those that are known. */
 const LONGEST_NAME = 64
 
-function unknownField({ name, known }: Ignored): string {
-  const meant = name.length <= LONGEST_NAME ? nearest(name, known.keys()) : undefined
-  return `is not a known field${meant === undefined ? '' : `; did you mean "${meant}"?`}`
+function unknownField({ name, shape, known }: Ignored, names: WireNames): string {
+  const near = name.length <= LONGEST_NAME ? nearest(name, known.keys()) : undefined
+  if (near === undefined) return 'is not a known field'
+  return `is not a known field; did you mean "${writtenSpelling(names, shape, known.get(near)!, near)}"?`
 }
 
 /** Every violation at once: those of the shape, and those of the content of what could be read all the same. */

@@ -1,4 +1,5 @@
 import { type AnyField, type Field, isKept, quote, refuse } from './field.ts'
+import { neutralType } from './names.ts'
 import { describe } from './shape.ts'
 
 /** A list of at most `max` elements. */
@@ -44,8 +45,9 @@ export const map = <In, Out>(
   value: Field<In, Out>,
   max: number,
   about: string,
-): Field<Record<string, In>, Record<string, Out>> => ({
+): Field<Record<string, In>, Record<string, Out>> & { element: Field<In, Out> } => ({
   kind: 'map',
+  element: value,
   zero: {},
   about,
   mode: 'optional',
@@ -93,6 +95,19 @@ export const freeform = (about: string): Field<Record<string, unknown>, Record<s
   },
   write: (value) => value,
   schema: () => ({ type: 'object', additionalProperties: true }),
+})
+
+/** JSON of a type that it names in `@type`; the type is read under both its names. */
+export const typed = (
+  field: Field<Record<string, unknown>, Record<string, unknown> | null>,
+): Field<Record<string, unknown>, Record<string, unknown> | null> => ({
+  ...field,
+  kind: 'typed',
+  read(value, path, reading) {
+    const read = field.read(value, path, reading)
+    const type = read?.['@type']
+    return typeof type === 'string' ? { ...read, '@type': neutralType(type) } : read
+  },
 })
 
 /** NUL or half a pair, which JSON writes as an escape: an even number of backslashes before it is text. */

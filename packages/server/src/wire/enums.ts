@@ -1,4 +1,5 @@
 import { type Field, quote, refuse } from './field.ts'
+import { otherValues } from './names.ts'
 
 export type Enumeration<Value extends string> = {
   readonly name: string
@@ -20,21 +21,24 @@ export const oneOfNames = <Value extends string>(
   set: Enumeration<Value>,
   about: string,
   options: { filter?: boolean } = {},
-): Field<Value, Value> & { filter: boolean } => {
+): Field<Value, Value> & { filter: boolean; set: string } => {
   const known = new Set<string>(set.values)
+  const neutral = new Map(Object.entries(otherValues(set.name)).map(([ours, other]) => [other, ours]))
   return {
     kind: 'enum',
     filter: options.filter === true,
+    set: set.name,
     zero: set.unspecified,
     about,
     mode: 'optional',
     read(value, path, reading) {
-      const fine = typeof value === 'string' && (known.has(value) || options.filter === true)
+      const name = typeof value === 'string' ? (neutral.get(value) ?? value) : undefined
+      const fine = name !== undefined && (known.has(name) || options.filter === true)
       if (!fine) {
         return refuse(reading, path, `must be one of ${set.values.join(', ')}, not ${quote(value)}`, 'ENUM_UNKNOWN')
       }
       // Safe because it is a known name, or a filter, which compares and never stores.
-      return value as Value
+      return name as Value
     },
     write: (value) => value,
     schema: (register) =>

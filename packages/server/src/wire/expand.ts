@@ -64,6 +64,12 @@ export const expandedList: Field<never, readonly Expanded[]> = {
 
 type Expanded = Readonly<Record<string, unknown>>
 
+const TYPES = 'type.googleapis.com/reeve.api.'
+/** The shape of each type that was ever added. */
+const shapes = new Map<string, AnyShape>()
+/** The shape a related object was written by. */
+export const shapeOfExpanded = (object: Expanded): AnyShape | undefined => shapes.get(String(object['@type']))
+
 /**
  * Collects related objects for one answer. Load what `wants` says for all rows in one query, `add` each object, then
  * take the paths. What was not added (not asked for, gone, not visible to the caller) has no path.
@@ -87,7 +93,9 @@ export class Expansion {
     if (this.#places.has(key)) return
     this.#places.set(key, this.list.length)
     const written = shape.write(object as never) as Expanded // Safe because the object is an answer of this shape.
-    this.list.push({ '@type': `type.googleapis.com/reeve.api.${type}`, ...written })
+    const expanded = { '@type': TYPES + type, ...written }
+    if (!shapes.has(expanded['@type'])) shapes.set(expanded['@type'], shape)
+    this.list.push(expanded)
   }
 
   /** Where the objects with these ids are: `$.expanded[3]`, `$.expanded[0,2]`, or empty. */

@@ -45,7 +45,12 @@ export type Register = (name: string, build: (use: SchemaUse) => JsonSchema) => 
 export type SchemaUse = 'requests' | 'answers' | 'response'
 
 /** A member that the message at its place does not have, and the spellings of those it has. */
-export type Ignored = { readonly field: string; readonly name: string; readonly known: ReadonlyMap<string, string> }
+export type Ignored = {
+  readonly field: string
+  readonly name: string
+  readonly shape: string
+  readonly known: ReadonlyMap<string, string>
+}
 
 /** What reading collects on its way: violations, and the names nobody knows. */
 export type Reading = {

@@ -113,13 +113,16 @@ function resolvePaths(shape: AnyShape, mask: string[], immutable: readonly strin
   }
   const violations: Violation[] = []
   const paths: Path[] = []
+  const texts = new Map<Path, string>()
   for (const text of mask) {
     const found = resolvePath(shape, text, immutable)
-    if (Array.isArray(found)) paths.push(found)
-    else violations.push({ field: 'updateMask', ...found, metadata: { path: text } })
+    if (Array.isArray(found)) {
+      paths.push(found)
+      texts.set(found, text)
+    } else violations.push({ field: 'updateMask', ...found, metadata: { path: text } })
   }
   if (violations.length > 0) throw invalidAll(violations)
-  checkGroups(shape, paths)
+  checkGroups(shape, texts)
   // Naming a parent and its child means the parent.
   return paths.filter(
     (path) => !paths.some((other) => other !== path && other.length < path.length && startsWith(path, other)),
@@ -148,7 +151,7 @@ function resolvePath(shape: AnyShape, text: string, immutable: readonly string[]
   const rest = text.slice(dot + 1)
   if (field.kind === 'annotations') return [name, rest]
   if (!isShape(field)) {
-    const description = `path "${text}" goes inside ${name}, which is replaced whole`
+    const description = `path "${text}" goes inside ${head}, which is replaced whole`
     return { description, reason: 'FIELD_MASK_INVALID_PATH' }
   }
   const inner = resolvePath(field, rest, [])
@@ -159,9 +162,12 @@ function resolvePath(shape: AnyShape, text: string, immutable: readonly string[]
 // Safe because only shapes are of the kind "message".
 const isShape = (field: AnyField): field is AnyShape & AnyField => field.kind === 'message'
 
-function checkGroups(shape: AnyShape, paths: Path[]): void {
+/** The paths are given with the texts that named them. */
+function checkGroups(shape: AnyShape, paths: ReadonlyMap<Path, string>): void {
   for (const { group, members } of shape.oneofs) {
-    const named = [...new Set(paths.map((path) => path[0]!).filter((name) => members.includes(name)))]
+    const first = new Map<string, string>()
+    for (const [[name = ''], text] of paths) if (members.includes(name) && !first.has(name)) first.set(name, text)
+    const named = [...first.values()]
     if (named.length > 1) {
       throw bad(
         named.join(','),

@@ -1,5 +1,7 @@
 import { toSnake } from '../lib/names.ts'
+import { compatibleSchemas } from './compatible.ts'
 import type { JsonSchema, Register, SchemaUse } from './field.ts'
+import type { WireNames } from './names.ts'
 import { type AnyShape, describe } from './shape.ts'
 
 export type Described = {
@@ -36,6 +38,7 @@ type Options = {
   endpoints: readonly DescribedEndpoint[]
   intakes: readonly DescribedIntake[]
   server: JsonSchema
+  names?: WireNames
 }
 
 export const API_VERSION = '0.1.0-alpha'
@@ -52,7 +55,7 @@ are refused with 400 \`UNKNOWN_FIELD\` when the request says \`Prefer: handling=
 client, trust, listener or role is made or changed (marked \`x-strict\`).`
 
 /** The contract, read off the operations. */
-export function openApiDocument({ operations, endpoints, intakes, server }: Options): JsonSchema {
+export function openApiDocument({ operations, endpoints, intakes, server, names = 'neutral' }: Options): JsonSchema {
   const requested = namesIn(operations.map(({ request }) => request))
   const schemas: Record<string, JsonSchema> = { Status: STATUS }
   const responses = new Set(operations.map(({ response }) => response.name))
@@ -82,7 +85,7 @@ export function openApiDocument({ operations, endpoints, intakes, server }: Opti
     tags: [...new Set(operations.map(tagOf))].sort().map((name) => ({ name })),
     paths: sorted(paths),
     components: {
-      schemas: sorted(schemas),
+      schemas: sorted(names === 'compatible' ? compatibleSchemas(schemas) : schemas),
       securitySchemes: {
         bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         oauth: {

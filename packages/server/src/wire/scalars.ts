@@ -78,6 +78,19 @@ function hasControl(value: string, multiline: boolean): boolean {
   return false
 }
 
+/** Where something stands in the request that is answered, such as `steps[2].body`. */
+export const requestPath = (max: number, about: string): Field<string, string> => ({
+  ...text(max, about),
+  kind: 'requestPath',
+})
+
+/** A text that names members of a shape. */
+export const memberNames = (shape: string, max: number, about: string): Field<string, string> & { shape: string } => ({
+  ...text(max, about),
+  kind: 'memberNames',
+  shape,
+})
+
 /** The name of an object as people see it. */
 export const displayName = (about: string, max = 256): Field<string, string> => text(max, about, { min: 1, trim: true })
 

@@ -11,6 +11,7 @@ import {
   refuse,
   type SchemaUse,
 } from './field.ts'
+import { otherMembers } from './names.ts'
 
 type Fields = Record<string, AnyField>
 export type Oneof = { readonly group: string; readonly members: readonly string[]; readonly required: boolean }
@@ -124,8 +125,11 @@ export function shape(name: string, about: string, plain: Fields, ...groups: Gro
   const oneofs = groups.map((group) => group.oneof)
   const spellings = new Map<string, string>()
   const entries = Object.entries(fields)
-  for (const [member, { formerly }] of entries) {
-    for (const word of [member, formerly ?? member]) spellings.set(word, member).set(toSnake(word), member)
+  const others = otherMembers(name)
+  for (const [member, { formerly = member }] of entries) {
+    for (const word of [member, formerly, others[member] ?? member]) {
+      spellings.set(word, member).set(toSnake(word), member)
+    }
   }
   return {
     kind: 'message',
@@ -155,9 +159,10 @@ function readMessage(core: Core, value: unknown, path: string, reading: Reading)
   const given: Record<string, unknown> = Object.create(null)
   for (const [key, raw] of Object.entries(value)) {
     const name = core.spellings.get(key)
-    if (name === undefined) ignore(reading, { field: join(path, key), name: key, known: core.spellings })
+    if (name === undefined)
+      ignore(reading, { field: join(path, key), name: key, shape: core.name, known: core.spellings })
     else if (raw === null || raw === undefined) continue
-    else if (name in given) refuse(reading, join(path, name), 'is given in two spellings')
+    else if (name in given) refuse(reading, join(path, name), givenTwice(core, name, value))
     else given[name] = raw
   }
   const out: Record<string, unknown> = {}
@@ -176,6 +181,14 @@ function readMessage(core: Core, value: unknown, path: string, reading: Reading)
   }
   sources.set(out, given)
   return out
+}
+
+function givenTwice({ spellings }: Core, name: string, value: object): string {
+  const isSet = ([key, raw]: [string, unknown]) => spellings.get(key) === name && raw !== null
+  const [first, second] = Object.entries(value)
+    .filter(isSet)
+    .map(([key]) => key)
+  return `is given twice, as "${first}" and as "${second}"`
 }
 
 function checkOneofs(core: Core, given: Record<string, unknown>, path: string, reading: Reading): void {

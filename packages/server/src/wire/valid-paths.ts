@@ -1,5 +1,6 @@
 import type { Violation } from '../lib/failure.ts'
 import { toCamel } from '../lib/names.ts'
+import { othersOfMember } from './names.ts'
 
 /** Whether a part of a request was read whole: nothing at its path, or inside, is wrong. */
 export type ValidPaths = (path: string) => boolean
@@ -38,13 +39,17 @@ function rankOf(field: string, body: unknown, positionsIn: PositionsIn): Rank {
   const rank: number[] = []
   let holder = body
   for (const step of stepsOf(field)) {
-    const found = typeof holder === 'object' && holder !== null ? positionsIn(holder).get(nameOf(step)) : undefined
+    const found = typeof holder === 'object' && holder !== null ? placeOf(nameOf(step), positionsIn(holder)) : undefined
     if (!found) return [...rank, Number.MAX_SAFE_INTEGER]
     rank.push(found.position)
     holder = found.value
   }
   return rank
 }
+
+/** A member may be sent under another name. */
+const placeOf = (name: string, positions: ReturnType<PositionsIn>) =>
+  positions.get(name) ?? othersOfMember(name).flatMap((other) => positions.get(other) ?? [])[0]
 
 const nameOf = (step: string): string =>
   step.startsWith('["') ? JSON.parse(step.slice(1, -1)) : step.replace(/[.[\]]/g, '')

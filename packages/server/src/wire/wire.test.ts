@@ -9,6 +9,7 @@ import { jsonLimits, parseJsonObject } from '../lib/json.ts'
 import { formatTimestamp, parseTimestamp } from '../lib/timestamp.ts'
 import { annotations } from './annotations.ts'
 import { freeform, list, map } from './collections.ts'
+import { compatibleAnswer, compatibleFailure, compatibleSchemas } from './compatible.ts'
 import { enumeration, oneOfNames } from './enums.ts'
 import { type AnyField, newReading } from './field.ts'
 import { fieldMask, mergeUpdate } from './mask.ts'
@@ -123,6 +124,25 @@ test('an unknown enum name is refused in writes and kept in filters', () => {
   const set = enumeration('Color', 'A color.', ['COLOR_UNSPECIFIED', 'COLOR_RED'])
   refuses(oneOfNames(set, 'c'), 'COLOR_PINK', 1, 'color_red')
   accepts(oneOfNames(set, 'c', { filter: true }), 'COLOR_PINK', 'COLOR_PINK')
+})
+
+test('a value with another name is read by both, and written by the one that is wanted', () => {
+  const set = enumeration('Source', 'Where from.', ['SOURCE_UNSPECIFIED', 'SOURCE_REEVE'])
+  const source = oneOfNames(set, 's')
+  accepts(source, 'SOURCE_C1', 'SOURCE_REEVE')
+  accepts(source, 'SOURCE_REEVE', 'SOURCE_REEVE')
+  accepts(oneOfNames(set, 's', { filter: true }), 'SOURCE_C1', 'SOURCE_REEVE')
+  const line = shape('Line', 'A line.', { source, sources: list(source, 9, 'l'), by: map(source, 9, 'm') })
+  const written = JSON.stringify({ source: 'SOURCE_REEVE', sources: ['SOURCE_REEVE'], by: { a: 'SOURCE_REEVE' } })
+  assert.equal(compatibleAnswer(line, line, written), written.replaceAll('SOURCE_REEVE', 'SOURCE_C1'))
+  const reading = newReading()
+  line.read({ source: 'SOURCE_X' }, '', reading)
+  assert.equal(
+    compatibleFailure(line, invalidAll(reading.violations)).message,
+    'source: must be one of SOURCE_UNSPECIFIED, SOURCE_C1, not "SOURCE_X"',
+  )
+  const schemas = compatibleSchemas({ Source: { type: 'string', 'x-extensible-enum': [...set.values] } })
+  assert.deepEqual(schemas.Source?.['x-extensible-enum'], ['SOURCE_UNSPECIFIED', 'SOURCE_C1'])
 })
 
 test('lists and maps refuse null inside and too many entries', () => {

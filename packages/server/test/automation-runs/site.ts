@@ -62,6 +62,7 @@ export async function openSite({ config, masterKey }: SiteOptions): Promise<Site
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,
     webhookRetrySeconds: [5],
+    wireNames: 'neutral',
     logDays: 400,
     exportDir: undefined,
     importDir: undefined,

@@ -62,6 +62,7 @@ export async function openSite({ config, masterKey, retrySeconds }: SiteOptions)
     clientSecretLabel: 'reeve.example',
     addresses: () => addresses,
     webhookRetrySeconds: retrySeconds,
+    wireNames: 'neutral',
     logDays: 400,
     exportDir: undefined,
     importDir: undefined,

@@ -1,4 +1,5 @@
 import type { Addresses } from '../../service/addresses.ts'
+import type { WireNames } from '../../wire/names.ts'
 import { type Described, type DescribedEndpoint, type DescribedIntake, openApiDocument } from '../../wire/openapi.ts'
 import { Document } from '../respond.ts'
 
@@ -7,6 +8,7 @@ type Parts = {
   readonly endpoints: readonly DescribedEndpoint[]
   readonly intakes: readonly DescribedIntake[]
   addresses(): Addresses
+  readonly names?: WireNames
 }
 
 /** The contract, made once for each address it is read at. */

@@ -2,7 +2,7 @@ import { annotations } from '../../../wire/annotations.ts'
 import { asWritten } from '../../../wire/as-written.ts'
 import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
-import { bool, id, int64, text, timestamp, uint32 } from '../../../wire/scalars.ts'
+import { bool, id, int64, requestPath, text, timestamp, uint32 } from '../../../wire/scalars.ts'
 import { nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
 import { AutomationContext, AutomationStep } from './steps.ts'
 import { AutomationTrigger } from './triggers.ts'
@@ -92,7 +92,7 @@ export const AutomationTemplateVersion = shape('AutomationTemplateVersion', 'Wha
 })
 
 const AutomationWarning = shape('AutomationWarning', 'Something that was saved and will not work as it stands.', {
-  field: text(1024, 'Where.'),
+  field: requestPath(1024, 'Where.'),
   message: text(4096, 'What is the matter.'),
 })
 export const MOST_WARNINGS = 1000

@@ -1,7 +1,7 @@
 import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expandMask } from '../../../wire/expand.ts'
-import { bool, duration, id, int32, int64, text, timestamp } from '../../../wire/scalars.ts'
+import { bool, duration, id, int32, int64, memberNames, text, timestamp } from '../../../wire/scalars.ts'
 import { always, nullable, shape } from '../../../wire/shape.ts'
 import { MOST_STEPS, TriggerType } from './automation.ts'
 import { AutomationContext } from './steps.ts'
@@ -32,7 +32,7 @@ const AutomationStepState = enumeration('AutomationStepState', 'How far a step o
 ])
 
 const code = text(64, 'The kind of failure, such as FAILED_PRECONDITION.')
-const message = text(4096, 'What went wrong.')
+const message = memberNames('AutomationStep', 4096, 'What went wrong.')
 
 const ExecutionStepError = shape('ExecutionStepError', 'Why a step failed, for good or the last time it was tried.', {
   code,
@@ -42,7 +42,7 @@ const ExecutionStepError = shape('ExecutionStepError', 'Why a step failed, for g
 export const ExecutionStep = shape('ExecutionStep', 'One step of a run.', {
   stepName: text(64, 'Its name in expressions.'),
   stepDisplayName: text(256, 'Its name for people.'),
-  kind: text(64, 'What it does.'),
+  kind: memberNames('AutomationStep', 64, 'What it does.'),
   state: oneOfNames(AutomationStepState, 'How far it is.'),
   attempts: int32('How often it was tried.'),
   startedAt: nullable(timestamp('When it was begun.')),

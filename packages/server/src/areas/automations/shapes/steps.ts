@@ -2,7 +2,7 @@ import { asWritten } from '../../../wire/as-written.ts'
 import { freeform, list, map } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, duration, id, int32, text, uint32 } from '../../../wire/scalars.ts'
-import { deprecated, formerly, nullable, oneof, shape } from '../../../wire/shape.ts'
+import { deprecated, nullable, oneof, shape } from '../../../wire/shape.ts'
 import { UserStatus } from '../../auth/api.ts'
 import {
   EntitlementExclusionCriteria,
@@ -329,7 +329,7 @@ export const STEP_SHAPES = {
   connectorAction: ConnectorAction,
   connectorCreateAccount: ConnectorCreateAccount,
   grantEntitlements: GrantEntitlements,
-  sendChatMessage: formerly('sendSlackMessage', SendChatMessage),
+  sendChatMessage: SendChatMessage,
   callFunction: CallFunction,
   accountLifecycleAction: AccountLifecycleAction,
   generatePassword: GeneratePassword,

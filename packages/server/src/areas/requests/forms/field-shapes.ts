@@ -3,7 +3,7 @@ import { list, map } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { bool, id, int32, int64, text } from '../../../wire/scalars.ts'
-import { formerly, nullable, oneof, optional, required, shape } from '../../../wire/shape.ts'
+import { nullable, oneof, optional, required, shape } from '../../../wire/shape.ts'
 import { BoolRules, Int64Rules, RepeatedRules, StringMapRules, StringRules } from './rule-shapes.ts'
 
 const MOST = 512
@@ -30,15 +30,12 @@ const PickerField = shape(
           resourceTypeId: id('Of this type; of any when empty.'),
         }),
       ),
-      userPicker: formerly(
-        'c1UserPicker',
-        nullable(
-          shape('UserFilter', 'A user.', {
-            userIds: ids('One of these; any when empty.'),
-            excludeUserIds: ids('None of these.'),
-            includeDeactivated: bool('Disabled users too.'),
-          }),
-        ),
+      userPicker: nullable(
+        shape('UserFilter', 'A user.', {
+          userIds: ids('One of these; any when empty.'),
+          excludeUserIds: ids('None of these.'),
+          includeDeactivated: bool('Disabled users too.'),
+        }),
       ),
     },
     { required: true },

@@ -1,4 +1,4 @@
-import { freeform } from '../../../../wire/collections.ts'
+import { freeform, typed } from '../../../../wire/collections.ts'
 import { type Field, quote, refuse } from '../../../../wire/field.ts'
 
 /** Files come inside the configuration. */
@@ -6,7 +6,9 @@ export const MOST_BODY_BYTES = 12 * 1024 * 1024
 const MOST_BYTES = 10 * 1024 * 1024
 
 /** A configuration by field; which fields there are, the catalogue says. */
-export const configField = (about: string): Field<Record<string, unknown>, Record<string, unknown> | null> => ({
+export const configField = (about: string) => typed(plain(about))
+
+const plain = (about: string): Field<Record<string, unknown>, Record<string, unknown> | null> => ({
   ...freeform(about),
   read(value, path, reading) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {

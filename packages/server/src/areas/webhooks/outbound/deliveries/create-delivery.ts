@@ -3,6 +3,7 @@ import { notFound } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Context } from '../../../../service/context.ts'
 import type { WebhooksRow } from '../../../../store/tables.ts'
+import { writtenType } from '../../../../wire/names.ts'
 import { lockWebhookForShare } from '../hooks/store.ts'
 import { deliverJobFor } from '../jobs/names.ts'
 import { payloadText, storedBody } from './body.ts'
@@ -26,9 +27,11 @@ export type NewDelivery = {
 export async function createDelivery(creator: Creator, delivery: NewDelivery): Promise<Delivery> {
   const webhook = await lockWebhookForShare(creator.tx, delivery.webhookId)
   if (!webhook) throw notFound('webhook', delivery.webhookId)
-  const { event, awaitsDocument } = SOURCES[kindOf(delivery.source)]
+  const { event: name, awaitsDocument } = SOURCES[kindOf(delivery.source)]
+  const event = writtenType(creator.services.wireNames, name)
   return addDelivery(creator, webhook, {
     source: delivery.source,
+    event,
     payload: payloadText(event, delivery.fields),
     awaitsDocument,
     redeliveryOf: '',
@@ -38,6 +41,7 @@ export async function createDelivery(creator: Creator, delivery: NewDelivery): P
 
 type Parts = {
   source: Source
+  event: string
   payload: string
   awaitsDocument: boolean
   redeliveryOf: string
@@ -47,11 +51,10 @@ type Parts = {
 export async function addDelivery(
   { tx, tenant, services, emit }: Creator,
   webhook: WebhooksRow,
-  { source, payload, awaitsDocument, redeliveryOf, lineage }: Parts,
+  { source, event, payload, awaitsDocument, redeliveryOf, lineage }: Parts,
 ): Promise<Delivery> {
   const id = newId(tx.now)
   const kind = kindOf(source)
-  const { event } = SOURCES[kind]
   const row = await insertDelivery(tx, {
     id,
     webhook_id: webhook.id,

@@ -17,6 +17,8 @@ export function redeliver(creator: Creator, webhook: WebhooksRow, delivery: Deli
   }
   return addDelivery(creator, webhook, {
     source: delivery.source as Source, // Safe because only `addDelivery` writes it.
+    // The same bytes, and so the same name.
+    event: delivery.event,
     payload: payloadOf(delivery.body),
     awaitsDocument: false,
     redeliveryOf: delivery.id,

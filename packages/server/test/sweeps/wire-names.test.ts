@@ -1,0 +1,460 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { registry } from '../../src/areas/registry.ts'
+import { toSnake } from '../../src/lib/names.ts'
+import { readSettings } from '../../src/settings.ts'
+import { mayHoldPair } from '../../src/wire/compatible.ts'
+import { neutralType, PAIRS, type WireNames, writtenType } from '../../src/wire/names.ts'
+import type { Json, Reply } from '../caller.ts'
+import { someApp } from '../connectors.ts'
+import { openMailServer } from '../mail-server.ts'
+import { SCHEMAS } from '../requests.ts'
+import { runSteps } from '../runs.ts'
+import { PATH as AUTOMATIONS } from '../templates.ts'
+import { makeHook, readInstance, testHook } from '../webhooks/hooks.ts'
+import { type Inbox, openInbox } from '../webhooks/inbox.ts'
+import { withWork } from '../with-work.ts'
+import { createWorld, type TestTenant, type World } from '../world.ts'
+import { tenantTables, violationsOf } from './sweep.ts'
+import { sweepWrittenBack } from './sweep-written-back.ts'
+
+const { operations } = registry
+
+type Wire = Record<string, unknown>
+
+const MAIL = '/api/v1/settings/email-provider'
+
+/** One place where a member of the table is written, and where it is read again. */
+type Place = {
+  /** The operation that takes it. */
+  readonly operation: string
+  readonly path: string
+  body(holder: Wire): Wire
+  /** The message that has the member, in the answer. */
+  holder(answer: Json): Json
+  /** The path of that message in the request. */
+  readonly at: string
+  readonly value: Wire
+  /** A value that is refused, and where inside. */
+  readonly wrong: readonly [unknown, string]
+}
+
+const PLACES: Readonly<Record<string, Place>> = {
+  'AutomationStep.sendChatMessage': {
+    operation: 'automations.create',
+    path: AUTOMATIONS,
+    body: (step) => ({ displayName: 'Says hello', automationSteps: [{ stepName: 'say', ...step }] }),
+    holder: ({ automation }) => automation.automationSteps[0],
+    at: 'automationSteps[0]',
+    value: {
+      body: 'hello',
+      channelName: 'it',
+      channelIsId: false,
+      useSubjectUser: false,
+      userIdsCel: '',
+      userRefs: [],
+    },
+    wrong: [{ channelName: 'it', body: 5 }, '.body'],
+  },
+  'PickerField.userPicker': {
+    operation: 'requests.schemas.create',
+    path: SCHEMAS,
+    body: (pickerField) => ({ name: 'Picks', fields: [{ name: 'pick', stringField: { pickerField } }] }),
+    holder: ({ requestSchema }) => requestSchema.form.fields[0].stringField.pickerField,
+    at: 'fields[0].stringField.pickerField',
+    value: { userIds: ['u'], excludeUserIds: [], includeDeactivated: true },
+    wrong: [{ userIds: 5 }, '.userIds'],
+  },
+  'TenantEmailProvider.builtin': {
+    operation: 'notifications.emailProvider.update',
+    path: MAIL,
+    body: (provider) => ({ emailProvider: { fromName: 'IT', fromAddress: 'it@acme.example', ...provider } }),
+    holder: ({ emailProvider }) => emailProvider,
+    at: 'emailProvider',
+    value: {},
+    wrong: [5, ''],
+  },
+}
+
+/** Rows of the table whose enumeration no operation has yet. */
+const NOT_SERVED = ['Source.SOURCE_REEVE']
+
+const rowsOf = (table: Readonly<Record<string, Readonly<Record<string, string>>>>): [string, string, string][] =>
+  Object.entries(table).flatMap(([holder, names]) =>
+    Object.entries(names).map(([ours, other]): [string, string, string] => [holder, ours, other]),
+  )
+const MEMBERS = rowsOf(PAIRS.members)
+
+let worlds: Record<WireNames, World>
+let tenants: Record<WireNames, TestTenant>
+const BOTH: readonly WireNames[] = ['neutral', 'compatible']
+const inboxes: Inbox[] = []
+
+before(async () => {
+  worlds = {
+    neutral: await createWorld(),
+    compatible: await createWorld({ REEVE_WIRE_NAMES: 'compatible' }),
+  }
+  tenants = { neutral: await worlds.neutral.tenant('acme'), compatible: await worlds.compatible.tenant('acme') }
+})
+after(async () => {
+  for (const world of Object.values(worlds)) await world.stop()
+  for (const inbox of inboxes) await inbox.close()
+})
+
+/** Written out, so that the table is not held to itself. */
+const typeIn = (names: WireNames, type: string): string =>
+  names === 'neutral' ? type : type.replace(/(^|\/)reeve\./, '$1c1.')
+
+const taken = (reply: Reply): Json => {
+  assert.equal(reply.status, 200, reply.text)
+  return reply.body
+}
+/** Without what is another one's each time. */
+const lasting = (answer: Json): Json =>
+  JSON.parse(JSON.stringify(answer, (key, value) => (/^id$|At$|Id$/.test(key) ? undefined : value)))
+
+for (const [shape, ours, other] of MEMBERS) {
+  const row = `${shape}.${ours}`
+  const place = PLACES[row]
+  if (!place) continue
+  const { path, body, holder, at, value, wrong } = place
+  const written = (names: WireNames) => (names === 'neutral' ? [ours, other] : [other, ours])
+
+  describe(`${row}, also ${other}`, () => {
+    for (const names of BOTH) {
+      const [shown = '', hidden = ''] = written(names)
+
+      test(`every spelling makes the same object, and ${names} answers say ${shown}`, async () => {
+        const answers: Json[] = []
+        for (const spelling of [ours, other, toSnake(ours), toSnake(other)]) {
+          const answer = taken(await tenants[names].post(path, body({ [spelling]: value })))
+          assert.deepEqual([holder(answer)[shown], hidden in holder(answer)], [value, false], spelling)
+          answers.push(lasting(answer))
+        }
+        for (const answer of answers) assert.deepEqual(answer, answers[0])
+      })
+
+      test(`what is read in ${names} names is sent again as it is`, async () => {
+        const first = taken(await tenants[names].post(path, body({ [other]: value })))
+        const again = taken(await tenants[names].post(path, body(holder(first)), { prefer: 'handling=strict' }))
+        assert.deepEqual(lasting(again), lasting(first))
+      })
+
+      test(`both at once are refused in ${names} names, with both`, async () => {
+        const reply = await tenants[names].post(path, body({ [ours]: value, [other]: value }))
+        const description = `is given twice, as "${ours}" and as "${other}"`
+        assert.deepEqual([reply.status, violationsOf(reply)[0]], [400, { field: `${at}.${shown}`, description }])
+      })
+
+      test(`a refusal says where in ${names} names, whatever was sent`, async () => {
+        for (const spelling of [ours, other]) {
+          const reply = await tenants[names].post(path, body({ [spelling]: wrong[0] }))
+          const field = `${at}.${shown}${wrong[1]}`
+          assert.deepEqual([reply.status, violationsOf(reply)[0]?.field], [400, field])
+          assert.ok(reply.body.message.startsWith(`${field}: `), reply.body.message)
+        }
+      })
+
+      test(`a misspelt name is met with that in ${names} names`, async () => {
+        for (const spelling of [ours, other]) {
+          const misspelt = `${spelling.slice(0, -2)}${spelling.slice(-1)}`
+          const reply = await tenants[names].post(path, body({ [misspelt]: value }), { prefer: 'handling=strict' })
+          const found = violationsOf(reply).find(({ field }) => field === `${at}.${misspelt}`)
+          assert.equal(found?.description, `is not a known field; did you mean "${shown}"?`)
+        }
+      })
+
+      test(`the ${names} contract has ${shown}`, async () => {
+        const { body: document } = await tenants[names].with('').get('/api/v1/openapi.json')
+        const schema = document.components.schemas[shape]
+        const text = JSON.stringify(schema)
+        assert.deepEqual([text.includes(`"${shown}"`), text.includes(`"${hidden}"`)], [true, false])
+        assert.ok(schema['x-oneof'].some(({ members }: Json) => members.includes(shown)))
+      })
+    }
+  })
+}
+
+describe('what is read in compatible names and sent back', () => {
+  const read = new Set<string>()
+  sweepWrittenBack({
+    changes: changesOfPairs(),
+    environment: { REEVE_WIRE_NAMES: 'compatible' },
+    onRead(_change, object) {
+      const text = JSON.stringify(object)
+      for (const [shape, ours, other] of MEMBERS) {
+        assert.equal(text.includes(`"${ours}":`), false, `${ours} in ${text}`)
+        if (text.includes(`"${other}":`)) read.add(`${shape}.${ours}`)
+      }
+      for (const [ours, other] of Object.entries(PAIRS.packages)) {
+        assert.equal(text.includes(`type.googleapis.com/${ours}`), false, `${ours} in ${text}`)
+        if (text.includes(`type.googleapis.com/${other}`)) read.add(ours)
+      }
+    },
+  })
+
+  test('was every member of the table, and a type', () => {
+    assert.deepEqual([...read].sort(), [...MEMBERS.map(([shape, ours]) => `${shape}.${ours}`), 'reeve.api.'].sort())
+  })
+})
+
+/** The operations that change an object with a name of the table. */
+function changesOfPairs() {
+  return operations.filter(({ writes, request }) => writes && 'updateMask' in request.fields && mayHoldPair(request))
+}
+
+/** Makes a connector, whose configuration names its type. */
+const CONFIGURED = ['connectors.create']
+/** Takes no configuration. */
+const WITHOUT = ['connectors.createDelegated']
+
+test('every row of the table is tried here, and every operation that reads one', () => {
+  assert.deepEqual(Object.keys(PLACES).sort(), MEMBERS.map(([shape, ours]) => `${shape}.${ours}`).sort())
+  assert.deepEqual(Object.keys(PAIRS.packages), ['reeve.api.', 'reeve.webhooks.'])
+  assert.deepEqual(PAIRS.functions, { reeve: 'c1' })
+  const tried = [...Object.values(PLACES).map(({ operation }) => operation), ...CONFIGURED, ...WITHOUT]
+  const swept = changesOfPairs().map(({ id }) => id)
+  const reading = operations.filter(({ writes, request }) => writes && mayHoldPair(request)).map(({ id }) => id)
+  assert.deepEqual(
+    reading.filter((id) => !tried.includes(id) && !swept.includes(id)),
+    [],
+  )
+})
+
+test('a row of the table names what the contract has, or is known to wait for it', async () => {
+  const { body: document } = await tenants.neutral.with('').get('/api/v1/openapi.json')
+  const { schemas } = document.components
+  const missing = [...MEMBERS, ...rowsOf(PAIRS.values)].filter(
+    ([holder, ours]) =>
+      !(ours in (schemas[holder]?.properties ?? {})) && !schemas[holder]?.['x-extensible-enum']?.includes(ours),
+  )
+  assert.deepEqual(
+    missing.map(([holder, ours]) => `${holder}.${ours}`),
+    NOT_SERVED,
+  )
+})
+
+test('no query and no route outside the operations has a name of the table', async () => {
+  const { body: document } = await tenants.neutral.with('').get('/api/v1/openapi.json')
+  const items = Object.values<Json>(document.paths).flatMap((methods) => Object.values<Json>(methods))
+  const outside = items.filter(({ operationId }) => operationId === undefined)
+  assert.ok(outside.length > 5)
+  const parts = [...outside, ...items.map(({ parameters }) => parameters)]
+  const held = new Set(parts.flatMap((part) => [...schemasIn(document, part)]))
+  const withPairs = [...Object.keys(PAIRS.members), ...Object.keys(PAIRS.values)]
+  assert.deepEqual(
+    withPairs.filter((name) => held.has(name)),
+    [],
+  )
+})
+
+/** The names of the schemas that a part of the contract leads to. */
+function schemasIn(document: Json, part: Json, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    if (found.has(name)) continue
+    found.add(name)
+    schemasIn(document, document.components.schemas[name], found)
+  }
+  return found
+}
+
+test('the compatible contract is valid OpenAPI and differs only in the names of the table', async () => {
+  const [neutral, compatible] = await Promise.all(
+    BOTH.map(async (names) => (await tenants[names].with('').get('/api/v1/openapi.json')).body),
+  )
+  const { valid, errors } = await new Validator().validate(structuredClone(compatible))
+  assert.ok(valid, JSON.stringify(errors))
+  const linesOf = (document: Json) => new Set(JSON.stringify({ ...document, servers: [] }, null, 1).split('\n'))
+  const [ours, others] = [linesOf(neutral), linesOf(compatible)]
+  const nameIn = (line: string) => line.trim().split('"')[1]
+  const only = (one: Set<string>, than: Set<string>) => [
+    ...new Set([...one].filter((line) => !than.has(line)).map(nameIn)),
+  ]
+  assert.deepEqual(only(ours, others).sort(), MEMBERS.map(([, member]) => member).sort())
+  assert.deepEqual(only(others, ours).sort(), MEMBERS.map(([, , other]) => other).sort())
+  const yaml = await tenants.compatible.with('').get('/api/v1/openapi.yaml')
+  assert.ok(MEMBERS.every(([, member, other]) => yaml.text.includes(`${other}:`) && !yaml.text.includes(` ${member}:`)))
+})
+
+test('nothing that is stored has a name with a brand', async () => {
+  for (const names of BOTH) {
+    for (const [, , other] of MEMBERS) {
+      for (const table of await tenantTables(worlds[names])) {
+        const rows = await worlds[names].sql(`select 1 from ${table} x where to_jsonb(x)::text like $1`, [
+          `%"${other}"%`,
+        ])
+        assert.equal(rows.length, 0, `${other} in ${table}`)
+      }
+    }
+  }
+})
+
+for (const names of BOTH) {
+  const nameOf = (shape: string, ours: string): string =>
+    names === 'neutral' ? ours : MEMBERS.find(([one, member]) => one === shape && member === ours)![2]
+  const step = nameOf('AutomationStep', 'sendChatMessage')
+  const builtin = nameOf('TenantEmailProvider', 'builtin')
+  const hiddenStep = step === 'sendChatMessage' ? 'sendSlackMessage' : 'sendChatMessage'
+
+  describe(`with ${names} names`, () => {
+    test('a mask names the member by both names', async () => {
+      const server = await openMailServer()
+      const smtp = { host: '127.0.0.1', port: server.port, tls: 'NONE' }
+      try {
+        for (const spelling of ['builtin', 'c1Builtin', 'c1_builtin']) {
+          const sent = { fromAddress: 'it@acme.example', smtp }
+          taken(await tenants[names].post(MAIL, { emailProvider: sent }))
+          const reply = await tenants[names].post(MAIL, { emailProvider: { builtin: {} }, updateMask: spelling })
+          assert.deepEqual([taken(reply).emailProvider[builtin], 'smtp' in reply.body.emailProvider], [{}, false])
+        }
+      } finally {
+        await server.close()
+      }
+      for (const spelling of ['builtin', 'c1Builtin']) {
+        const reply = await tenants[names].post(MAIL, { emailProvider: {}, updateMask: `${spelling},smtp` })
+        const description = `oneof provider: at most one of ${spelling}, smtp may be named`
+        assert.deepEqual(violationsOf(reply)[0], { field: 'updateMask', description })
+      }
+    })
+
+    test('a conflict or a gap in a oneof is told in these names', async () => {
+      const conflict = await tenants[names].post(MAIL, { emailProvider: { c1Builtin: {}, sendgrid: { apiKey: 'k' } } })
+      assert.deepEqual(violationsOf(conflict)[0], {
+        field: 'emailProvider',
+        description: `oneof provider: at most one of ${builtin}, sendgrid may be set`,
+      })
+      const gap = await tenants[names].post(AUTOMATIONS, { displayName: 'a', automationSteps: [{ stepName: 's' }] })
+      const [found] = violationsOf(gap)
+      assert.ok(found?.description.includes(` ${step},`), gap.text)
+      assert.equal(found?.description.includes(hiddenStep), false)
+    })
+
+    test('members nobody knows are listed at their paths in these names', async () => {
+      const automationSteps = [{ stepName: 's', sendSlackMessage: { channelName: 'it', body: 'x', colour: 'red' } }]
+      const reply = await tenants[names].post(AUTOMATIONS, { displayName: 'a', automationSteps })
+      const path = `automationSteps[0].${step}.colour`
+      assert.equal(reply.headers['reeve-ignored-fields'], path)
+      assert.ok(
+        taken(reply).warnings.some(({ field }: Json) => field === path),
+        reply.text,
+      )
+    })
+
+    test('violations come in the order in which the members were sent, by whichever name', async () => {
+      const fieldsFor = async (spelling: string) => {
+        const automationSteps = [
+          { [spelling]: { channelName: '{{ f(', body: 5 }, stepName: 's"', skipIfTrueCel: '1 +' },
+        ]
+        return violationsOf(await tenants[names].post(AUTOMATIONS, { displayName: 'a', automationSteps })).map(
+          ({ field }) => field,
+        )
+      }
+      const fields = await fieldsFor('sendSlackMessage')
+      assert.ok(fields[0]?.startsWith(`automationSteps[0].${step}.`) && fields.length > 2, String(fields))
+      assert.deepEqual(fields, await fieldsFor('sendChatMessage'))
+    })
+
+    test('a run names the kind of its step, and the automation beside it has the member', async () => {
+      const run = await runSteps(worlds[names], tenants[names], [
+        { stepName: 'say', sendSlackMessage: { channelNameCel: 'string(1 / 0)', body: 'hello' } },
+      ])
+      assert.deepEqual([run.state, run.steps[0].kind], ['ERROR', step])
+      assert.ok(run.error.message.includes(`${step}.channelNameCel`), run.error.message)
+      const search = { executionId: run.id, expandMask: { paths: ['automation'] } }
+      const { expanded } = taken(await tenants[names].post('/api/v1/search/automation_executions', search))
+      assert.equal(expanded[0]['@type'], `type.googleapis.com/${typeIn(names, 'reeve.api.automation.v1.Automation')}`)
+      assert.deepEqual(
+        [step in expanded[0].automationSteps[0], hiddenStep in expanded[0].automationSteps[0]],
+        [true, false],
+      )
+    })
+
+    test('the type of a configuration is read by both names and written in one', async () => {
+      const ours = 'type.googleapis.com/reeve.api.connector.v1.Config'
+      const path = `/api/v1/apps/${await someApp(tenants[names])}/connectors`
+      const config = { format: 'csv', content: 'User ID,Email Address\n1,ada@acme.example\n' }
+      for (const type of [ours, typeIn('compatible', ours)]) {
+        const asked = { catalogId: 'file', config: { ...config, '@type': type } }
+        const { connector } = taken(await tenants[names].post(`${path}/create`, asked)).connectorView
+        assert.equal(connector.config['@type'], typeIn(names, ours))
+        const again = { connector: { config: { ...connector.config, content: config.content } } }
+        const { connectorView } = taken(await tenants[names].post(`${path}/${connector.id}`, again))
+        assert.deepEqual(connectorView.connector.config, connector.config)
+      }
+      const wrong = await tenants[names].post(`${path}/create`, {
+        catalogId: 'file',
+        config: { ...config, '@type': 'x' },
+      })
+      assert.deepEqual(violationsOf(wrong), [{ field: 'config.@type', description: `must be ${typeIn(names, ours)}` }])
+    })
+
+    test('a delivery names its event so, in the head, in the body and where it is shown', async () => {
+      const inbox = await openInbox()
+      inboxes.push(inbox)
+      const hook = await makeHook(tenants[names], inbox.url)
+      const instance = await testHook(worlds[names], tenants[names], hook.id)
+      const event = typeIn(names, 'reeve.webhooks.v1.PayloadTest')
+      const path = `/api/v1/webhooks/${hook.id}/instances/${instance.id}/redeliver`
+      taken(await withWork(worlds[names], () => tenants[names].post(path)))
+      await worlds[names].work()
+      assert.equal(inbox.arrived.length, 2)
+      for (const { headers, body } of inbox.arrived) {
+        const sent = JSON.parse(body)
+        assert.deepEqual(
+          [headers['webhook-event'], sent.event, sent.payload['@type']],
+          [event, event, `type.googleapis.com/${event}`],
+        )
+      }
+      assert.equal((await readInstance(tenants[names], hook.id, instance.id)).event, event)
+    })
+
+    test('functions are found under both roots, and an expression is given back as it was written', async () => {
+      for (const root of ['reeve', ...Object.values(PAIRS.functions)]) {
+        const text = `${root}.user.v1.HasApp(subject, "a")`
+        const { markers } = taken(await tenants[names].post('/api/v1/policies/validate/cel', { text }))
+        assert.deepEqual(markers, [])
+        const automationSteps = [
+          {
+            stepName: 's',
+            skipIfTrueCel: `${root}.user.v1.HasApp(reeve.directory.users.v1.GetByID("u"), "a")`,
+            waitForDuration: { duration: '1s' },
+          },
+        ]
+        const { automation } = taken(await tenants[names].post(AUTOMATIONS, { displayName: 'a', automationSteps }))
+        assert.equal(automation.automationSteps[0].skipIfTrueCel, automationSteps[0]?.skipIfTrueCel)
+      }
+    })
+
+    test('an answer that is kept for a repeated call comes back in these names', async () => {
+      const automationSteps = [{ stepName: 's', sendSlackMessage: { channelName: 'it', body: 'x' } }]
+      const send = () =>
+        tenants[names].post(AUTOMATIONS, { displayName: 'a', automationSteps }, { 'idempotency-key': 'one' })
+      const [first, second] = [await send(), await send()]
+      assert.equal(second.headers['idempotency-replayed'], 'true')
+      assert.equal(second.text, first.text)
+      assert.ok(step in taken(second).automation.automationSteps[0])
+    })
+  })
+}
+
+test('a type has its other name in every package of the table, and no other type has one', () => {
+  for (const [ours, other] of Object.entries(PAIRS.packages)) {
+    for (const host of ['', 'type.googleapis.com/']) {
+      assert.equal(writtenType('compatible', `${host}${ours}a.v1.B`), `${host}${other}a.v1.B`)
+      assert.equal(neutralType(`${host}${other}a.v1.B`), `${host}${ours}a.v1.B`)
+    }
+  }
+  assert.equal(
+    writtenType('compatible', 'type.googleapis.com/google.rpc.ErrorInfo'),
+    'type.googleapis.com/google.rpc.ErrorInfo',
+  )
+})
+
+test('the names are neutral unless the operator says compatible; another word stops the start', () => {
+  assert.equal(readSettings({}).REEVE_WIRE_NAMES, 'neutral')
+  assert.throws(() => readSettings({ REEVE_WIRE_NAMES: 'branded' }), {
+    message: 'REEVE_WIRE_NAMES: must be neutral or compatible, not "branded"',
+  })
+})
