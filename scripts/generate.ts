@@ -12,7 +12,7 @@ const GENERATORS = [
   'packages/server/scripts/generate-limits.ts',
   'packages/server/scripts/generate-connector-limits.ts',
   'packages/server/scripts/generate-expressions.ts',
-  'packages/server/scripts/generate-any-caller.ts',
+  'packages/server/scripts/generate-permissions.ts',
   'packages/client/scripts/generate.ts',
 ]
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal } from '../areas/auth/api.ts'
 import type { CallContext } from '../service/context.ts'
-import { type AnyOperation, checkMayCall } from '../service/operation.ts'
+import { checkMayCall } from '../service/guard.ts'
+import type { AnyOperation } from '../service/operation.ts'
 import { authenticate } from './authenticate.ts'
 import { BUCKETS, headersOf, type Left, tightest } from './limits.ts'
 import { factsOf } from './record-call.ts'
@@ -31,7 +32,7 @@ export async function admit(
   }
   const left = tightest(lefts)
   if (left) reply.headers(headersOf(left))
-  if (operation) checkMayCall(operation, principal)
+  if (operation) checkMayCall(operation.guard, principal)
   callers.set(request, principal)
 }
 

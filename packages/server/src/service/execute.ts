@@ -54,11 +54,21 @@ async function executeCompatible(operation: AnyOperation, call: Call): Promise<R
 async function executeNeutral(operation: AnyOperation, call: Call): Promise<Reply> {
   const { callContext } = call
   const { input, ignored } = await readInput(operation, call)
-  const prepared = operation.prepare ? await operation.prepare(callContext, input, call.params as never) : undefined
-  const job: Job = { operation, call, input, ignored, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
+  // Safe because `prepare` is not called.
+  const unprepared: Job = { operation, call, input, ignored, prepared: undefined as never }
+  const prepared = operation.prepare ? await prepare(unprepared, operation.prepare) : undefined
+  const job: Job = { ...unprepared, prepared: prepared as never } // Safe because `run` takes what `prepare` made.
   const kept = operation.writes ? await runWriting(job) : await runReading(job)
   const answer = operation.awaitResult ? await awaitResult(job, kept.answer) : kept.answer
   return { ...kept, answer, ignored }
+}
+
+/** Nothing is done outside the database for a caller whom the guard refuses. */
+async function prepare(job: Job, work: NonNullable<AnyOperation['prepare']>): Promise<unknown> {
+  const { operation, call, input } = job
+  const { guard } = operation
+  const context = guard.load ? await guarded(job, readerOf(call), onlyReads(operation)) : call.callContext
+  return work(context as never, input, call.params as never) // Safe because the guard has loaded what it takes.
 }
 
 /** What the caller is told is how things are in the end, when the operation waits for that. */
@@ -104,9 +114,9 @@ async function withContent(
   const readable = { input, isValid: validExcept(violations) } as never // Safe because the shape has read what is there.
   // Safe because `run` is not called.
   const job: Job = { operation, call, input: input as never, ignored: [], prepared: undefined as never }
-  const context = new Run(job, readerOf(call), onlyReads(operation))
   try {
-    const found = await operation.check(context, readable, call.params as never)
+    const context = await guarded(job, readerOf(call), onlyReads(operation))
+    const found = await operation.check(context as never, readable, call.params as never) // Safe because it is guarded.
     return inOrderSent([...violations, ...found], call.body)
   } catch (error) {
     if (error instanceof Failure) return violations
@@ -172,9 +182,19 @@ const causeOf = ({ actor, names, roles, caller }: CallContext): Cause => ({
 
 async function runIn(job: Job, tx: Tx, emit: (change: Change) => void): Promise<{ answer: string; etag: string }> {
   const { operation, call, input, prepared } = job
-  const run = new Run(job, tx, emit)
-  const answer = await operation.run(run, input, call.params as never, prepared)
+  const run = await guarded(job, tx, emit)
+  const answer = await operation.run(run as never, input, call.params as never, prepared) // Safe because it is guarded.
   return { answer: JSON.stringify(operation.response.write(answer as never)), etag: run.etag }
+}
+
+/** The context of a call that the guard allows, with what it has loaded. */
+async function guarded(job: Job, tx: Tx, emit: (change: Change) => void): Promise<Run> {
+  const run = new Run(job, tx, emit)
+  const { guard } = job.operation
+  if (!guard.load) return run
+  // Safe because the guard takes the named parts of the operation's own path.
+  const loaded = await guard.load(run, job.call.params as never)
+  return Object.assign(run, loaded)
 }
 
 /** The context of one call. A class, because spreading what is around it into a new object cost as much as the query. */
@@ -191,6 +211,7 @@ class Run implements Context {
   readonly tx: Tx
   readonly emit: (change: Change) => void
   readonly ignored: readonly string[]
+  readonly locks: boolean
   readonly #job: Job
   etag = ''
 
@@ -208,6 +229,7 @@ class Run implements Context {
     this.tx = tx
     this.emit = emit
     this.ignored = job.ignored
+    this.locks = 'touched' in tx
     this.#job = job
   }
 

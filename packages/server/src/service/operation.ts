@@ -1,9 +1,8 @@
-import { denied, type Violation } from '../lib/failure.ts'
+import type { Violation } from '../lib/failure.ts'
 import type { Answer, AnyShape, Request } from '../wire/shape.ts'
 import type { ValidPaths } from '../wire/valid-paths.ts'
-import { ANY_CALLER } from './any-caller.ts'
 import type { CallContext, Context } from './context.ts'
-import type { Permission } from './permissions.ts'
+import type { Guard } from './guard.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
@@ -12,15 +11,13 @@ export type Params<R extends string> = { readonly [K in Names<R>]: string }
 
 type CalledAs = `${string}Service/${string}`
 
-type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Prepared> = {
+type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Prepared, Loaded extends object> = {
   readonly id: string
   /** One sentence, for the contract and the CLI. */
   readonly about: string
   readonly route: R
-  /** `authenticated`: any caller, for the reason in `any-caller.ts`; `run` then decides by the object. */
-  readonly permission: Permission | 'authenticated'
-  /** Who holds the permission for owned objects only may call it too; `run` then decides by the object. */
-  readonly ownedToo?: true
+  /** Who may call it, and what it is about: what the guard loads, `run` gets in its context. */
+  readonly guard: Guard<Loaded, Params<R>>
   readonly request: Req
   readonly response: Res
   /** `Service/Method` for the log, where the name of the request does not say it. */
@@ -36,13 +33,13 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   /** Unknown members are refused, whether the caller asks for it or not: left aside, a misspelt limit is no limit. */
   readonly strict?: true
   /** Work outside the database, done before the transaction begins. */
-  prepare?(callContext: CallContext, input: Request<Req>, params: Params<R>): Promise<Prepared>
+  prepare?(callContext: CallContext & Loaded, input: Request<Req>, params: Params<R>): Promise<Prepared>
   /**
    * When the shape has violations: those of the content of what could be read, told in the same answer. It only reads.
    * Whoever may not see or do this gets a Failure here, and hears of the shape alone.
    */
-  check?(context: Context, readable: Readable<Req>, params: Params<R>): Promise<Violation[]>
-  run(context: Context, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
+  check?(context: Context & Loaded, readable: Readable<Req>, params: Params<R>): Promise<Violation[]>
+  run(context: Context & Loaded, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
   /**
    * After the commit: waits for what the change brought about and answers that instead. `written` is the answer of
    * `run` as it is on the wire; a repeated call with the same idempotency key waits in the same way.
@@ -61,7 +58,8 @@ export type Operation<
   Req extends AnyShape = AnyShape,
   Res extends AnyShape = AnyShape,
   Prepared = unknown,
-> = Definition<R, Req, Res, Prepared> & {
+  Loaded extends object = object,
+> = Definition<R, Req, Res, Prepared, Loaded> & {
   readonly method: Method
   readonly path: string
   /** Whether it changes anything. */
@@ -73,23 +71,25 @@ export type Operation<
 }
 
 /** An operation as the lists hold it, whatever its shapes. */
-export type AnyOperation = Omit<Operation, 'prepare' | 'check' | 'run' | 'awaitResult'> & {
-  prepare?(callContext: CallContext, input: never, params: never): Promise<unknown>
-  check?(context: Context, readable: never, params: never): Promise<Violation[]>
-  run(context: Context, input: never, params: never, prepared: never): Promise<unknown>
+export type AnyOperation = Omit<Operation, 'guard' | 'prepare' | 'check' | 'run' | 'awaitResult'> & {
+  readonly guard: Guard<object, never>
+  prepare?(callContext: never, input: never, params: never): Promise<unknown>
+  check?(context: never, readable: never, params: never): Promise<Violation[]>
+  run(context: never, input: never, params: never, prepared: never): Promise<unknown>
   awaitResult?(callContext: CallContext, written: never): Promise<unknown>
 }
 
-export function operation<R extends Route, Req extends AnyShape, Res extends AnyShape, Prepared = undefined>(
-  definition: Definition<R, Req, Res, Prepared>,
-): Operation<R, Req, Res, Prepared> {
+export function operation<
+  R extends Route,
+  Req extends AnyShape,
+  Res extends AnyShape,
+  Prepared = undefined,
+  Loaded extends object = object,
+>(definition: Definition<R, Req, Res, Prepared, Loaded>): Operation<R, Req, Res, Prepared, Loaded> {
   const [method, path] = definition.route.split(' ') as [Method, string] // Safe because Route is "METHOD /path".
   const writes = method !== 'GET' && definition.reads !== true
   const oneTime = definition.oneTime ?? Object.values(definition.response.fields).some((field) => field.secret === true)
   const called = definition.called ?? calledBy(definition.request.name)
-  if (definition.permission === 'authenticated' && !ANY_CALLER[definition.id]) {
-    throw new Error(`${definition.id}: declare a permission, or say in any-caller.ts why there is none`)
-  }
   return { ...definition, method, path, writes, oneTime, called }
 }
 
@@ -108,20 +108,4 @@ function calledBy(request: string): CalledAs {
   const [, service, method] = /^(\w+?)Service(\w+)Request$/.exec(request) ?? []
   if (!service || !method) throw new Error(`${request}: say what the log calls the operation`)
   return `${service}Service/${method}`
-}
-
-/** Fails unless the caller may call the operation at all. Asked before the body is read. */
-export function checkMayCall(
-  { id, permission, ownedToo }: Pick<AnyOperation, 'id' | 'permission' | 'ownedToo'>,
-  { actor, grants, key }: Pick<CallContext, 'actor' | 'grants' | 'key'>,
-): void {
-  const open = permission === 'authenticated' ? ANY_CALLER[id] : undefined
-  if (actor.kind === 'connector' && !open?.connector) throw denied(open ? 'of a user' : permission)
-  if (permission !== 'authenticated') {
-    if (grants.has(permission) || (ownedToo === true && grants.has(`${permission}:owned`))) return
-    throw denied(permission)
-  }
-  if (!key.hasFewerRights || !open || typeof open.narrowed === 'string') return
-  if (open.narrowed.some((one) => grants.has(one) || grants.has(`${one}:owned`))) return
-  throw denied(open.narrowed[0] ?? permission)
 }

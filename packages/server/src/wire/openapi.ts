@@ -9,7 +9,7 @@ export type Described = {
   readonly about: string
   readonly method: string
   readonly path: string
-  readonly permission: string
+  readonly guard: { readonly permission?: string }
   readonly strict?: true
   readonly request: AnyShape
   readonly response: AnyShape
@@ -137,7 +137,7 @@ function operationItem(operation: Described, register: Register): JsonSchema {
     operationId: operation.id,
     tags: [tagOf(operation)],
     summary: operation.about,
-    description: `${operation.about} Permission: \`${operation.permission}\`.`,
+    description: `${operation.about} Permission: \`${operation.guard.permission ?? 'authenticated'}\`.`,
     ...(operation.strict ? { 'x-strict': true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isGet ? {} : { requestBody: { content: json(operation.request.schema(register)) } }),

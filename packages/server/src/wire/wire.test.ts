@@ -352,7 +352,7 @@ test('the contract says which members an answer may leave out', () => {
     at: timestamp('x'),
     held2: list(Held, 9, 'x'),
   })
-  const route = { about: 'x', method: 'POST', path: '/x', permission: 'x' }
+  const route = { about: 'x', method: 'POST', path: '/x', guard: { permission: 'x' } }
   const { components } = openApiDocument({
     operations: [
       { ...route, id: 'a.b', request: Held, response: Shown },

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { registry } from '../../src/areas/registry.ts'
-import { ANY_CALLER } from '../../src/service/any-caller.ts'
 import type { AnyOperation } from '../../src/service/operation.ts'
 import type { AnyField } from '../../src/wire/field.ts'
 import type { AnyShape } from '../../src/wire/shape.ts'
@@ -15,9 +14,12 @@ test('every operation has a sample, and every sample an operation', () => {
   assert.deepEqual(Object.keys(samples).sort(), operations.map(({ id }) => id).sort())
 })
 
-test('every operation without a permission says why, and nothing else does', () => {
-  const open = operations.filter(({ permission }) => permission === 'authenticated').map(({ id }) => id)
-  assert.deepEqual(Object.keys(ANY_CALLER).sort(), open.sort())
+test('every operation needs a permission or says whom it answers', () => {
+  const silent = operations.filter(({ guard }) => guard.permission === undefined && !guard.who)
+  assert.deepEqual(
+    silent.map(({ id }) => id),
+    [],
+  )
 })
 
 test('ids and routes are unique', () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { registry } from '../../src/areas/registry.ts'
-import { ANY_CALLER } from '../../src/service/any-caller.ts'
 import { type AnyOperation, showsSecret } from '../../src/service/operation.ts'
 import type { Reply } from '../caller.ts'
 import { Program, pushConnector } from '../connectors.ts'
@@ -76,11 +75,11 @@ export function sweepShare(share: number): void {
       })
 
       test('is refused to a caller without its permission before its body is read', async (t) => {
-        const open = ANY_CALLER[operation.id]
-        if (open?.narrowed === 'open') return t.skip('open to every user')
-        const token = operation.permission === 'systemlog:read' ? powerless.basic : powerless.logReader
+        const { guard } = operation
+        if (guard.narrowed === 'open') return t.skip('open to every user')
+        const token = guard.permission === 'systemlog:read' ? powerless.basic : powerless.logReader
         const rows = await fingerprint(world, acme.id)
-        const decides = open?.narrowed === 'object'
+        const decides = guard.narrowed === 'object'
         const reply = await (decides ? sendSample : sendUnreadable)(acme.with(token), operation, call)
         if (decides) assert.equal(reply.status, 404, reply.text)
         else assert.deepEqual([reply.status, reasonOf(reply)], [403, 'INSUFFICIENT_PERMISSION'], reply.text)
@@ -91,7 +90,7 @@ export function sweepShare(share: number): void {
         if (operation.id === 'auth.introspect') return t.skip('tells a caller about itself')
         const rows = await fingerprint(world, acme.id)
         const reply = await sendSample(acme.with(connector), operation, call)
-        assert.equal(reply.status, ANY_CALLER[operation.id]?.connector ? 404 : 403, reply.text)
+        assert.equal(reply.status, operation.guard.connector ? 404 : 403, reply.text)
         assert.equal(await fingerprint(world, acme.id), rows)
       })
 

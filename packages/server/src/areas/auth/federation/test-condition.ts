@@ -1,3 +1,4 @@
+import { issuerReader } from '../guards.ts'
 import { invalid } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
@@ -10,7 +11,7 @@ export const testCondition = operation({
   id: 'auth.workloadFederation.testCel',
   about: 'Tries a condition on claims given as JSON.',
   route: 'POST /api/v1/workload_federation/test-cel',
-  permission: 'authenticated',
+  guard: issuerReader,
   reads: true,
   request: shape('WorkloadFederationServiceTestCELRequest', 'What to try.', {
     expression: required(expressionText(1024, 'The condition, at most 1024 bytes.')),

@@ -1,3 +1,4 @@
+import { anyTokenHolder } from '../guards.ts'
 import { subjectOf, userIdOf } from '../../../service/actor.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
@@ -15,7 +16,7 @@ export const introspect = operation({
   about: 'Tells who the caller is and what it may do.',
   route: 'GET /api/v1/auth/introspect',
   called: 'AuthService/Introspect',
-  permission: 'authenticated',
+  guard: anyTokenHolder,
   request: shape('IntrospectRequest', 'Nothing to say.', {}),
   response: shape('IntrospectResponse', 'The caller.', {
     principleId: text(300, 'The subject, e.g. user:<id>; spelled as existing clients expect it.'),

@@ -1,3 +1,4 @@
+import { bulkActionReader } from '../guards.ts'
 import { operation } from '../../../service/operation.ts'
 import { shape } from '../../../wire/shape.ts'
 import { BulkAction } from '../shape.ts'
@@ -8,7 +9,7 @@ export const getBulkActionOperation = operation({
   id: 'bulkActions.get',
   about: 'Tells how far a bulk action is.',
   route: 'GET /api/v1/bulk-actions/{id}',
-  permission: 'authenticated',
+  guard: bulkActionReader,
   request: shape('BulkActionsServiceGetRequest', 'Nothing to say.', {}),
   response: shape('BulkActionsServiceGetResponse', 'The bulk action.', { bulkAction: BulkAction }),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import { invalidAll } from '../../../lib/failure.ts'
 import type { Change } from '../../../service/events.ts'
@@ -13,7 +14,7 @@ export const getConnectorSettings = operation({
   id: 'connectors.settings.get',
   about: 'Tells what holds for all connectors of the tenant.',
   route: 'GET /api/v1/settings/connectors',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('ConnectorSettingsServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorSettingsServiceGetResponse', 'The settings.', { settings: ConnectorSettings }),
 
@@ -24,7 +25,7 @@ export const setConnectorSettings = operation({
   id: 'connectors.settings.set',
   about: 'Says what holds for all connectors of the tenant.',
   route: 'PUT /api/v1/settings/connectors',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   request: shape('ConnectorSettingsServiceUpdateRequest', 'All of them, beside each other or in settings.', {
     ...settingFields,
     settings: about('All of them, as they are read.', ConnectorSettings),

@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
@@ -20,7 +21,7 @@ const listTypes = operation({
   about: 'Lists the kinds of tags that entitlements can carry.',
   route: 'GET /api/v1/attributes/types',
   called: 'AttributesService/ListAttributeTypes',
-  permission: 'directory:read',
+  guard: requires('directory:read'),
   request: page('ListAttributeTypesRequest'),
   response: shape('ListAttributeTypesResponse', 'The types.', {
     list: list(AttributeType, 100, 'The types.'),
@@ -40,7 +41,7 @@ const listOfType = operation({
   about: 'Lists the tags of one kind.',
   route: 'GET /api/v1/attributes/types/{attribute_type_id}/values',
   called: 'AttributesService/ListAttributeValues',
-  permission: 'directory:read',
+  guard: requires('directory:read'),
   request: page('ListAttributeValuesRequest'),
   response: many('ListAttributeValuesResponse'),
 
@@ -52,7 +53,7 @@ const create = operation({
   about: 'Makes a tag.',
   route: 'POST /api/v1/attributes',
   called: 'AttributesService/CreateAttributeValue',
-  permission: 'directory:write',
+  guard: requires('directory:write'),
   request: shape('CreateAttributeValueRequest', 'A new tag.', {
     attributeTypeId: required(id('What kind of tag it is.')),
     value: required(value()),
@@ -68,7 +69,7 @@ const get = operation({
   about: 'Reads one tag.',
   route: 'GET /api/v1/attributes/{id}',
   called: 'AttributesService/GetAttributeValue',
-  permission: 'directory:read',
+  guard: requires('directory:read'),
   request: nothing('GetAttributeValueRequest'),
   response: one('GetAttributeValueResponse'),
 
@@ -80,7 +81,7 @@ const remove = operation({
   about: 'Deletes a tag; entitlements that carry it keep it.',
   route: 'DELETE /api/v1/attribute/{id}',
   called: 'AttributesService/DeleteAttributeValue',
-  permission: 'directory:write',
+  guard: requires('directory:write'),
   request: nothing('DeleteAttributeValueRequest'),
   response: nothing('DeleteAttributeValueResponse'),
 
@@ -92,7 +93,7 @@ const search = operation({
   about: 'Finds tags by words, value, kind and ids.',
   route: 'POST /api/v1/search/attributes',
   called: 'AttributeSearchService/SearchAttributeValues',
-  permission: 'directory:read',
+  guard: requires('directory:read'),
   reads: true,
   request: shape('SearchAttributeValuesRequest', 'What to look for.', {
     query: text(256, 'Words that occur in the value.'),
@@ -142,7 +143,7 @@ const ofKind = ({ type, path, name, words }: (typeof KINDS)[number]) => [
     about: `Lists every ${words}.`,
     route: `GET /api/v1/attributes/${path}`,
     called: `AttributesService/List${name}s`,
-    permission: 'directory:read',
+    guard: requires('directory:read'),
     request: page(`List${name}sRequest`),
     response: many(`List${name}sResponse`),
     run: (context, input) => listIn(context, input, type),
@@ -152,7 +153,7 @@ const ofKind = ({ type, path, name, words }: (typeof KINDS)[number]) => [
     about: `Makes a ${words}.`,
     route: `POST /api/v1/attributes/${path}`,
     called: `AttributesService/Create${name}AttributeValue`,
-    permission: 'directory:write',
+    guard: requires('directory:write'),
     request: shape(`Create${name}AttributeValueRequest`, 'What it says.', { value: required(value()) }),
     response: one(`Create${name}AttributeValueResponse`),
     run: (context, { value }) => createIn(context, type, value),
@@ -162,7 +163,7 @@ const ofKind = ({ type, path, name, words }: (typeof KINDS)[number]) => [
     about: `Reads one ${words}.`,
     route: `GET /api/v1/attributes/${path}/{id}`,
     called: `AttributesService/Get${name}AttributeValue`,
-    permission: 'directory:read',
+    guard: requires('directory:read'),
     request: nothing(`Get${name}AttributeValueRequest`),
     response: one(`Get${name}AttributeValueResponse`),
     run: (context, _input, { id }) => getIn(context, id, type),
@@ -172,7 +173,7 @@ const ofKind = ({ type, path, name, words }: (typeof KINDS)[number]) => [
     about: `Deletes a ${words}; entitlements that carry it keep it.`,
     route: `DELETE /api/v1/attributes/${path}/{id}`,
     called: `AttributesService/Delete${name}AttributeValue`,
-    permission: 'directory:write',
+    guard: requires('directory:write'),
     request: nothing(`Delete${name}AttributeValueRequest`),
     response: nothing(`Delete${name}AttributeValueResponse`),
     run: (context, _input, { id }) => deleteIn(context, id, type),

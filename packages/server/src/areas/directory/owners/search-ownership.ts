@@ -1,3 +1,4 @@
+import { ownerOfAnything } from '../guards.ts'
 import { denied, missingReference } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { operation } from '../../../service/operation.ts'
@@ -51,7 +52,7 @@ export const searchUserOwnership = operation({
   about: 'Finds the apps, resources and entitlements that a user owns, itself or through what it holds.',
   route: 'POST /api/v1/search/user-ownership',
   called: 'UserOwnershipService/Search',
-  permission: 'authenticated',
+  guard: ownerOfAnything,
   reads: true,
   request: shape('SearchUserOwnershipRequest', 'Whose, and of which kinds.', {
     userId: required(id('The user; who may not read all apps asks about itself.')),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../service/guard.ts'
 import { notFound } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { type AnyOperation, operation, type Route } from '../../../service/operation.ts'
@@ -38,8 +39,8 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
   const { name, words } = kind
   const opId = (verb: string): string => `directory.ownersV1.${kind.type}.${verb}`
   const service = `${name}OwnersV1Service` as const
-  const reading = { permission: kind.read, ownedToo: true } as const
-  const writing = { permission: kind.write, ownedToo: true } as const
+  const reading = { guard: requiresOrOwns(kind.read) }
+  const writing = { guard: requiresOrOwns(kind.write) }
   // Safe because the method and the path are what a route is.
   const route = (method: string, rest: string): Route => `${method} /api/v1${form.path}${rest}` as Route
   const addRequest = `Add${name}OwnerRequest`

@@ -1,3 +1,4 @@
+import { requires, requiresOrOwns } from '../../../service/guard.ts'
 import { type AnyOperation, operation, type Route } from '../../../service/operation.ts'
 import type { Kind } from './kinds.ts'
 import {
@@ -20,9 +21,9 @@ export function defineOwners(kind: Kind): readonly AnyOperation[] {
   const service = `${kind.name}OwnersService` as const
   const id = (name: string): string => `directory.owners.${kind.type}.${name}`
   // Holders of the permission on own objects may call; nobody has users of its own.
-  const owned = kind.type === 'user' ? {} : ({ ownedToo: true } as const)
-  const reading = { permission: kind.read, ...owned }
-  const writing = { permission: kind.write, ...owned }
+  const guardOf = kind.type === 'user' ? requires : requiresOrOwns
+  const reading = { guard: guardOf(kind.read) }
+  const writing = { guard: guardOf(kind.write) }
   // Safe because the method and the path are what a route is.
   const route = (method: string, rest = ''): Route => `${method} ${path}${rest}` as Route
   const ONE_USER = '/users/{role_slug}/{user_ref_id}'

@@ -1,3 +1,4 @@
+import { findingReader } from '../guards.ts'
 import { invalid } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import { and, sql } from '../../../store/sql.ts'
@@ -32,7 +33,7 @@ export const searchFindingAudits = operation({
   about: 'Finds what happened to findings, the last first.',
   route: 'POST /api/v1/search/finding_audits',
   called: 'FindingAuditService/Search',
-  permission: 'authenticated',
+  guard: findingReader,
   reads: true,
   request: shape('FindingAuditServiceSearchRequest', 'What to look for.', {
     findingId: id('Only of this finding.'),

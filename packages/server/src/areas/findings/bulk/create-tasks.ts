@@ -1,3 +1,4 @@
+import { findingEditor } from '../guards.ts'
 import { operation } from '../../../service/operation.ts'
 import { id } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
@@ -9,7 +10,7 @@ export const bulkCreateFindingTasks = operation({
   about: 'Makes tasks of many findings, in the background.',
   route: 'POST /api/v1/findings/bulk/tasks',
   called: 'FindingService/BulkCreateTasks',
-  permission: 'authenticated',
+  guard: findingEditor,
   request: shape('BulkCreateFindingTasksRequest', 'Which findings.', {
     ...selectionFields,
     policyId: id('The policy of the tasks; that of each app when empty.'),

@@ -1,3 +1,4 @@
+import { findingReader } from '../guards.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
@@ -15,7 +16,7 @@ export const bulkEligibility = operation({
   about: 'Tells how many of these findings each action is for.',
   route: 'POST /api/v1/findings/bulk/eligibility',
   called: 'FindingService/BulkEligibility',
-  permission: 'authenticated',
+  guard: findingReader,
   reads: true,
   request: shape('FindingBulkEligibilityRequest', 'Which findings.', selectionFields),
   response: shape('FindingBulkEligibilityResponse', 'The counts.', {

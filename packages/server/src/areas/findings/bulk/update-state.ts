@@ -1,3 +1,4 @@
+import { findingEditor } from '../guards.ts'
 import type { Context } from '../../../service/context.ts'
 import { operation } from '../../../service/operation.ts'
 import { id } from '../../../wire/scalars.ts'
@@ -52,7 +53,7 @@ export const bulkUpdateFindingState = operation({
   about: 'Does the same with many findings, in the background.',
   route: 'POST /api/v1/findings/bulk/state',
   called: 'FindingService/BulkUpdateState',
-  permission: 'authenticated',
+  guard: findingEditor,
   request: BulkUpdateFindingStateRequest,
   response: shape('BulkUpdateFindingStateResponse', 'Started.', {
     bulkActionId: id('Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { Failure, notFound } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
@@ -21,7 +22,7 @@ export const approveDispatch = operation({
   about: 'Lets a dispatch go that waits for somebody to agree.',
   route: 'POST /api/v1/findings/{finding_id}/dispatches/{dispatch_id}/approve',
   called: 'FindingService/ApproveDispatch',
-  permission: 'findings:manage',
+  guard: requires('findings:manage'),
   request: shape('ApproveFindingDispatchRequest', 'Why it may go.', {
     reason: text(MOST, 'Why.', { trim: true, multiline: true }),
   }),
@@ -36,7 +37,7 @@ export const rejectDispatch = operation({
   about: 'Holds a dispatch back for good that waits for somebody to agree.',
   route: 'POST /api/v1/findings/{finding_id}/dispatches/{dispatch_id}/reject',
   called: 'FindingService/RejectDispatch',
-  permission: 'findings:manage',
+  guard: requires('findings:manage'),
   request: shape('RejectFindingDispatchRequest', 'Why it may not go.', {
     reason: required(text(MOST, 'Why.', { min: 1, trim: true, multiline: true })),
   }),

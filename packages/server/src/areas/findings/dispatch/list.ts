@@ -1,3 +1,4 @@
+import { findingReader } from '../guards.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
@@ -13,7 +14,7 @@ export const listDispatches = operation({
   about: 'Lists where a finding was sent on to, the last first.',
   route: 'GET /api/v1/findings/{finding_id}/dispatches',
   called: 'FindingService/ListDispatches',
-  permission: 'authenticated',
+  guard: findingReader,
   request: shape('ListFindingDispatchesRequest', 'Which page.', pageFields),
   response: shape('ListFindingDispatchesResponse', 'A page of dispatches.', {
     list: list(FindingDispatch, 100, 'The dispatches.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { invalid } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Context } from '../../../service/context.ts'
@@ -18,7 +19,7 @@ export const reportExposure = operation({
   id: 'findings.exposures.report',
   about: 'Reports a secret that was seen in public. The answer does not tell whether it opens anything.',
   route: 'POST /api/v1/credential-exposure-reports',
-  permission: 'findings:manage',
+  guard: requires('findings:manage'),
   strict: true,
   bucket: 'exposure',
   request: shape('CredentialExposureServiceReportRequest', 'What was seen, and where.', {

@@ -1,3 +1,4 @@
+import { findingEditor } from '../guards.ts'
 import { operation } from '../../../service/operation.ts'
 import { text } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
@@ -11,7 +12,7 @@ export const commentFinding = operation({
   about: 'Adds a comment to the history of a finding.',
   route: 'POST /api/v1/findings/{finding_id}/comment',
   called: 'FindingService/Comment',
-  permission: 'authenticated',
+  guard: findingEditor,
   request: shape('CommentFindingRequest', 'The comment.', {
     comment: required(text(4096, 'What is said.', { min: 1, multiline: true, trim: true })),
   }),

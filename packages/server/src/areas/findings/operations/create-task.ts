@@ -1,3 +1,4 @@
+import { findingEditor } from '../guards.ts'
 import { alreadyExists, precondition } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import { id } from '../../../wire/scalars.ts'
@@ -12,7 +13,7 @@ export const createFindingTask = operation({
   about: 'Makes a task of a finding.',
   route: 'POST /api/v1/findings/{finding_id}/task',
   called: 'FindingService/CreateTask',
-  permission: 'authenticated',
+  guard: findingEditor,
   request: shape('CreateFindingTaskRequest', 'How it is to be dealt with.', {
     policyId: id('The policy of the task; that of the app when empty.'),
   }),

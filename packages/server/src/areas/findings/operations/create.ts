@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../service/guard.ts'
 import { denied, invalid } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
@@ -59,8 +60,7 @@ export const createFinding = operation({
   about: 'Records something found outside; sent again, it is the same finding.',
   route: 'POST /api/v1/findings',
   called: 'FindingService/Create',
-  permission: 'findings:write',
-  ownedToo: true,
+  guard: requiresOrOwns('findings:write'),
   request: CreateFindingRequest,
   response: shape('CreateFindingResponse', 'The finding.', { finding: Finding }),
 

@@ -1,3 +1,4 @@
+import { findingReader } from '../guards.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { text, uint32 } from '../../../wire/scalars.ts'
@@ -12,7 +13,7 @@ export const explainScore = operation({
   about: 'Shows how the score of a finding adds up.',
   route: 'GET /api/v1/findings/{finding_id}/risk-score/explain',
   called: 'FindingService/ExplainScore',
-  permission: 'authenticated',
+  guard: findingReader,
   request: shape('ExplainFindingScoreRequest', 'Nothing to say.', {}),
   response: shape('ExplainFindingScoreResponse', 'The sum, line by line.', {
     lines: list(text(1024, 'A line.'), 100, 'The arithmetic.'),

@@ -1,3 +1,4 @@
+import { findingReader } from '../guards.ts'
 import type { Context } from '../../../service/context.ts'
 import { operation } from '../../../service/operation.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
@@ -19,7 +20,7 @@ export const getFinding = operation({
   about: 'Shows a finding, with what it is about and who sees to it.',
   route: 'GET /api/v1/findings/{id}',
   called: 'FindingService/Get',
-  permission: 'authenticated',
+  guard: findingReader,
   request: shape('GetFindingRequest', 'Nothing to say.', {}),
   response: shape('GetFindingResponse', 'The finding.', { finding: Finding, expanded: expandedList }),
 

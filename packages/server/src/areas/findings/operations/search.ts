@@ -1,3 +1,4 @@
+import { findingReader } from '../guards.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken } from '../../../wire/page.ts'
@@ -13,7 +14,7 @@ export const searchFindings = operation({
   about: 'Finds findings by words and by what is known of them, those that appeared last first.',
   route: 'POST /api/v1/findings/search',
   called: 'FindingService/Search',
-  permission: 'authenticated',
+  guard: findingReader,
   reads: true,
   request: FindingSearchRequest,
   response: shape('FindingSearchResponse', 'A page of findings.', {

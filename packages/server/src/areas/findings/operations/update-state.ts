@@ -1,3 +1,4 @@
+import { findingEditor } from '../guards.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { operation } from '../../../service/operation.ts'
 import { shape } from '../../../wire/shape.ts'
@@ -15,7 +16,7 @@ export const updateFindingState = operation({
   about: 'Snoozes, suppresses, accepts, resolves or reopens a finding.',
   route: 'POST /api/v1/findings/{finding_id}/state',
   called: 'FindingService/UpdateState',
-  permission: 'authenticated',
+  guard: findingEditor,
   request: UpdateFindingStateRequest,
   response: shape('UpdateFindingStateResponse', 'The finding as it is now.', { finding: Finding }),
 

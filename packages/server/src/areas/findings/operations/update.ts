@@ -1,3 +1,4 @@
+import { findingEditor } from '../guards.ts'
 import { denied } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { operation } from '../../../service/operation.ts'
@@ -27,7 +28,7 @@ export const updateFinding = operation({
   about: 'Assigns a finding, sets its severity or score, or changes its annotations.',
   route: 'POST /api/v1/findings/{finding_id}/update',
   called: 'FindingService/Update',
-  permission: 'authenticated',
+  guard: findingEditor,
   request: shape('UpdateFindingRequest', 'The changes.', {
     finding: required(Finding),
     updateMask: fieldMask('Which members of finding to change; absent means those present.'),

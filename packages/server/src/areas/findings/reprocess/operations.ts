@@ -1,3 +1,5 @@
+import { requires } from '../../../service/guard.ts'
+import { findingEditor, findingReader } from '../guards.ts'
 import { denied } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
@@ -24,7 +26,7 @@ export const reprocessFinding = operation({
   about: 'Has a finding go through the rules as they are now.',
   route: 'POST /api/v1/findings/{finding_id}/reprocess',
   called: 'FindingService/Reprocess',
-  permission: 'authenticated',
+  guard: findingEditor,
   request: shape('ReprocessFindingRequest', 'What becomes of changes made by hand.', { manualChanges }),
   response: shape('ReprocessFindingResponse', 'The finding as it is now.', { finding: Finding }),
 
@@ -55,7 +57,7 @@ export const previewReprocess = operation({
   about: 'Shows what going through the rules anew would change, and changes nothing.',
   route: 'POST /api/v1/findings/{finding_id}/reprocess/preview',
   called: 'FindingService/PreviewReprocess',
-  permission: 'authenticated',
+  guard: findingReader,
   reads: true,
   request: shape('PreviewReprocessFindingRequest', 'What becomes of changes made by hand.', { manualChanges }),
   response: shape('PreviewReprocessFindingResponse', 'What would change.', {
@@ -118,7 +120,7 @@ export const bulkReprocess = operation({
   about: 'Has many findings go through the rules as they are now, in the background.',
   route: 'POST /api/v1/findings/bulk/reprocess',
   called: 'FindingService/BulkReprocess',
-  permission: 'findings:manage',
+  guard: requires('findings:manage'),
   request: shape('BulkReprocessFindingsRequest', 'Which findings.', { ...selectionFields, manualChanges }),
   response: shape('BulkReprocessFindingsResponse', 'Started.', {
     bulkActionId: id('Ask /api/v1/bulk-actions for how far it is; empty when there is nothing to do.'),

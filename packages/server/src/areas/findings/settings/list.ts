@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { bool } from '../../../wire/scalars.ts'
@@ -15,7 +16,7 @@ export const listFindingSettings = operation({
   about: 'Shows which types of findings are looked for.',
   route: 'GET /api/v1/findings/settings',
   called: 'FindingSettingsService/List',
-  permission: 'findings:read',
+  guard: requires('findings:read'),
   request: shape('ListFindingSettingsRequest', 'Nothing to say.', {}),
   response: ListFindingSettingsResponse,
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import { invalidAll, type Violation } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
@@ -15,7 +16,7 @@ export const updateFindingSettings = operation({
   about: 'Says which types of findings are looked for; one that is switched on is looked for at once.',
   route: 'POST /api/v1/findings/settings/update',
   called: 'FindingSettingsService/Update',
-  permission: 'findings:manage',
+  guard: requires('findings:manage'),
   request: shape('UpdateFindingSettingsRequest', 'The settings.', {
     ...answered(ListFindingSettingsResponse),
     settings: formerly(

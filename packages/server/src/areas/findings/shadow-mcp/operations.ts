@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { invalid, missingReference, precondition } from '../../../lib/failure.ts'
 import type { Change } from '../../../service/events.ts'
 import { operation } from '../../../service/operation.ts'
@@ -31,7 +32,7 @@ export const reportShadowMcp = operation({
   about: 'Takes in tool servers that were seen on devices.',
   route: 'POST /api/v1/shadow-mcp/reports',
   called: 'ShadowMcpService/Report',
-  permission: 'aigovernance:write',
+  guard: requires('aigovernance:write'),
   request: shape('ReportShadowMcpRequest', 'What was seen.', {
     observations: required(list(ShadowMcpObservation, 500, 'At most 500.', { min: 1 })),
   }),
@@ -72,7 +73,7 @@ export const searchShadowMcp = operation({
   about: 'Finds tool servers that were seen in use.',
   route: 'POST /api/v1/search/shadow-mcp',
   called: 'ShadowMcpService/Search',
-  permission: 'aigovernance:read',
+  guard: requires('aigovernance:read'),
   reads: true,
   request: shape('SearchShadowMcpRequest', 'What to look for.', {
     states: list(oneOfNames(ShadowMcpState, 'A state.', { filter: true }), 16, 'Only in these states.'),
@@ -102,7 +103,7 @@ export const setShadowMcpState = operation({
   about: 'Says whether a tool server may be used.',
   route: 'POST /api/v1/shadow-mcp/{id}/state',
   called: 'ShadowMcpService/SetState',
-  permission: 'aigovernance:write',
+  guard: requires('aigovernance:write'),
   request: shape('SetShadowMcpStateRequest', 'What is said of it.', {
     state: required(oneOfNames(ShadowMcpState, 'The state.')),
     reason: text(4096, 'Why.', { trim: true, multiline: true }),
@@ -124,7 +125,7 @@ export const registerShadowMcp = operation({
   about: 'Says under which app a tool server is governed from now on.',
   route: 'POST /api/v1/shadow-mcp/{id}/register',
   called: 'ShadowMcpService/Register',
-  permission: 'aigovernance:write',
+  guard: requires('aigovernance:write'),
   request: shape('RegisterShadowMcpRequest', 'Where it belongs.', { appId: required(id('The app.')) }),
   response: shape('RegisterShadowMcpResponse', 'The tool server as it is now.', { server: ShadowMcpServer }),
 

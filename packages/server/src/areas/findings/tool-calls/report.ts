@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { newId } from '../../../lib/ids.ts'
 import { subjectOf } from '../../../service/actor.ts'
 import { operation } from '../../../service/operation.ts'
@@ -21,7 +22,7 @@ export const reportToolCalls = operation({
   about: 'Takes in calls of tools that went through a gateway; those that look risky raise findings.',
   route: 'POST /api/v1/mcp-tool-calls/reports',
   called: 'McpToolCallService/Report',
-  permission: 'aigovernance:write',
+  guard: requires('aigovernance:write'),
   request: shape('ReportMcpToolCallsRequest', 'What was called.', {
     calls: required(list(ReportedMcpToolCall, 500, 'At most 500.', { min: 1 })),
   }),

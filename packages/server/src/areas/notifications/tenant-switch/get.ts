@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { shape } from '../../../wire/shape.ts'
 import { disabled } from './shape.ts'
@@ -7,7 +8,7 @@ export const getNotificationSwitch = operation({
   id: 'notifications.switch.get',
   about: 'Tells whether notifications are switched off.',
   route: 'GET /api/v1/settings/notifications/switch',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('NotificationSwitchServiceGetRequest', 'Nothing to say.', {}),
   response: shape('NotificationSwitchServiceGetResponse', 'The switch.', { disabled }),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { required, shape } from '../../../wire/shape.ts'
 import { disabled } from './shape.ts'
@@ -7,7 +8,7 @@ export const setNotificationSwitch = operation({
   id: 'notifications.switch.set',
   about: 'Switches every notification of the tenant off, or on again.',
   route: 'POST /api/v1/settings/notifications/switch',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   request: shape('NotificationSwitchServiceSetRequest', 'The switch.', { disabled: required(disabled) }),
   response: shape('NotificationSwitchServiceSetResponse', 'The switch as it is now.', { disabled }),
 

@@ -1,3 +1,4 @@
+import { policyTester } from '../guards.ts'
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import { MOST_BYTES } from '../../../expressions/limits.ts'
 import { violationsOf } from '../../../expressions/problem.ts'
@@ -19,7 +20,7 @@ export const testAccountProvisionPolicy = operation({
   about: 'Evaluates an account mapping with the caller as its subject.',
   route: 'POST /api/v1/policies/test-account-provision-policy',
   called: 'AccountProvisionPolicyService/Test',
-  permission: 'authenticated',
+  guard: policyTester,
   reads: true,
   request: shape('TestAccountProvisionPolicyRequest', 'The mapping.', {
     cel: expressionText(MOST_BYTES, 'The expression, at most 32 KiB.', { tried: true }),

@@ -1,3 +1,4 @@
+import { policyTester } from '../guards.ts'
 import { MOST_BYTES } from '../../../expressions/limits.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
@@ -27,7 +28,7 @@ export const validateCel = operation({
   about: 'Says what is wrong with an expression, and where.',
   route: 'POST /api/v1/policies/validate/cel',
   called: 'EditorService/Validate',
-  permission: 'authenticated',
+  guard: policyTester,
   reads: true,
   request: shape('EditorValidateRequest', 'The expression.', {
     text: expressionText(MOST_BYTES, 'The text as typed, at most 32 KiB.', { tried: true }),

@@ -1,3 +1,4 @@
+import { requires } from '../../../service/guard.ts'
 import { invalid } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import { pageOfLog } from './page-of-log.ts'
@@ -7,7 +8,7 @@ export const listLogEvents = operation({
   id: 'systemLog.events.list',
   about: 'Reads the system log in log order; call it with the last uid seen to follow the log.',
   route: 'POST /api/v1/systemlog/events',
-  permission: 'systemlog:read',
+  guard: requires('systemlog:read'),
   reads: true,
   request: ListEventsRequest,
   response: ListEventsResponse,

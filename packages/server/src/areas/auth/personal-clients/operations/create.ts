@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { after, seconds } from '../../../../lib/duration.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -20,7 +21,7 @@ export const createPersonalClient = operation({
   id: 'auth.personalClients.create',
   about: 'Makes an API key for the caller and shows its secret once.',
   route: 'POST /api/v1/iam/personal_clients',
-  permission: 'clients:self',
+  guard: requires('clients:self'),
   strict: true,
   request: shape('PersonalClientServiceCreateRequest', 'A new API key.', {
     displayName: required(displayName('What it is for.')),

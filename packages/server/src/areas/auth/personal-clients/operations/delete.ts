@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endClient } from '../../clients/store.ts'
@@ -10,7 +11,7 @@ export const deletePersonalClient = operation({
   id: 'auth.personalClients.delete',
   about: 'Revokes an API key and its tokens at once.',
   route: 'DELETE /api/v1/iam/personal_clients/{id}',
-  permission: 'clients:self',
+  guard: requires('clients:self'),
   strict: true,
   request: shape('PersonalClientServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('PersonalClientServiceDeleteResponse', 'Nothing to say.', {}),

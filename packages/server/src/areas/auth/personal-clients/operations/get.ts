@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { PersonalClient } from '../shape.ts'
@@ -8,7 +9,7 @@ export const getPersonalClientOperation = operation({
   id: 'auth.personalClients.get',
   about: 'Reads one API key.',
   route: 'GET /api/v1/iam/personal_clients/{id}',
-  permission: 'clients:self',
+  guard: requires('clients:self'),
   request: shape('PersonalClientServiceGetRequest', 'Nothing to say.', {}),
   response: shape('PersonalClientServiceGetResponse', 'The key.', { client: PersonalClient }),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -11,7 +12,7 @@ export const listPersonalClientsOperation = operation({
   id: 'auth.personalClients.list',
   about: 'Lists the caller’s own API keys.',
   route: 'GET /api/v1/iam/personal_clients',
-  permission: 'clients:self',
+  guard: requires('clients:self'),
   request: shape('PersonalClientServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('PersonalClientServiceListResponse', 'A page of keys.', {
     list: list(PersonalClient, 100, 'The keys.'),

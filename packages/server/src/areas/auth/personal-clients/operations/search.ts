@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -13,7 +14,7 @@ export const searchPersonalClients = operation({
   id: 'auth.personalClients.search',
   about: 'Finds API keys of all users.',
   route: 'POST /api/v1/search/iam/personal_clients',
-  permission: 'clients:read',
+  guard: requires('clients:read'),
   reads: true,
   request: shape('PersonalClientSearchServiceSearchRequest', 'What to look for.', {
     query: text(256, 'Words that occur in the display name.'),

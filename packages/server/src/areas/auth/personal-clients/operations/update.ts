@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -16,7 +17,7 @@ export const updatePersonalClient = operation({
   id: 'auth.personalClients.update',
   about: 'Changes an API key’s name, addresses, roles, or moves its expiry earlier.',
   route: 'POST /api/v1/iam/personal_clients/{id}',
-  permission: 'clients:self',
+  guard: requires('clients:self'),
   strict: true,
   request: shape('PersonalClientServiceUpdateRequest', 'The changes.', {
     client: PersonalClient,

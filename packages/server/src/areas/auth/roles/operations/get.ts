@@ -1,3 +1,4 @@
+import { rolesReader } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { findSystemRole } from '../../../../service/permissions.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -13,7 +14,7 @@ export const getRoleOperation = operation({
   about: 'Reads one role.',
   route: 'GET /api/v1/iam/roles/{role_id}',
   called: 'RolesService/Get',
-  permission: 'authenticated',
+  guard: rolesReader,
   request: shape('GetRolesRequest', 'Nothing to say.', {}),
   response: shape('GetRolesResponse', 'The role.', { role: Role }),
 

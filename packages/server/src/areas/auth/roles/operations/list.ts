@@ -1,3 +1,4 @@
+import { rolesReader } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { SYSTEM_ROLES } from '../../../../service/permissions.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -12,7 +13,7 @@ export const listRolesOperation = operation({
   about: 'Lists the built-in roles and the tenant’s own.',
   route: 'GET /api/v1/iam/roles',
   called: 'RolesService/List',
-  permission: 'authenticated',
+  guard: rolesReader,
   request: shape('ListRolesRequest', 'Which page.', { ...pageFields }),
   response: shape('ListRolesResponse', 'A page of roles.', {
     list: list(Role, 100, 'The roles, by id.'),

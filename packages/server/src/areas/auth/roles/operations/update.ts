@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { findSystemRole } from '../../../../service/permissions.ts'
@@ -14,7 +15,7 @@ export const updateRole = operation({
   about: 'Changes the name and the permissions of one of the tenant’s own roles; what users may do follows at once.',
   route: 'POST /api/v1/iam/roles/{role_id}',
   called: 'RolesService/Update',
-  permission: 'roles:assign',
+  guard: requires('roles:assign'),
   strict: true,
   request: shape('UpdateRoleRequest', 'The changes.', {
     role: Role,

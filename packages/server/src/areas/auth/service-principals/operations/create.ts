@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
 import { displayName } from '../../../../wire/scalars.ts'
@@ -12,7 +13,7 @@ export const createServicePrincipal = operation({
   id: 'auth.servicePrincipals.create',
   about: 'Makes a service principal without roles, owned by the caller.',
   route: 'POST /api/v1/service_principals',
-  permission: 'principals:write',
+  guard: requires('principals:write'),
   strict: true,
   request: shape('ServicePrincipalServiceCreateRequest', 'A new service principal.', {
     displayName: required(displayName('What it is for.')),

@@ -1,3 +1,4 @@
+import { principalOwner } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endClientsOf } from '../../clients/store.ts'
@@ -18,7 +19,7 @@ export const deleteServicePrincipal = operation({
   id: 'auth.servicePrincipals.delete',
   about: 'Deletes a service principal with its credentials and trusts; their tokens end at once.',
   route: 'DELETE /api/v1/service_principals/{id}',
-  permission: 'authenticated',
+  guard: principalOwner,
   strict: true,
   request: shape('ServicePrincipalServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('ServicePrincipalServiceDeleteResponse', 'Nothing to say.', {}),

@@ -1,3 +1,4 @@
+import { principalOwner } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { accessTo } from '../access.ts'
@@ -9,7 +10,7 @@ export const getServicePrincipalOperation = operation({
   id: 'auth.servicePrincipals.get',
   about: 'Reads one service principal; for its owners and administrators.',
   route: 'GET /api/v1/service_principals/{id}',
-  permission: 'authenticated',
+  guard: principalOwner,
   request: shape('ServicePrincipalServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ServicePrincipalServiceGetResponse', 'The service principal.', {
     servicePrincipal: ServicePrincipal,

@@ -1,3 +1,4 @@
+import { principalOwner } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -11,7 +12,7 @@ export const listServicePrincipalsOperation = operation({
   id: 'auth.servicePrincipals.list',
   about: 'Lists service principals; only name, id and status of those the caller neither owns nor administers.',
   route: 'GET /api/v1/service_principals',
-  permission: 'authenticated',
+  guard: principalOwner,
   request: shape('ServicePrincipalServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('ServicePrincipalServiceListResponse', 'A page of service principals.', {
     list: list(ServicePrincipal, 100, 'The service principals.'),

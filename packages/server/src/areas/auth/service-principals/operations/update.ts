@@ -1,3 +1,4 @@
+import { principalOwner } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -17,7 +18,7 @@ export const updateServicePrincipal = operation({
   id: 'auth.servicePrincipals.update',
   about: 'Renames a service principal; administrators also set its status and roles.',
   route: 'PATCH /api/v1/service_principals/{id}',
-  permission: 'authenticated',
+  guard: principalOwner,
   strict: true,
   request: shape('ServicePrincipalServiceUpdateRequest', 'The changes.', {
     servicePrincipal: ServicePrincipal,

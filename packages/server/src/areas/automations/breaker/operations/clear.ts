@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -14,8 +15,7 @@ export const clearCircuitBreaker = operation({
     'Lets a stopped automation run again; runs before now are no longer counted. With a decision, every run paused so far is released or cancelled in the background.',
   route: 'POST /api/v1/automations/{id}/circuit_breaker/clear',
   called: 'AutomationService/ClearCircuitBreaker',
-  permission: 'automations:write',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:write'),
   request: shape('ClearAutomationCircuitBreakerRequest', 'What becomes of paused runs.', decisionFields),
   response: shape('ClearAutomationCircuitBreakerResponse', 'The work begun.', {
     bulkActionId: id('The bulk action that decides about paused runs; empty when there are none.'),

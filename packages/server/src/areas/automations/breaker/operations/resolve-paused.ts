@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { id, uint32 } from '../../../../wire/scalars.ts'
 import { deprecated, shape } from '../../../../wire/shape.ts'
@@ -12,8 +13,7 @@ export const resolvePausedExecutions = operation({
     'Releases or cancels every run paused so far, the oldest first, in the background. The circuit breaker stays as it is.',
   route: 'POST /api/v1/automations/{id}/circuit_breaker/resolve_paused',
   called: 'AutomationService/ResolvePaused',
-  permission: 'automations:write',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:write'),
   request: shape('ResolvePausedAutomationExecutionsRequest', 'What becomes of paused runs.', decisionFields),
   response: shape('ResolvePausedAutomationExecutionsResponse', 'The work begun.', {
     bulkActionId: id('The bulk action that decides about them; empty when there are none.'),

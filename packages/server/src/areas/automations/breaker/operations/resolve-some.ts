@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -18,8 +19,7 @@ export const resolveSomePaused = operation({
     'Releases or cancels some paused runs at once: those named, or the first few, to see how they do before the rest follows with resolve_paused. The circuit breaker stays as it is. Paused runs are listed by the search for runs.',
   route: 'POST /api/v1/automations/{id}/circuit_breaker/paused/resolve',
   called: 'AutomationService/ResolveSomePaused',
-  permission: 'automations:write',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:write'),
   request: shape('ResolveSomePausedAutomationExecutionsRequest', 'Which runs, and what becomes of them.', {
     ...decisionFields,
     executionIds: list(int64('The id of a run.'), MOST, 'These runs; those no longer paused are skipped.'),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Request, required, shape } from '../../../../wire/shape.ts'
 import { automationFields } from '../../shapes/automation.ts'
@@ -19,8 +20,7 @@ export const createAutomation = operation({
   about: 'Makes an automation; without steps it is a draft.',
   route: 'POST /api/v1/automations',
   called: 'AutomationService/Create',
-  permission: 'automations:write',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:write'),
   request: CreateAutomationRequest,
   response: shape('CreateAutomationResponse', 'The automation, and what is shown once.', savedFields),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { removeListener } from '../../../webhooks/api.ts'
@@ -13,8 +14,7 @@ export const deleteAutomation = operation({
   about: 'Deletes an automation with its listener and ends its runs; what it ran stays readable.',
   route: 'DELETE /api/v1/automations/{id}',
   called: 'AutomationService/Delete',
-  permission: 'automations:write',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:write'),
   request: shape('DeleteAutomationRequest', 'Nothing to say.', {}),
   response: shape('DeleteAutomationResponse', 'Nothing to say.', {}),
 

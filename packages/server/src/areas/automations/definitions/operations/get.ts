@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { Automation } from '../../shapes/automation.ts'
@@ -10,8 +11,7 @@ export const getAutomation = operation({
   about: 'Reads one automation.',
   route: 'GET /api/v1/automations/{id}',
   called: 'AutomationService/Get',
-  permission: 'automations:read',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:read'),
   request: shape('GetAutomationRequest', 'Nothing to say.', {}),
   response: shape('GetAutomationResponse', 'The automation.', { automation: nullable(Automation) }),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -13,8 +14,7 @@ export const listAutomationsOperation = operation({
   about: 'Lists automations, the newest first.',
   route: 'GET /api/v1/automations',
   called: 'AutomationService/List',
-  permission: 'automations:read',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:read'),
   request: shape('ListAutomationsRequest', 'Which page.', pageFields),
   response: shape('ListAutomationsResponse', 'A page of automations.', {
     list: nullable(list(Automation, 100, 'The automations.')),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -13,8 +14,7 @@ export const searchVersions = operation({
   about: 'Lists what was published of an automation, the newest first; of a deleted one too.',
   route: 'POST /api/v1/search/automation_versions',
   called: 'AutomationSearchService/SearchVersions',
-  permission: 'automations:read',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:read'),
   reads: true,
   request: shape('SearchAutomationTemplateVersionsRequest', 'Whose versions.', {
     automationTemplateId: required(text(64, 'The automation.', { min: 1 })),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -53,8 +54,7 @@ export const searchAutomations = operation({
   about: 'Finds automations by words, app, trigger and state.',
   route: 'POST /api/v1/search/automations',
   called: 'AutomationSearchService/Search',
-  permission: 'automations:read',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:read'),
   reads: true,
   request: SearchAutomationsRequest,
   response: shape('SearchAutomationsResponse', 'A page of automations.', {

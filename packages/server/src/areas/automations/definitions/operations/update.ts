@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { Failure, invalidAll } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -21,8 +22,7 @@ export const updateAutomation = operation({
   about: 'Changes an automation: its properties, steps or triggers.',
   route: 'POST /api/v1/automations/{id}',
   called: 'AutomationService/Update',
-  permission: 'automations:write',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:write'),
   request: shape('UpdateAutomationRequest', 'The changes.', {
     automation: nullable(Automation),
     updateMask: fieldMask('Which members of automation to change; absent means those present.'),

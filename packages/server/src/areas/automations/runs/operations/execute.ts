@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid, precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { AutomationsRow } from '../../../../store/tables.ts'
@@ -16,8 +17,7 @@ export const executeAutomation = operation({
     'Starts a run on demand, also while the automation is off or its circuit breaker tripped. What is missing in the context is taken from that of the automation.',
   route: 'POST /api/v1/automations/{id}/execute',
   called: 'AutomationService/Execute',
-  permission: 'automations:execute',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:execute'),
   request: shape('ExecuteAutomationRequest', 'What the run is given.', {
     context: nullable(AutomationContext),
     isDraft: bool('Runs the draft; with real effects, and counted nowhere.'),

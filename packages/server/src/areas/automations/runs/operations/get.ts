@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
@@ -11,8 +12,7 @@ export const getExecutionOperation = operation({
   about: 'Reads one run with its steps.',
   route: 'GET /api/v1/automation_executions/{id}',
   called: 'AutomationExecutionService/Get',
-  permission: 'automations:read',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:read'),
   request: shape('GetAutomationExecutionRequest', 'What to show beside it.', { expandMask: executionExpandMask }),
   response: shape('GetAutomationExecutionResponse', 'The run.', {
     automationExecution: nullable(AutomationExecution),

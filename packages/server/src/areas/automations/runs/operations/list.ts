@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -11,8 +12,7 @@ export const listExecutionsOperation = operation({
   about: 'Lists runs of all automations, the newest first.',
   route: 'GET /api/v1/automation_executions',
   called: 'AutomationExecutionService/List',
-  permission: 'automations:read',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:read'),
   request: shape('ListAutomationExecutionsRequest', 'Which page.', pageFields),
   response: shape('ListAutomationExecutionsResponse', 'A page of runs.', {
     automationExecutions: nullable(list(AutomationExecution, 100, 'The runs.')),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -18,8 +19,7 @@ export const searchAllExecutions = operation({
   about: 'Finds runs of all automations, the newest first.',
   route: 'POST /api/v1/search/all_automation_executions',
   called: 'AutomationExecutionService/SearchAll',
-  permission: 'automations:read',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:read'),
   reads: true,
   request: shape('SearchAllAutomationExecutionsRequest', 'What to look for.', {
     appIds: ids('Only runs of automations of these apps.'),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -24,8 +25,7 @@ export const searchExecutions = operation({
     'Finds runs, the newest first. Those of one automation in the state PAUSED_BY_CIRCUIT_BREAKER are what waits for review.',
   route: 'POST /api/v1/search/automation_executions',
   called: 'AutomationExecutionService/Search',
-  permission: 'automations:read',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:read'),
   reads: true,
   request: shape('SearchAutomationExecutionsRequest', 'What to look for.', {
     automationTemplateId: id('Only runs of this automation.'),

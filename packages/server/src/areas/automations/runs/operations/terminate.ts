@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -14,8 +15,7 @@ export const terminateExecution = operation({
   about: 'Ends a run before its next attempt. What it has done is not undone; late answers are not looked at.',
   route: 'POST /api/v1/automation_executions/{id}/actions/terminate',
   called: 'AutomationExecutionService/Terminate',
-  permission: 'automations:execute',
-  ownedToo: true,
+  guard: requiresOrOwns('automations:execute'),
   request: shape('TerminateAutomationRequest', 'Nothing to say.', {}),
   response: shape('TerminateAutomationResponse', 'Nothing to say.', {}),
 

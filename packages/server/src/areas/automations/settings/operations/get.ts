@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { AutomationSettings } from '../shape.ts'
@@ -8,7 +9,7 @@ export const getAutomationSettings = operation({
   about: 'Reads what holds for all automations.',
   route: 'GET /api/v1/settings/automations',
   called: 'AutomationSettingsService/Get',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('GetAutomationSettingsRequest', 'Nothing to say.', {}),
   response: shape('GetAutomationSettingsResponse', 'The settings.', { settings: nullable(AutomationSettings) }),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
 import { settingsUpdated } from '../events.ts'
@@ -9,7 +10,7 @@ export const setAutomationSettings = operation({
   about: 'Switches all automations off or on again. Runs under way wait before their next step, and go on afterwards.',
   route: 'PUT /api/v1/settings/automations',
   called: 'AutomationSettingsService/Update',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   request: shape('UpdateAutomationSettingsRequest', 'The settings.', { settings: required(AutomationSettings) }),
   response: shape('UpdateAutomationSettingsResponse', 'The settings as they are now.', {
     settings: nullable(AutomationSettings),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { createHash } from 'node:crypto'
 import { denied, invalid, notFound } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
@@ -21,7 +22,7 @@ export const openAccountCredential = operation({
   about: 'Encrypts a credential of an account again, for a key of the reader; only its owner may have it.',
   route: 'POST /api/v1/apps/{app_id}/app_users/{app_user_id}/credentials/{id}/open',
   called: 'AppUserService/OpenCredential',
-  permission: 'secrets:self',
+  guard: requires('secrets:self'),
   strict: true,
   request: shape('AppUserServiceOpenCredentialRequest', 'Who reads it.', {
     readerKey: required(bytes(KEY_BYTES, 'The X25519 public key of the reader, 32 bytes.')),

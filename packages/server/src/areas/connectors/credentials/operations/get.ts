@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { getConnectorFor } from '../../registry/access.ts'
@@ -9,8 +10,7 @@ export const getCredential = operation({
   id: 'connectors.credentials.get',
   about: 'Reads one credential of a connector, without its secret.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   request: shape('ConnectorServiceGetCredentialsRequest', 'Nothing to say.', {}),
   response: shape('ConnectorServiceGetCredentialsResponse', 'The credential.', { credential: ConnectorCredential }),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { getConnectorFor } from '../../registry/access.ts'
@@ -8,9 +9,8 @@ export const revokeCredential = operation({
   id: 'connectors.credentials.revoke',
   about: 'Ends a credential of a connector and the tokens it got.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}',
-  permission: 'connectors:write',
+  guard: requiresOrOwns('connectors:write'),
   strict: true,
-  ownedToo: true,
   request: shape('ConnectorServiceRevokeCredentialRequest', 'Nothing to say.', {}),
   response: shape('ConnectorServiceRevokeCredentialResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { id } from '../../../../wire/scalars.ts'
@@ -14,9 +15,8 @@ export const rotateCredential = operation({
   id: 'connectors.credentials.rotate',
   about: 'Makes a credential for a connector and shows its secret once; those before it work until they are revoked.',
   route: 'POST /api/v1/apps/connectors/credentials',
-  permission: 'connectors:write',
+  guard: requiresOrOwns('connectors:write'),
   strict: true,
-  ownedToo: true,
   oneTime: true,
   request: shape('ConnectorServiceRotateCredentialRequest', 'For which connector.', {
     appId: required(id('The app.')),

@@ -1,3 +1,4 @@
+import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -25,7 +26,7 @@ export const completePushSync = operation({
   id: 'connectors.push.completeSync',
   about: 'Says that everything of a sync was sent: it is applied as a whole.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/complete',
-  permission: 'authenticated',
+  guard: feeder,
   request: shape('ConnectorPushServiceCompleteSyncRequest', 'What was sent.', { expectedCounts: ExpectedRecords }),
   response: shape('ConnectorPushServiceCompleteSyncResponse', 'The sync.', { sync: ConnectorSync }),
 

@@ -1,3 +1,4 @@
+import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -11,7 +12,7 @@ export const failPushSync = operation({
   id: 'connectors.push.failSync',
   about: 'Gives a sync up: nothing of it is applied.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/fail',
-  permission: 'authenticated',
+  guard: feeder,
   request: shape('ConnectorPushServiceFailSyncRequest', 'Why.', {
     error: text(2048, 'What went wrong, for people.', { multiline: true }),
   }),

@@ -1,3 +1,4 @@
+import { feeder } from '../../guards.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { freeform } from '../../../../wire/collections.ts'
@@ -25,7 +26,7 @@ export const finishPushTask = operation({
   id: 'connectors.push.finishTask',
   about: 'Says what came of a task; what failed for a passing reason is tried again.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}/finish',
-  permission: 'authenticated',
+  guard: feeder,
   request: shape('ConnectorPushServiceFinishTaskRequest', 'What came of it.', {
     status: required(oneOfNames(TaskStatus, 'SUCCESS also when it was so already.')),
     error: text(4096, 'Why it failed, for people.', { multiline: true }),

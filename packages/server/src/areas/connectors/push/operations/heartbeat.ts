@@ -1,3 +1,4 @@
+import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -12,7 +13,7 @@ export const heartbeat = operation({
   id: 'connectors.push.heartbeat',
   about: 'Says that a task is still being done: its lease begins anew.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}/heartbeat',
-  permission: 'authenticated',
+  guard: feeder,
   request: shape('ConnectorPushServiceHeartbeatRequest', 'Who has it.', {
     hostId: text(128, 'The host that took it; compared when given.'),
   }),

@@ -1,3 +1,4 @@
+import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { freeform } from '../../../../wire/collections.ts'
 import { bool, text } from '../../../../wire/scalars.ts'
@@ -16,7 +17,7 @@ export const hello = operation({
   id: 'connectors.push.hello',
   about: 'Says that a program runs a connector and what it can do; answers what it should know.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/hello',
-  permission: 'authenticated',
+  guard: feeder,
   request: shape('ConnectorPushServiceHelloRequest', 'Who it is.', {
     hostId: required(hostId()),
     name: text(256, 'What the program is called.'),

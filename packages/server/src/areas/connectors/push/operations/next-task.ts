@@ -1,3 +1,4 @@
+import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { int32, secretText } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
@@ -16,7 +17,7 @@ export const nextTask = operation({
   id: 'connectors.push.nextTask',
   about: 'Takes the next task of a connector, waiting for one if asked to.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/next',
-  permission: 'authenticated',
+  guard: feeder,
   strict: true,
   request: shape('ConnectorPushServiceNextTaskRequest', 'Who takes it.', {
     hostId: required(hostId()),

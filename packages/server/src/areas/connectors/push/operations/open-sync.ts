@@ -1,3 +1,4 @@
+import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { bool } from '../../../../wire/scalars.ts'
@@ -22,7 +23,7 @@ export const openPushSync = operation({
   id: 'connectors.push.openSync',
   about: 'Begins a sync: its records may be sent from now on.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs',
-  permission: 'authenticated',
+  guard: feeder,
   request: shape('ConnectorPushServiceOpenSyncRequest', 'What comes.', {
     type: required(
       oneOfNames(

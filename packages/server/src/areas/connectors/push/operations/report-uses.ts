@@ -1,3 +1,4 @@
+import { feeder } from '../../guards.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
@@ -14,7 +15,7 @@ export const reportUses = operation({
   id: 'connectors.push.tellUses',
   about: 'Tells what accounts were used for, as it happens and outside of any sync.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/uses',
-  permission: 'authenticated',
+  guard: feeder,
   maxBodyBytes: 8 * 1024 * 1024,
   request: shape('ConnectorPushServiceTellUsesRequest', 'At most 1000 uses and 8 MiB.', {
     list: required(

@@ -1,3 +1,4 @@
+import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
@@ -25,7 +26,7 @@ const stage = ({ kind, path, name, about }: Upload) =>
     id: `connectors.push.stage${name}`,
     about,
     route: `POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/${path as 'resources'}`,
-    permission: 'authenticated',
+    guard: feeder,
     maxBodyBytes: MOST_BYTES,
     request: shape(`ConnectorPushServiceStage${name}Request`, 'At most 1000 records and 8 MiB.', {
       list: required(records('The records; sending one again changes nothing.')),

@@ -1,3 +1,4 @@
+import { catalogueReader } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -11,7 +12,7 @@ export const listCatalog = operation({
   id: 'connectors.catalog.list',
   about: 'Lists the kinds of connectors there are.',
   route: 'GET /api/v1/connectorcatalog',
-  permission: 'authenticated',
+  guard: catalogueReader,
   request: shape('ConnectorCatalogServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('ConnectorCatalogServiceListResponse', 'A page of kinds.', {
     list: list(CatalogEntryShape, 100, 'The kinds.'),

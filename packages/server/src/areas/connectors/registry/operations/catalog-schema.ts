@@ -1,3 +1,4 @@
+import { catalogueReader } from '../../guards.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { id, text } from '../../../../wire/scalars.ts'
@@ -11,7 +12,7 @@ export const getConfigurationSchema = operation({
   id: 'connectors.catalog.schema',
   about: 'Tells what the configuration of a kind of connector, or of one connector, holds.',
   route: 'POST /api/v1/connectorcatalog',
-  permission: 'authenticated',
+  guard: catalogueReader,
   reads: true,
   request: shape('ConnectorCatalogServiceConfigurationSchemaRequest', 'Which.', {
     catalogId: text(64, 'The kind of connector.'),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,8 +11,7 @@ export const confirmSyncValid = operation({
   about: 'Says that a sync which was held is right: it is applied without the check.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/confirm_sync_valid/{sync_lifecycle_id}',
   called: 'ConnectorService/ConfirmSyncValid',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   request: shape('ConfirmSyncValidRequest', 'Nothing to say.', {}),
   response: shape('ConfirmSyncValidResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -16,8 +17,7 @@ export const createDelegatedConnector = operation({
   id: 'connectors.createDelegated',
   about: 'Makes a connector that waits for its owner to fill in its configuration.',
   route: 'POST /api/v1/apps/{app_id}/connectors',
-  permission: 'connectors:create',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:create'),
   request: shape('ConnectorServiceCreateDelegatedRequest', 'A new connector.', {
     catalogId: required(text(64, 'What kind of connector it is.', { min: 1 })),
     displayName: text(256, 'What it is called; the name of its kind when empty.', { trim: true }),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { text } from '../../../../wire/scalars.ts'
@@ -17,8 +18,7 @@ export const createConnector = operation({
   id: 'connectors.create',
   about: 'Makes a connector with its configuration, once the source was reached with it.',
   route: 'POST /api/v1/apps/{app_id}/connectors/create',
-  permission: 'connectors:create',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:create'),
   maxBodyBytes: MOST_BODY_BYTES,
   request: shape('ConnectorServiceCreateRequest', 'A new connector.', {
     catalogId: required(

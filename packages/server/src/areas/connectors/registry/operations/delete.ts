@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endConnectorClients } from '../../credentials/store.ts'
@@ -14,8 +15,7 @@ export const deleteConnector = operation({
   id: 'connectors.delete',
   about: 'Deletes a connector: its work stops, and what only it has brought goes.',
   route: 'DELETE /api/v1/apps/{app_id}/connectors/{id}',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   request: shape('ConnectorServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('ConnectorServiceDeleteResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -11,8 +12,7 @@ export const forceSync = operation({
   about: 'Has a connector sync now; its schedule stays as it is.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/force_sync',
   called: 'ConnectorService/ForceSync',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   request: shape('ForceSyncRequest', 'Nothing to say.', {}),
   response: shape('ForceSyncResponse', 'Nothing to say.', {}),
 

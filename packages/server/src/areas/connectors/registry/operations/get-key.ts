@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { getConnectorFor } from '../access.ts'
@@ -8,8 +9,7 @@ export const getConnectorKey = operation({
   id: 'connectors.keys.get',
   about: 'Reads the public key that passwords for a connector are encrypted with.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/key',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   request: shape('ConnectorKeyServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorKeyServiceGetResponse', 'The key.', { key: ConnectorKey }),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,8 +11,7 @@ export const getConnectorOperation = operation({
   id: 'connectors.get',
   about: 'Reads one connector; a deleted one too, with the time it was deleted.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{id}',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   request: shape('ConnectorServiceGetRequest', 'What to add.', { expandMask: expand() }),
   response: shape('ConnectorServiceGetResponse', 'The connector.', {
     connectorView: ConnectorView,

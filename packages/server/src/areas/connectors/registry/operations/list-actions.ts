@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -10,8 +11,7 @@ export const listActions = operation({
   id: 'connectors.actions.list',
   about: 'Lists what a connector can do of its own.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/actions',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   request: shape('ConnectorActionServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('ConnectorActionServiceListResponse', 'A page of actions.', {
     list: list(ConnectorAction, 100, 'The actions.'),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -12,8 +13,7 @@ export const listConnectorsOperation = operation({
   id: 'connectors.list',
   about: 'Lists the connectors of an app.',
   route: 'GET /api/v1/apps/{app_id}/connectors',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   request: shape('ConnectorServiceListRequest', 'Which page.', { expandMask: expand(), ...pageFields }),
   response: shape('ConnectorServiceListResponse', 'A page of connectors.', {
     list: list(ConnectorView, 100, 'The connectors.'),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { cancelSync } from '../../sync/lifecycle/cancel.ts'
@@ -12,8 +13,7 @@ export const pauseConnector = operation({
   about: 'Stops a connector until it is resumed: it neither syncs nor provisions.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/pause',
   called: 'ConnectorService/PauseSync',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   request: shape('PauseSyncRequest', 'Nothing to say.', {}),
   response: shape('PauseSyncResponse', 'Nothing to say.', {}),
 

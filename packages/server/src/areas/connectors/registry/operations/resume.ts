@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { startSync, wakeSchedule } from '../../running/start.ts'
@@ -12,8 +13,7 @@ export const resumeConnector = operation({
   about: 'Lets a connector work again and sync at once; a sync that was held is thrown away.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/resume',
   called: 'ConnectorService/ResumeSync',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   request: shape('ResumeSyncRequest', 'Nothing to say.', {}),
   response: shape('ResumeSyncResponse', 'Nothing to say.', {}),
 

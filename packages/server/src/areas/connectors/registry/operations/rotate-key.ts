@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { getConnectorFor } from '../access.ts'
@@ -10,9 +11,8 @@ export const rotateConnectorKey = operation({
   id: 'connectors.keys.rotate',
   about: 'Gives a connector a new key pair; the old one opens what is on its way for 30 days.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/key/rotate',
-  permission: 'connectors:write',
+  guard: requiresOrOwns('connectors:write'),
   strict: true,
-  ownedToo: true,
   request: shape('ConnectorKeyServiceRotateRequest', 'Nothing to say.', {}),
   response: shape('ConnectorKeyServiceRotateResponse', 'The new key.', { key: ConnectorKey }),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -13,8 +14,7 @@ export const scheduleConnector = operation({
   about: 'Says when a connector syncs; without a pattern, every hour.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/schedule',
   called: 'ConnectorService/UpdateConnectorSchedule',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   request: shape('UpdateConnectorScheduleRequest', 'When.', { cron: cronSchedule }),
   response: shape('UpdateConnectorScheduleResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -24,8 +25,7 @@ export const updateDelegatedConnector = operation({
   id: 'connectors.updateDelegated',
   about: 'Changes what a connector is called and what is said of it.',
   route: 'POST /api/v1/apps/{connector_app_id}/connectors/{connector_id}/delegated',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   request: shape('ConnectorServiceUpdateDelegatedRequest', 'The changes.', {
     connector: Connector,
     updateMask: fieldMask('displayName, description, userIds; absent means those present.'),

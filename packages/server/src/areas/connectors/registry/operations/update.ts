@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -21,8 +22,7 @@ export const updateConnector = operation({
   id: 'connectors.update',
   about: 'Changes a connector; a new configuration is tried on the source first.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{id}',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   maxBodyBytes: MOST_BODY_BYTES,
   request: shape('ConnectorServiceUpdateRequest', 'The changes.', {
     connector: Connector,

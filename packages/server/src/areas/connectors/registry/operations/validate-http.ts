@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -15,8 +16,7 @@ export const validateHttpConfig = operation({
   about: 'Checks the mapping of an http_json connector and marks what is wrong.',
   route: 'POST /api/v1/apps/connectors/validate_config/http',
   called: 'ConnectorService/ValidateHTTPConnectorConfig',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   reads: true,
   request: shape('HttpConnectorConfigValidateRequest', 'The mapping.', {
     text: text(262_144, 'YAML or JSON.', { multiline: true }),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -10,8 +11,7 @@ export const getSyncDownloadUrl = operation({
   id: 'connectors.syncs.downloadUrl',
   about: 'Answers an address that gives what a sync brought, one record a line, for five minutes.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/download_url',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   called: 'ConnectorService/GetConnectorSyncDownloadURL',
   request: shape('GetConnectorSyncDownloadURLRequest', 'Nothing to say.', {}),
   response: shape('GetConnectorSyncDownloadURLResponse', 'Where it is.', {

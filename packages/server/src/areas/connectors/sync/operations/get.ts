@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { ConnectorSync } from '../shape.ts'
@@ -8,8 +9,7 @@ export const getSyncOperation = operation({
   id: 'connectors.syncs.get',
   about: 'Reads one sync: how far it is, what it brought, and what was wrong with it.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   request: shape('ConnectorSyncServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorSyncServiceGetResponse', 'The sync.', { sync: ConnectorSync }),
 

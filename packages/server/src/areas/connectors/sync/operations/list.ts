@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -11,8 +12,7 @@ export const listSyncsOperation = operation({
   id: 'connectors.syncs.list',
   about: 'Lists the syncs of a connector, newest first.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   request: shape('ConnectorSyncServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('ConnectorSyncServiceListResponse', 'A page of syncs.', {
     list: list(ConnectorSync, 100, 'The syncs.'),

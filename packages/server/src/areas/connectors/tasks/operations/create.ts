@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { getConnectorFor } from '../../registry/access.ts'
@@ -11,8 +12,7 @@ export const createTask = operation({
   id: 'connectors.tasks.create',
   about: 'Asks a connector to do something; what it cannot do is answered as UNSUPPORTED and changes nothing.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/tasks',
-  permission: 'connectors:write',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:write'),
   request: shape('ConnectorTaskServiceCreateRequest', 'What is to be done.', {}, workGroup()),
   response: shape('ConnectorTaskServiceCreateResponse', 'The task.', { task: ConnectorTask }),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { getConnectorFor } from '../../registry/access.ts'
@@ -9,8 +10,7 @@ export const getTaskOperation = operation({
   id: 'connectors.tasks.get',
   about: 'Reads one task of a connector.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   request: shape('ConnectorTaskServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorTaskServiceGetResponse', 'The task.', { task: ConnectorTask }),
 

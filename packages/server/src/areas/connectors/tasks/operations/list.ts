@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
@@ -12,8 +13,7 @@ export const listTasksOperation = operation({
   id: 'connectors.tasks.list',
   about: 'Lists what a connector was asked to do, newest first.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/tasks',
-  permission: 'connectors:read',
-  ownedToo: true,
+  guard: requiresOrOwns('connectors:read'),
   request: shape('ConnectorTaskServiceListRequest', 'Which page.', {
     states: list(oneOfNames(TaskState, 'A state.', { filter: true }), 512, 'Only these states.'),
     kinds: list(oneOfNames(TaskKindName, 'A kind.', { filter: true }), 512, 'Only these kinds.'),

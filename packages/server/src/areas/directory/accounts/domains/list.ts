@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -9,7 +10,7 @@ export const listTrustedDomains = operation({
   id: 'directory.domains.list',
   about: 'Lists the e-mail domains of people who are no outsiders.',
   route: 'GET /api/v1/settings/domains',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('OrgDomainServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('OrgDomainServiceListResponse', 'A page of domains.', {
     list: list(OrgDomain, 100, 'The domains.'),

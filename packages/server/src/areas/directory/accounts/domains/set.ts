@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -13,7 +14,7 @@ export const setTrustedDomains = operation({
   id: 'directory.domains.set',
   about: 'Replaces the e-mail domains of people who are no outsiders; accounts follow in the background.',
   route: 'PUT /api/v1/settings/domains',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   request: shape('OrgDomainServiceUpdateRequest', 'The domains.', {
     newDomains: required(list(domain(), MOST, 'All of them; domains below them count too.')),
   }),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -10,8 +11,7 @@ export const listAccountCredentials = operation({
   id: 'directory.accounts.listCredentials',
   about: 'Lists the credentials that were made for an account, as they are encrypted for their receivers.',
   route: 'GET /api/v1/apps/{app_id}/app_users/{app_user_id}/credentials',
-  permission: 'accounts:read',
-  ownedToo: true,
+  guard: requiresOrOwns('accounts:read'),
   request: shape('AppUserServiceListCredentialsRequest', 'Which page.', { ...pageFields }),
   response: shape('AppUserServiceListCredentialsResponse', 'A page of credentials.', {
     list: list(AppUserCredential, 100, 'The credentials.'),

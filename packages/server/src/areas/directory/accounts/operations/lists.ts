@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
@@ -23,8 +24,7 @@ export const listAccountsOfApp = operation({
   id: 'directory.accounts.listOfApp',
   about: 'Lists the accounts of an app.',
   route: 'GET /api/v1/apps/{app_id}/app_users',
-  permission: 'accounts:read',
-  ownedToo: true,
+  guard: requiresOrOwns('accounts:read'),
   request: request('AppUserServiceListRequest'),
   response: response('AppUserServiceListResponse'),
 
@@ -38,8 +38,7 @@ export const listAccountsOfUser = operation({
   id: 'directory.accounts.listOfUser',
   about: 'Lists the accounts of an app that belong to a user.',
   route: 'GET /api/v1/apps/{app_id}/users/{user_id}/app_users',
-  permission: 'accounts:read',
-  ownedToo: true,
+  guard: requiresOrOwns('accounts:read'),
   request: request('AppUsersForUserServiceListRequest'),
   response: response('AppUsersForUserServiceListResponse'),
 

@@ -1,3 +1,4 @@
+import { accountOwner } from '../../guards.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -15,7 +16,7 @@ export const listOwnedServiceAccounts = operation({
   about: 'Lists the service accounts that the caller answers for.',
   route: 'POST /api/v1/app_users/owned_service_accounts',
   called: 'AppUserService/ListOwnedServiceAccounts',
-  permission: 'authenticated',
+  guard: accountOwner,
   reads: true,
   request: shape('ListOwnedServiceAccountsRequest', 'Which page.', { expandMask: accountExpandMask, ...pageFields }),
   response: shape('ListOwnedServiceAccountsResponse', 'A page of accounts.', {

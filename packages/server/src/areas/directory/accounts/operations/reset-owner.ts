@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -15,8 +16,7 @@ export const resetAccountOwner = operation({
   about: 'Forgets whom a person said the account belongs to, and matches it by the rules of its app again.',
   route: 'POST /api/v1/apps/{app_id}/app_users/{id}/reset-owner',
   called: 'AppUserService/ResetOwner',
-  permission: 'accounts:write',
-  ownedToo: true,
+  guard: requiresOrOwns('accounts:write'),
   request: shape('AppUserServiceResetOwnerRequest', 'What to add.', { expandMask: accountExpandMask }),
   response: shape('AppUserServiceResetOwnerResponse', 'The account as it is now.', {
     appUserView: AppUserView,

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
@@ -70,8 +71,7 @@ export const searchAccounts = operation({
   id: 'directory.accounts.search',
   about: 'Finds accounts by words and by what is known of them.',
   route: 'POST /api/v1/search/app_users',
-  permission: 'accounts:read',
-  ownedToo: true,
+  guard: requiresOrOwns('accounts:read'),
   reads: true,
   request: AppUserServiceSearchRequest,
   response: shape('AppUserServiceSearchResponse', 'A page of accounts.', {

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid, missingReference } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -16,8 +17,7 @@ export const updateAccount = operation({
   id: 'directory.accounts.update',
   about: 'Says what kind of account it is and whom it belongs to; syncs leave both as they are from then on.',
   route: 'POST /api/v1/apps/{app_user_app_id}/app_users/{app_user_id}',
-  permission: 'accounts:write',
-  ownedToo: true,
+  guard: requiresOrOwns('accounts:write'),
   request: shape('AppUserServiceUpdateRequest', 'The changes.', {
     appUser: AppUser,
     updateMask: fieldMask('Which of appUserType and identityUserId to change; absent means those present.'),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { displayName, uint32 } from '../../../../wire/scalars.ts'
@@ -14,8 +15,7 @@ export const createEntitlementRule = operation({
   id: 'directory.apps.entitlementRules.create',
   about: 'Adds a configuration rule for entitlements of an app, at the place asked for or last.',
   route: 'POST /api/v1/apps/{app_id}/entitlement_configuration_rules',
-  permission: 'apps:write',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:write'),
   request: shape('EntitlementConfigurationRuleServiceCreateRequest', 'A new rule.', {
     displayName: required(displayName('What it is called.')),
     ...ruleFields,

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkApp } from '../../permission-scope.ts'
@@ -10,8 +11,7 @@ export const deleteEntitlementRule = operation({
   id: 'directory.apps.entitlementRules.delete',
   about: 'Deletes a configuration rule for entitlements; those behind it move up.',
   route: 'DELETE /api/v1/apps/{app_id}/entitlement_configuration_rules/{id}',
-  permission: 'apps:write',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:write'),
   request: shape('EntitlementConfigurationRuleServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('EntitlementConfigurationRuleServiceDeleteResponse', 'Nothing to say.', {}),
 

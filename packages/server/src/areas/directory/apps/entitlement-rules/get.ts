@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkApp } from '../../permission-scope.ts'
@@ -9,8 +10,7 @@ export const getEntitlementRule = operation({
   id: 'directory.apps.entitlementRules.get',
   about: 'Reads one configuration rule for entitlements.',
   route: 'GET /api/v1/apps/{app_id}/entitlement_configuration_rules/{id}',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   request: shape('EntitlementConfigurationRuleServiceGetRequest', 'Nothing to say.', {}),
   response: shape('EntitlementConfigurationRuleServiceGetResponse', 'The rule.', {
     rule: EntitlementConfigurationRule,

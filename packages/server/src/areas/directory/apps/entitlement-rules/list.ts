@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -11,8 +12,7 @@ export const listEntitlementRules = operation({
   id: 'directory.apps.entitlementRules.list',
   about: 'Lists the configuration rules for entitlements of an app in the order in which they count.',
   route: 'GET /api/v1/apps/{app_id}/entitlement_configuration_rules',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   request: shape('EntitlementConfigurationRuleServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('EntitlementConfigurationRuleServiceListResponse', 'A page of rules.', {
     list: list(EntitlementConfigurationRule, 100, 'The rules.'),

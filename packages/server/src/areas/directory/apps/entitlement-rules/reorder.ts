@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -15,8 +16,7 @@ export const reorderEntitlementRules = operation({
   id: 'directory.apps.entitlementRules.reorder',
   about: 'Puts the configuration rules for entitlements of an app into another order; every rule is named once.',
   route: 'POST /api/v1/apps/{app_id}/entitlement_configuration_rules/reorder',
-  permission: 'apps:write',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:write'),
   request: shape('EntitlementConfigurationRuleServiceReorderRequest', 'The new order.', {
     ruleIds: required(list(id('The id of a rule.'), MOST_RULES, 'Every rule of the app, the first one first.')),
   }),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -12,8 +13,7 @@ export const updateEntitlementRule = operation({
   id: 'directory.apps.entitlementRules.update',
   about: 'Changes a configuration rule for entitlements; members that are absent stay, its place always does.',
   route: 'POST /api/v1/apps/{app_id}/entitlement_configuration_rules/{id}',
-  permission: 'apps:write',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:write'),
   request: shape('EntitlementConfigurationRuleServiceUpdateRequest', 'The changes.', {
     rule: EntitlementConfigurationRule,
   }),

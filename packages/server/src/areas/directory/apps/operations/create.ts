@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -24,7 +25,7 @@ export const createAppOperation = operation({
   about: 'Makes an app, with the entitlement that stands for having an account there.',
   route: 'POST /api/v1/apps',
   called: 'AppsService/Create',
-  permission: 'apps:create',
+  guard: requires('apps:create'),
   request: CreateAppRequest,
   response: shape('CreateAppResponse', 'The app.', { app: App }),
 

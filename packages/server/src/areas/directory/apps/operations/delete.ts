@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { enqueueAll } from '../../../../engine/enqueue.ts'
 import { checkConfirmed } from '../../../../service/confirm.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -14,8 +15,7 @@ export const deleteApp = operation({
   about: 'Deletes an app with its connectors, the apps found in it, its accounts and their access.',
   route: 'DELETE /api/v1/apps/{id}',
   called: 'AppsService/Delete',
-  permission: 'apps:write',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:write'),
   request: shape('DeleteAppRequest', 'Nothing to say.', {}),
   response: shape('DeleteAppResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkApp } from '../../permission-scope.ts'
@@ -9,8 +10,7 @@ export const getAppOperation = operation({
   about: 'Reads one app.',
   route: 'GET /api/v1/apps/{id}',
   called: 'AppsService/Get',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   request: shape('GetAppRequest', 'Nothing to say.', {}),
   response: shape('GetAppResponse', 'The app.', { app: App }),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -12,8 +13,7 @@ export const listAppsOperation = operation({
   about: 'Lists apps.',
   route: 'GET /api/v1/apps',
   called: 'AppsService/List',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   request: shape('ListAppsRequest', 'Which page.', { ...pageFields }),
   response: shape('ListAppsResponse', 'A page of apps.', { list: list(App, 100, 'The apps.'), nextPageToken }),
 

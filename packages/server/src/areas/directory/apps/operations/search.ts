@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -16,8 +17,7 @@ export const searchApps = operation({
   about: 'Finds apps by words, name, ids and policies.',
   route: 'POST /api/v1/search/apps',
   called: 'AppSearchService/Search',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   reads: true,
   request: shape('SearchAppsRequest', 'What to look for.', {
     query: text(256, 'Words that words of the name or description begin with.'),

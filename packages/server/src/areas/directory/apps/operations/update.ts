@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -15,8 +16,7 @@ export const updateApp = operation({
   about: 'Changes an app.',
   route: 'POST /api/v1/apps/{id}',
   called: 'AppsService/Update',
-  permission: 'apps:write',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:write'),
   request: shape('UpdateAppRequest', 'The changes.', {
     app: App,
     updateMask: fieldMask('Which members of app to change; absent means those present.'),

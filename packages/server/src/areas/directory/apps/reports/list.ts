@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -12,8 +13,7 @@ export const listAppReports = operation({
   id: 'directory.apps.report.list',
   about: 'Lists the reports of an app, the newest first, with addresses of the files that are good for 15 minutes.',
   route: 'GET /api/v1/apps/{app_id}/report',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   request: shape('AppReportServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('AppReportServiceListResponse', 'A page of reports.', {
     list: list(AppReport, 100, 'The reports.'),

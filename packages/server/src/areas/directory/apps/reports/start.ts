@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -14,8 +15,7 @@ export const startAppReport = operation({
   about: 'Has a file written that tells who holds what in an app; while one is being written no second is begun.',
   route: 'POST /api/v1/apps/{app_id}/report',
   called: 'AppReportActionService/GenerateReport',
-  permission: 'reports:write',
-  ownedToo: true,
+  guard: requiresOrOwns('reports:write'),
   request: shape('AppActionsServiceGenerateReportRequest', 'Nothing to say.', {}),
   response: shape('AppActionsServiceGenerateReportResponse', 'The report that will be written.', { report: AppReport }),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -11,8 +12,7 @@ export const cancelRequestDefaults = operation({
   about: 'Stops applying the defaults for requests; what was applied so far stays.',
   route: 'POST /api/v1/apps/{app_id}/access_request_defaults/cancel',
   called: 'AppAccessRequestsDefaultsService/Cancel',
-  permission: 'apps:write',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:write'),
   request: shape('CancelAccessRequestDefaultsRequest', 'Nothing to say.', {}),
   response: AppAccessRequestDefaults,
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkApp } from '../../permission-scope.ts'
@@ -9,8 +10,7 @@ export const getRequestDefaults = operation({
   about: 'Reads what entitlements of an app take over for requests.',
   route: 'GET /api/v1/apps/{app_id}/access_request_defaults',
   called: 'AppAccessRequestsDefaultsService/Get',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   request: shape('GetAppAccessRequestsDefaultsRequest', 'Nothing to say.', {}),
   response: AppAccessRequestDefaults,
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -16,8 +17,7 @@ export const setRequestDefaults = operation({
   about: 'Sets what entitlements of an app take over for requests, and applies it in the background.',
   route: 'POST /api/v1/apps/{app_id}/access_request_defaults',
   called: 'AppAccessRequestsDefaultsService/Set',
-  permission: 'apps:write',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:write'),
   request: AppAccessRequestDefaults,
   response: AppAccessRequestDefaults,
 

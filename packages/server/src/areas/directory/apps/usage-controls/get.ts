@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,8 +11,7 @@ export const getUsageControls = operation({
   about: 'Reads what happens to accounts of an app that nobody uses.',
   route: 'GET /api/v1/apps/{app_id}/usage_controls',
   called: 'AppUsageControlsService/Get',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   request: shape('GetAppUsageControlsRequest', 'Nothing to say.', {}),
   response: shape('GetAppUsageControlsResponse', 'The usage controls.', {
     appUsageControls: AppUsageControls,

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import type { Change } from '../../../../service/events.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -14,8 +15,7 @@ export const updateUsageControls = operation({
   about: 'Sets what happens to accounts of an app that nobody uses.',
   route: 'POST /api/v1/apps/{app_id}/usage_controls',
   called: 'AppUsageControlsService/Update',
-  permission: 'apps:write',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:write'),
   request: shape('UpdateAppUsageControlsRequest', 'The changes.', {
     appUsageControls: AppUsageControls,
     updateMask: fieldMask('Which members to change; absent means those present.'),

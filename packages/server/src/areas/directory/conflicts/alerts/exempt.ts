@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -15,7 +16,7 @@ export const exemptAlert = operation({
   about: 'Accepts an access conflict for a reason, until it is over.',
   route: 'POST /api/v1/accessconflict/{id}/alerts/{alert_id}/exempt',
   called: 'AccessConflictService/ExemptAlert',
-  permission: 'conflicts:write',
+  guard: requires('conflicts:write'),
   request: shape('ExemptConflictAlertRequest', 'Why.', {
     reason: required(text(4096, 'Why it is accepted.', { min: 1, trim: true, multiline: true })),
   }),
@@ -29,7 +30,7 @@ export const unexemptAlert = operation({
   about: 'Ends that an access conflict is accepted.',
   route: 'POST /api/v1/accessconflict/{id}/alerts/{alert_id}/unexempt',
   called: 'AccessConflictService/UnexemptAlert',
-  permission: 'conflicts:write',
+  guard: requires('conflicts:write'),
   request: shape('UnexemptConflictAlertRequest', 'Nothing to say.', {}),
   response: shape('UnexemptConflictAlertResponse', 'The alert.', { alert: ConflictAlert }),
   run: (context, _input, params) => move(context, params, { by: 'unexempt', reason: '', byUserId: '' }),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -17,7 +18,7 @@ export const searchAlerts = operation({
   about: 'Finds access conflicts by monitor, user and state.',
   route: 'POST /api/v1/search/access-conflict-alerts',
   called: 'AccessConflictService/SearchAlerts',
-  permission: 'conflicts:read',
+  guard: requires('conflicts:read'),
   reads: true,
   request: shape('SearchConflictAlertsRequest', 'What to look for.', {
     monitorIds: list(id('The id of a monitor.'), 512, 'Only of these monitors.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { alreadyExists, invalid, missingReference } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -14,7 +15,7 @@ export const createBinding = operation({
   about: 'Puts an entitlement into a group of an access conflict monitor.',
   route: 'POST /api/v1/appentitlementmonitorbinding',
   called: 'AppEntitlementMonitorBindingService/Create',
-  permission: 'conflicts:write',
+  guard: requires('conflicts:write'),
   request: bindingRequest('CreateAppEntitlementMonitorBindingRequest'),
   response: AppEntitlementMonitorBinding,
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -11,7 +12,7 @@ export const deleteBinding = operation({
   about: 'Takes an entitlement out of a group of an access conflict monitor.',
   route: 'DELETE /api/v1/appentitlementmonitorbinding',
   called: 'AppEntitlementMonitorBindingService/Delete',
-  permission: 'conflicts:write',
+  guard: requires('conflicts:write'),
   request: bindingRequest('DeleteAppEntitlementMonitorBindingRequest'),
   response: shape('DeleteAppEntitlementMonitorBindingResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { AppEntitlementMonitorBinding } from '../shape.ts'
@@ -10,7 +11,7 @@ export const getBinding = operation({
   about: 'Reads whether an entitlement is in a group of an access conflict monitor.',
   route: 'POST /api/v1/appentitlementmonitorbinding/get',
   called: 'AppEntitlementMonitorBindingService/Get',
-  permission: 'conflicts:read',
+  guard: requires('conflicts:read'),
   reads: true,
   request: bindingRequest('GetAppEntitlementMonitorBindingRequest'),
   response: AppEntitlementMonitorBinding,

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { monitorChanged } from '../events.ts'
@@ -11,7 +12,7 @@ export const createMonitor = operation({
   about: 'Makes a monitor of two groups of access that nobody should hold together; it starts disabled.',
   route: 'POST /api/v1/accessconflict',
   called: 'AccessConflictService/CreateMonitor',
-  permission: 'conflicts:write',
+  guard: requires('conflicts:write'),
   request: shape('ConflictMonitorCreateRequest', 'A new monitor.', {
     ...monitorFields,
     displayName: required(monitorFields.displayName),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { monitorChanged } from '../events.ts'
@@ -8,7 +9,7 @@ export const deleteMonitor = operation({
   about: 'Deletes an access conflict monitor with its groups; its alerts are seen no more.',
   route: 'DELETE /api/v1/accessconflict/{id}',
   called: 'AccessConflictService/DeleteMonitor',
-  permission: 'conflicts:write',
+  guard: requires('conflicts:write'),
   request: shape('ConflictMonitorDeleteRequest', 'Nothing to say.', {}),
   response: shape('ConflictMonitorDeleteResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { ConflictMonitor } from '../shape.ts'
@@ -9,7 +10,7 @@ export const getMonitorOperation = operation({
   about: 'Reads an access conflict monitor.',
   route: 'GET /api/v1/accessconflict/{id}',
   called: 'AccessConflictService/GetMonitor',
-  permission: 'conflicts:read',
+  guard: requires('conflicts:read'),
   request: shape('ConflictMonitorGetRequest', 'Nothing to say.', {}),
   response: ConflictMonitor,
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -11,7 +12,7 @@ export const listMonitorsOperation = operation({
   about: 'Lists the access conflict monitors.',
   route: 'GET /api/v1/accessconflicts',
   called: 'AccessConflictService/ListMonitors',
-  permission: 'conflicts:read',
+  guard: requires('conflicts:read'),
   request: shape('ConflictMonitorListRequest', 'Which page.', pageFields),
   response: shape('ConflictMonitorListResponse', 'A page of monitors.', {
     list: list(ConflictMonitor, 100, 'The monitors.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -22,7 +23,7 @@ function switching(verb: 'Enable' | 'Disable', about: string) {
     about,
     route: `POST /api/v1/accessconflict/{id}/${verb === 'Enable' ? 'enable' : 'disable'}`,
     called: `AccessConflictService/${verb}Monitor`,
-    permission: 'conflicts:write',
+    guard: requires('conflicts:write'),
     request: shape(`ConflictMonitor${verb}Request`, 'Nothing to say.', {}),
     response: ConflictMonitor,
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -12,7 +13,7 @@ export const syncMonitor = operation({
   about: 'Has an enabled monitor look at everybody now.',
   route: 'POST /api/v1/accessconflict/{id}/sync',
   called: 'AccessConflictService/SyncMonitor',
-  permission: 'conflicts:write',
+  guard: requires('conflicts:write'),
   request: shape('ConflictMonitorSyncRequest', 'Nothing to say.', {}),
   response: ConflictMonitor,
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
@@ -15,7 +16,7 @@ export const updateMonitor = operation({
   about: 'Changes an access conflict monitor; what is not given stays as it is.',
   route: 'POST /api/v1/accessconflict/{id}',
   called: 'AccessConflictService/UpdateMonitor',
-  permission: 'conflicts:write',
+  guard: requires('conflicts:write'),
   request: shape('ConflictMonitorUpdateRequest', 'The changes.', {
     ...answered(ConflictMonitor),
     ...monitorFields,

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -11,8 +12,7 @@ export const getDiscovered = operation({
   about: 'Reads an app that was found inside another one, and whether it is managed.',
   route: 'GET /api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings/{resource_id}',
   called: 'AppManagedStateBindingService/Get',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   request: shape('GetAppManagedStateBindingRequest', 'Nothing to say.', {}),
   response: shape('GetAppManagedStateBindingResponse', 'The discovered app.', {
     appManagementState: AppManagedStateBindingView,

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -15,8 +16,7 @@ export const listDiscovered = operation({
   about: 'Lists the apps that were found inside an app.',
   route: 'GET /api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings',
   called: 'AppManagedStateBindingService/List',
-  permission: 'apps:read',
-  ownedToo: true,
+  guard: requiresOrOwns('apps:read'),
   request: shape('ListAppManagedStateBindingsRequest', 'Which of them.', {
     state: text(16, 'Only those that are managed, or unmanaged.', {
       pattern: /^(managed|unmanaged)$/,

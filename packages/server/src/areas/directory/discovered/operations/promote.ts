@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -21,7 +22,7 @@ export const promoteDiscovered = operation({
   about: 'Makes a discovered app a managed one, with the accounts of those who are assigned it.',
   route: 'POST /api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings/{resource_id}/promote',
   called: 'AppManagedStateBindingService/Promote',
-  permission: 'apps:promote',
+  guard: requires('apps:promote'),
   request: shape(
     'PromoteAppManagedStateBindingRequest',
     'Who will own it; the owners of the app it was found in when nobody is named.',

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -18,7 +19,7 @@ export const authorizeShadowApp = operation({
   about: 'Makes an app that was only seen in use a managed one; who used it has an account in it.',
   route: 'POST /api/v1/shadow-apps/{id}/authorize',
   called: 'ShadowAppService/Authorize',
-  permission: 'apps:promote',
+  guard: requires('apps:promote'),
   request: shape('AuthorizeShadowAppRequest', 'Who will own it.', {
     userIds: required(list(id('The id of a user.'), MOST, 'Users who own it; at least one.', { min: 1 })),
   }),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -18,7 +19,7 @@ function ignoring(verb: 'ignore' | 'unignore', name: 'Ignore' | 'Unignore', abou
     about,
     route: `POST /api/v1/shadow-apps/{id}/${verb}` as const,
     called: `ShadowAppService/${name}`,
-    permission: 'apps:write',
+    guard: requires('apps:write'),
     request: shape(`${name}ShadowAppRequest`, 'Nothing to say.', {}),
     response: shape(`${name}ShadowAppResponse`, 'The app.', { shadowApp: ShadowApp }),
 

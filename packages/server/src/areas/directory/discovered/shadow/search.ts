@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -15,7 +16,7 @@ export const searchShadowApps = operation({
   about: 'Finds apps that were only seen in use.',
   route: 'POST /api/v1/search/shadow-apps',
   called: 'ShadowAppService/Search',
-  permission: 'apps:read',
+  guard: requires('apps:read'),
   reads: true,
   request: shape('SearchShadowAppsRequest', 'What to look for.', {
     query: text(256, 'What their names or identifiers hold.'),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -17,8 +18,7 @@ export const addManualUsers = operation({
   id: 'directory.entitlements.addManualUsers',
   about: 'Makes users members of an entitlement whose members are managed by hand.',
   route: 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user',
-  permission: 'grants:write',
-  ownedToo: true,
+  guard: requiresOrOwns('grants:write'),
   called: 'AppEntitlementService/AddManuallyManagedMembers',
   request: shape('AddManuallyManagedUsersRequest', 'Who.', {
     userIds: required(list(id('A user.'), MOST, 'The users.', { min: 1 })),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { missingReference } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -31,8 +32,7 @@ export const createEntitlement = operation({
   id: 'directory.entitlements.create',
   about: 'Makes an entitlement by hand, for good or until a sync brings it.',
   route: 'POST /api/v1/apps/{app_id}/entitlements',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppEntitlementService/Create',
   request: shape(
     'CreateAppEntitlementRequest',

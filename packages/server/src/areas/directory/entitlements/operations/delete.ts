@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -13,8 +14,7 @@ export const deleteEntitlement = operation({
   id: 'directory.entitlements.delete',
   about: 'Deletes an entitlement that was made by hand; whoever held it holds it no longer.',
   route: 'DELETE /api/v1/apps/{app_id}/entitlements/{id}',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppEntitlementService/Delete',
   request: shape('DeleteAppEntitlementRequest', 'Nothing to say.', {}),
   response: shape('DeleteAppEntitlementResponse', 'Nothing to say.', {}),

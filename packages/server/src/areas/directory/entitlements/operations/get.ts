@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,8 +11,7 @@ export const getEntitlementOperation = operation({
   id: 'directory.entitlements.get',
   about: 'Reads one entitlement; a deleted one says when it was deleted.',
   route: 'GET /api/v1/apps/{app_id}/entitlements/{id}',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   called: 'AppEntitlementService/Get',
   request: shape('GetAppEntitlementRequest', 'What to add.', { expandMask: entitlementExpandMask }),
   response: shape('GetAppEntitlementResponse', 'The entitlement.', {

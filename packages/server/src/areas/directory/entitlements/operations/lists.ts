@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation, type Params, type Route } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -24,8 +25,7 @@ type Form<R extends Route> = {
 const listing = <R extends Route>({ within, request, ...form }: Form<R>) =>
   operation({
     ...form,
-    permission: 'entitlements:read',
-    ownedToo: true,
+    guard: requiresOrOwns('entitlements:read'),
     request: shape(request, 'Which page.', { expandMask: entitlementExpandMask, ...pageFields }),
     response: shape('ListAppEntitlementsResponse', 'A page of entitlements.', {
       list: list(AppEntitlementView, 100, 'The entitlements.'),

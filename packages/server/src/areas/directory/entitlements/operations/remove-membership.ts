@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { id } from '../../../../wire/scalars.ts'
@@ -11,8 +12,7 @@ export const removeMembership = operation({
   id: 'directory.entitlements.removeMembership',
   about: 'Ends the membership of an account in an entitlement whose members are managed by hand.',
   route: 'DELETE /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/remove-membership',
-  permission: 'grants:write',
-  ownedToo: true,
+  guard: requiresOrOwns('grants:write'),
   called: 'AppEntitlementService/RemoveEntitlementMembership',
   request: shape('RemoveEntitlementMembershipRequest', 'Whose.', { appUserId: required(id('The account.')) }),
   response: shape('RemoveEntitlementMembershipResponse', 'What takes it away.', {

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
@@ -24,8 +25,7 @@ export const searchEntitlementsOperation = operation({
   id: 'directory.entitlements.search',
   about: 'Finds entitlements of all apps.',
   route: 'POST /api/v1/search/entitlements',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   reads: true,
   request: shape('AppEntitlementSearchServiceSearchRequest', 'What to look for.', {
     query: text(256, 'Words that begin words of the name, alias, slug or description.'),

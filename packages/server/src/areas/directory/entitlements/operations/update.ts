@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -23,8 +24,7 @@ export const updateEntitlement = operation({
   id: 'directory.entitlements.update',
   about: 'Changes an entitlement here; syncs leave what was changed by hand.',
   route: 'POST /api/v1/apps/{app_id}/entitlements/{id}',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppEntitlementService/Update',
   request: shape('UpdateAppEntitlementRequest', 'The changes.', {
     entitlement: AppEntitlement,

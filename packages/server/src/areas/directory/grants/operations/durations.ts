@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid, precondition } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -30,8 +31,7 @@ export const updateGrantDuration = operation({
   id: 'directory.grants.updateDuration',
   about: 'Says when a grant ends by itself.',
   route: `POST ${PATH}/update-grant-duration`,
-  permission: 'grants:write',
-  ownedToo: true,
+  guard: requiresOrOwns('grants:write'),
   called: 'AppEntitlementUserBindingService/UpdateGrantDuration',
   request: shape('UpdateGrantDurationRequest', 'When.', {
     newDeprovisionAt: required(timestamp('When it ends; in the future.')),
@@ -50,8 +50,7 @@ export const removeGrantDuration = operation({
   id: 'directory.grants.removeDuration',
   about: 'Lets a grant last until it is taken away.',
   route: `POST ${PATH}/remove-grant-duration`,
-  permission: 'grants:write',
-  ownedToo: true,
+  guard: requiresOrOwns('grants:write'),
   called: 'AppEntitlementUserBindingService/RemoveGrantDuration',
   request: shape('RemoveGrantDurationRequest', 'Nothing to say.', {}),
   response: shape('RemoveGrantDurationResponse', 'The grant as it is now.', { binding: AppEntitlementUserBinding }),

@@ -1,3 +1,4 @@
+import { grantReader } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -14,7 +15,7 @@ export const grantFeed = operation({
   id: 'directory.grants.feed',
   about: 'Tells what was given and taken, newest first; everybody finds what concerns the own accounts.',
   route: 'POST /api/v1/grants/feed',
-  permission: 'authenticated',
+  guard: grantReader,
   called: 'AppEntitlementUserBindingService/SearchGrantFeed',
   reads: true,
   request: shape('SearchGrantFeedRequest', 'What to look for.', {

@@ -1,3 +1,4 @@
+import { grantReader } from '../../guards.ts'
 import { denied } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -16,7 +17,7 @@ export const listGrantsForIdentity = operation({
   id: 'directory.grants.listForIdentity',
   about: 'Lists the accounts of a user in an app, with the grant of an entitlement where it is held.',
   route: 'GET /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants',
-  permission: 'authenticated',
+  guard: grantReader,
   called: 'AppEntitlementService/ListAppUsersForIdentityWithGrant',
   request: shape('ListAppUsersForIdentityWithGrantRequest', 'Nothing to say.', {}),
   response: shape('ListAppUsersForIdentityWithGrantResponse', 'The accounts.', {

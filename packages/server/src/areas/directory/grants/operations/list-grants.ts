@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -13,8 +14,7 @@ export const listEntitlementGrants = operation({
   id: 'directory.grants.list',
   about: 'Lists who holds an entitlement, why, and until when.',
   route: 'GET /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/grants',
-  permission: 'grants:read',
-  ownedToo: true,
+  guard: requiresOrOwns('grants:read'),
   called: 'AppEntitlementSearchService/SearchAppEntitlementsWithExpired',
   request: shape('SearchAppEntitlementsWithExpiredRequest', 'Which page.', { ...pageFields }),
   response: shape('SearchAppEntitlementsWithExpiredResponse', 'A page of grants.', {

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -13,8 +14,7 @@ export const listEntitlementUsers = operation({
   id: 'directory.grants.listUsers',
   about: 'Lists who holds an entitlement; the older form, use …/grants instead.',
   route: 'GET /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users',
-  permission: 'grants:read',
-  ownedToo: true,
+  guard: requiresOrOwns('grants:read'),
   called: 'AppEntitlementService/ListUsers',
   request: shape('ListAppEntitlementUsersRequest', 'Which page.', { ...pageFields }),
   response: shape('ListAppEntitlementUsersResponse', 'A page of grants.', {

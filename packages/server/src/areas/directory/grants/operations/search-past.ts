@@ -1,3 +1,4 @@
+import { grantReader } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { and, sql } from '../../../../store/sql.ts'
 import type { PastGrantsRow } from '../../../../store/tables.ts'
@@ -18,7 +19,7 @@ export const searchPastGrants = operation({
   id: 'directory.grants.searchPast',
   about: 'Finds grants that have ended, the last one first; everybody finds the own ones.',
   route: 'POST /api/v1/search/past-grants',
-  permission: 'authenticated',
+  guard: grantReader,
   called: 'AppEntitlementUserBindingService/SearchPastGrants',
   reads: true,
   request: shape('SearchPastGrantsRequest', 'What to look for.', {

@@ -1,3 +1,4 @@
+import { grantReader } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
@@ -20,7 +21,7 @@ export const searchGrantsOperation = operation({
   id: 'directory.grants.search',
   about: 'Finds grants of all apps; everybody finds the own ones.',
   route: 'POST /api/v1/search/grants',
-  permission: 'authenticated',
+  guard: grantReader,
   reads: true,
   request: shape('AppEntitlementSearchServiceSearchGrantsRequest', 'What to look for.', {
     userId: id('Only those of this user.'),

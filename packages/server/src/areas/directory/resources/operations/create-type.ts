@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -15,8 +16,7 @@ export const createResourceType = operation({
   id: 'directory.resourceTypes.create',
   about: 'Makes a resource type by hand.',
   route: 'POST /api/v1/apps/{app_id}/resource_types',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppResourceTypeService/CreateManuallyManagedResourceType',
   request: shape('CreateManuallyManagedResourceTypeRequest', 'A new resource type.', {
     displayName: required(displayName('What people call it.')),

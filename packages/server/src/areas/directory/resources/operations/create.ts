@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { annotations } from '../../../../wire/annotations.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -17,8 +18,7 @@ export const createResource = operation({
   id: 'directory.resources.create',
   about: 'Makes a resource by hand, for good or until a sync brings it.',
   route: 'POST /api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppResourceService/CreateManuallyManagedAppResource',
   request: shape('CreateManuallyManagedAppResourceRequest', 'A new resource.', {
     displayName: required(displayName('What people call it.')),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkUnused } from '../../in-use.ts'
@@ -12,8 +13,7 @@ export const deleteResourceType = operation({
   id: 'directory.resourceTypes.delete',
   about: 'Deletes a resource type that was made by hand and has no resources.',
   route: 'DELETE /api/v1/apps/{app_id}/resource_types/{id}',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppResourceTypeService/DeleteManuallyManagedResourceType',
   request: shape('DeleteManuallyManagedResourceTypeRequest', 'Nothing to say.', {}),
   response: shape('DeleteManuallyManagedResourceTypeResponse', 'Nothing to say.', {}),

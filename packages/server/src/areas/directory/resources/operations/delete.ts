@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkUnused } from '../../in-use.ts'
@@ -12,8 +13,7 @@ export const deleteResource = operation({
   id: 'directory.resources.delete',
   about: 'Deletes a resource that was made by hand and has no entitlements.',
   route: 'DELETE /api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppResourceService/DeleteManuallyManagedAppResource',
   request: shape('DeleteManuallyManagedAppResourceRequest', 'Nothing to say.', {}),
   response: shape('DeleteManuallyManagedAppResourceResponse', 'Nothing to say.', {}),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,8 +11,7 @@ export const getResourceTypeOperation = operation({
   id: 'directory.resourceTypes.get',
   about: 'Reads one resource type.',
   route: 'GET /api/v1/apps/{app_id}/resource_types/{id}',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   request: shape('AppResourceTypeServiceGetRequest', 'What to add.', { expandMask: resourceTypeExpandMask }),
   response: shape('AppResourceTypeServiceGetResponse', 'The resource type.', {
     appResourceTypeView: AppResourceTypeView,

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,8 +11,7 @@ export const getResourceOperation = operation({
   id: 'directory.resources.get',
   about: 'Reads one resource.',
   route: 'GET /api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   request: shape('AppResourceServiceGetRequest', 'What to add.', { expandMask: resourceExpandMask }),
   response: shape('AppResourceServiceGetResponse', 'The resource.', {
     appResourceView: AppResourceView,

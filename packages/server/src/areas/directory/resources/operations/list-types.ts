@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -12,8 +13,7 @@ export const listResourceTypesOperation = operation({
   id: 'directory.resourceTypes.list',
   about: 'Lists the resource types of an app.',
   route: 'GET /api/v1/apps/{app_id}/resource_types',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   request: shape('AppResourceTypeServiceListRequest', 'Which page.', {
     expandMask: resourceTypeExpandMask,
     ...pageFields,

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -12,8 +13,7 @@ export const listResourcesOperation = operation({
   id: 'directory.resources.list',
   about: 'Lists the resources of a type.',
   route: 'GET /api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   request: shape('AppResourceServiceListRequest', 'Which page.', { expandMask: resourceExpandMask, ...pageFields }),
   response: shape('AppResourceServiceListResponse', 'A page of resources.', {
     list: list(AppResourceView, 100, 'The resources.'),

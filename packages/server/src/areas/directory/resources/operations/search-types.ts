@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -14,8 +15,7 @@ export const searchResourceTypes = operation({
   id: 'directory.resourceTypes.search',
   about: 'Finds resource types of all apps.',
   route: 'POST /api/v1/search/app_resource_types',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   called: 'AppResourceTypeSearchService/SearchAppResourceTypes',
   reads: true,
   request: shape('SearchAppResourceTypesRequest', 'What to look for.', {

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
@@ -40,8 +41,7 @@ export const searchResourcesOperation = operation({
   id: 'directory.resources.search',
   about: 'Finds resources of all apps.',
   route: 'POST /api/v1/search/app_resources',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   called: 'AppResourceSearchService/SearchAppResources',
   reads: true,
   request: shape('SearchAppResourcesRequest', 'What to look for.', {

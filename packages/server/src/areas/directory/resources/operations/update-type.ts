@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -14,8 +15,7 @@ export const updateResourceType = operation({
   id: 'directory.resourceTypes.update',
   about: 'Renames a resource type that was made by hand.',
   route: 'POST /api/v1/apps/{app_id}/resource_types/{id}',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppResourceTypeService/UpdateManuallyManagedResourceType',
   request: shape('UpdateManuallyManagedResourceTypeRequest', 'The changes.', {
     appResourceType: AppResourceType,

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -17,8 +18,7 @@ export const updateResource = operation({
   id: 'directory.resources.update',
   about: 'Changes a resource here; syncs leave what was changed by hand, and nothing is written back.',
   route: 'POST /api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   request: shape('AppResourceServiceUpdateRequest', 'The changes.', {
     appResource: AppResource,
     updateMask: fieldMask('Which members to change; absent means those present.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { alreadyExists } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
@@ -11,7 +12,7 @@ export const createMapping = operation({
   id: 'directory.mappings.create',
   about: 'Says where an attribute of users comes from; it is filled with the next merge.',
   route: 'POST /api/v1/user-attribute-mappings',
-  permission: 'directory:write',
+  guard: requires('directory:write'),
   request: shape('UserAttributeMappingServiceCreateRequest', 'A new mapping.', {
     attribute: required(attribute()),
     custom: bool('The attribute is one of your own.'),

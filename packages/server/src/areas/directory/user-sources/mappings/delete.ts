@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { mappingChanged } from './events.ts'
@@ -7,7 +8,7 @@ export const deleteMapping = operation({
   id: 'directory.mappings.delete',
   about: 'Deletes a mapping; the attribute is emptied with the next merge.',
   route: 'DELETE /api/v1/user-attribute-mappings/{id}',
-  permission: 'directory:write',
+  guard: requires('directory:write'),
   request: shape('UserAttributeMappingServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('UserAttributeMappingServiceDeleteResponse', 'Nothing to say.', {}),
 

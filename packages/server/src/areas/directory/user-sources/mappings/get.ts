@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { UserAttributeMapping } from './shape.ts'
@@ -7,7 +8,7 @@ export const getMappingOperation = operation({
   id: 'directory.mappings.get',
   about: 'Reads where one attribute of users comes from.',
   route: 'GET /api/v1/user-attribute-mappings/{id}',
-  permission: 'directory:read',
+  guard: requires('directory:read'),
   request: shape('UserAttributeMappingServiceGetRequest', 'Nothing to say.', {}),
   response: shape('UserAttributeMappingServiceGetResponse', 'The mapping.', {
     userAttributeMapping: UserAttributeMapping,

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -9,7 +10,7 @@ export const listMappingsOperation = operation({
   id: 'directory.mappings.list',
   about: 'Lists where the attributes of users come from.',
   route: 'GET /api/v1/user-attribute-mappings',
-  permission: 'directory:read',
+  guard: requires('directory:read'),
   request: shape('UserAttributeMappingServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('UserAttributeMappingServiceListResponse', 'A page of mappings.', {
     list: list(UserAttributeMapping, 100, 'The mappings.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,7 +11,7 @@ export const updateMapping = operation({
   id: 'directory.mappings.update',
   about: 'Changes where an attribute of users comes from.',
   route: 'POST /api/v1/user-attribute-mappings/{id}',
-  permission: 'directory:write',
+  guard: requires('directory:write'),
   request: shape('UserAttributeMappingServiceUpdateRequest', 'The changes.', {
     userAttributeMapping: UserAttributeMapping,
     updateMask: fieldMask('Which of sources and multi to change; absent means those present.'),

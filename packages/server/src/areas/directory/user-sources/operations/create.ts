@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { alreadyExists, missingReference, precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -14,7 +15,7 @@ export const createDirectory = operation({
   id: 'directory.directories.create',
   about: 'Has the accounts of an app make users from its next sync on.',
   route: 'POST /api/v1/directories',
-  permission: 'directory:write',
+  guard: requires('directory:write'),
   request: shape(
     'DirectoryServiceCreateRequest',
     'A new directory.',

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { directoryChanged } from '../events.ts'
@@ -8,7 +9,7 @@ export const deleteDirectory = operation({
   id: 'directory.directories.delete',
   about: 'Makes the app an ordinary one; users that only it feeds are deleted with the next merge.',
   route: 'DELETE /api/v1/directories/{app_id}',
-  permission: 'directory:write',
+  guard: requires('directory:write'),
   request: shape('DirectoryServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('DirectoryServiceDeleteResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -9,7 +10,7 @@ export const getDirectoryOperation = operation({
   id: 'directory.directories.get',
   about: 'Reads how the accounts of an app make users.',
   route: 'GET /api/v1/directories/{app_id}',
-  permission: 'directory:read',
+  guard: requires('directory:read'),
   request: shape('DirectoryServiceGetRequest', 'What to add.', { expandMask: directoryExpandMask }),
   response: shape('DirectoryServiceGetResponse', 'The directory.', {
     directoryView: DirectoryView,

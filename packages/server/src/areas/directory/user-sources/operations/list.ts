@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -11,7 +12,7 @@ export const listDirectoriesOperation = operation({
   id: 'directory.directories.list',
   about: 'Lists the apps whose accounts make users.',
   route: 'GET /api/v1/directories',
-  permission: 'directory:read',
+  guard: requires('directory:read'),
   request: shape('DirectoryServiceListRequest', 'Which page.', { expandMask: directoryExpandMask, ...pageFields }),
   response: shape('DirectoryServiceListResponse', 'A page of directories.', {
     list: list(DirectoryView, 100, 'The directories.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { answered, shape } from '../../../../wire/shape.ts'
@@ -11,7 +12,7 @@ export const updateDirectory = operation({
   id: 'directory.directories.update',
   about: 'Replaces how the accounts of an app make users; what is not said is the default.',
   route: 'PUT /api/v1/directories/{app_id}',
-  permission: 'directory:write',
+  guard: requires('directory:write'),
   request: shape(
     'DirectoryServiceUpdateRequest',
     'How it is from now on.',

@@ -1,3 +1,4 @@
+import { userReader } from '../../guards.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -11,7 +12,7 @@ export const getUserOperation = operation({
   id: 'directory.users.get',
   about: 'Reads one user, deleted ones too.',
   route: 'GET /api/v1/users/{id}',
-  permission: 'authenticated',
+  guard: userReader,
   request: shape('UserServiceGetRequest', 'What to add.', { expandMask: userExpandMask }),
   response: shape('UserServiceGetResponse', 'The user.', { userView: UserView, expanded: expandedList }),
 

@@ -1,3 +1,4 @@
+import { userReader } from '../../guards.ts'
 import { denied } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -12,7 +13,7 @@ export const introspectUser = operation({
   about: 'Reads the user who is calling.',
   route: 'POST /api/v1/users/introspect',
   called: 'UserService/Introspect',
-  permission: 'authenticated',
+  guard: userReader,
   reads: true,
   request: shape('UserIntrospectRequest', 'What to add.', { expandMask: userExpandMask }),
   response: shape('UserIntrospectResponse', 'The user.', { userView: UserView, expanded: expandedList }),

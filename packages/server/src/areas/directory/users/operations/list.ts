@@ -1,3 +1,4 @@
+import { userReader } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -12,7 +13,7 @@ export const listUsersOperation = operation({
   id: 'directory.users.list',
   about: 'Lists users; only who they are and whether they work of those whose details the caller may not read.',
   route: 'GET /api/v1/users',
-  permission: 'authenticated',
+  guard: userReader,
   request: shape('UserServiceListRequest', 'Which page.', { expandMask: userExpandMask, ...pageFields }),
   response: shape('UserServiceListResponse', 'A page of users.', {
     list: list(UserView, 100, 'The users.'),

@@ -1,3 +1,4 @@
+import { userReader } from '../../guards.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -22,7 +23,7 @@ export const listProfileTypes = operation({
   about: 'Lists the profile types of a user; a tenant that has none of its own has none at all.',
   route: 'GET /api/v1/users/{user_id}/profile-types',
   called: 'UserService/GetUserProfileTypes',
-  permission: 'authenticated',
+  guard: userReader,
   request: shape('GetUserProfileTypesRequest', 'Nothing to say.', {}),
   response: shape('GetUserProfileTypesResponse', 'The profile types.', {
     profileTypes: list(ProfileType, 100, 'The profile types.'),

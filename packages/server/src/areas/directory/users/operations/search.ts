@@ -1,3 +1,4 @@
+import { userReader } from '../../guards.ts'
 import { denied } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
@@ -61,7 +62,7 @@ export const searchUsers = operation({
   about: 'Finds users by words and by what is known of them.',
   route: 'POST /api/v1/search/users',
   called: 'UserSearchService/Search',
-  permission: 'authenticated',
+  guard: userReader,
   reads: true,
   request: SearchUsersRequest,
   response: shape('SearchUsersResponse', 'A page of users.', {

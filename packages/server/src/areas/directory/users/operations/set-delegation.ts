@@ -1,3 +1,5 @@
+import { requires } from '../../../../service/guard.ts'
+import { delegator } from '../../guards.ts'
 import { denied, notFound } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
@@ -38,7 +40,7 @@ export const setDelegationByAdmin = operation({
   about: 'Says who stands in for a user, for a time or until it is changed.',
   route: 'POST /api/v1/users/{user_id}/set-delegation-by-admin',
   called: 'UserService/SetExpiringUserDelegationBindingByAdmin',
-  permission: 'users:write',
+  guard: requires('users:write'),
   strict: true,
   request: SetByAdminRequest,
   response: response('SetExpiringUserDelegationBindingByAdminResponse'),
@@ -51,7 +53,7 @@ export const setOwnDelegation = operation({
   about: 'Says who stands in for the caller, for a time or until it is changed.',
   route: 'POST /api/v1/users/{user_id}/set-delegation',
   called: 'UserService/SetExpiringUserDelegationBinding',
-  permission: 'authenticated',
+  guard: delegator,
   strict: true,
   request: shape('SetExpiringUserDelegationBindingRequest', 'The delegation.', asked),
   response: response('SetExpiringUserDelegationBindingResponse'),

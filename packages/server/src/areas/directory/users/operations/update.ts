@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { denied } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
@@ -15,7 +16,7 @@ export const updateUser = operation({
   id: 'directory.users.update',
   about: 'Sets roles, status and delegate of a user; the rest comes from its sources.',
   route: 'POST /api/v1/users/{id}',
-  permission: 'users:write',
+  guard: requires('users:write'),
   strict: true,
   request: shape('UserServiceUpdateRequest', 'The changes.', {
     user: User,

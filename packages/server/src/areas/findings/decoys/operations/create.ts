@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { decoyChanged } from '../events.ts'
@@ -11,7 +12,7 @@ export const createDecoy = operation({
   id: 'findings.decoys.create',
   about: 'Makes a credential that looks real and opens nothing, and shows it once.',
   route: 'POST /api/v1/decoys',
-  permission: 'decoys:write',
+  guard: requires('decoys:write'),
   strict: true,
   oneTime: true,
   request: shape(

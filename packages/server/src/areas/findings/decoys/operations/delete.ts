@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { decoyChanged } from '../events.ts'
@@ -8,7 +9,7 @@ export const deleteDecoy = operation({
   id: 'findings.decoys.delete',
   about: 'Removes a decoy; findings about it stay.',
   route: 'DELETE /api/v1/decoys/{id}',
-  permission: 'decoys:write',
+  guard: requires('decoys:write'),
   strict: true,
   request: shape('DecoyServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('DecoyServiceDeleteResponse', 'Nothing to say.', {}),

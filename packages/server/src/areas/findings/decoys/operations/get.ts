@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { Decoy } from '../shape.ts'
@@ -8,7 +9,7 @@ export const getDecoyOperation = operation({
   id: 'findings.decoys.get',
   about: 'Shows a decoy, without its material.',
   route: 'GET /api/v1/decoys/{id}',
-  permission: 'decoys:read',
+  guard: requires('decoys:read'),
   request: shape('DecoyServiceGetRequest', 'Nothing to say.', {}),
   response: shape('DecoyServiceGetResponse', 'The decoy.', { decoy: Decoy }),
 

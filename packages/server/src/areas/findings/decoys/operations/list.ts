@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -10,7 +11,7 @@ export const listDecoysOperation = operation({
   id: 'findings.decoys.list',
   about: 'Lists decoys.',
   route: 'GET /api/v1/decoys',
-  permission: 'decoys:read',
+  guard: requires('decoys:read'),
   request: shape('DecoyServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('DecoyServiceListResponse', 'A page of decoys.', {
     list: list(Decoy, 100, 'The decoys.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -11,7 +12,7 @@ export const rotateDecoy = operation({
   id: 'findings.decoys.rotate',
   about: 'Makes new material for a decoy and shows it once; the old one is nothing at all from then on.',
   route: 'POST /api/v1/decoys/{id}/rotate',
-  permission: 'decoys:write',
+  guard: requires('decoys:write'),
   strict: true,
   oneTime: true,
   request: shape('DecoyServiceRotateRequest', 'Nothing to say.', {}),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
@@ -18,7 +19,7 @@ export const searchDecoys = operation({
   id: 'findings.decoys.search',
   about: 'Finds decoys.',
   route: 'POST /api/v1/decoys/search',
-  permission: 'decoys:read',
+  guard: requires('decoys:read'),
   reads: true,
   request: shape('DecoyServiceSearchRequest', 'What to look for.', {
     query: text(256, 'Words that occur in the display name or the description.'),

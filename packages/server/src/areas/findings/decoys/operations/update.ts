@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,7 +11,7 @@ export const updateDecoy = operation({
   id: 'findings.decoys.update',
   about: 'Changes what is said of a decoy, or switches it off and on.',
   route: 'PATCH /api/v1/decoys/{id}',
-  permission: 'decoys:write',
+  guard: requires('decoys:write'),
   strict: true,
   request: shape('DecoyServiceUpdateRequest', 'The changes.', {
     decoy: Decoy,

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Change } from '../../../../service/events.ts'
 import { type AnyOperation, operation, type Route } from '../../../../service/operation.ts'
@@ -38,7 +39,7 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
       about: `Lists ${noun}s in the order in which they are asked.`,
       route: route('GET'),
       called: `${service}/List`,
-      permission: 'findings:read',
+      guard: requires('findings:read'),
       request: shape(`List${name}sRequest`, 'Which page.', { appId: id('Only of this app.'), ...pageFields }),
       response: shape(`List${name}sResponse`, `A page of ${noun}s.`, {
         list: list(kind.shape as never, 100, `The ${noun}s.`),
@@ -56,7 +57,7 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
       about: `Makes a ${noun}; findings there are already stay as they are.`,
       route: route('POST'),
       called: `${service}/Create`,
-      permission: 'findings:manage',
+      guard: requires('findings:manage'),
       request: shape(`Create${name}Request`, `The ${noun}.`, one),
       response: answer('Create'),
       async run(context, input) {
@@ -74,7 +75,7 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
       about: `Shows a ${noun}.`,
       route: route('GET', '/{id}'),
       called: `${service}/Get`,
-      permission: 'findings:read',
+      guard: requires('findings:read'),
       request: shape(`Get${name}Request`, 'Nothing to say.', {}),
       response: answer('Get'),
       async run(context, _input, params) {
@@ -86,7 +87,7 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
       about: `Replaces a ${noun}; findings there are already stay as they are.`,
       route: route('POST', `/{${param}}/update`),
       called: `${service}/Update`,
-      permission: 'findings:manage',
+      guard: requires('findings:manage'),
       request: shape(`Update${name}Request`, `The ${noun} as it is to be.`, one),
       response: answer('Update'),
       async run(context, input, params) {
@@ -104,7 +105,7 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
       about: `Removes a ${noun}.`,
       route: route('DELETE', '/{id}'),
       called: `${service}/Delete`,
-      permission: 'findings:manage',
+      guard: requires('findings:manage'),
       request: shape(`Delete${name}Request`, 'Nothing to say.', {}),
       response: shape(`Delete${name}Response`, 'Nothing to say.', {}),
       async run(context, _input, params) {

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -39,7 +40,7 @@ export const testTransformationRule = operation({
   about: 'Tries a transformation rule on findings there are, and changes nothing.',
   route: 'POST /api/v1/findings/transformation-rules/test',
   called: 'FindingTransformationRuleService/Test',
-  permission: 'findings:manage',
+  guard: requires('findings:manage'),
   reads: true,
   request: shape('TestFindingTransformationRuleRequest', 'The rule, and which findings to try it on.', {
     transformationRule: required(FindingTransformationRule),
@@ -61,7 +62,7 @@ export const testRoutingRule = operation({
   about: 'Tries a routing rule on findings there are, and changes nothing.',
   route: 'POST /api/v1/findings/routing-rules/test',
   called: 'FindingRoutingRuleService/Test',
-  permission: 'findings:manage',
+  guard: requires('findings:manage'),
   reads: true,
   request: shape('TestFindingRoutingRuleRequest', 'The rule, and which findings to try it on.', {
     routingRule: required(FindingRoutingRule),

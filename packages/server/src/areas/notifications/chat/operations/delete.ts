@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { lockChat, removeChat } from '../store.ts'
@@ -7,7 +8,7 @@ export const deleteChat = operation({
   id: 'notifications.chat.delete',
   about: 'Disconnects the chat and forgets its secrets.',
   route: 'DELETE /api/v1/settings/chat',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   request: shape('ChatSettingsServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('ChatSettingsServiceDeleteResponse', 'Nothing to say.', {}),
 

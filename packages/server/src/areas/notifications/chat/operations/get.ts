@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { ChatSettings } from '../shape.ts'
@@ -8,7 +9,7 @@ export const getChat = operation({
   id: 'notifications.chat.get',
   about: 'Shows how chat messages are sent; secrets are not shown.',
   route: 'GET /api/v1/settings/chat',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('ChatSettingsServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ChatSettingsServiceGetResponse', 'The settings.', { chat: ChatSettings }),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { invalid, missingReference } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -18,7 +19,7 @@ export const testChat = operation({
   id: 'notifications.chat.test',
   about: 'Sends a message to see whether messages can be sent.',
   route: 'POST /api/v1/settings/chat/test',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   reads: true,
   request: TestRequest,
   response: shape('ChatSettingsServiceTestResponse', 'Whether it was sent.', {

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { Failure, invalid, precondition } from '../../../../lib/failure.ts'
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Services } from '../../../../service/context.ts'
@@ -22,7 +23,7 @@ export const updateChat = operation({
   id: 'notifications.chat.update',
   about: 'Connects a chat or changes how it is used; one that cannot be signed in to is refused.',
   route: 'POST /api/v1/settings/chat',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   strict: true,
   request: UpdateRequest,
   response: shape('ChatSettingsServiceUpdateResponse', 'The settings as they are now.', { chat: ChatSettings }),

@@ -1,3 +1,4 @@
+import { anyUser } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -8,7 +9,7 @@ export const getEmailCapabilities = operation({
   about: 'Tells whether mail can be sent to people the service does not know.',
   route: 'GET /api/v1/settings/email-capabilities',
   called: 'TenantEmailProviderService/GetCapabilities',
-  permission: 'authenticated',
+  guard: anyUser,
   request: shape('GetEmailCapabilitiesRequest', 'Nothing to say.', {}),
   response: shape('GetEmailCapabilitiesResponse', 'What mail can do.', {
     externalEmailSupported: bool('The tenant has a provider of its own.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { lockProvider, removeProvider } from '../store.ts'
@@ -8,7 +9,7 @@ export const deleteEmailProvider = operation({
   about: 'Forgets the provider and its secrets; the operator’s relay sends again.',
   route: 'DELETE /api/v1/settings/email-provider',
   called: 'TenantEmailProviderService/Delete',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   request: shape('DeleteTenantEmailProviderRequest', 'Nothing to say.', {}),
   response: shape('DeleteTenantEmailProviderResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { TenantEmailProvider } from '../shape.ts'
@@ -9,7 +10,7 @@ export const getEmailProvider = operation({
   about: 'Shows how mail of the tenant is sent; secrets are not shown.',
   route: 'GET /api/v1/settings/email-provider',
   called: 'TenantEmailProviderService/Get',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('GetTenantEmailProviderRequest', 'Nothing to say.', {}),
   response: shape('GetTenantEmailProviderResponse', 'The provider.', { emailProvider: TenantEmailProvider }),
 

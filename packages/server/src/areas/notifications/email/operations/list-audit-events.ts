@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { logPageAnswer, logPageFields, pageOfLog } from '../../../system-log/api.ts'
@@ -9,7 +10,7 @@ export const listEmailAuditEvents = operation({
   about: 'Reads what the log says of mails: those that were sent and those that were dropped.',
   route: 'POST /api/v1/settings/email-provider/audit-events',
   called: 'TenantEmailProviderService/SearchAuditEvents',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   reads: true,
   request: shape('SearchEmailAuditEventsRequest', 'Which page.', { ...logPageFields }),
   response: shape('SearchEmailAuditEventsResponse', 'A page of events.', { ...logPageAnswer }),

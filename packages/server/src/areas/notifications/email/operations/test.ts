@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { Failure } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { CallContext } from '../../../../service/context.ts'
@@ -15,7 +16,7 @@ export const testEmailProvider = operation({
   about: 'Sends a mail to see whether mail can be sent.',
   route: 'POST /api/v1/settings/email-provider/test',
   called: 'TenantEmailProviderService/Test',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   reads: true,
   request: shape('TestTenantEmailProviderRequest', 'Whom to send it to.', {
     testRecipientEmail: required(address('The recipient.')),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { Failure, precondition } from '../../../../lib/failure.ts'
 import { Secret } from '../../../../lib/secret.ts'
 import type { Services } from '../../../../service/context.ts'
@@ -22,7 +23,7 @@ export const updateEmailProvider = operation({
   about: 'Says how mail is sent; a provider that cannot be signed in to is refused and the one before stays.',
   route: 'POST /api/v1/settings/email-provider',
   called: 'TenantEmailProviderService/Update',
-  permission: 'settings:write',
+  guard: requires('settings:write'),
   strict: true,
   request: UpdateRequest,
   response: shape('UpdateTenantEmailProviderResponse', 'The provider as it is now.', {

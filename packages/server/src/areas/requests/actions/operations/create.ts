@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { Failure, missingReference } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -13,7 +14,7 @@ export const createAction = operation({
   id: 'requests.actions.create',
   about: 'Offers an automation on demand to those who may ask for it; whoever offers it may run it.',
   route: 'POST /api/v1/request_actions',
-  permission: 'catalogs:write',
+  guard: requires('catalogs:write'),
   request: shape('RequestActionServiceCreateRequest', 'What is offered.', {
     ...actionFields,
     displayName: required(actionFields.displayName),

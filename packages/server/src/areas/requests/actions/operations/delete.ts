@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
@@ -9,7 +10,7 @@ export const deleteAction = operation({
   id: 'requests.actions.delete',
   about: 'Offers an automation no more; what was asked for before goes on.',
   route: 'DELETE /api/v1/request_actions/{id}',
-  permission: 'catalogs:write',
+  guard: requires('catalogs:write'),
   request: shape('RequestActionServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('RequestActionServiceDeleteResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -11,7 +12,7 @@ export const getAction = operation({
   id: 'requests.actions.get',
   about: 'Reads an offer that the caller may ask for, or manages.',
   route: 'GET /api/v1/request_actions/{id}',
-  permission: 'catalogs:read',
+  guard: requires('catalogs:read'),
   request: shape('RequestActionServiceGetRequest', 'Nothing to say.', {}),
   response: actionAnswer('RequestActionServiceGetResponse'),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -11,7 +12,7 @@ export const listActionsOperation = operation({
   id: 'requests.actions.list',
   about: 'Lists the offers that the caller may ask for, or manages.',
   route: 'GET /api/v1/request_actions',
-  permission: 'catalogs:read',
+  guard: requires('catalogs:read'),
   request: shape('RequestActionServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('RequestActionServiceListResponse', 'A page of offers.', {
     list: nullable(list(RequestAction, 100, 'The offers.')),

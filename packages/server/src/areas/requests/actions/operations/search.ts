@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -15,7 +16,7 @@ export const searchActions = operation({
   id: 'requests.actions.search',
   about: 'Finds offers by words, ids and automation among those that the caller may ask for, or manages.',
   route: 'POST /api/v1/search/request_actions',
-  permission: 'catalogs:read',
+  guard: requires('catalogs:read'),
   called: 'RequestActionSearchService/Search',
   reads: true,
   request: shape('RequestActionSearchRequest', 'What to look for.', {

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
@@ -11,7 +12,7 @@ export const updateAction = operation({
   id: 'requests.actions.update',
   about: 'Changes an offer; what was asked for before goes on as it was.',
   route: 'POST /api/v1/request_actions/{id}',
-  permission: 'catalogs:write',
+  guard: requires('catalogs:write'),
   request: shape('RequestActionServiceUpdateRequest', 'The changes.', {
     requestAction: nullable(RequestAction),
     updateMask: fieldMask('Which members of requestAction to change; absent means those present.'),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { alreadyExists, missingReference } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -9,8 +10,7 @@ export const createSchemaBinding = operation({
   id: 'requests.schemas.bindings.create',
   about: 'Has requests for an entitlement fill in a form; an entitlement has one at most.',
   route: 'POST /api/v1/request_schema_entitlement_binding',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   request: shape('RequestSchemaServiceCreateEntitlementBindingRequest', 'What to bind.', bindingFields),
   response: bindingAnswer('RequestSchemaServiceCreateEntitlementBindingResponse'),
 

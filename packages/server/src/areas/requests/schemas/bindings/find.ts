@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -8,7 +9,7 @@ export const findSchemaBinding = operation({
   id: 'requests.schemas.bindings.find',
   about: 'Says which form requests for an entitlement fill in.',
   route: 'PUT /api/v1/request_schema_entitlement_binding',
-  permission: 'catalogs:read',
+  guard: requires('catalogs:read'),
   reads: true,
   request: shape('RequestSchemaServiceFindBindingForAppEntitlementRequest', 'The entitlement.', {
     entitlementRef: bindingFields.entitlementRef,

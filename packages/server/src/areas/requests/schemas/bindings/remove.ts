@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -8,8 +9,7 @@ export const removeSchemaBinding = operation({
   id: 'requests.schemas.bindings.remove',
   about: 'Has requests for an entitlement fill in this form no more.',
   route: 'DELETE /api/v1/request_schema_entitlement_binding',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   request: shape('RequestSchemaServiceRemoveEntitlementBindingRequest', 'What to unbind.', bindingFields),
   response: shape('RequestSchemaServiceRemoveEntitlementBindingResponse', 'Nothing to say.', {}),
 

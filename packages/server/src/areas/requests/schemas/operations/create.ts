@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { operation } from '../../../../service/operation.ts'
 import { text } from '../../../../wire/scalars.ts'
@@ -13,7 +14,7 @@ export const createSchema = operation({
   id: 'requests.schemas.create',
   about: 'Makes a form that requests fill in.',
   route: 'POST /api/v1/request_schemas',
-  permission: 'policies:write',
+  guard: requires('policies:write'),
   request: shape('RequestSchemaServiceCreateRequest', 'A new form.', {
     name: required(text(256, 'What people call it.', { min: 1, trim: true })),
     ...formParts,

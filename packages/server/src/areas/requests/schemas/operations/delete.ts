@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { unbindForm } from '../../../directory/api.ts'
@@ -10,7 +11,7 @@ export const deleteSchema = operation({
   id: 'requests.schemas.delete',
   about: 'Deletes a request form; entitlements that had it have none.',
   route: 'DELETE /api/v1/request_schemas/{request_schema_id}',
-  permission: 'policies:write',
+  guard: requires('policies:write'),
   request: shape('RequestSchemaServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('RequestSchemaServiceDeleteResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { RequestSchema } from '../shape.ts'
@@ -8,7 +9,7 @@ export const getSchemaOperation = operation({
   id: 'requests.schemas.get',
   about: 'Reads a request form.',
   route: 'GET /api/v1/request_schemas/{request_schema_id}',
-  permission: 'catalogs:read',
+  guard: requires('catalogs:read'),
   request: shape('RequestSchemaServiceGetRequest', 'Nothing to say.', {}),
   response: shape('RequestSchemaServiceGetResponse', 'The form.', { requestSchema: nullable(RequestSchema) }),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -13,7 +14,7 @@ export const updateSchema = operation({
   id: 'requests.schemas.update',
   about: 'Changes a request form; what was asked for before keeps the form it was filled in with.',
   route: 'POST /api/v1/request_schemas/{request_schema_id}',
-  permission: 'policies:write',
+  guard: requires('policies:write'),
   request: shape('RequestSchemaServiceUpdateRequest', 'The changes.', {
     requestSchema: nullable(RequestSchema),
     updateMask: fieldMask('Which members of requestSchema to change; absent means those present.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { Failure, invalid, invalidAll, precondition } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { userIdOf } from '../../../../service/actor.ts'
@@ -26,7 +27,7 @@ export const createActionTask = operation({
   id: 'requests.tasks.createAction',
   about: 'Asks for what is offered, with its form filled in, and runs it when nobody has to agree.',
   route: 'POST /api/v1/task/action',
-  permission: 'requests:self',
+  guard: requires('requests:self'),
   request: shape('TaskServiceCreateActionRequest', 'What is asked for.', {
     actionId: required(id('The offer.')),
     formValues: nullable(freeform('What is filled in, by the names of the fields.')),

@@ -1,3 +1,4 @@
+import { taskReader } from '../../guards.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,7 +11,7 @@ export const getTask = operation({
   id: 'requests.tasks.get',
   about: 'Reads a task by its id or number.',
   route: 'GET /api/v1/tasks/{task_id}',
-  permission: 'authenticated',
+  guard: taskReader,
   request: shape('TaskServiceGetRequest', 'What to show beside it.', { expandMask: taskExpandMask }),
   response: taskAnswer('TaskServiceGetResponse'),
 

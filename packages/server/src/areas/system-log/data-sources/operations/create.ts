@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { displayName } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
@@ -10,7 +11,7 @@ export const createDataSource = operation({
   id: 'systemLog.dataSources.create',
   about: 'Makes a place known that exports can be written to.',
   route: 'POST /api/v1/datasources',
-  permission: 'systemlog:write',
+  guard: requires('systemlog:write'),
   strict: true,
   request: shape(
     'DataSourceServiceCreateRequest',

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -8,7 +9,7 @@ export const deleteDataSource = operation({
   id: 'systemLog.dataSources.delete',
   about: 'Forgets a data source that no exporter writes to; what was written there stays.',
   route: 'DELETE /api/v1/datasources/{id}',
-  permission: 'systemlog:write',
+  guard: requires('systemlog:write'),
   request: shape('DataSourceServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('DataSourceServiceDeleteResponse', 'Nothing to say.', {}),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { DataSource } from '../shape.ts'
@@ -8,7 +9,7 @@ export const getDataSourceOperation = operation({
   id: 'systemLog.dataSources.get',
   about: 'Reads one data source; its secret is never shown.',
   route: 'GET /api/v1/datasources/{id}',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('DataSourceServiceGetRequest', 'Nothing to say.', {}),
   response: shape('DataSourceServiceGetResponse', 'The data source.', { datasource: DataSource }),
 

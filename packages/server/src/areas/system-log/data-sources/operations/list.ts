@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -10,7 +11,7 @@ export const listDataSourcesOperation = operation({
   id: 'systemLog.dataSources.list',
   about: 'Lists the places that exports can be written to.',
   route: 'GET /api/v1/datasources',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('DataSourceServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('DataSourceServiceListResponse', 'A page of data sources.', {
     list: list(DataSource, 100, 'The data sources.'),

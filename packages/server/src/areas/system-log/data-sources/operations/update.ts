@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,7 +11,7 @@ export const updateDataSource = operation({
   id: 'systemLog.dataSources.update',
   about: 'Changes a data source; a secret that is not given stays as it is.',
   route: 'POST /api/v1/datasources/{id}',
-  permission: 'systemlog:write',
+  guard: requires('systemlog:write'),
   strict: true,
   request: shape('DataSourceServiceUpdateRequest', 'The changes.', {
     datasource: DataSource,

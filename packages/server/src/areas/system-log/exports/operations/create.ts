@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { probe } from '../probe.ts'
@@ -10,7 +11,7 @@ export const createExporter = operation({
   id: 'systemLog.exports.create',
   about: 'Starts to write the log to a data source, after a test file could be written there.',
   route: 'POST /api/v1/systemlog/exports',
-  permission: 'systemlog:write',
+  guard: requires('systemlog:write'),
   request: CreateExporterRequest,
   response: shape('SystemLogExportServiceCreateResponse', 'The exporter.', { exporter: Exporter }),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endExporter, lockExporter } from '../store.ts'
@@ -7,7 +8,7 @@ export const deleteExporter = operation({
   id: 'systemLog.exports.delete',
   about: 'Ends an exporter; the files it has written stay.',
   route: 'DELETE /api/v1/systemlog/exports/{export_id}',
-  permission: 'systemlog:write',
+  guard: requires('systemlog:write'),
   request: shape('SystemLogExportServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('SystemLogExportServiceDeleteResponse', 'Nothing to say.', {}),
 

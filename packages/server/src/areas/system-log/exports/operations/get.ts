@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { Exporter } from '../shape.ts'
@@ -8,7 +9,7 @@ export const getExporterOperation = operation({
   id: 'systemLog.exports.get',
   about: 'Reads one exporter.',
   route: 'GET /api/v1/systemlog/exports/{export_id}',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('SystemLogExportServiceGetRequest', 'Nothing to say.', {}),
   response: shape('SystemLogExportServiceGetResponse', 'The exporter.', { exporter: Exporter }),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { logPageAnswer, pageOfLog } from '../../events/page-of-log.ts'
@@ -9,7 +10,7 @@ export const listExporterEvents = operation({
   id: 'systemLog.exports.listEvents',
   about: 'Reads what the log says of one exporter: its changes and its runs.',
   route: 'POST /api/v1/systemlog/exports/{export_id}/events',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   reads: true,
   request: shape('SystemLogExportServiceListEventsRequest', 'Which page.', { ...logPageFields }),
   response: shape('SystemLogExportServiceListEventsResponse', 'A page of events.', { ...logPageAnswer }),

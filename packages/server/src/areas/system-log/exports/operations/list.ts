@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -10,7 +11,7 @@ export const listExportersOperation = operation({
   id: 'systemLog.exports.list',
   about: 'Lists the exporters of the log.',
   route: 'GET /api/v1/systemlog/exports',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   request: shape('SystemLogExportServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('SystemLogExportServiceListResponse', 'A page of exporters.', {
     list: list(Exporter, 100, 'The exporters.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
@@ -13,7 +14,7 @@ export const searchExporters = operation({
   id: 'systemLog.exports.search',
   about: 'Finds exporters of the log.',
   route: 'POST /api/v1/search/systemlog/exports',
-  permission: 'settings:read',
+  guard: requires('settings:read'),
   reads: true,
   request: shape('SystemLogExportSearchServiceSearchRequest', 'What to look for.', {
     query: text(256, 'Words that occur in the display name.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -13,7 +14,7 @@ export const updateExporter = operation({
   about:
     'Renames an exporter or lets it write elsewhere; one that has lost its place begins with the oldest event kept.',
   route: 'POST /api/v1/systemlog/exports/{export_id}',
-  permission: 'systemlog:write',
+  guard: requires('systemlog:write'),
   request: shape('SystemLogExportServiceUpdateRequest', 'The changes.', {
     exporter: Exporter,
     updateMask: fieldMask('displayName and datasource; absent means those present.'),

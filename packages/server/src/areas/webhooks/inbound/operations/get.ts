@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { WebhookListener } from '../shape.ts'
@@ -8,7 +9,7 @@ export const getListenerOperation = operation({
   id: 'webhooks.listeners.get',
   about: 'Reads the listener of an automation.',
   route: 'GET /api/v1/webhook-listeners/{listener_id}',
-  permission: 'automations:read',
+  guard: requires('automations:read'),
   request: shape('WebhookListenerServiceGetRequest', 'Nothing to say.', {}),
   response: shape('WebhookListenerServiceGetResponse', 'The listener.', { listener: WebhookListener }),
 

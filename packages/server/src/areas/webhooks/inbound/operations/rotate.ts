@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { after, seconds } from '../../../../lib/duration.ts'
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -15,7 +16,7 @@ export const rotateListener = operation({
   id: 'webhooks.listeners.rotate',
   about: 'Gives a listener a new secret or token and shows it once.',
   route: 'POST /api/v1/webhook-listeners/{listener_id}/rotate',
-  permission: 'automations:write',
+  guard: requires('automations:write'),
   strict: true,
   request: shape('WebhookListenerServiceRotateRequest', 'How long the old one stays good.', {
     overlap: duration('How long the old secret or token is good beside the new one; absent means not at all.', {

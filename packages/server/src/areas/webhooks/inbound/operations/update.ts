@@ -1,3 +1,4 @@
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -10,7 +11,7 @@ export const updateListener = operation({
   id: 'webhooks.listeners.update',
   about: 'Changes the addresses a listener may be called from.',
   route: 'POST /api/v1/webhook-listeners/{listener_id}',
-  permission: 'automations:write',
+  guard: requires('automations:write'),
   strict: true,
   request: shape('WebhookListenerServiceUpdateRequest', 'The changes.', {
     listener: WebhookListener,

@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
 import { checkKeysAreReadable } from '../check-keys.ts'
@@ -11,7 +12,7 @@ export const createProvider = operation({
   id: 'auth.workloadProviders.create',
   about: 'Makes an issuer known, after its keys could be read.',
   route: 'POST /api/v1/workload_federation/providers',
-  permission: 'federation:write',
+  guard: requires('federation:write'),
   strict: true,
   request: shape(
     'WorkloadFederationServiceCreateProviderRequest',

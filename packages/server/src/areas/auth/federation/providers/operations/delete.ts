@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { listTrusts } from '../../trusts/store.ts'
@@ -10,7 +11,7 @@ export const deleteProvider = operation({
   id: 'auth.workloadProviders.delete',
   about: 'Removes a provider that no trust and no decoy uses.',
   route: 'DELETE /api/v1/workload_federation/providers/{id}',
-  permission: 'federation:write',
+  guard: requires('federation:write'),
   strict: true,
   request: shape('WorkloadFederationServiceDeleteProviderRequest', 'Nothing to say.', {}),
   response: shape('WorkloadFederationServiceDeleteProviderResponse', 'Nothing to say.', {}),

@@ -1,3 +1,4 @@
+import { issuerReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { checkMayReadProviders } from '../access.ts'
@@ -9,7 +10,7 @@ export const getProviderOperation = operation({
   id: 'auth.workloadProviders.get',
   about: 'Reads one provider.',
   route: 'GET /api/v1/workload_federation/providers/{id}',
-  permission: 'authenticated',
+  guard: issuerReader,
   request: shape('WorkloadFederationServiceGetProviderRequest', 'Nothing to say.', {}),
   response: shape('WorkloadFederationServiceGetProviderResponse', 'The provider.', {
     provider: WorkloadFederationProvider,

@@ -1,3 +1,4 @@
+import { issuerReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -11,7 +12,7 @@ export const listProvidersOperation = operation({
   id: 'auth.workloadProviders.list',
   about: 'Lists the issuers whose tokens workloads may exchange.',
   route: 'GET /api/v1/workload_federation/providers',
-  permission: 'authenticated',
+  guard: issuerReader,
   request: shape('WorkloadFederationServiceListProvidersRequest', 'Which page.', { ...pageFields }),
   response: shape('WorkloadFederationServiceListProvidersResponse', 'A page of providers.', {
     list: list(WorkloadFederationProvider, 100, 'The providers.'),

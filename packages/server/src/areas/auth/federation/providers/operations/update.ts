@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { Failure } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import type { WorkloadProvidersRow } from '../../../../../store/tables.ts'
@@ -20,7 +21,7 @@ export const updateProvider = operation({
   id: 'auth.workloadProviders.update',
   about: 'Changes a provider, or switches it off and on.',
   route: 'PATCH /api/v1/workload_federation/providers/{id}',
-  permission: 'federation:write',
+  guard: requires('federation:write'),
   strict: true,
   request: UpdateRequest,
   response: shape('WorkloadFederationServiceUpdateProviderResponse', 'The provider as it is now.', {

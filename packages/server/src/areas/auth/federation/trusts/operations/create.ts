@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { missingReference } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
@@ -15,7 +16,7 @@ export const createTrust = operation({
   id: 'auth.workloadTrusts.create',
   about: 'Lets workloads whose tokens meet a condition act as a service principal.',
   route: 'POST /api/v1/service_principals/{service_principal_id}/trusts',
-  permission: 'authenticated',
+  guard: principalOwner,
   strict: true,
   request: shape('WorkloadFederationServiceCreateTrustRequest', 'A new trust.', {
     ...trustFields,

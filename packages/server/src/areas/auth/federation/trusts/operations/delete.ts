@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { checkChangesItself } from '../../../inherited-limits.ts'
@@ -11,7 +12,7 @@ export const deleteTrust = operation({
   id: 'auth.workloadTrusts.delete',
   about: 'Revokes a trust and its tokens at once.',
   route: 'DELETE /api/v1/service_principals/{service_principal_id}/trusts/{client_id}',
-  permission: 'authenticated',
+  guard: principalOwner,
   strict: true,
   request: shape('WorkloadFederationServiceDeleteTrustRequest', 'Nothing to say.', {}),
   response: shape('WorkloadFederationServiceDeleteTrustResponse', 'Nothing to say.', {}),

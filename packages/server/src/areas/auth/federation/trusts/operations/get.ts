@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { getServicePrincipal } from '../../../service-principals/store.ts'
@@ -10,7 +11,7 @@ export const getTrustOperation = operation({
   id: 'auth.workloadTrusts.get',
   about: 'Reads one trust.',
   route: 'GET /api/v1/service_principals/{service_principal_id}/trusts/{client_id}',
-  permission: 'authenticated',
+  guard: principalOwner,
   request: shape('WorkloadFederationServiceGetTrustRequest', 'Nothing to say.', {}),
   response: shape('WorkloadFederationServiceGetTrustResponse', 'The trust.', { trust: WorkloadFederationTrust }),
 

@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -11,7 +12,7 @@ export const listTrustsOperation = operation({
   id: 'auth.workloadTrusts.list',
   about: 'Lists the trusts of a service principal.',
   route: 'GET /api/v1/service_principals/{service_principal_id}/trusts',
-  permission: 'authenticated',
+  guard: principalOwner,
   request: shape('WorkloadFederationServiceListTrustsRequest', 'Which page.', { ...pageFields }),
   response: shape('WorkloadFederationServiceListTrustsResponse', 'A page of trusts.', {
     list: list(WorkloadFederationTrust, 100, 'The trusts.'),

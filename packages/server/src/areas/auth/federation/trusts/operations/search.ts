@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -11,7 +12,7 @@ export const searchTrusts = operation({
   id: 'auth.workloadTrusts.search',
   about: 'Finds trusts of all service principals.',
   route: 'POST /api/v1/search/workload_federation_trusts',
-  permission: 'principals:read',
+  guard: requires('principals:read'),
   reads: true,
   request: shape('WorkloadFederationServiceSearchTrustsRequest', 'What to look for.', {
     query: text(256, 'Words that occur in the display name or the description.'),

@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { isIP } from 'node:net'
 import { notFound } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
@@ -31,7 +32,7 @@ export const testTrust = operation({
   id: 'auth.workloadTrusts.test',
   about: 'Tries a workload’s token on a trust and tells how each check went; nothing is issued.',
   route: 'POST /api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test',
-  permission: 'authenticated',
+  guard: principalOwner,
   strict: true,
   reads: true,
   request: shape('WorkloadFederationServiceTestTokenRequest', 'The token to try.', {

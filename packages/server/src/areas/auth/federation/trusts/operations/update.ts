@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { shape } from '../../../../../wire/shape.ts'
@@ -16,7 +17,7 @@ export const updateTrust = operation({
   id: 'auth.workloadTrusts.update',
   about: 'Changes a trust, or switches it off and on.',
   route: 'PATCH /api/v1/service_principals/{service_principal_id}/trusts/{client_id}',
-  permission: 'authenticated',
+  guard: principalOwner,
   strict: true,
   request: shape('WorkloadFederationServiceUpdateTrustRequest', 'The changes.', {
     trust: WorkloadFederationTrust,

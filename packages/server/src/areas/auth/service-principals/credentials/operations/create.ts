@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { displayName, duration, secretText } from '../../../../../wire/scalars.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
@@ -16,7 +17,7 @@ export const createCredential = operation({
   id: 'auth.servicePrincipals.credentials.create',
   about: 'Makes a credential for a service principal and shows its secret once.',
   route: 'POST /api/v1/service_principals/{service_principal_id}/credentials',
-  permission: 'authenticated',
+  guard: principalOwner,
   strict: true,
   request: shape('ServicePrincipalServiceCreateCredentialRequest', 'A new credential.', {
     displayName: required(displayName('What it is for.')),

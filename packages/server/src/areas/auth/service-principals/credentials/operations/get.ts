@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { getServicePrincipal } from '../../store.ts'
@@ -9,7 +10,7 @@ export const getCredentialOperation = operation({
   id: 'auth.servicePrincipals.credentials.get',
   about: 'Reads one credential of a service principal.',
   route: 'GET /api/v1/service_principals/{service_principal_id}/credentials/{id}',
-  permission: 'authenticated',
+  guard: principalOwner,
   request: shape('ServicePrincipalServiceGetCredentialRequest', 'Nothing to say.', {}),
   response: shape('ServicePrincipalServiceGetCredentialResponse', 'The credential.', {
     credential: ServicePrincipalCredential,

@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -11,7 +12,7 @@ export const listCredentialsOperation = operation({
   id: 'auth.servicePrincipals.credentials.list',
   about: 'Lists the credentials of a service principal, expired ones included.',
   route: 'GET /api/v1/service_principals/{service_principal_id}/credentials',
-  permission: 'authenticated',
+  guard: principalOwner,
   request: shape('ServicePrincipalServiceListCredentialsRequest', 'Which page.', { ...pageFields }),
   response: shape('ServicePrincipalServiceListCredentialsResponse', 'A page of credentials.', {
     list: list(ServicePrincipalCredential, 100, 'The credentials.'),

@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { endClient } from '../../../clients/store.ts'
@@ -11,7 +12,7 @@ export const revokeCredential = operation({
   id: 'auth.servicePrincipals.credentials.revoke',
   about: 'Revokes a credential and its tokens at once.',
   route: 'DELETE /api/v1/service_principals/{service_principal_id}/credentials/{id}',
-  permission: 'authenticated',
+  guard: principalOwner,
   strict: true,
   request: shape('ServicePrincipalServiceRevokeCredentialRequest', 'Nothing to say.', {}),
   response: shape('ServicePrincipalServiceRevokeCredentialResponse', 'Nothing to say.', {}),

@@ -1,3 +1,4 @@
+import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { shape } from '../../../../../wire/shape.ts'
@@ -17,7 +18,7 @@ export const updateCredential = operation({
   id: 'auth.servicePrincipals.credentials.update',
   about: 'Changes a credential’s name, addresses or roles; its expiry stays.',
   route: 'PATCH /api/v1/service_principals/{service_principal_id}/credentials/{id}',
-  permission: 'authenticated',
+  guard: principalOwner,
   strict: true,
   request: shape('ServicePrincipalServiceUpdateCredentialRequest', 'The changes.', {
     credential: ServicePrincipalCredential,

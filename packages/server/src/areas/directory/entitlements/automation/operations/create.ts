@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { alreadyExists } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
@@ -13,8 +14,7 @@ export const createAutomation = operation({
   id: 'directory.entitlements.createAutomation',
   about: 'Gives an entitlement a membership rule and runs it.',
   route: 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/create',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppEntitlementService/CreateAutomation',
   request: shape('AppEntitlementServiceCreateAutomationRequest', 'The rule.', {
     automation: required(AppEntitlementAutomation),

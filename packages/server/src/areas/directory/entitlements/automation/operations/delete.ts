@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { lockWritable } from '../../access.ts'
@@ -9,8 +10,7 @@ export const deleteAutomation = operation({
   id: 'directory.entitlements.deleteAutomation',
   about: 'Deletes the membership rule of an entitlement; those it made members leave.',
   route: 'DELETE /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppEntitlementService/DeleteAutomation',
   request: shape('AppEntitlementServiceDeleteAutomationRequest', 'Nothing to say.', {}),
   response: shape('AppEntitlementServiceDeleteAutomationResponse', 'Nothing to say.', {}),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import type { Context } from '../../../../../service/context.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { sql } from '../../../../../store/sql.ts'
@@ -20,8 +21,7 @@ export const listExclusions = operation({
   id: 'directory.entitlements.listAutomationExclusions',
   about: 'Lists the users whom no rule makes members of an entitlement.',
   route: `GET ${PATH}`,
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   called: 'AppEntitlementService/ListAutomationExclusions',
   request: shape('ListAutomationExclusionsRequest', 'Which page.', { ...pageFields }),
   response: shape('ListAutomationExclusionsResponse', 'A page of users.', {
@@ -64,8 +64,7 @@ const changing = (way: Way) =>
     id: way.id,
     about: way.about,
     route: way.route,
-    permission: 'entitlements:write',
-    ownedToo: true,
+    guard: requiresOrOwns('entitlements:write'),
     called: `AppEntitlementService/${way.name}`,
     request: shape(`${way.name}Request`, 'Who.', {
       userIds: required(list(id('A user.'), 1000, 'The users.', { min: 1 })),

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { checkSeesEntitlement } from '../../access.ts'
@@ -10,8 +11,7 @@ export const getAutomation = operation({
   id: 'directory.entitlements.getAutomation',
   about: 'Reads the membership rule of an entitlement.',
   route: 'GET /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   request: shape('AppEntitlementServiceGetAutomationRequest', 'Nothing to say.', {}),
   response: shape('AppEntitlementServiceGetAutomationResponse', 'The rule.', { AppEntitlementAutomation }),
 

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { answered, shape } from '../../../../../wire/shape.ts'
@@ -12,8 +13,7 @@ export const updateAutomation = operation({
   id: 'directory.entitlements.updateAutomation',
   about: 'Changes the membership rule of an entitlement and runs it.',
   route: 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/update',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   request: shape(
     'AppEntitlementServiceUpdateAutomationRequest',
     'The changes.',

@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { expandedList } from '../../../../../wire/expand.ts'
 import { shape } from '../../../../../wire/shape.ts'
@@ -11,8 +12,7 @@ export const createProxy = operation({
   id: 'directory.entitlementProxies.create',
   about: 'Makes holders of one entitlement hold another one too.',
   route: 'POST /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppEntitlementsProxyService/Create',
   request: shape('CreateAppEntitlementProxyRequest', 'What to add.', { expandMask: proxyExpandMask }),
   response: shape('CreateAppEntitlementProxyResponse', 'The binding.', {

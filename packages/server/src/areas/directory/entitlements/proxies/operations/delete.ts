@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { enqueue } from '../../../../../engine/enqueue.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
@@ -10,8 +11,7 @@ export const deleteProxyOperation = operation({
   id: 'directory.entitlementProxies.delete',
   about: 'Undoes a binding; what was held through it ends. One that a connector made is disabled.',
   route: 'DELETE /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
-  permission: 'entitlements:write',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:write'),
   called: 'AppEntitlementsProxyService/Delete',
   request: shape('DeleteAppEntitlementProxyRequest', 'Nothing to say.', {}),
   response: shape('DeleteAppEntitlementProxyResponse', 'Nothing to say.', {}),

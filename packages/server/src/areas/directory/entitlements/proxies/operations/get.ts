@@ -1,3 +1,4 @@
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { notFound } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { expandedList } from '../../../../../wire/expand.ts'
@@ -12,8 +13,7 @@ export const getProxy = operation({
   id: 'directory.entitlementProxies.get',
   about: 'Reads a binding between two entitlements.',
   route: 'GET /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
-  permission: 'entitlements:read',
-  ownedToo: true,
+  guard: requiresOrOwns('entitlements:read'),
   called: 'AppEntitlementsProxyService/Get',
   request: shape('GetAppEntitlementProxyRequest', 'What to add.', { expandMask: proxyExpandMask }),
   response: shape('GetAppEntitlementProxyResponse', 'The binding.', {

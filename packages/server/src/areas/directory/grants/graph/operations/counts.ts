@@ -1,3 +1,4 @@
+import { grantReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { and, sql } from '../../../../../store/sql.ts'
 import { list } from '../../../../../wire/collections.ts'
@@ -24,7 +25,7 @@ export const countGraph = operation({
   id: 'directory.graph.counts',
   about: 'Counts what a user holds, by app, before a graph of it is drawn.',
   route: 'POST /api/v1/search/graph/counts',
-  permission: 'authenticated',
+  guard: grantReader,
   called: 'AccessGraphService/Counts',
   reads: true,
   request: shape('SearchAccessGraphCountsRequest', 'Whose.', {

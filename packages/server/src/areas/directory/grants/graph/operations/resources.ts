@@ -1,3 +1,4 @@
+import { grantReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { and, sql } from '../../../../../store/sql.ts'
 import { list } from '../../../../../wire/collections.ts'
@@ -23,7 +24,7 @@ export const graphResources = operation({
   id: 'directory.graph.resources',
   about: 'Lists the resources on which a user holds something, for what is too large to be drawn.',
   route: 'POST /api/v1/search/graph/resources',
-  permission: 'authenticated',
+  guard: grantReader,
   called: 'AccessGraphService/Resources',
   reads: true,
   request: shape('SearchAccessGraphResourcesRequest', 'Whose.', {

@@ -1,3 +1,4 @@
+import { grantReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { bool, id, int32 } from '../../../../../wire/scalars.ts'
@@ -14,7 +15,7 @@ export const searchGraph = operation({
   id: 'directory.graph.search',
   about: 'Tells what a user holds, or who holds something in an app or on a resource, as a graph.',
   route: 'POST /api/v1/search/graph',
-  permission: 'authenticated',
+  guard: grantReader,
   called: 'AccessGraphService/Search',
   reads: true,
   request: shape('SearchAccessGraphRequest', 'Where to begin; exactly one of the three ids.', {

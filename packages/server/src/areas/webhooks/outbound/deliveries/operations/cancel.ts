@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { precondition } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
@@ -12,7 +13,7 @@ export const cancelInstance = operation({
   id: 'webhooks.instances.cancel',
   about: 'Ends a delivery that is not final; there is no further attempt.',
   route: 'POST /api/v1/webhooks/{webhook_id}/instances/{id}/cancel',
-  permission: 'webhooks:write',
+  guard: requires('webhooks:write'),
   request: shape('WebhooksServiceCancelInstanceRequest', 'Nothing to say.', {}),
   response: shape('WebhooksServiceCancelInstanceResponse', 'The delivery as it is now.', { webhook: WebhookInstance }),
 

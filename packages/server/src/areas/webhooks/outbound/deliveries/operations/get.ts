@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { getWebhook } from '../../hooks/store.ts'
@@ -9,7 +10,7 @@ export const getInstance = operation({
   id: 'webhooks.instances.get',
   about: 'Reads one delivery: its body, its attempts and what was answered.',
   route: 'GET /api/v1/webhooks/{webhook_id}/instances/{id}',
-  permission: 'webhooks:read',
+  guard: requires('webhooks:read'),
   request: shape('WebhooksServiceGetInstanceRequest', 'Nothing to say.', {}),
   response: shape('WebhooksServiceGetInstanceResponse', 'The delivery and its history.', {
     webhook: WebhookInstance,

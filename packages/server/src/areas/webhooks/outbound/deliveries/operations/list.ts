@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../../wire/enums.ts'
@@ -13,7 +14,7 @@ export const listInstances = operation({
   id: 'webhooks.instances.list',
   about: 'Lists the deliveries of a webhook, newest first.',
   route: 'GET /api/v1/webhooks/{webhook_id}/instances',
-  permission: 'webhooks:read',
+  guard: requires('webhooks:read'),
   request: shape('WebhooksServiceListInstancesRequest', 'Which ones, and which page.', {
     state: oneOfNames(WebhookState, 'Only those in this state.', { filter: true }),
     ...pageFields,

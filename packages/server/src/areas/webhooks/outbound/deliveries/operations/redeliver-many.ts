@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { invalid } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { sql } from '../../../../../store/sql.ts'
@@ -18,7 +19,7 @@ export const redeliverInstances = operation({
   id: 'webhooks.instances.redeliverMany',
   about: 'Sends every delivery that has ended and matches once more, in the background.',
   route: 'POST /api/v1/webhooks/instances/redeliver',
-  permission: 'webhooks:write',
+  guard: requires('webhooks:write'),
   request: shape('WebhooksServiceRedeliverInstancesRequest', 'Which ones: at least one of the times must be given.', {
     webhookIds: list(id('A webhook.'), 512, 'Only those of these webhooks.'),
     states: list(

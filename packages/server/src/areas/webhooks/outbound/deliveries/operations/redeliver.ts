@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { getWebhook } from '../../hooks/store.ts'
@@ -10,7 +11,7 @@ export const redeliverInstance = operation({
   id: 'webhooks.instances.redeliver',
   about: 'Sends the event of a delivery that has ended once more, as a new delivery.',
   route: 'POST /api/v1/webhooks/{webhook_id}/instances/{id}/redeliver',
-  permission: 'webhooks:write',
+  guard: requires('webhooks:write'),
   request: shape('WebhooksServiceRedeliverInstanceRequest', 'Nothing to say.', {}),
   response: shape('WebhooksServiceRedeliverInstanceResponse', 'The new delivery.', { webhook: WebhookInstance }),
 

@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../../wire/enums.ts'
@@ -13,7 +14,7 @@ export const searchInstances = operation({
   id: 'webhooks.instances.search',
   about: 'Finds deliveries of all webhooks, newest first.',
   route: 'POST /api/v1/search/webhooks/instances',
-  permission: 'webhooks:read',
+  guard: requires('webhooks:read'),
   called: 'WebhooksSearchService/SearchInstances',
   reads: true,
   request: shape('WebhooksSearchInstancesRequest', 'What to look for.', {

@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { displayName, secretText } from '../../../../../wire/scalars.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
@@ -13,7 +14,7 @@ export const createWebhook = operation({
   id: 'webhooks.create',
   about: 'Makes a webhook and shows the secret its deliveries are signed with once.',
   route: 'POST /api/v1/webhooks',
-  permission: 'webhooks:write',
+  guard: requires('webhooks:write'),
   strict: true,
   request: shape('WebhooksServiceCreateRequest', 'A new webhook.', {
     displayName: required(displayName('What it is called.')),

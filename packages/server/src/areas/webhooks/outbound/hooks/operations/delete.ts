@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { supersedeOf } from '../../deliveries/supersede.ts'
@@ -10,7 +11,7 @@ export const deleteWebhook = operation({
   id: 'webhooks.delete',
   about: 'Deletes a webhook; deliveries that are under way end unsent.',
   route: 'DELETE /api/v1/webhooks/{id}',
-  permission: 'webhooks:write',
+  guard: requires('webhooks:write'),
   request: shape('WebhooksServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('WebhooksServiceDeleteResponse', 'Nothing to say.', {}),
 

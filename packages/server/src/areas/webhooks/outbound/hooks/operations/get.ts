@@ -1,3 +1,4 @@
+import { webhookReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
@@ -10,7 +11,7 @@ export const getWebhookOperation = operation({
   id: 'webhooks.get',
   about: 'Reads one webhook.',
   route: 'GET /api/v1/webhooks/{id}',
-  permission: 'authenticated',
+  guard: webhookReader,
   request: shape('WebhooksServiceGetRequest', 'Nothing to say.', {}),
   response: shape('WebhooksServiceGetResponse', 'The webhook.', { webhook: Webhook }),
 

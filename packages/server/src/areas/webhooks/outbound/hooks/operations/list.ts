@@ -1,3 +1,4 @@
+import { webhookReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -12,7 +13,7 @@ export const listWebhooksOperation = operation({
   id: 'webhooks.list',
   about: 'Lists the webhooks.',
   route: 'GET /api/v1/webhooks',
-  permission: 'authenticated',
+  guard: webhookReader,
   request: shape('WebhooksServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('WebhooksServiceListResponse', 'A page of webhooks.', {
     list: list(Webhook, 100, 'The webhooks.'),

@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { after, seconds } from '../../../../../lib/duration.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { duration, secretText } from '../../../../../wire/scalars.ts'
@@ -13,7 +14,7 @@ export const rotateWebhookSecret = operation({
   id: 'webhooks.rotateSecret',
   about: 'Makes a new secret and shows it once; the old ones go on signing until the overlap ends.',
   route: 'POST /api/v1/webhooks/{id}/rotate-secret',
-  permission: 'webhooks:write',
+  guard: requires('webhooks:write'),
   strict: true,
   request: shape('WebhooksServiceRotateSecretRequest', 'How long both sign.', {
     overlap: duration('How long the old secrets sign beside the new one, up to 7 days; a day when absent.', {

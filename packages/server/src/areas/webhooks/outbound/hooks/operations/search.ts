@@ -1,3 +1,4 @@
+import { webhookReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
@@ -15,7 +16,7 @@ export const searchWebhooks = operation({
   id: 'webhooks.search',
   about: 'Finds webhooks by words and ids.',
   route: 'POST /api/v1/search/webhooks',
-  permission: 'authenticated',
+  guard: webhookReader,
   called: 'WebhooksSearchService/Search',
   reads: true,
   request: shape('WebhooksSearchRequest', 'What to look for.', {

@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import { Failure, precondition } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { text } from '../../../../../wire/scalars.ts'
@@ -15,7 +16,7 @@ export const testWebhook = operation({
   id: 'webhooks.test',
   about: 'Sends a sample event and answers what came of it, at most 10 seconds later.',
   route: 'POST /api/v1/webhooks/{id}/test',
-  permission: 'webhooks:write',
+  guard: requires('webhooks:write'),
   request: shape('WebhooksServiceTestRequest', 'Nothing to say.', {}),
   response: shape('WebhooksServiceTestResponse', 'The delivery of the sample event.', {
     webhook: WebhookInstance,

@@ -1,3 +1,4 @@
+import { requires } from '../../../../../service/guard.ts'
 import type { Context } from '../../../../../service/context.ts'
 import { operation } from '../../../../../service/operation.ts'
 import type { WebhooksRow } from '../../../../../store/tables.ts'
@@ -17,7 +18,7 @@ export const updateWebhook = operation({
   about:
     'Changes a webhook; deliveries that are under way keep their destination. Another scheme, host or port gets a new signing secret, shown once.',
   route: 'POST /api/v1/webhooks/{id}',
-  permission: 'webhooks:write',
+  guard: requires('webhooks:write'),
   strict: true,
   request: shape('WebhooksServiceUpdateRequest', 'The changes.', {
     webhook: Webhook,
