@@ -21,12 +21,28 @@ function row(operation: AnyOperation): string {
   const { permission, orOwned, narrowed, connector, who } = operation.guard
   const needs = permission ? `\`${permission}\`${orOwned ? ', or owned' : ''}` : `any user: ${who}`
   const key =
-    permission !== undefined ? '' : typeof narrowed === 'string' ? '' : (narrowed ?? []).map((one) => `\`${one}\``).join(' or ')
-  const cells = [`\`${operation.id}\``, needs, ...SYSTEM_ROLES.map((role) => cell(operation, role)), connector ? 'itself' : '', key]
+    permission !== undefined
+      ? ''
+      : typeof narrowed === 'string'
+        ? ''
+        : (narrowed ?? []).map((one) => `\`${one}\``).join(' or ')
+  const cells = [
+    `\`${operation.id}\``,
+    needs,
+    ...SYSTEM_ROLES.map((role) => cell(operation, role)),
+    connector ? 'itself' : '',
+    key,
+  ]
   return `| ${cells.join(' | ')} |`
 }
 
-const heads = ['Operation', 'Needs', ...SYSTEM_ROLES.map(({ displayName }) => displayName), 'Connector client', 'Narrowed key needs']
+const heads = [
+  'Operation',
+  'Needs',
+  ...SYSTEM_ROLES.map(({ displayName }) => displayName),
+  'Connector client',
+  'Narrowed key needs',
+]
 const text = `# Who may call what
 
 Made from the guards of the operations by \`npm run generate\`; do not edit.

@@ -2,8 +2,12 @@ import { anybody } from '../../service/guard.ts'
 
 export const rolesReader = anybody('what roles mean is no secret to the users of a tenant')
 
-export const principalOwner = anybody('owners of the service principal, and who may read or manage all', { narrowed: ['clients:self', 'principals:read', 'principals:write'] })
+export const principalOwner = anybody('owners of the service principal, and who may read or manage all', {
+  narrowed: ['clients:self', 'principals:read', 'principals:write'],
+})
 
-export const issuerReader = anybody('owners of a service principal, and who may read providers', { narrowed: ['clients:self', 'federation:read', 'federation:write'] })
+export const issuerReader = anybody('owners of a service principal, and who may read providers', {
+  narrowed: ['clients:self', 'federation:read', 'federation:write'],
+})
 
 export const anyTokenHolder = anybody('tells a caller about itself only', { connector: true })

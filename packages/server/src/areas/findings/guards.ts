@@ -1,5 +1,26 @@
-import { anybody } from '../../service/guard.ts'
+import { notFound } from '../../lib/failure.ts'
+import { anybody, loading } from '../../service/guard.ts'
+import type { FindingsRow } from '../../store/tables.ts'
+import { type Rights, rightsOn } from './access.ts'
+import { findFinding } from './store.ts'
 
-export const findingReader = anybody('owners of the app, those the finding is assigned to, and who may read all', { narrowed: ['findings:read'] })
+export const findingReader = anybody('owners of the app, those the finding is assigned to, and who may read all', {
+  narrowed: ['findings:read'],
+})
+export const findingEditor = anybody('owners of the app, those the finding is assigned to, and who may change all', {
+  narrowed: ['findings:write'],
+})
 
-export const findingEditor = anybody('owners of the app, those the finding is assigned to, and who may change all', { narrowed: ['findings:write'] })
+type Loaded = { readonly finding: FindingsRow; readonly rights: Rights }
+type Named = { readonly finding_id: string }
+
+const GUARDS = { read: findingReader, write: findingEditor }
+
+/** A finding that the caller may read, with what else it may do; to others it does not exist. */
+export const finding = (verb: 'read' | 'write') =>
+  loading<Loaded, Named>(GUARDS[verb], async (context, { finding_id: id }) => {
+    const row = await findFinding(context.tx, id)
+    const rights = row && (await rightsOn(context, [row])).get(id)
+    if (!rights?.read) throw notFound('finding', id)
+    return { finding: row!, rights }
+  })

@@ -1,3 +1,5 @@
 import { anybody } from '../../service/guard.ts'
 
-export const policyTester = anybody('who may change policies, or apps of the own', { narrowed: ['policies:write', 'apps:write'] })
+export const policyTester = anybody('who may change policies, or apps of the own', {
+  narrowed: ['policies:write', 'apps:write'],
+})

@@ -1,9 +1,9 @@
-import { issuerReader } from '../guards.ts'
 import { invalid } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { bool, text } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
+import { issuerReader } from '../guards.ts'
 import { tryCondition } from './condition.ts'
 import { checkMayReadProviders } from './providers/access.ts'
 

@@ -1,10 +1,10 @@
-import { anyTokenHolder } from '../guards.ts'
 import { subjectOf, userIdOf } from '../../../service/actor.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
+import { anyTokenHolder } from '../guards.ts'
 
 const ModuleId = enumeration('ModuleId', 'A part of the service that can be switched off.', [
   'MODULE_ID_UNSPECIFIED',

@@ -1,6 +1,6 @@
-import { bulkActionReader } from '../guards.ts'
 import { operation } from '../../../service/operation.ts'
 import { shape } from '../../../wire/shape.ts'
+import { bulkActionReader } from '../guards.ts'
 import { BulkAction } from '../shape.ts'
 import { getBulkAction } from '../store.ts'
 import { toBulkAction } from '../view.ts'

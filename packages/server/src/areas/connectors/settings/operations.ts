@@ -1,7 +1,7 @@
-import { requires } from '../../../service/guard.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import { invalidAll } from '../../../lib/failure.ts'
 import type { Change } from '../../../service/events.ts'
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'

@@ -1,4 +1,3 @@
-import { ownerOfAnything } from '../guards.ts'
 import { denied, missingReference } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { operation } from '../../../service/operation.ts'
@@ -8,6 +7,7 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
+import { ownerOfAnything } from '../guards.ts'
 import { findUser } from '../users/store.ts'
 import { makesOwner } from './ownership.ts'
 

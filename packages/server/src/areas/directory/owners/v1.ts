@@ -1,6 +1,6 @@
-import { requiresOrOwns } from '../../../service/guard.ts'
 import { notFound } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
+import { requiresOrOwns } from '../../../service/guard.ts'
 import { type AnyOperation, operation, type Route } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'

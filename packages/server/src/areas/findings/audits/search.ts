@@ -1,4 +1,3 @@
-import { findingReader } from '../guards.ts'
 import { invalid } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import { and, sql } from '../../../store/sql.ts'
@@ -10,6 +9,7 @@ import { id, text, timestamp } from '../../../wire/scalars.ts'
 import { type Answer, nullable, shape } from '../../../wire/shape.ts'
 import { loggedByUid } from '../../system-log/api.ts'
 import { readable } from '../access.ts'
+import { findingReader } from '../guards.ts'
 import { severityOf } from '../severity.ts'
 import { type AuditType, FindingAuditEventType, FindingSeverity, FindingState, type State } from '../shapes/enums.ts'
 

@@ -1,7 +1,7 @@
-import { findingEditor } from '../guards.ts'
 import { operation } from '../../../service/operation.ts'
 import { id } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
+import { findingEditor } from '../guards.ts'
 import { tasksNotThere } from '../operations/create-task.ts'
 import { selectedIds, selectionFields } from './selection.ts'
 

@@ -1,4 +1,3 @@
-import { findingEditor } from '../guards.ts'
 import type { Context } from '../../../service/context.ts'
 import { operation } from '../../../service/operation.ts'
 import { id } from '../../../wire/scalars.ts'
@@ -6,6 +5,7 @@ import { nullable, oneof, type Request, required, shape } from '../../../wire/sh
 import { bulkKind, startBulkAction } from '../../bulk-actions/api.ts'
 import { checkOwner } from '../assignment/check-owner.ts'
 import type { OwnerRef } from '../assignment/default-owner.ts'
+import { findingEditor } from '../guards.ts'
 import { FindingOwnerRef } from '../shapes/finding.ts'
 import type { Doing } from '../states/act.ts'
 import { actionMembers, doingOf } from '../states/requests.ts'

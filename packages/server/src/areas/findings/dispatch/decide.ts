@@ -1,7 +1,7 @@
-import { requires } from '../../../service/guard.ts'
 import { Failure, notFound } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingDispatchesRow } from '../../../store/tables.ts'

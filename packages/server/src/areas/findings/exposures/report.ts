@@ -1,7 +1,7 @@
-import { requires } from '../../../service/guard.ts'
 import { invalid } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Context } from '../../../service/context.ts'
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import { givenSecret, text, timestamp } from '../../../wire/scalars.ts'

@@ -1,7 +1,7 @@
-import { requiresOrOwns } from '../../../service/guard.ts'
 import { denied, invalid } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import type { Context } from '../../../service/context.ts'
+import { requiresOrOwns } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'

@@ -1,6 +1,6 @@
-import { requires } from '../../../service/guard.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import { invalidAll, type Violation } from '../../../lib/failure.ts'
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { answered, formerly, type Request, shape } from '../../../wire/shape.ts'

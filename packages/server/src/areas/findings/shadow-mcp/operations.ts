@@ -1,6 +1,6 @@
-import { requires } from '../../../service/guard.ts'
 import { invalid, missingReference, precondition } from '../../../lib/failure.ts'
 import type { Change } from '../../../service/events.ts'
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ShadowMcpServersRow } from '../../../store/tables.ts'

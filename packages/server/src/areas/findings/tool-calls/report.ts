@@ -1,6 +1,6 @@
-import { requires } from '../../../service/guard.ts'
 import { newId } from '../../../lib/ids.ts'
 import { subjectOf } from '../../../service/actor.ts'
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'

@@ -1,4 +1,3 @@
-import { policyTester } from '../guards.ts'
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import { MOST_BYTES } from '../../../expressions/limits.ts'
 import { violationsOf } from '../../../expressions/problem.ts'
@@ -11,6 +10,7 @@ import { text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 import { lookupsIn, lookupsWithinApp } from '../../directory/api.ts'
 import { checkMayTry } from '../access.ts'
+import { policyTester } from '../guards.ts'
 
 const PLACE = { environment: 'account_provisioning' } as const
 const FIELD = 'cel'

@@ -1,4 +1,3 @@
-import { policyTester } from '../guards.ts'
 import { MOST_BYTES } from '../../../expressions/limits.ts'
 import { operation } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
@@ -6,6 +5,7 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { shape } from '../../../wire/shape.ts'
 import { checkMayTry } from '../access.ts'
+import { policyTester } from '../guards.ts'
 import { EditorMarker, toMarker } from '../marker.ts'
 
 const CelEnvironment = enumeration('CelEnvironment', 'Where an expression stands.', [

@@ -1,5 +1,5 @@
-import { requires } from '../../../service/guard.ts'
 import { invalid } from '../../../lib/failure.ts'
+import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { pageOfLog } from './page-of-log.ts'
 import { ListEventsRequest, ListEventsResponse } from './shape.ts'

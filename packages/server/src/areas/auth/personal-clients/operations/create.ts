@@ -1,6 +1,6 @@
-import { requires } from '../../../../service/guard.ts'
 import { after, seconds } from '../../../../lib/duration.ts'
 import { userIdOf } from '../../../../service/actor.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { displayName, duration, secretText } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'

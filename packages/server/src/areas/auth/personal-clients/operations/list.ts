@@ -1,5 +1,5 @@
-import { requires } from '../../../../service/guard.ts'
 import { userIdOf } from '../../../../service/actor.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'

@@ -1,7 +1,7 @@
-import { rolesReader } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { findSystemRole } from '../../../../service/permissions.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { rolesReader } from '../../guards.ts'
 import { Role } from '../shape.ts'
 import { getCustomRole } from '../store.ts'
 import { toBuiltInRole, toCustomRole } from '../view.ts'

@@ -1,5 +1,5 @@
-import { requires } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { findSystemRole } from '../../../../service/permissions.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'

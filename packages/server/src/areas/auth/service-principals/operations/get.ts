@@ -1,6 +1,6 @@
-import { principalOwner } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { principalOwner } from '../../guards.ts'
 import { accessTo } from '../access.ts'
 import { ServicePrincipal } from '../shape.ts'
 import { getServicePrincipal } from '../store.ts'

@@ -1,7 +1,7 @@
-import { principalOwner } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { principalOwner } from '../../guards.ts'
 import { checkGives } from '../../inherited-limits.ts'
 import { checkSuperAdminRemains } from '../../roles/check-super-admin.ts'
 import { findRoles } from '../../roles/store.ts'

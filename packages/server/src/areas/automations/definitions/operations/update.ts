@@ -1,6 +1,6 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { Failure, invalidAll } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask } from '../../../../wire/mask.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'

@@ -1,5 +1,5 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid, precondition } from '../../../../lib/failure.ts'
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { AutomationsRow } from '../../../../store/tables.ts'
 import { bool, int64 } from '../../../../wire/scalars.ts'

@@ -1,7 +1,7 @@
-import { requires } from '../../../../service/guard.ts'
 import { createHash } from 'node:crypto'
 import { denied, invalid, notFound } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bytes } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'

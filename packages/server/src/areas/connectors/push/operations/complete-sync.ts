@@ -1,7 +1,7 @@
-import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { feeder } from '../../guards.ts'
 import { completeSync, type ExpectedCounts } from '../../sync/lifecycle/complete.ts'
 import { ConnectorSync } from '../../sync/shape.ts'
 import { toSync } from '../../sync/view.ts'

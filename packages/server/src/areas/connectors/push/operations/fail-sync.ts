@@ -1,7 +1,7 @@
-import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { feeder } from '../../guards.ts'
 import { wakeSchedule } from '../../running/start.ts'
 import { failSync } from '../../sync/lifecycle/fail.ts'
 import { ConnectorSync } from '../../sync/shape.ts'

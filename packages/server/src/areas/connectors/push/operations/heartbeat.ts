@@ -1,7 +1,7 @@
-import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { feeder } from '../../guards.ts'
 import { taskChanged } from '../../tasks/events.ts'
 import { ConnectorTask } from '../../tasks/shape.ts'
 import { lockTask, renewLease } from '../../tasks/store.ts'

@@ -1,7 +1,7 @@
-import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { int32, secretText } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
+import { feeder } from '../../guards.ts'
 import { ConnectorTask } from '../../tasks/shape.ts'
 import { openPassword, takeTask } from '../../tasks/take.ts'
 import { toTask } from '../../tasks/view.ts'

@@ -1,7 +1,7 @@
-import { feeder } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { feeder } from '../../guards.ts'
 import type { SourceKind } from '../../sync/records.ts'
 import { stageRecords } from '../../sync/staging/stage.ts'
 import { getPushSync } from '../access.ts'

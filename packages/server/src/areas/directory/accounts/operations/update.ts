@@ -1,5 +1,5 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid, missingReference } from '../../../../lib/failure.ts'
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'

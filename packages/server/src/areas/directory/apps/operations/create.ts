@@ -1,6 +1,6 @@
-import { requires } from '../../../../service/guard.ts'
 import { invalid } from '../../../../lib/failure.ts'
 import { userIdOf } from '../../../../service/actor.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { displayName, id } from '../../../../wire/scalars.ts'

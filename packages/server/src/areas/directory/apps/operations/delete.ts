@@ -1,6 +1,6 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { enqueueAll } from '../../../../engine/enqueue.ts'
 import { checkConfirmed } from '../../../../service/confirm.ts'
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkApp } from '../../permission-scope.ts'

@@ -1,6 +1,6 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { invalid } from '../../../../lib/failure.ts'
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { mergeUpdate } from '../../../../wire/mask.ts'
 import type { Answer } from '../../../../wire/shape.ts'

@@ -1,5 +1,5 @@
-import { requires } from '../../../../service/guard.ts'
 import { alreadyExists, invalid, missingReference } from '../../../../lib/failure.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { enqueueCheck } from '../checks/enqueue-check.ts'

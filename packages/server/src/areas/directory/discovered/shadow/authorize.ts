@@ -1,5 +1,5 @@
-import { requires } from '../../../../service/guard.ts'
 import { enqueue } from '../../../../engine/enqueue.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { id } from '../../../../wire/scalars.ts'

@@ -1,5 +1,5 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { missingReference } from '../../../../lib/failure.ts'
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'

@@ -1,5 +1,5 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import type { Context } from '../../../../service/context.ts'
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation, type Params, type Route } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'

@@ -1,6 +1,6 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { invalid, precondition } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
+import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { timestamp } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'

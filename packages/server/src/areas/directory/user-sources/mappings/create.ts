@@ -1,5 +1,5 @@
-import { requires } from '../../../../service/guard.ts'
 import { alreadyExists } from '../../../../lib/failure.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'

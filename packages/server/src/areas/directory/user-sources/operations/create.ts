@@ -1,5 +1,5 @@
-import { requires } from '../../../../service/guard.ts'
 import { alreadyExists, missingReference, precondition } from '../../../../lib/failure.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { id } from '../../../../wire/scalars.ts'

@@ -1,9 +1,9 @@
-import { userReader } from '../../guards.ts'
 import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { bool, id, int32, text, uint32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { userReader } from '../../guards.ts'
 import { visibleUser } from '../access.ts'
 import { getUser } from '../store.ts'
 

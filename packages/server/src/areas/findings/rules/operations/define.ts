@@ -1,6 +1,6 @@
-import { requires } from '../../../../service/guard.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Change } from '../../../../service/events.ts'
+import { requires } from '../../../../service/guard.ts'
 import { type AnyOperation, operation, type Route } from '../../../../service/operation.ts'
 import type { FindingRulesRow } from '../../../../store/tables.ts'
 import { list } from '../../../../wire/collections.ts'

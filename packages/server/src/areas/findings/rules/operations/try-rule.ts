@@ -1,5 +1,5 @@
-import { requires } from '../../../../service/guard.ts'
 import type { Context } from '../../../../service/context.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { FindingRulesRow, FindingsRow } from '../../../../store/tables.ts'

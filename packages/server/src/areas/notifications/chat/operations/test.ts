@@ -1,6 +1,6 @@
-import { requires } from '../../../../service/guard.ts'
 import { invalid, missingReference } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'

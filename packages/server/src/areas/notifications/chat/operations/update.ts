@@ -1,7 +1,7 @@
-import { requires } from '../../../../service/guard.ts'
 import { Failure, invalid, precondition } from '../../../../lib/failure.ts'
 import type { Secret } from '../../../../lib/secret.ts'
 import type { Services } from '../../../../service/context.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { destinationProblem } from '../../../../service/secret-destination.ts'
 import type { Tenant } from '../../../../service/tenant.ts'

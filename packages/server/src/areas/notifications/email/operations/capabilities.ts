@@ -1,7 +1,7 @@
-import { anyUser } from '../../guards.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { anyUser } from '../../guards.ts'
 import { findProvider } from '../store.ts'
 
 export const getEmailCapabilities = operation({

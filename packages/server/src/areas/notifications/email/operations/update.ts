@@ -1,7 +1,7 @@
-import { requires } from '../../../../service/guard.ts'
 import { Failure, precondition } from '../../../../lib/failure.ts'
 import { Secret } from '../../../../lib/secret.ts'
 import type { Services } from '../../../../service/context.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { Tenant } from '../../../../service/tenant.ts'
 import type { EmailProvidersRow } from '../../../../store/tables.ts'

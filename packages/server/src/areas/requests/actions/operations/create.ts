@@ -1,6 +1,6 @@
-import { requires } from '../../../../service/guard.ts'
 import { Failure, missingReference } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { offeredAutomations } from '../../offered-automations.ts'

@@ -1,5 +1,5 @@
-import { requires } from '../../../../service/guard.ts'
 import { newId } from '../../../../lib/ids.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'

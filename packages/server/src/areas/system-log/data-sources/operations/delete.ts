@@ -1,5 +1,5 @@
-import { requires } from '../../../../service/guard.ts'
 import { precondition } from '../../../../lib/failure.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endDataSource, findUser, lockDataSource } from '../store.ts'

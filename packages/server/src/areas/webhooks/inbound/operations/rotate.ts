@@ -1,6 +1,6 @@
-import { requires } from '../../../../service/guard.ts'
 import { after, seconds } from '../../../../lib/duration.ts'
 import { precondition } from '../../../../lib/failure.ts'
+import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { duration } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'

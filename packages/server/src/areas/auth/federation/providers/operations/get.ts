@@ -1,6 +1,6 @@
-import { issuerReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
+import { issuerReader } from '../../../guards.ts'
 import { checkMayReadProviders } from '../access.ts'
 import { WorkloadFederationProvider } from '../shape.ts'
 import { getProvider } from '../store.ts'

@@ -1,5 +1,5 @@
-import { requires } from '../../../../../service/guard.ts'
 import { Failure } from '../../../../../lib/failure.ts'
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import type { WorkloadProvidersRow } from '../../../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'

@@ -1,7 +1,7 @@
-import { principalOwner } from '../../../guards.ts'
 import { missingReference } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
+import { principalOwner } from '../../../guards.ts'
 import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
 import { lockServicePrincipal } from '../../../service-principals/store.ts'

@@ -1,6 +1,6 @@
-import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
+import { principalOwner } from '../../../guards.ts'
 import { checkChangesItself } from '../../../inherited-limits.ts'
 import { lockServicePrincipal } from '../../../service-principals/store.ts'
 import { trustChanged } from '../events.ts'

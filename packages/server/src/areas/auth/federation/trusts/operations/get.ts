@@ -1,6 +1,6 @@
-import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
+import { principalOwner } from '../../../guards.ts'
 import { getServicePrincipal } from '../../../service-principals/store.ts'
 import { nameInPath } from '../rules.ts'
 import { WorkloadFederationTrust } from '../shape.ts'

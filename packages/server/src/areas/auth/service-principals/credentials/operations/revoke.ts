@@ -1,7 +1,7 @@
-import { principalOwner } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { endClient } from '../../../clients/store.ts'
+import { principalOwner } from '../../../guards.ts'
 import { checkChangesItself } from '../../../inherited-limits.ts'
 import { lockServicePrincipal } from '../../store.ts'
 import { credentialChanged } from '../events.ts'

@@ -1,5 +1,5 @@
-import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { alreadyExists } from '../../../../../lib/failure.ts'
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
 import { lockWritable } from '../../access.ts'

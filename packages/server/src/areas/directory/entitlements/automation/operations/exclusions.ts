@@ -1,5 +1,5 @@
-import { requiresOrOwns } from '../../../../../service/guard.ts'
 import type { Context } from '../../../../../service/context.ts'
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { sql } from '../../../../../store/sql.ts'
 import { list } from '../../../../../wire/collections.ts'

@@ -1,5 +1,5 @@
-import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { enqueue } from '../../../../../engine/enqueue.ts'
+import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { lockWritable } from '../../access.ts'

@@ -1,6 +1,6 @@
-import { webhookReader } from '../../../guards.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
+import { webhookReader } from '../../../guards.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
 import { visibilityOf } from '../access.ts'
 import { Webhook } from '../shape.ts'

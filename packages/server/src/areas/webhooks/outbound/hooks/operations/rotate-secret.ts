@@ -1,5 +1,5 @@
-import { requires } from '../../../../../service/guard.ts'
 import { after, seconds } from '../../../../../lib/duration.ts'
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { duration, secretText } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'

@@ -1,5 +1,5 @@
-import { requires } from '../../../../../service/guard.ts'
 import { Failure, precondition } from '../../../../../lib/failure.ts'
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { text } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'

@@ -1,5 +1,5 @@
-import { requires } from '../../../../../service/guard.ts'
 import type { Context } from '../../../../../service/context.ts'
+import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import type { WebhooksRow } from '../../../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
