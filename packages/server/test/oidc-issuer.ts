@@ -37,7 +37,7 @@ export async function startOidcIssuer({ background = false } = {}): Promise<Oidc
   let key = await newSigningKey('ES256', 'key-1')
   const asked: string[] = []
   const answers: OidcIssuer['answers'] = new Map()
-  const server = createServer(testAuthority().server, (request, response) => {
+  const server = createServer({ ...testAuthority().server, keepAliveTimeout: 0 }, (request, response) => {
     const path = request.url ?? '/'
     asked.push(path)
     const { status = 200, headers = {}, body } = answers.get(path) ?? honestAnswer(url, path, key)

@@ -11,6 +11,8 @@ type Place = { host?: string; port?: number; tls?: TlsOptions }
 /** A server on loopback that counts what reaches it. */
 export async function startReceiver(handle: RequestListener, { host, port, tls }: Place = {}): Promise<Receiver> {
   const server = tls ? createTlsServer(tls) : createServer()
+  // It would close a connection just as a slow client uses it again.
+  server.keepAliveTimeout = 0
   let requests = 0
   server.on('request', (request, response) => {
     requests++

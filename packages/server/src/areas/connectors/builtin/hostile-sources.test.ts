@@ -18,7 +18,7 @@ before(async () => {
   world = await createWorld()
   acme = await world.tenant()
   app = await someApp(acme)
-  source = createServer((request, response) => {
+  source = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://source')
     response.end(answers.get(pathname)?.(searchParams) ?? '{}')
   })

@@ -20,7 +20,7 @@ const children: ChildProcess[] = []
 before(async () => {
   world = await createWorld()
   acme = await world.tenant()
-  source = createServer((_request, response) => {
+  source = createServer({ keepAliveTimeout: 0 }, (_request, response) => {
     asked += 1
     if (isOpen) response.end('User ID\nu1\n')
   })

@@ -96,7 +96,7 @@ describe('rules of findings', () => {
 
   it('send findings on to a webhook, once for each appearance', async (t) => {
     const received: Json[] = []
-    const server = createServer((request, response) => {
+    const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       let text = ''
       request.on('data', (chunk) => {
         text += chunk

@@ -244,7 +244,7 @@ u2,eve@example.com,,,Project,,
   })
 
   it('is fetched from its address at each sync', async () => {
-    const server = createServer((request, response) => {
+    const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       response.statusCode = request.url === '/people.csv' ? 200 : 503
       response.end(PEOPLE)
     }).listen(0, '127.0.0.1')

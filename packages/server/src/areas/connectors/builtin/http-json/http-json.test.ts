@@ -85,7 +85,7 @@ function api() {
     else if (!team.delete(member!)) return [404, {}]
     return [200, {}]
   }
-  return createServer(async (request, response) => {
+  return createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const [status, body] = await answer(request)
     response.statusCode = status
     response.end(body === undefined ? undefined : JSON.stringify(body))

@@ -26,7 +26,7 @@ after(async () => {
 /** A server that notes what it is sent. */
 async function receiver(answer: (seen: Seen) => Answer): Promise<{ url: string; seen: Seen[] }> {
   const seen: Seen[] = []
-  const server = http.createServer(async (request, response) => {
+  const server = http.createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { method = '', url = '', headers } = request
