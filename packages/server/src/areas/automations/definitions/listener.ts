@@ -1,29 +1,32 @@
-import { Failure, invalid, type Violation } from '../../../lib/failure.ts'
+import { invalid } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { ValidPaths } from '../../../wire/valid-paths.ts'
-import { checkJwksUrl, keepListener, type ListenerAuth, readListener, removeListener } from '../../webhooks/api.ts'
-import { DRAFT, type Lists, type Members, type Wire } from './rules/lists.ts'
+import { keepListener, type ListenerAuth, readListener, removeListener } from '../../webhooks/api.ts'
+import type { Lists, Wire } from './rules/lists.ts'
 
 export type ShownOnce = { readonly webhookCapabilityUrl: string; readonly webhookHmacSecret: string }
 export const NOTHING_SHOWN: ShownOnce = { webhookCapabilityUrl: '', webhookHmacSecret: '' }
 
-/** Without the listeners it had once: an older version that is written again means the one it has now. */
-export async function forgetListeners(tx: Tx, automationId: string, lists: Lists, listenerId: string): Promise<Lists> {
-  const named = [...webhooksIn(lists.triggers, ''), ...webhooksIn(lists.draftTriggers, '')]
-    .map(({ webhook }) => String(webhook.listenerId))
-    .filter((id) => id !== '' && id !== listenerId)
-  if (named.length === 0) return lists
+type NamesListener = { readonly webhook?: { readonly listenerId?: unknown } | null }
+
+/** The listener of each webhook trigger; empty where a trigger names none. */
+export const listenersNamed = (triggers: readonly (NamesListener | undefined)[]): string[] =>
+  triggers.flatMap((trigger) => (trigger?.webhook ? [String(trigger.webhook.listenerId ?? '')] : []))
+
+/** Those of the listeners that versions of the automation were published with. */
+export async function listFormerListeners(tx: Tx, automationId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct t.one -> 'webhook' ->> 'listenerId' as id
     from automation_versions v, json_array_elements(v.triggers) as t(one)
-    where v.automation_id = ${automationId} and t.one -> 'webhook' ->> 'listenerId' = any(${named})`)
-  const once = new Set(rows.map(({ id }) => id))
-  return mapWebhooks(lists, (webhook) =>
-    once.has(String(webhook.listenerId)) ? { ...webhook, listenerId: '' } : webhook,
-  )
+    where v.automation_id = ${automationId} and t.one -> 'webhook' ->> 'listenerId' = any(${ids})`)
+  return new Set(rows.map(({ id }) => id))
 }
+
+/** Without these listeners: an older version that is written again means the one the automation has now. */
+export const withoutListeners = (lists: Lists, ids: ReadonlySet<string>): Lists =>
+  mapWebhooks(lists, (webhook) => (ids.has(String(webhook.listenerId)) ? { ...webhook, listenerId: '' } : webhook))
 
 /** Webhook triggers that name no listener mean the one the automation has. */
 export const namingListener = (lists: Lists, listenerId: string): Lists =>
@@ -36,45 +39,6 @@ function mapWebhooks(lists: Lists, change: (webhook: Wire) => Wire): Lists {
       return webhook ? { ...trigger, webhook: change(webhook) } : trigger
     })
   return { ...lists, triggers: changed(lists.triggers), draftTriggers: changed(lists.draftTriggers) }
-}
-
-/** What is wrong with the webhook triggers, given the listener there is. */
-export function checkListener(
-  { outbound }: Context['services'],
-  lists: Lists,
-  { prefix, from, listenerId }: { prefix: string; from: Members; listenerId: string },
-  isValid: ValidPaths,
-): Violation[] {
-  const placed = [
-    ...webhooksIn(lists.triggers, `${prefix}${from.triggers}`),
-    ...webhooksIn(lists.draftTriggers, `${prefix}${DRAFT.triggers}`),
-  ]
-  return placed.flatMap(({ webhook, path }) => {
-    const violations: Violation[] = []
-    if (webhook.listenerId !== '' && webhook.listenerId !== listenerId) {
-      const description = `no listener of this automation has the id "${String(webhook.listenerId)}"`
-      violations.push({ field: `${path}.listenerId`, description, reason: 'REFERENCE_NOT_FOUND' })
-    }
-    const auth = authOf(webhook)
-    if (!auth && listenerId === '' && isValid(path)) {
-      const description = 'oneof auth_config: one of jwt, hmac, capabilityUrl must be set'
-      violations.push({ field: path, description, reason: 'ONEOF_REQUIRED' })
-    }
-    if (auth?.kind === 'jwt' && auth.jwksUrl !== '') {
-      violations.push(...refusals(() => checkJwksUrl(outbound, auth.jwksUrl, `${path}.jwt.jwksUrl`)))
-    }
-    return violations
-  })
-}
-
-function refusals(check: () => void): readonly Violation[] {
-  try {
-    check()
-    return []
-  } catch (error) {
-    if (error instanceof Failure && error.details.violations) return error.details.violations
-    throw error
-  }
 }
 
 /**
@@ -103,19 +67,16 @@ export async function commitListener(
   return { listenerId: listener.id, shown: { webhookCapabilityUrl, webhookHmacSecret } }
 }
 
-export const hasWebhook = (lists: Lists): boolean =>
-  [...lists.triggers, ...lists.draftTriggers].some((trigger) => webhookOf(trigger) !== undefined)
-
 // Safe because a member of a trigger is an object in the form of the wire.
 const webhookOf = (trigger: Wire): Wire | undefined => trigger.webhook as Wire | undefined
 
-const webhooksIn = (triggers: readonly Wire[], at: string) =>
+export const webhooksIn = (triggers: readonly Wire[], at: string) =>
   triggers.flatMap((trigger, index) => {
     const webhook = webhookOf(trigger)
     return webhook ? [{ webhook, path: `${at}[${index}].webhook` }] : []
   })
 
-function authOf({ jwt, hmac, capabilityUrl }: Wire): ListenerAuth | undefined {
+export function authOf({ jwt, hmac, capabilityUrl }: Wire): ListenerAuth | undefined {
   // Safe because it was written by its shape.
   if (jwt) return { kind: 'jwt', jwksUrl: String((jwt as Wire).jwksUrl ?? '') }
   if (hmac) return { kind: 'hmac' }

@@ -68,7 +68,7 @@ export type Saved = {
   readonly displayName: string
   readonly description: string
   readonly appId: string
-  readonly wanted: boolean
+  readonly enabled: boolean
   readonly isDraft: boolean
   readonly currentVersion: bigint
   readonly lists: Lists
@@ -90,7 +90,7 @@ export const insertAutomation = (tx: Tx, id: string, saved: Saved): Promise<numb
     insert into automations (id, display_name, description, app_id, wanted, is_draft, current_version, triggers, steps,
       draft_triggers, draft_steps, context, annotations, primary_trigger_type, within_app, breaker_max, breaker_period,
       created_at, updated_at)
-    values (${id}, ${saved.displayName}, ${saved.description}, ${saved.appId}, ${saved.wanted}, ${saved.isDraft},
+    values (${id}, ${saved.displayName}, ${saved.description}, ${saved.appId}, ${saved.enabled}, ${saved.isDraft},
       ${saved.currentVersion}, ${json(saved.lists.triggers)}, ${json(saved.lists.steps)},
       ${json(saved.lists.draftTriggers)}, ${json(saved.lists.draftSteps)}, ${json(saved.context)},
       ${json(saved.annotations)}, ${saved.primaryTriggerType}, ${saved.withinApp}, ${saved.breakerMax},
@@ -99,7 +99,7 @@ export const insertAutomation = (tx: Tx, id: string, saved: Saved): Promise<numb
 export const saveAutomation = (tx: Tx, id: string, saved: Saved): Promise<number> =>
   tx.run(sql`
     update automations set display_name = ${saved.displayName}, description = ${saved.description},
-      app_id = ${saved.appId}, wanted = ${saved.wanted}, is_draft = ${saved.isDraft},
+      app_id = ${saved.appId}, wanted = ${saved.enabled}, is_draft = ${saved.isDraft},
       current_version = ${saved.currentVersion}, triggers = ${json(saved.lists.triggers)},
       steps = ${json(saved.lists.steps)}, draft_triggers = ${json(saved.lists.draftTriggers)},
       draft_steps = ${json(saved.lists.draftSteps)}, context = ${json(saved.context)},

@@ -2,7 +2,7 @@ import type { Context } from '../../../../service/context.ts'
 import { secretText } from '../../../../wire/scalars.ts'
 import { nullable } from '../../../../wire/shape.ts'
 import { Automation, MOST_WARNINGS, warnings } from '../../shapes/automation.ts'
-import type { Result } from '../save.ts'
+import type { SaveResult } from '../save/write.ts'
 import { toAutomation } from '../view.ts'
 
 /** What a save answers with. */
@@ -16,7 +16,7 @@ export const savedFields = {
   warnings,
 }
 
-export const savedAnswer = ({ row, warnings, shown }: Result, { ignored }: Pick<Context, 'ignored'>) => ({
+export const savedAnswer = ({ row, warnings, shown }: SaveResult, { ignored }: Pick<Context, 'ignored'>) => ({
   automation: toAutomation(row),
   ...shown,
   warnings: [...ignored.map(ignoredWarning), ...warnings].slice(0, MOST_WARNINGS),

@@ -1,18 +1,18 @@
-/** What an administrator wants, and whether the breaker is tripped. */
-type Before = { readonly wanted: boolean; readonly tripped: boolean }
-type Said = {
-  /** Undefined when the request does not speak of it. */
+/** Whether triggers are to fire, and whether the breaker is tripped, which keeps them from it. */
+type Before = { readonly enabled: boolean; readonly tripped: boolean }
+type Given = {
+  /** Undefined when the request is not about it. */
   readonly enabled: boolean | undefined
   readonly masked: boolean
   /** The request brings back what a read showed, breaker and all. */
   readonly echoes: boolean
 }
-type After = { readonly wanted: boolean; readonly clears: boolean }
+type After = { readonly enabled: boolean; readonly clearsBreaker: boolean }
 
-/** What `enabled` in an update means. A tripped automation shows false whatever is wanted of it. */
-export function decideEnabled({ wanted, tripped }: Before, { enabled, masked, echoes }: Said): After {
-  if (enabled === undefined) return { wanted, clears: false }
-  if (!tripped) return { wanted: enabled, clears: false }
-  if (enabled) return { wanted: true, clears: masked }
-  return { wanted: !masked && echoes ? wanted : false, clears: false }
+/** What `enabled` in an update means. A tripped automation is shown as disabled, whatever is stored of it. */
+export function decideEnabled(before: Before, { enabled, masked, echoes }: Given): After {
+  if (enabled === undefined) return { enabled: before.enabled, clearsBreaker: false }
+  if (!before.tripped) return { enabled, clearsBreaker: false }
+  if (enabled) return { enabled: true, clearsBreaker: masked }
+  return { enabled: !masked && echoes ? before.enabled : false, clearsBreaker: false }
 }

@@ -15,10 +15,10 @@ export type Arranged = {
   readonly from: Members
 }
 
-/** What becomes of published and drafted content when a request asks for this; `before` is undefined for a new one. */
-export function arrange(before: State | undefined, asked: Asked): Arranged {
+/** What becomes of published and drafted content when a request asks for this. */
+export function arrange(before: State, asked: Asked): Arranged {
   if (asked.isDraft) return { lists: asked.lists, publishes: false, from: PUBLISHED }
-  if (!before || before.isDraft) return { ...published(asked), publishes: true }
+  if (before.isDraft) return { ...published(asked), publishes: true }
   const differs = !same(before.lists.triggers, asked.lists.triggers) || !same(before.lists.steps, asked.lists.steps)
   return { lists: differs ? republished(before, asked) : asked.lists, publishes: differs, from: PUBLISHED }
 }
