@@ -24,9 +24,13 @@ const FLOORS: Record<string, string[]> = {
 const PACKAGES: Record<string, string[]> = {
   cel: [],
   client: [],
-  server: ['@reeve/cel'],
+  'embedded-postgres': [],
+  server: ['@reeve/cel', '@reeve/embedded-postgres'],
+  demo: ['@reeve/client'],
   cli: [
     '@reeve/client',
+    '@reeve/demo',
+    '@reeve/demo/limits',
     '@reeve/server/failures',
     '@reeve/server/host',
     '@reeve/server/nearest',

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { makeDataPattern } from '../packages/server/test/data-pattern.ts'
+import { makeDataPattern } from '../packages/embedded-postgres/test/data-pattern.ts'
 import { startTestServer } from '../packages/server/test/test-server.ts'
 import { longestFirst } from './testing/order.ts'
 import { runFiles } from './testing/run-files.ts'

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../../packages/server/src/store/embedded/start.ts'
+import { startEmbedded } from '../../packages/embedded-postgres/src/index.ts'
+import { writePassword } from '../../packages/embedded-postgres/test/password.ts'
 import { openDatabase } from '../../packages/server/src/store/open.ts'
-import { writePassword } from '../../packages/server/test/test-server.ts'
+import { SERVICE_ROLE } from '../../packages/server/src/store/service-role.ts'
 import type { Bench } from './contender.ts'
 
 /** A PostgreSQL of its own that syncs to disk, with one database for all that are measured. */
@@ -14,7 +15,7 @@ export async function openStage(): Promise<Bench & { close(): Promise<void> }> {
   fs.mkdirSync(dataDir, { mode: 0o711 })
   // Programs that are only told where the server is know this one.
   writePassword(dataDir)
-  const server = await startEmbedded({ dataDir, log: () => {} })
+  const server = await startEmbedded({ dataDir, serviceRole: SERVICE_ROLE, log: () => {} })
   const config = server.administrator
   await (await openDatabase({ name: 'bench', config, poolSize: 1 })).close()
   const pool = new pg.Pool({ ...config, max: 10, options: '-c search_path=public,reeve' })

@@ -1,7 +1,7 @@
 // The least a Node server can do for a point read: Fastify, a pool, one prepared query, the row as JSON.
 import Fastify from 'fastify'
 import pg from 'pg'
-import { PASSWORD } from '../../packages/server/test/test-server.ts'
+import { PASSWORD } from '../../packages/embedded-postgres/test/password.ts'
 
 const [socket, id] = process.argv.slice(2)
 const finder = new pg.Client({ host: socket, user: 'postgres', password: PASSWORD, database: 'postgres' })

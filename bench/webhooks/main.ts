@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbedded } from '../../packages/server/src/store/embedded/start.ts'
+import { startEmbedded } from '../../packages/embedded-postgres/src/index.ts'
+import { SERVICE_ROLE } from '../../packages/server/src/store/service-role.ts'
 import { sql } from '../../packages/server/src/store/sql.ts'
 import { openInbox } from '../../packages/server/test/webhooks/inbox.ts'
 import { startCountingReceiver } from '../../packages/server/test/webhooks/processes.ts'
@@ -21,7 +22,7 @@ const LONGEST_P99_MS = 250
 
 const folder = fs.mkdtempSync('/tmp/reeve-bench-')
 fs.chmodSync(folder, 0o755)
-const server = await startEmbedded({ dataDir: path.join(folder, '.reeve'), log: () => {} })
+const server = await startEmbedded({ dataDir: path.join(folder, '.reeve'), serviceRole: SERVICE_ROLE, log: () => {} })
 const masterKey = randomBytes(32).toString('base64')
 const site = await openSite({ config: server.administrator, masterKey, retrySeconds: [5] })
 const receiver = await startCountingReceiver()

@@ -4,7 +4,7 @@ const LONG = [
   'cli/test/commands',
   'cli/test/refusals',
   'cli/test/stop',
-  'cli/test/demo/demo',
+  'demo/test/demo',
   'cli/test/own-postgres',
   'cli/test/log',
   'server/src/areas/connectors/builtin/hostile-sources',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { start } from '../../server/test/embedded/support.ts'
+import { start } from '../../embedded-postgres/test/support.ts'
 import { freePort } from '../../server/test/free-port.ts'
 import { administratorOf, adminOf, atEnd, introspect, preparedFolder, Running, reeve, tokenOf } from './support.ts'
 

@@ -5,9 +5,9 @@ import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { atEnd, dataDirWithDatabase } from '../../server/test/embedded/support.ts'
+import { atEnd, dataDirWithDatabase } from '../../embedded-postgres/test/support.ts'
 
-export { administratorOf, atEnd, clusterOf, killServer, temporaryFolder } from '../../server/test/embedded/support.ts'
+export { administratorOf, atEnd, clusterOf, killServer, temporaryFolder } from '../../embedded-postgres/test/support.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 export const REEVE = path.join(ROOT, 'packages/cli/bin/reeve.mjs')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { query } from '../../server/test/embedded/support.ts'
+import { query } from '../../embedded-postgres/test/support.ts'
 import { administratorOf, atEnd, preparedFolder, Running, serve } from './support.ts'
 
 const DEAD = `insert into reeve.dead_letters

@@ -65,6 +65,11 @@ export class Client {
     }
   }
 
+  /** The same service, called with this access token. */
+  withToken(token: string): Client {
+    return new Client({ ...this.#exchange, baseUrl: this.baseUrl, credentials: { token } })
+  }
+
   /** Calls an operation of the contract by its id. */
   async call<Id extends OperationId>(id: Id, ...[input, options = {}]: Arguments<Id>): Promise<AnswerOf<Id>> {
     const { method, path } = OPERATIONS[id]

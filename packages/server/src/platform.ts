@@ -1,3 +1,4 @@
+import { EmbeddedPostgresError, startEmbedded } from '@reeve/embedded-postgres'
 import type pg from 'pg'
 import { Tenants } from './areas/tenancy/api.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -6,9 +7,9 @@ import { StartError } from './lib/start-error.ts'
 import { masterKeyFor } from './master-key.ts'
 import type { Settings } from './settings.ts'
 import type { Database } from './store/database.ts'
-import { startEmbedded } from './store/embedded/start.ts'
 import { migrate } from './store/migrate.ts'
 import { openDatabase } from './store/open.ts'
+import { SERVICE_ROLE } from './store/service-role.ts'
 
 export type Log = (message: string, fields?: object) => void
 type Options = { settings: Settings; clock: Clock; log: Log }
@@ -69,8 +70,17 @@ async function findServers({ settings, log }: Omit<Options, 'clock'>) {
   if (settings.DATABASE_URL.length > 0) {
     return { configs: settings.DATABASE_URL.map(configOf), release: async (): Promise<void> => {} }
   }
-  const embedded = await startEmbedded({ dataDir: settings.REEVE_DATA_DIR, log })
+  const embedded = await runEmbedded({ settings, log })
   return { configs: [embedded.connection], release: () => embedded.stop() }
+}
+
+async function runEmbedded({ settings, log }: Omit<Options, 'clock'>) {
+  try {
+    return await startEmbedded({ dataDir: settings.REEVE_DATA_DIR, serviceRole: SERVICE_ROLE, log })
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw new StartError(error.message, { cause: error })
+    throw error
+  }
 }
 
 function configOf(address: string): pg.ClientConfig {

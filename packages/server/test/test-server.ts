@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { startEmbedded } from '@reeve/embedded-postgres'
 import pg from 'pg'
-import { startEmbedded } from '../src/store/embedded/start.ts'
-import { memoryFolder } from './memory-folder.ts'
+import { memoryFolder } from '../../embedded-postgres/test/memory-folder.ts'
+import { PASSWORD, writePassword } from '../../embedded-postgres/test/password.ts'
+import { SERVICE_ROLE } from '../src/store/service-role.ts'
 
 export type TestServer = { config: pg.ClientConfig; stop(): Promise<void> }
 
 let own: Promise<TestServer> | undefined
-
-/** The administrator's, in every data folder of tests: a test that is only told where the server is has to know it. */
-export const PASSWORD = 'of tests'
-
-export const writePassword = (dataDir: string): void =>
-  writeFileSync(path.join(dataDir, 'postgres.password'), PASSWORD, { mode: 0o600 })
 
 /** The PostgreSQL of the test run: the one `npm test` started, or one of its own for a file run alone. */
 export function testServer(): Promise<TestServer> {
@@ -29,7 +25,7 @@ export async function startTestServer(pattern?: string): Promise<TestServer> {
   if (pattern !== undefined) spawnSync('cp', ['-a', `${pattern}/.`, dataDir])
   else writePassword(dataDir)
   const flags = ['-c', 'max_connections=300', '-c', 'file_copy_method=clone']
-  const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false, flags })
+  const embedded = await startEmbedded({ dataDir, serviceRole: SERVICE_ROLE, log: () => {}, durable: false, flags })
   await letInQuickly(embedded.administrator)
   return {
     config: embedded.administrator,

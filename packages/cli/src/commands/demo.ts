@@ -1,6 +1,6 @@
+import { FEWEST, MOST, ROUNDS } from '@reeve/demo/limits'
 import { command, JSON_FLAG } from '../command.ts'
-import { FEWEST, MOST, ROUNDS } from '../demo/company/limits.ts'
-import { usage } from '../exit.ts'
+import { CommandError, usage } from '../exit.ts'
 import { pairs, printJson, printLine } from '../print.ts'
 import { openClient, PROFILE_FLAGS } from '../profile.ts'
 
@@ -33,27 +33,20 @@ export const demo = command({
       throw usage(`--seed must be 1 to 64 letters, digits and . _ -, not "${flags.seed}"`)
     const client = await openClient(flags)
     // Loaded by whoever wants it: every command lists this one.
-    const { build, companyOf, inspectTenant, openFindings, Progress, sourcesOf, turnsToBuild } = await import(
-      '../demo/index.ts'
-    )
+    const { fillTenant, TenantNotEmpty } = await import('@reeve/demo')
     const began = performance.now()
-    const known = await inspectTenant(client, { seed: flags.seed, users, force: flags.force })
-    const asOf = known.asOf ?? new Date().toISOString().slice(0, 10)
-    const company = companyOf(flags.seed, users, new Date(`${asOf}T00:00:00Z`))
     const style = flags.json ? 'none' : process.stderr.isTTY ? 'bar' : 'lines'
-    const progress = new Progress(turnsToBuild(company, states), style)
-    const done = await build({ client, company, known, states, progress }).finally(() => progress.end())
-    const { name, domain } = company
-    const apps = sourcesOf(company).length
-    const changed = done.syncs + done.entitlementsTagged + done.monitors + done.risks > 0
-    const findings = await openFindings(client)
-    if (flags.json)
-      return printJson({ company: name, domain, seed: flags.seed, users, asOf, apps, changed, ...done, findings })
-    if (!changed) printLine(`${name} is there already: ${users} people in ${apps} apps. Nothing was changed.\n`)
+    const { seed, force } = flags
+    const done = await fillTenant(client, { seed, users, states, force, style }).catch((error: unknown) => {
+      throw error instanceof TenantNotEmpty ? new CommandError(error.message, 'conflict') : error
+    })
+    const { company, domain, asOf, apps, changed, findings, ...counts } = done
+    if (flags.json) return printJson({ company, domain, seed, users, asOf, apps, changed, ...counts, findings })
+    if (!changed) printLine(`${company} is there already: ${users} people in ${apps} apps. Nothing was changed.\n`)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
     if (changed)
       printLine(
-        `${name} is there: ${users} people in ${apps} apps (${done.records} records in ${done.syncs} syncs, ${seconds} s).\n`,
+        `${company} is there: ${users} people in ${apps} apps (${done.records} records in ${done.syncs} syncs, ${seconds} s).\n`,
       )
     printLine(pairs([['findings', countsOf(findings)]]))
     printLine(`\nWhat to look at:\n\n${pairs(NEXT)}`)

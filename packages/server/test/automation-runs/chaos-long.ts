@@ -3,14 +3,15 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { startEmbedded } from '../../src/store/embedded/start.ts'
+import { startEmbedded } from '@reeve/embedded-postgres'
+import { SERVICE_ROLE } from '../../src/store/service-role.ts'
 import { chaos } from './chaos.ts'
 
 const RUNS = Number(process.argv[2] ?? 10_000)
 const KILLS = 8
 const folder = fs.mkdtempSync('/tmp/reeve-chaos-')
 fs.chmodSync(folder, 0o755)
-const server = await startEmbedded({ dataDir: path.join(folder, '.reeve'), log: () => {} })
+const server = await startEmbedded({ dataDir: path.join(folder, '.reeve'), serviceRole: SERVICE_ROLE, log: () => {} })
 const end = await chaos({
   config: server.administrator,
   masterKey: randomBytes(32).toString('base64'),

@@ -3,11 +3,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '@reeve/embedded-postgres'
 import pg from 'pg'
-import { startEmbedded } from '../../src/store/embedded/start.ts'
+import { killServer } from '../../../embedded-postgres/test/support.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { SCHEMA } from '../../src/store/owner.ts'
-import { killServer } from '../embedded/support.ts'
+import { SERVICE_ROLE } from '../../src/store/service-role.ts'
 import { makeStepTable, STEPS, startChains, type Tally, tally } from './chain.ts'
 import { type OtherWorker, startOther } from './processes.ts'
 
@@ -22,7 +23,7 @@ const LONGEST_RUN_MS = 180_000
 const folder = fs.mkdtempSync('/tmp/reeve-chaos-')
 fs.chmodSync(folder, 0o755)
 const dataDir = path.join(folder, '.reeve')
-const server = await startEmbedded({ dataDir, log: () => {} })
+const server = await startEmbedded({ dataDir, serviceRole: SERVICE_ROLE, log: () => {} })
 const database = await openDatabase({ name: 'chaos', config: server.administrator, poolSize: 2 })
 const admin = new pg.Pool({ ...server.administrator, max: 2, options: `-c search_path=${SCHEMA}` })
 admin.on('error', () => {})

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
+import { clusterOf, dataDirWithDatabase, killServer, start } from '../../../embedded-postgres/test/support.ts'
 import { WorkLoop } from '../../src/engine/work-loop.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { SCHEMA } from '../../src/store/owner.ts'
-import { clusterOf, dataDirWithDatabase, killServer, start } from '../embedded/support.ts'
 import { until } from '../engine/yard.ts'
 import { chainStep, makeStepTable, startChains, tally } from './chain.ts'
 

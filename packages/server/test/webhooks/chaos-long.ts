@@ -3,15 +3,16 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { startEmbedded } from '../../src/store/embedded/start.ts'
-import { killServer } from '../embedded/support.ts'
+import { startEmbedded } from '@reeve/embedded-postgres'
+import { killServer } from '../../../embedded-postgres/test/support.ts'
+import { SERVICE_ROLE } from '../../src/store/service-role.ts'
 import { chaos } from './chaos.ts'
 
 const DELIVERIES = Number(process.argv[2] ?? 20_000)
 const folder = fs.mkdtempSync('/tmp/reeve-chaos-')
 fs.chmodSync(folder, 0o755)
 const dataDir = path.join(folder, '.reeve')
-const server = await startEmbedded({ dataDir, log: () => {} })
+const server = await startEmbedded({ dataDir, serviceRole: SERVICE_ROLE, log: () => {} })
 let databaseKills = 0
 const end = await chaos({
   config: server.administrator,

@@ -1,6 +1,0 @@
-export { build, turnsToBuild } from './build/build.ts'
-export { inspectTenant } from './build/tenant.ts'
-export { openFindings } from './build/triage.ts'
-export { companyOf } from './company/company.ts'
-export { Progress } from './progress.ts'
-export { sourcesOf } from './sources/sources.ts'

@@ -1,0 +1,117 @@
+import type { Client } from '@reeve/client'
+import type { Company } from '../company/company.ts'
+import type { Progress } from '../progress.ts'
+import type { Source } from '../sources/records.ts'
+import { sourcesOf } from '../sources/sources.ts'
+import { changes, everything, turnsOf } from '../sources/sync-records.ts'
+import { ensureApp, type Governed, keepSynced, syncedOf } from './governed-app.ts'
+import { inLanes } from './lanes.ts'
+import { ensureMonitors } from './monitors.ts'
+import { ownersOf } from './owners.ts'
+import { ensureDirectory, ensureDomain, ensureMappings, userIdsOf } from './people.ts'
+import { pushSync } from './push.ts'
+import { bringRisks, hasRisks } from './risks.ts'
+import { ensureTags, tagEntitlements } from './tags.ts'
+import type { Known } from './tenant.ts'
+
+/** What a run did; all zero when everything was there. */
+export type Done = { syncs: number; records: number; entitlementsTagged: number; monitors: number; risks: number }
+
+type Building = {
+  readonly client: Client
+  readonly company: Company
+  readonly known: Known
+  /** How many rounds are sent. */
+  readonly states: number
+  readonly progress: Progress
+  readonly done: Done
+}
+
+/** One is being sent while others are being applied. */
+const LANES = 3
+
+type Sync = { readonly round: number; readonly isFull: boolean }
+
+/** The syncs of a source, one after the other. */
+function syncsOf({ key }: Source, states: number): readonly Sync[] {
+  const rounds = Array.from({ length: states }, (_, round) => round)
+  // Its first sync makes accounts; users come of the next, once the app is a directory. It sends everything each time.
+  if (key === 'hr') return [0, ...rounds].map((round) => ({ round, isFull: true }))
+  // The others send everything once, and then what changed.
+  return rounds.map((round) => ({ round, isFull: round === 0 }))
+}
+
+/** How many turns building takes: half of those of a sync are for sending it, half for its being applied. */
+export const turnsToBuild = (company: Company, states: number): number =>
+  sourcesOf(company).reduce((sum, source) => sum + syncsOf(source, states).length, 0) * 2 * turnsOf(company.users)
+
+/** Puts a company into a tenant, from where an earlier run stopped. */
+export async function build(given: Omit<Building, 'done'>): Promise<Done> {
+  const building: Building = { ...given, done: { syncs: 0, records: 0, entitlementsTagged: 0, monitors: 0, risks: 0 } }
+  const { client, company, states, done } = building
+  const [first, ...rest] = sourcesOf(company)
+  await ensureDomain(client, company.domain)
+  let hr = await bring(building, await ensure(building, first), 1)
+  await ensureMappings(client, hr.app.id)
+  await ensureDirectory(client, hr.app.id)
+  hr = await bring(building, hr, 2)
+  await ensureOwned(building, hr)
+
+  const tagIds = await ensureTags(client)
+  let others = await inLanes(rest, LANES, async (source) => {
+    const app = await bring(building, await ensure(building, source), 1)
+    done.entitlementsTagged += await tagEntitlements(client, app, tagIds)
+    return app
+  })
+  done.monitors = await ensureMonitors(client, others)
+  for (let round = 1; round < states; round++) {
+    hr = await bring(building, hr, round + 2)
+    others = await inLanes(others, LANES, (app) => bring(building, app, round + 1))
+  }
+  const apps = [hr, ...others]
+  if (!hasRisks(apps)) {
+    given.progress.begin('what is risky')
+    done.risks = await bringRisks(client, company, apps)
+  }
+  return done
+}
+
+const ensure = ({ client, company, known }: Building, source: Source): Promise<Governed> =>
+  ensureApp(client, {
+    source,
+    known: known.apps.get(source.key),
+    mark: { seed: company.seed, users: company.users, asOf: company.asOf.toISOString().slice(0, 10) },
+    ownerIds: () => userIdsOf(client, company, ownersOf(company, source)),
+  })
+
+/** Whoever looks after the people is among them: the app is there before its owner. */
+async function ensureOwned({ client, company }: Building, { app, source }: Governed): Promise<void> {
+  if (app.appOwners.length > 0) return
+  for (const user_ref_id of await userIdsOf(client, company, ownersOf(company, source))) {
+    await client.call('directory.owners.app.addUser', { path: { app_id: app.id, role_slug: 'owner', user_ref_id } })
+  }
+}
+
+/** Sends the syncs of an app, as far as they were not sent, until there are so many. */
+async function bring(building: Building, governed: Governed, count: number): Promise<Governed> {
+  const { client, company, states, progress, done } = building
+  const { source, place } = governed
+  const sync = syncsOf(source, states)[count - 1]
+  if (!sync) return governed
+  if (syncedOf(governed) >= count) {
+    progress.advance(2 * turnsOf(company.users))
+    return governed
+  }
+  progress.begin(`${source.name}, ${sync.round === 0 ? 'as it was first' : `change ${sync.round} of ${states - 1}`}`)
+  const records = await pushSync(client, {
+    place,
+    source,
+    type: sync.isFull ? 'SYNC_TYPE_FULL' : 'SYNC_TYPE_PARTIAL',
+    batches: (sync.isFull ? everything : changes)(source, company.users, sync.round),
+    turned: () => progress.advance(),
+  })
+  progress.advance(turnsOf(company.users))
+  done.records += records
+  done.syncs += Number(records > 0)
+  return keepSynced(client, governed, count)
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { type Answered, Client } from '@reeve/client'
+import { adminOf, preparedFolder, reeve, serve } from '../../cli/test/support.ts'
+import { all } from '../src/build/pages.ts'
+import { companyOf } from '../src/company/company.ts'
+import { hasLeft, personAt } from '../src/company/person.ts'
+import type { GrantRecord, ResourceRecord } from '../src/sources/records.ts'
+import { sourcesOf } from '../src/sources/sources.ts'
+import { everything } from '../src/sources/sync-records.ts'
+
+const USERS = 12
+/** The fewest of which something has ended. */
+const STATES = 2
+
+async function started(t: TestContext) {
+  const cwd = await preparedFolder(t)
+  const service = await serve(t, { cwd })
+  const { clientId, clientSecret } = adminOf(path.join(cwd, '.reeve'))
+  const client = new Client({ baseUrl: service.url, credentials: { clientId, clientSecret } })
+  const run = (...args: string[]) => reeve(['demo', ...args, '--base-url', service.url], { cwd })
+  return { client, run }
+}
+
+test('a company is put into a tenant once, as the seed says, and beside other things only when asked to', async (t) => {
+  const { client, run } = await started(t)
+  const first = await run('--users', String(USERS), '--seed', 'x', '--states', String(STATES), '--json')
+  assert.equal(first.code, 0, first.stderr)
+  assert.equal(first.stderr, '')
+  const reported = JSON.parse(first.stdout)
+  assert.deepEqual([reported.users, reported.apps, reported.changed, reported.monitors], [USERS, 22, true, 2])
+  const company = companyOf('x', USERS, new Date(reported.asOf))
+
+  const apps = await all((query) => client.call('directory.apps.list', { query }))
+  for (const source of sourcesOf(company)) {
+    const app = apps.find(({ displayName }) => displayName === source.name)
+    assert.ok(app, source.name)
+    const records = [...everything(source, USERS, STATES - 1)].flat().map(({ record }) => record)
+    const wanted = records.flatMap((record) => ('user' in record ? (record as ResourceRecord).user!.login : []))
+    const accounts = await all((query) =>
+      client.call('directory.accounts.listOfApp', { path: { app_id: app.id }, query }),
+    )
+    const live = accounts.map(({ appUser }) => appUser).filter(({ status }) => status?.status !== 'STATUS_DELETED')
+    assert.deepEqual(live.map(({ username }) => username).sort(), wanted.sort(), source.name)
+    // Where groups hold groups, more is held than was told.
+    if (source.key === 'identity') continue
+    const held = Map.groupBy(
+      records.filter((record) => 'principalId' in record) as GrantRecord[],
+      ({ entitlementId }) => entitlementId,
+    )
+    const views = await all((query) => client.call('directory.entitlements.list', { path: { app_id: app.id }, query }))
+    for (const { appEntitlement } of views.filter((view) => source.tags.has(view.appEntitlement.externalId))) {
+      const count = held.get(appEntitlement.externalId)?.length ?? 0
+      assert.equal(Number(appEntitlement.grantCount), count, `${source.name} ${appEntitlement.externalId}`)
+      assert.notEqual(appEntitlement.riskLevelValueId, '')
+    }
+  }
+
+  const users = (await all((query) => client.call('directory.users.list', { query }))).map(({ user }) => user)
+  const head = users.find(({ email }) => email === personAt(company, 0, 0)?.email)
+  assert.equal(head?.jobTitle, 'Chief Executive Officer')
+  assert.ok(users.some(({ managerIds }) => managerIds.includes(head.id)))
+  const left = Array.from({ length: USERS }, (_, index) => personAt(company, index, STATES - 1))
+    .filter((person) => person !== undefined)
+    .filter((person) => hasLeft(person, STATES - 1))
+  for (const { email } of left) assert.notEqual(users.find((user) => user.email === email)?.status, 'ENABLED')
+
+  const identity = apps.find(({ displayName }) => displayName === 'Identity provider')
+  const types = await all((query) =>
+    client.call('directory.resourceTypes.list', { path: { app_id: identity!.id }, query }),
+  )
+  const ofApps = types
+    .map(({ appResourceType }) => appResourceType)
+    .find(({ displayName }) => displayName === 'Application')
+  const found = await client.call('directory.discovered.list', {
+    path: { app_id: identity!.id, resource_type_id: ofApps!.id },
+  })
+  assert.equal(found.list.length, 8)
+
+  const past = await client.request({ method: 'POST', path: '/api/v1/search/past-grants', body: {} })
+  assert.ok(JSON.parse(past.text).list.length > 0, 'grants have ended')
+  const { list: alerts } = await client.call('directory.conflicts.alerts.search', { body: {} })
+  assert.ok(alerts.length >= 2, 'each conflict is held by somebody')
+  const owned = apps.filter(({ appOwners }) => appOwners.length > 0)
+  assert.equal(owned.length, 20)
+
+  const findings = await everyFinding(client)
+  const names = (pick: (one: Answered.Finding) => string) => new Set(findings.map(pick))
+  assert.deepEqual(
+    ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'].filter(
+      (one) => !names(({ severity }) => severity).has(`FINDING_SEVERITY_${one}`),
+    ),
+    [],
+    'no severity is missing',
+  )
+  assert.deepEqual(
+    ['OPEN', 'SNOOZED', 'RISK_ACCEPTED', 'SUPPRESSED', 'RESOLVED'].filter(
+      (one) => !names(({ state }) => state).has(`FINDING_STATE_${one}`),
+    ),
+    [],
+    'no state is missing',
+  )
+  const detected = names(({ sourceDetectorId, customSubType }) => sourceDetectorId || customSubType)
+  for (const type of [
+    'service_account_unowned',
+    'unused_secret',
+    'credential_expiring',
+    'connector_sync_failing',
+    'connector_anomaly_detection_disabled',
+    'decoy_credential_used',
+    'shadow_app',
+    'shadow_mcp',
+    'nhi_unowned',
+    'missing_review',
+  ])
+    assert.ok(detected.has(type), `${type} is not among ${[...detected]}`)
+  assert.equal(reported.findings.decoy_credential_used, 1)
+
+  const again = await run('--users', String(USERS), '--seed', 'x', '--states', String(STATES))
+  assert.deepEqual([again.code, again.stderr], [0, ''])
+  assert.match(
+    again.stdout,
+    /^.+ is there already: 12 people in 22 apps\. Nothing was changed\.\n\n {2}findings +\d+ open/,
+  )
+  assert.match(again.stdout, /npx reeve findings list --state open --severity critical/)
+  const audits = (all: readonly Answered.Finding[]) => all.map(({ id, updatedAt, state }) => [id, updatedAt, state])
+  assert.deepEqual(audits(await everyFinding(client)), audits(findings), 'and no finding was touched')
+  const other = await run('--users', '13', '--seed', 'x')
+  assert.equal(other.code, 6)
+  assert.match(
+    other.stderr,
+    /the tenant already holds other apps \([^,]+ of the company with --seed x --users 12, .* and 19 more\).*--force/,
+  )
+})
+
+async function everyFinding(client: Client): Promise<Answered.Finding[]> {
+  const findings: Answered.Finding[] = []
+  let pageToken = ''
+  do {
+    const page = await client.call('findings.search', { body: { pageSize: 100, pageToken } })
+    findings.push(...page.list)
+    pageToken = page.nextPageToken
+  } while (pageToken !== '')
+  return findings
+}
+
+test('what cannot be asked for is told before anything is called', async () => {
+  for (const args of [
+    ['--users', '9'],
+    ['--users', '100001'],
+    ['--users', 'many'],
+    ['--states', '5'],
+    ['--seed', 'a b'],
+  ]) {
+    const { code, stderr } = await reeve(['demo', ...args])
+    assert.equal(code, 2, stderr)
+    assert.match(stderr, new RegExp(`^reeve: ${args[0]} must be`))
+  }
+})
