@@ -1,8 +1,14 @@
+import { test } from 'node:test'
 import type { AnyOperation } from '../../src/service/operation.ts'
 import type { Caller, Reply } from '../caller.ts'
 import type { World } from '../world.ts'
 import type { SampleCall } from './sample.ts'
 import { samples } from './samples/index.ts'
+
+/** A test of the operations that it applies to: for the others there is none. */
+export function testWhere(applies: boolean, name: string, run: () => Promise<void>): void {
+  if (applies) test(name, run)
+}
 
 /** Sends a sample's call, with parts of it replaced. */
 export function sendSample(
