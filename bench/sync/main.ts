@@ -3,7 +3,7 @@
 // and indexes of the real ones; then the same sync again, with nothing new in it. Argument: rounds.
 
 import { setTimeout } from 'node:timers/promises'
-import { letHeapGrow } from '../../packages/cli/src/heap.ts'
+import { limitHeapGrowth } from '../../packages/cli/src/heap.ts'
 import { completeSync } from '../../packages/server/src/areas/connectors/sync/lifecycle/complete.ts'
 import { openSync } from '../../packages/server/src/areas/connectors/sync/lifecycle/open.ts'
 import type { SourceKind, SourceRecords } from '../../packages/server/src/areas/connectors/sync/records.ts'
@@ -19,7 +19,7 @@ const ROUNDS = Number(process.argv[2] ?? 5)
 const LEAST_OF_COPY = 0.1
 const LEAST_TIMES_FASTER = 5
 const MOST_MB = 500
-letHeapGrow()
+limitHeapGrowth()
 const stage = await openStage()
 process.env.TEST_POSTGRES_SOCKET = String(stage.config.host)
 const world = await createWorld({ log: '/dev/null' })

@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import v8 from 'node:v8'
 
 const NEEDED = 26
 /** The packages npm brought along, by platform. */
@@ -18,12 +17,8 @@ const NODES = {
 }
 
 if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
-  v8.setFlagsFromString('--semi-space-growth-factor=1') // See src/young-heap.ts.
-  const { keepSources } = await import('./kept-sources.mjs')
-  const cache = fileURLToPath(new URL('../../../node_modules/.cache/reeve', import.meta.url))
-  keepSources(path.join(cache, 'sources'))
-  // Compiled code makes a command quicker, but all that was read stays in memory, which only who soon ends can afford.
-  if (!['serve', 'worker'].includes(process.argv[2])) module.enableCompileCache(path.join(cache, 'code'))
+  // The next process need not take out the types and compile again.
+  module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/reeve', import.meta.url)))
   const { main } = await import('../src/main.ts')
   await main(process.argv.slice(2))
 } else {

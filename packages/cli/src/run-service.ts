@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform, Settings } from '@reeve/server/host'
-import { letHeapGrow, tidyWhenIdle } from './heap.ts'
+import { limitHeapGrowth } from './heap.ts'
 import { printLine } from './print.ts'
 import { readyText } from './ready-text.ts'
-import { restartOnceCompiled } from './restart-compiled.ts'
 import { untilStopSignal } from './stop-signal.ts'
 
 const DRAIN_MS = 25_000
@@ -18,9 +17,6 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     '@reeve/server/host'
   )
   const { StartError } = await import('@reeve/server/failures')
-  // All there is, before it is asked whether all is compiled.
-  await import('@reeve/server/service')
-  restartOnceCompiled()
   const lines = bufferedUntilRelease()
   const logger = createLogger(settings.REEVE_LOG_LEVEL, lines)
   // Whoever waits longer wants to know what for.
@@ -38,8 +34,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     const platform = await openPlatform({ settings, clock: systemClock, log })
     const service = await startOrClose({ roles, settings, platform, logger, sharesFolder: folder?.isKeeper === false })
     lines.release()
-    letHeapGrow()
-    tidyWhenIdle()
+    limitHeapGrowth()
     printLine(readyText({ settings, url: service.url, json }))
     logger.info({ signal: await stopSignal }, 'stopping')
     await within(DRAIN_MS, service.stop(), () => logger.warn('what took longer than the drain was cut off'))
