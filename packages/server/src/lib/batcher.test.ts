@@ -48,3 +48,24 @@ test('a batch that fails fails its own items and no others', async () => {
   const [one, two] = await Promise.allSettled([batcher.add('g', 1), batcher.add('g', 2)])
   assert.deepEqual([one.status, two.status], ['rejected', 'fulfilled'])
 })
+
+test('batches that may run at the same time do not wait for each other, and a failure stays with its item', async () => {
+  const batches: number[][] = []
+  const batcher = new Batcher<number, number>({
+    most: 2,
+    parallel: true,
+    retryAlone: true,
+    async run(items) {
+      batches.push([...items])
+      if (items.includes(1)) throw new Error('refused')
+      if (items.length > 1) await new Promise(() => {})
+      return items
+    },
+  })
+  const settled = Promise.allSettled([batcher.add('g', 1), batcher.add('g', 2)])
+  void batcher.add('g', 3)
+  void batcher.add('g', 4)
+  const [one, two] = await settled
+  assert.deepEqual([one.status, two], ['rejected', { status: 'fulfilled', value: 2 }])
+  assert.deepEqual(batches, [[1, 2], [3, 4], [1], [2]])
+})

@@ -1,10 +1,10 @@
 import pg from 'pg'
+import { Batcher } from '../lib/batcher.ts'
 import { Failure, unavailable } from '../lib/failure.ts'
 import { untilAborted } from '../lib/until-aborted.ts'
 import { type BatchResult, sendBatch } from './batch.ts'
 import { connect } from './connect.ts'
 import { copyIn } from './copy-in.ts'
-import { PointReads } from './point-reads.ts'
 import { Signals } from './signals.ts'
 import { compile, type Sql, type Statement, sql } from './sql.ts'
 import { Tx, type TxOptions } from './tx.ts'
@@ -16,13 +16,25 @@ export type WriteScope = Scope & { signal?: AbortSignal }
 /** What a transaction leaves behind for its end: statements sent together with the commit. */
 export type Ending<Result> = { result: Result; last: readonly Sql[] }
 
+/** So that no read by key waits for long behind the others. */
+const MOST_TOGETHER = 16
+
 /** One PostgreSQL database and the pool of connections to it. */
 export class Database {
   readonly name: string
   readonly pool: pg.Pool
   readonly signals: Signals
   readonly #config: pg.PoolConfig
-  readonly #pointReads = new PointReads((tenantId, statements) => this.#read(tenantId, statements))
+  /**
+   * Reads of one object by its key that come in the same turn of the event loop travel together, tenant by tenant: the
+   * scope, the transaction and the round trip are paid once for all. Only such reads: a slow one would hold up the others.
+   */
+  readonly #pointReads = new Batcher<Statement, BatchResult>({
+    most: MOST_TOGETHER,
+    parallel: true,
+    retryAlone: true,
+    run: (statements, tenantId) => this.#read(tenantId, statements),
+  })
 
   constructor(name: string, config: pg.PoolConfig, signals = new Signals()) {
     this.name = name
@@ -72,7 +84,7 @@ export class Database {
   /** Each query is a read-only transaction of its own, in one round trip. */
   reader({ tenantId, now }: Scope): Tx {
     const send = async (query: Sql): Promise<BatchResult> => (await this.#read(tenantId, [compile(query)]))[0]!
-    const sendPoint = (query: Sql): Promise<BatchResult> => this.#pointReads.read(tenantId, compile(query))
+    const sendPoint = (query: Sql): Promise<BatchResult> => this.#pointReads.add(tenantId, compile(query))
     return new Tx({ tenantId, now, send, sendPoint })
   }
 
