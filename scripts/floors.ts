@@ -32,6 +32,7 @@ const PACKAGES: Record<string, string[]> = {
     '@reeve/demo',
     '@reeve/demo/limits',
     '@reeve/server/failures',
+    '@reeve/server/finding-names',
     '@reeve/server/host',
     '@reeve/server/nearest',
     '@reeve/server/service',

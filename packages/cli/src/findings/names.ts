@@ -1,35 +1,20 @@
+import { FINDING_SEVERITIES, FINDING_STATES, FINDING_TYPES } from '@reeve/server/finding-names'
 import { usage } from '../exit.ts'
 import { didYouMean } from '../suggest.ts'
 
-export const STATES = ['open', 'in-progress', 'resolved', 'snoozed', 'risk-accepted', 'suppressed'] as const
-export const SEVERITIES = ['info', 'low', 'medium', 'high', 'critical'] as const
+/** `in-progress` is what people write, `IN_PROGRESS` what the service calls it. */
+const asTyped = (name: string): string => name.toLowerCase().replaceAll('_', '-')
 
-export const TYPES = [
-  'similar-username-match',
-  'service-account-misclassification',
-  'nhi-unowned',
-  'service-account-unowned',
-  'decoy-credential-used',
-  'custom',
-  'connector-anomaly-detection-disabled',
-  'deactivated-owner',
-  'unused-secret',
-  'credential-publicly-exposed',
-  'decoy-publicly-exposed',
-  'credential-expiring',
-  'connector-sync-failing',
-  'shadow-mcp',
-  'shadow-app',
-  'mcp-gateway-tool-call-risk',
-  'edge-finding',
-] as const
+export const STATES = FINDING_STATES.map(asTyped)
+export const SEVERITIES = FINDING_SEVERITIES.map(asTyped)
+export const TYPES = FINDING_TYPES.map(asTyped)
 
 /** `in-progress` is what people write, `FINDING_STATE_IN_PROGRESS` what the API calls it. */
 const wireName = (prefix: string, word: string): string =>
   word.startsWith(prefix) ? word : `${prefix}${word.toUpperCase().replaceAll('-', '_')}`
 
 export const shortName = (prefix: string, name: string): string =>
-  (name.startsWith(prefix) ? name.slice(prefix.length) : name).toLowerCase().replaceAll('_', '-')
+  asTyped(name.startsWith(prefix) ? name.slice(prefix.length) : name)
 
 /** The names a flag was given, each one of those known. */
 export function knownNames(flag: string, prefix: string, given: readonly string[], known: readonly string[]): string[] {

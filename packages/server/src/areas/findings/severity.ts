@@ -1,5 +1,6 @@
-import { SEVERITIES, type Severity } from './shapes/enums.ts'
+import { FINDING_SEVERITIES } from '../../expressions/types/finding-names.ts'
+import type { Severity } from './shapes/enums.ts'
 
 /** Rows keep severities as numbers, so that they can be compared: 1 is the least. */
-export const rankOf = (severity: Severity): number => SEVERITIES.indexOf(severity) + 1
-export const severityOf = (rank: number): Severity => SEVERITIES[rank - 1] ?? 'INFO'
+export const rankOf = (severity: Severity): number => FINDING_SEVERITIES.indexOf(severity) + 1
+export const severityOf = (rank: number): Severity => FINDING_SEVERITIES[rank - 1] ?? 'INFO'

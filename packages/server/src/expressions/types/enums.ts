@@ -1,4 +1,5 @@
 import { type Constant, type EnumDeclaration, type EnumValue, enumeration, types } from '@reeve/cel'
+import { FINDING_SEVERITIES, FINDING_SOURCE_KINDS, FINDING_STATES, FINDING_TYPES } from './finding-names.ts'
 
 type Row = {
   readonly name: string
@@ -74,44 +75,25 @@ export const ENUMS: readonly Row[] = [
   {
     name: 'FindingSeverity',
     prefix: 'FINDING_SEVERITY_',
-    values: ['UNSPECIFIED', 'INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'],
+    values: ['UNSPECIFIED', ...FINDING_SEVERITIES],
     wire: 'FINDING_SEVERITY_',
   },
   {
     name: 'FindingState',
     prefix: 'FINDING_STATE_',
-    values: ['UNSPECIFIED', 'OPEN', 'IN_PROGRESS', 'RESOLVED', 'SNOOZED', 'RISK_ACCEPTED', 'SUPPRESSED'],
+    values: ['UNSPECIFIED', ...FINDING_STATES],
     wire: 'FINDING_STATE_',
   },
   {
     name: 'FindingSourceKind',
     prefix: 'FINDING_SOURCE_KIND_',
-    values: ['UNSPECIFIED', 'DETECTOR', 'EXTERNAL'],
+    values: ['UNSPECIFIED', ...FINDING_SOURCE_KINDS],
     wire: 'FINDING_SOURCE_KIND_',
   },
   {
     name: 'FindingType',
     prefix: 'FINDING_TYPE_',
-    values: [
-      'UNSPECIFIED',
-      'SIMILAR_USERNAME_MATCH',
-      'SERVICE_ACCOUNT_MISCLASSIFICATION',
-      'NHI_UNOWNED',
-      'SERVICE_ACCOUNT_UNOWNED',
-      'DECOY_CREDENTIAL_USED',
-      'CUSTOM',
-      'CONNECTOR_ANOMALY_DETECTION_DISABLED',
-      'DEACTIVATED_OWNER',
-      'UNUSED_SECRET',
-      'CREDENTIAL_PUBLICLY_EXPOSED',
-      'DECOY_PUBLICLY_EXPOSED',
-      'CREDENTIAL_EXPIRING',
-      'CONNECTOR_SYNC_FAILING',
-      'SHADOW_MCP',
-      'SHADOW_APP',
-      'MCP_GATEWAY_TOOL_CALL_RISK',
-      'EDGE_FINDING',
-    ],
+    values: ['UNSPECIFIED', ...FINDING_TYPES],
     wire: 'FINDING_TYPE_',
   },
 ]

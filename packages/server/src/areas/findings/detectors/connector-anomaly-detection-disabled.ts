@@ -8,6 +8,8 @@ type Row = { app_id: string; id: string; name: string }
 /** Connectors whose syncs are applied without a look at how much they would change. */
 export const connectorAnomalyDetectionDisabled: Detector = {
   type: 'CONNECTOR_ANOMALY_DETECTION_DISABLED',
+  onByDefault: true,
+  why: 'it is one for each connector at most',
   afterSync: true,
   after: ['connectors.connector.created', 'connectors.connector.updated', 'connectors.connector.deleted'],
 

@@ -17,6 +17,8 @@ type Row = {
 /** Connectors of which two full syncs in a row have failed, with no good one of any kind between or after. */
 export const connectorSyncFailing: Detector = {
   type: 'CONNECTOR_SYNC_FAILING',
+  onByDefault: true,
+  why: 'it is one for each connector at most',
   after: [
     'connectors.sync.failed',
     'connectors.sync.finished',

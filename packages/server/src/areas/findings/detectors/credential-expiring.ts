@@ -10,6 +10,8 @@ type Secret = { app_id: string; type_id: string; id: string; name: string; ends:
 /** Credentials that end soon, or have ended. */
 export const credentialExpiring: Detector = {
   type: 'CREDENTIAL_EXPIRING',
+  onByDefault: true,
+  why: 'it follows from when credentials expire',
   afterSync: true,
   daily: true,
 

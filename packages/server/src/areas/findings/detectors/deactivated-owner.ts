@@ -25,6 +25,8 @@ const GONE: Sql = sql`case
 /** Accounts of people who left, and what people own who left. */
 export const deactivatedOwner: Detector = {
   type: 'DEACTIVATED_OWNER',
+  onByDefault: true,
+  why: 'it follows from what connectors report',
   afterSync: true,
   after: [
     'directory.owner.set',

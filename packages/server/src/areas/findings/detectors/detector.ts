@@ -4,9 +4,17 @@ import type { Scope } from '../pipeline/observation.ts'
 import type { TypeName } from '../shapes/enums.ts'
 import type { Look } from './page.ts'
 
-/** How one type of finding is looked for. */
-export type Detector = {
+/** One type of finding in the settings. */
+export type TypeSwitch = {
   readonly type: TypeName
+  /** Whether it is looked for where nobody has set it: where that needs no setting and does not guess. */
+  readonly onByDefault: boolean
+  /** Why that is so, for the list of settings. */
+  readonly why: string
+}
+
+/** How one type of finding is looked for. */
+export type Detector = TypeSwitch & {
   /** Looks at the app of a connector after each of its full syncs. */
   readonly afterSync?: true
   /** Looks at everything once a day. */

@@ -9,6 +9,8 @@ import { inApp, PAGE, seenIn, within } from './page.ts'
 /** What accounts may use beside what they do use, in apps that tell of it. */
 export const edgeFinding: Detector = {
   type: 'EDGE_FINDING',
+  onByDefault: true,
+  why: 'it says nothing of apps whose connectors report no use',
   daily: true,
   perApp: true,
 

@@ -8,6 +8,8 @@ type Row = { app_id: string; type_id: string; id: string; name: string }
 /** Machine identities that nobody answers for. */
 export const nhiUnowned: Detector = {
   type: 'NHI_UNOWNED',
+  onByDefault: true,
+  why: 'it follows from what connectors report',
   afterSync: true,
   after: ['directory.owner.set', 'directory.resource.updated', 'directory.resource.deleted'],
 

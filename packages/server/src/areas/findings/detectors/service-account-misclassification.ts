@@ -54,6 +54,8 @@ function signalsOf(account: Account, enough: number): string[] {
 /** Accounts that are kept as a person’s and look like a machine’s. Whoever set the type by hand is believed. */
 export const serviceAccountMisclassification: Detector = {
   type: 'SERVICE_ACCOUNT_MISCLASSIFICATION',
+  onByDefault: false,
+  why: 'it judges by names among others and may be wrong often',
   afterSync: true,
   after: ['directory.account.updated', 'directory.account.deleted'],
 

@@ -8,6 +8,8 @@ type Row = { app_id: string; id: string; name: string }
 /** Service accounts that neither an owner nor an identity answers for. */
 export const serviceAccountUnowned: Detector = {
   type: 'SERVICE_ACCOUNT_UNOWNED',
+  onByDefault: true,
+  why: 'it follows from what connectors report',
   afterSync: true,
   after: ['directory.owner.set', 'directory.account.updated', 'directory.account.deleted'],
 

@@ -10,6 +10,8 @@ type Row = { id: string; app_id: string; connector_id: string; name: string; peo
 /** Apps that people use and nobody manages. */
 export const shadowApp: Detector = {
   type: 'SHADOW_APP',
+  onByDefault: true,
+  why: 'it is one for each app that people were seen to use',
   afterSync: true,
   daily: true,
   after: [

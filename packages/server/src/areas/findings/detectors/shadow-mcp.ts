@@ -9,6 +9,8 @@ const MOST = 100_000
 /** Tool servers in use that nobody registered. One that is ignored is not seen here: its finding is suppressed. */
 export const shadowMcp: Detector = {
   type: 'SHADOW_MCP',
+  onByDefault: true,
+  why: 'it needs a report of what happened',
   daily: true,
   after: ['findings.shadowMcp.reported', 'findings.shadowMcp.stateChanged', 'findings.shadowMcp.registered'],
 

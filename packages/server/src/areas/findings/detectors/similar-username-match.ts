@@ -13,6 +13,8 @@ type Match = { readonly userId: string; readonly score: number; readonly own: st
 /** Accounts of nobody that are called like somebody. */
 export const similarUsernameMatch: Detector = {
   type: 'SIMILAR_USERNAME_MATCH',
+  onByDefault: false,
+  why: 'it judges by names alone and may be wrong often',
   afterSync: true,
   after: ['directory.account.updated', 'directory.account.deleted'],
 

@@ -7,6 +7,8 @@ type Row = { app_id: string; type_id: string; id: string; name: string; used: Te
 /** Secrets that live and are used by nobody. */
 export const unusedSecret: Detector = {
   type: 'UNUSED_SECRET',
+  onByDefault: true,
+  why: 'it follows from when secrets were used, as connectors report it',
   afterSync: true,
   daily: true,
 

@@ -1,3 +1,4 @@
+import { FINDING_SEVERITIES } from '../../../expressions/types/finding-names.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
@@ -5,7 +6,7 @@ import type { PageKey } from '../../../wire/page.ts'
 import { ownedApps, wordConditions } from '../../directory/api.ts'
 import { type Requester, readable } from '../access.ts'
 import { rankOf } from '../severity.ts'
-import { SEVERITIES, type Severity, type State } from '../shapes/enums.ts'
+import type { Severity, State } from '../shapes/enums.ts'
 import type { Filters } from './filters.ts'
 
 const STATES: readonly State[] = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'SNOOZED', 'RISK_ACCEPTED', 'SUPPRESSED']
@@ -46,7 +47,7 @@ type Walks = { readonly from: Sql; readonly on: Sql }
 
 function walksOf(filters: Filters): Walks | undefined {
   const states = statesOf(filters) ?? STATES
-  const ranks = ranksOf(filters) ?? SEVERITIES.map(rankOf)
+  const ranks = ranksOf(filters) ?? FINDING_SEVERITIES.map(rankOf)
   const assignees = assigneesOf(filters)
   const types = filters.findingTypes?.map((type) => type.slice('FINDING_TYPE_'.length)) ?? []
   const few = (count: number): boolean => count > 0 && count <= MOST_WALKS

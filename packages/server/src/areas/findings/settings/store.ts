@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { SWITCHES, type TypeSwitch } from './switches.ts'
+import type { TypeSwitch } from '../detectors/detector.ts'
+import { SWITCHES } from './switches.ts'
 
 /** Whether a type is looked for: as somebody said, else as it is by default. */
 export async function isOn(tx: Tx, { type }: Pick<TypeSwitch, 'type'>): Promise<boolean> {

@@ -1,50 +1,39 @@
+import {
+  FINDING_SEVERITIES,
+  FINDING_SOURCE_KINDS,
+  FINDING_STATES,
+  FINDING_TYPES,
+} from '../../../expressions/types/finding-names.ts'
 import { enumeration } from '../../../wire/enums.ts'
 
-export const FindingState = enumeration('FindingState', 'How far a finding has been dealt with.', [
-  'FINDING_STATE_UNSPECIFIED',
-  'FINDING_STATE_OPEN',
-  'FINDING_STATE_IN_PROGRESS',
-  'FINDING_STATE_RESOLVED',
-  'FINDING_STATE_SNOOZED',
-  'FINDING_STATE_RISK_ACCEPTED',
-  'FINDING_STATE_SUPPRESSED',
-])
+/** The names of the wire; the first stands for "not said". */
+const prefixed = <Prefix extends string, Name extends string>(
+  prefix: Prefix,
+  names: readonly Name[],
+): [`${Prefix}UNSPECIFIED`, ...`${Prefix}${Name}`[]] => [
+  `${prefix}UNSPECIFIED`,
+  ...names.map((name): `${Prefix}${Name}` => `${prefix}${name}`),
+]
 
-export const FindingSeverity = enumeration('FindingSeverity', 'How bad it is.', [
-  'FINDING_SEVERITY_UNSPECIFIED',
-  'FINDING_SEVERITY_INFO',
-  'FINDING_SEVERITY_LOW',
-  'FINDING_SEVERITY_MEDIUM',
-  'FINDING_SEVERITY_HIGH',
-  'FINDING_SEVERITY_CRITICAL',
-])
+export const FindingState = enumeration(
+  'FindingState',
+  'How far a finding has been dealt with.',
+  prefixed('FINDING_STATE_', FINDING_STATES),
+)
 
-export const FindingSourceKind = enumeration('FindingSourceKind', 'Who found it.', [
-  'FINDING_SOURCE_KIND_UNSPECIFIED',
-  'FINDING_SOURCE_KIND_DETECTOR',
-  'FINDING_SOURCE_KIND_EXTERNAL',
-])
+export const FindingSeverity = enumeration(
+  'FindingSeverity',
+  'How bad it is.',
+  prefixed('FINDING_SEVERITY_', FINDING_SEVERITIES),
+)
 
-export const FindingType = enumeration('FindingType', 'What was found.', [
-  'FINDING_TYPE_UNSPECIFIED',
-  'FINDING_TYPE_SIMILAR_USERNAME_MATCH',
-  'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION',
-  'FINDING_TYPE_NHI_UNOWNED',
-  'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED',
-  'FINDING_TYPE_DECOY_CREDENTIAL_USED',
-  'FINDING_TYPE_CUSTOM',
-  'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED',
-  'FINDING_TYPE_DEACTIVATED_OWNER',
-  'FINDING_TYPE_UNUSED_SECRET',
-  'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED',
-  'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED',
-  'FINDING_TYPE_CREDENTIAL_EXPIRING',
-  'FINDING_TYPE_CONNECTOR_SYNC_FAILING',
-  'FINDING_TYPE_SHADOW_MCP',
-  'FINDING_TYPE_SHADOW_APP',
-  'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK',
-  'FINDING_TYPE_EDGE_FINDING',
-])
+export const FindingSourceKind = enumeration(
+  'FindingSourceKind',
+  'Who found it.',
+  prefixed('FINDING_SOURCE_KIND_', FINDING_SOURCE_KINDS),
+)
+
+export const FindingType = enumeration('FindingType', 'What was found.', prefixed('FINDING_TYPE_', FINDING_TYPES))
 
 export const DecoyCredentialKind = enumeration('DecoyCredentialKind', 'What a decoy looks like.', [
   'DECOY_CREDENTIAL_KIND_UNSPECIFIED',
@@ -113,10 +102,7 @@ type Without<Prefix extends string, Name> = Name extends `${Prefix}${infer Rest}
 type Names<Set extends { values: readonly string[] }> = Set['values'][number]
 
 /** As rows and rules say it, without the prefix of the wire. */
-export type State = Without<'FINDING_STATE_', Names<typeof FindingState>>
-export type Severity = Without<'FINDING_SEVERITY_', Names<typeof FindingSeverity>>
-export type TypeName = Without<'FINDING_TYPE_', Names<typeof FindingType>>
+export type State = (typeof FINDING_STATES)[number]
+export type Severity = (typeof FINDING_SEVERITIES)[number]
+export type TypeName = (typeof FINDING_TYPES)[number]
 export type AuditType = Without<'FINDING_AUDIT_EVENT_TYPE_', Names<typeof FindingAuditEventType>>
-
-/** From the least to the worst. */
-export const SEVERITIES = ['INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const satisfies readonly Severity[]
