@@ -1,16 +1,16 @@
 import { inspect } from 'node:util'
 
-const SHOWN = '[secret]'
+const SHOWN = '[REDACTED]'
 
 /** A value that must not reach a log, an error or an event: it prints as a placeholder and is read on purpose only. */
-export class Secret {
-  readonly #value: string
+export class Secret<Value = string> {
+  readonly #value: Value
 
-  constructor(value: string) {
+  constructor(value: Value) {
     this.#value = value
   }
 
-  reveal(): string {
+  reveal(): Value {
     return this.#value
   }
 

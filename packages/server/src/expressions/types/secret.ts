@@ -1,31 +1,11 @@
-import { inspect } from 'node:util'
 import { opaque } from '@reeve/cel'
-
-const SHOWN = '[REDACTED]'
+import { Secret } from '../../lib/secret.ts'
 
 /** Stands for a secret that a step made: it can be handed on where a secret is asked for, and nothing of it can be read. */
-export class SecretHandle {
-  readonly #reference: string
-
-  constructor(reference: string) {
-    this.#reference = reference
-  }
-
+export class SecretHandle extends Secret {
   /** What the secret is kept under. */
   reference(): string {
-    return this.#reference
-  }
-
-  toString(): string {
-    return SHOWN
-  }
-
-  toJSON(): string {
-    return SHOWN
-  }
-
-  [inspect.custom](): string {
-    return SHOWN
+    return this.reveal()
   }
 }
 

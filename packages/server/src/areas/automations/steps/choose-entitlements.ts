@@ -2,7 +2,7 @@ import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Choosing } from './choose-users.ts'
 import type { Criteria, ExcludedCriteria, Selection } from './entitlement-selection.ts'
-import { StepFailed } from './step-kind.ts'
+import { isOutOfApp, StepFailed } from './step-kind.ts'
 
 type Ref = { readonly appId: string; readonly id: string }
 /** An entitlement a user holds, with the accounts that hold it. */
@@ -84,7 +84,7 @@ async function exclusionOf(step: Choosing, selection: Selection): Promise<Sql> {
 
 async function evaluated(step: Choosing, cel = ''): Promise<readonly Ref[]> {
   const refs = await step.evaluate(cel, 'entitlementRefs')
-  const foreign = step.run.withinApp ? refs.find(({ appId }) => appId !== step.run.appId) : undefined
+  const foreign = refs.find(({ appId }) => isOutOfApp(step.run, appId))
   if (foreign) {
     const message = `entitlement "${foreign.id}" is of app "${foreign.appId}", and this automation may act in its own only`
     throw new StepFailed(message, 'PERMISSION_DENIED')

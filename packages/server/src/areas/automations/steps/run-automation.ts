@@ -2,7 +2,15 @@ import type { AutomationsRow } from '../../../store/tables.ts'
 import { findAutomation } from '../definitions/store.ts'
 import { givenContext } from '../runs/given-context.ts'
 import { startRuns } from '../runs/start.ts'
-import { output, type RunFacts, type StepContext, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+import {
+  isOutOfApp,
+  output,
+  type RunFacts,
+  type StepContext,
+  StepFailed,
+  type StepPayload,
+  stepKind,
+} from './step-kind.ts'
 
 const DEEPEST = 10
 
@@ -74,7 +82,7 @@ async function targetOf(step: StepContext, payload: StepPayload<'runAutomation'>
   if ((found.triggers as unknown[]).length > 0) {
     throw new StepFailed(`the automation "${id}" has triggers; only one on demand can be started by a step`)
   }
-  if (step.run.withinApp && found.app_id !== step.run.appId) {
+  if (isOutOfApp(step.run, found.app_id)) {
     throw new StepFailed(`the automation "${id}" is of another app`, 'PERMISSION_DENIED')
   }
   return found

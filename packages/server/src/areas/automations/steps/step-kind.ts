@@ -1,9 +1,9 @@
-import { inspect } from 'node:util'
 import type { PrepareContext } from '../../../engine/job.ts'
 import type { ResultName, ResultOf } from '../../../expressions/results.ts'
 import type { Escaping } from '../../../expressions/templates/escape.ts'
 import type { SecretHandle } from '../../../expressions/types/secret.ts'
 import type { Json } from '../../../expressions/values/to-json.ts'
+import { Secret } from '../../../lib/secret.ts'
 import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Request } from '../../../wire/shape.ts'
@@ -63,6 +63,10 @@ export type RunFacts = {
   readonly effectKey: string
 }
 
+/** Whether the run may act in its own app only, and this is another. */
+export const isOutOfApp = (run: Pick<RunFacts, 'appId' | 'withinApp'>, appId: string): boolean =>
+  run.withinApp && appId !== run.appId
+
 /** What texts of a payload are evaluated with. Errors are failures of the step. */
 export type Evaluating = {
   evaluate<Name extends ResultName>(text: string, result: Name): Promise<ResultOf<Name>>
@@ -79,25 +83,7 @@ export type Evaluating = {
  * A value in an output that later expressions may use and that is shown nowhere. Who keeps outputs keeps what is in it
  * sealed; who does not know of it writes a placeholder.
  */
-export class Concealed {
-  readonly #value: Json
-
-  constructor(value: Json) {
-    this.#value = value
-  }
-
-  reveal(): Json {
-    return this.#value
-  }
-
-  toJSON(): string {
-    return '[REDACTED]'
-  }
-
-  [inspect.custom](): string {
-    return '[REDACTED]'
-  }
-}
+export class Concealed extends Secret<Json> {}
 
 /** Before and outside the transaction: what happens here may happen again, under the same effect key. */
 export type StepPrepareContext = PrepareContext &

@@ -3,6 +3,7 @@ import { sql } from '../../../store/sql.ts'
 import type { Recording } from '../tasks/queue.ts'
 import { findAccountOfSource } from '../tasks/source-names.ts'
 import type { Task } from '../tasks/view.ts'
+import { passwordOf } from '../tasks/work.ts'
 import { credentialChanged } from './events.ts'
 
 /** How long its receiver has to fetch it. */
@@ -37,12 +38,13 @@ export async function keepCredential({ tx, emit }: Recording, task: Task, result
 }
 
 function madeBy({ work }: Task, result: Result) {
-  if (work.kind === 'ROTATE_CREDENTIAL' && work.password) {
-    return { source: work.resourceId, password: work.password, description: 'Set by a rotation of the credential.' }
+  const password = passwordOf(work)
+  if (!password) return undefined
+  if (work.kind === 'ROTATE_CREDENTIAL') {
+    return { source: work.resourceId, password, description: 'Set by a rotation of the credential.' }
   }
-  if (work.kind !== 'CREATE_ACCOUNT' || !work.password || result.alreadyExists === true) return undefined
-  const source = sourceOf(result.resourceId)
-  return source && { source, password: work.password, description: 'Set when the account was made.' }
+  const source = result.alreadyExists === true ? undefined : sourceOf(result.resourceId)
+  return source && { source, password, description: 'Set when the account was made.' }
 }
 
 function sourceOf(given: unknown): Source | undefined {

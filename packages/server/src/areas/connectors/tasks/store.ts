@@ -113,6 +113,9 @@ export const renewLease = (tx: Tx, task: Task): Promise<Task> =>
     task.id,
   )
 
+/** What has ended carries no password. */
+const WITHOUT_PASSWORD = sql`case when work ? 'password' then jsonb_set(work, '{password}', 'null') else work end`
+
 /** What became of it. The password it carried has done its work and is forgotten with it. */
 export function endTask(
   tx: Tx,
@@ -125,7 +128,7 @@ export function endTask(
   return tx.get<Task>(
     sql`update connector_tasks set state = ${next.state}, reason = ${next.reason.slice(0, 4096)},
           failures = ${next.failures}, due = ${next.due ?? tx.now}, result = ${result}, leased_until = null,
-          work = case when ${ended}::boolean and work ? 'password' then jsonb_set(work, '{password}', 'null') else work end,
+          work = ${ended ? WITHOUT_PASSWORD : sql`work`},
           updated_at = ${tx.now}, version = version + 1, finished_at = ${ended ? tx.now : null}
         where id = ${id} returning *`,
     'connector task',
@@ -143,7 +146,7 @@ export const cancelTask = (tx: Tx, id: string, reason: string): Promise<Task> =>
 
 const canceled = (tx: Tx, which: Sql, reason: string): Sql => sql`
   update connector_tasks set state = 'CANCELED', reason = ${reason}, leased_until = null,
-    work = case when work ? 'password' then jsonb_set(work, '{password}', 'null') else work end,
+    work = ${WITHOUT_PASSWORD},
     updated_at = ${tx.now}, version = version + 1, finished_at = ${tx.now}
   where ${which} and state in ('QUEUED', 'RUNNING') returning *`
 

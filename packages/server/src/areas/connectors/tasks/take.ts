@@ -10,7 +10,7 @@ import type { Recording } from './queue.ts'
 import { type Ending, nextAfterLoss, nextOf } from './rules.ts'
 import { endTask, leaseTask, lockFreeTask } from './store.ts'
 import type { Task } from './view.ts'
-import type { Work } from './work.ts'
+import { passwordOf } from './work.ts'
 
 type Taker = {
   readonly connectorId: string
@@ -79,6 +79,3 @@ export async function openPassword(tx: Tx, sealer: Sealer, { connector_id, work 
   const bytes = Buffer.from(password.encryptedBytes, 'base64')
   return (await openFor(tx, sealer, connector_id, { keyId: password.keyId, bytes })).toString()
 }
-
-const passwordOf = (work: Work) =>
-  work.kind === 'CREATE_ACCOUNT' || work.kind === 'ROTATE_CREDENTIAL' ? work.password : null

@@ -101,3 +101,7 @@ export type Work =
   | { kind: 'CREATE_RESOURCE'; resource: Record<string, unknown> }
   | { kind: 'ROTATE_CREDENTIAL'; resourceId: SourceId; password: Sealed }
   | { kind: 'ACTION'; name: string; args: Record<string, unknown>; resourceTypeId: string }
+
+/** The password that work carries; null once it has been used. */
+export const passwordOf = (work: Work): Sealed | null =>
+  work.kind === 'CREATE_ACCOUNT' || work.kind === 'ROTATE_CREDENTIAL' ? work.password : null
