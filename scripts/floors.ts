@@ -70,11 +70,11 @@ function serverProblems(): string[] {
   })
 }
 
-/** Another area is seen through its api.ts only, and nobody sees automations: it hears of the world through events. */
+/** Another area is seen through its api.ts only, and no area imports automations, which follow events. */
 function areaEntry(one: Import, from: string[], to: string[]): string[] {
   if (to[0] !== 'areas' || to.length < 3 || (from[0] === 'areas' && from[1] === to[1])) return []
   if (to[1] === 'automations' && from[0] === 'areas' && from.length > 2)
-    return [problemAt(one, 'nobody imports automations')]
+    return [problemAt(one, 'no area may import automations')]
   if (to.length === 3 && to[2] === 'api.ts') return []
   // The list of areas is made of their values.
   if (from.join('/') === 'areas/index.ts' && to.length === 3 && to[2] === 'area.ts') return []

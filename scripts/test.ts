@@ -9,7 +9,7 @@ import { runFiles } from './testing/run-files.ts'
 
 const named = process.argv.slice(2)
 const files = longestFirst(globSync(named.length > 0 ? named : 'packages/*/{src,test}/**/*.test.ts'))
-/** What hangs is told as a failure, instead of holding up everybody until somebody looks; long runs ask for more. */
+/** A run that hangs fails after this time; long runs set a longer one. */
 const minutes = Number(process.env.REEVE_TEST_MINUTES ?? 10)
 const pattern = await makeDataPattern()
 const server = await startTestServer(pattern)

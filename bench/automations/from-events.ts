@@ -135,7 +135,7 @@ function watch(tenant: TestTenant, kind: string) {
     committed.resolve(performance.now())
   })
   const { evaluate } = Expressions.prototype
-  // Safe because it is the same method, told of first.
+  // Safe because it is the same method, with a notification before it.
   Expressions.prototype.evaluate = function (this: Expressions, ...given: Parameters<typeof evaluate>) {
     if (isCommitted) first.resolve(performance.now())
     return evaluate.apply(this, given)

@@ -13,7 +13,7 @@ export async function latency(site: Site): Promise<[string, boolean][]> {
   const { expressions } = site.services
   const evaluate = expressions.evaluate.bind(expressions)
   let begun = (_at: number): void => {}
-  // Safe because it is the same function, told of first.
+  // Safe because it is the same function, with a notification before it.
   expressions.evaluate = ((...given: Parameters<typeof evaluate>) => {
     begun(performance.now())
     return evaluate(...given)

@@ -4,7 +4,7 @@ const TICK_MS = 10
 
 /**
  * Milliseconds of processor time that this process and PostgreSQL have used: on a busy machine it says more than the
- * clock. Only where /proc tells; zero elsewhere.
+ * clock. Only where /proc has it; zero elsewhere.
  */
 export function cpuMs(folder: string): number {
   const { user, system } = process.cpuUsage()

@@ -13,7 +13,7 @@ export async function openStage(): Promise<Bench & { close(): Promise<void> }> {
   fs.chmodSync(folder, 0o755)
   const dataDir = path.join(folder, '.reeve')
   fs.mkdirSync(dataDir, { mode: 0o711 })
-  // Programs that are only told where the server is know this one.
+  // Programs that only get the address of the server use this database.
   writePassword(dataDir)
   const server = await startEmbedded({ dataDir, serviceRole: SERVICE_ROLE, log: () => {} })
   const config = server.administrator

@@ -1,4 +1,4 @@
-// What does a line of the system log cost? Reads are noted, written down together and told in the log; printed is the
+// What does a line of the system log cost? Reads are noted, collected and written to the log; printed is the
 // time of each step for one call, and how many calls a second one process can take into the log.
 
 import { logQuietCalls } from '../../packages/server/src/areas/system-log/api.ts'
@@ -55,7 +55,7 @@ try {
     const logged = await timed(() => activity.flush())
     if (round === 0) continue // Warm-up.
     console.log(
-      `a call: noted ${each(noted.wall)} (CPU ${each(noted.cpu)}), told ${each(logged.wall)} (${each(logged.cpu)}); ${Math.round(CALLS / (logged.wall / 1000))} calls/s into the log`,
+      `a call: noted ${each(noted.wall)} (CPU ${each(noted.cpu)}), logged ${each(logged.wall)} (${each(logged.cpu)}); ${Math.round(CALLS / (logged.wall / 1000))} calls/s into the log`,
     )
   }
 } finally {

@@ -15,7 +15,7 @@ import { type Message, postBare, type Signs } from './bare.ts'
 const DELIVERIES = Number(process.argv[2] ?? 1500)
 const ROUNDS = Number(process.argv[3] ?? 15)
 const SINGLES = Number(process.argv[4] ?? 300)
-/** As many connections as the door opens to one origin. */
+/** As many connections as the outbound client opens to one origin. */
 const AT_ONCE = 128
 const LEAST_RATIO = 0.4
 const LONGEST_P99_MS = 250

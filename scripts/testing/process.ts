@@ -1,4 +1,4 @@
-// Runs test files one after another in one process: the service is loaded once and stays warm. The parent says which.
+// Runs test files one after another in one process: the service is loaded once and stays warm. The parent sends which.
 import { AsyncResource } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 import path from 'node:path'

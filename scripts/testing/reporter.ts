@@ -1,9 +1,9 @@
-// Tells the parent of each file, once it is over, what the reporter for people says of it.
+// Sends the report of each file to the parent, once the file is over.
 import { Readable } from 'node:stream'
 import { spec, type TestEvent } from 'node:test/reporters'
 import type { Count, Message } from './message.ts'
 
-/** Waits until it is said: the process ends with the report. */
+/** Waits until it is sent: the process ends with the report. */
 const send = (message: Message): Promise<unknown> => new Promise((resolve) => process.send?.(message, resolve))
 
 export default async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
@@ -12,7 +12,7 @@ export default async function* report(source: AsyncIterable<TestEvent>): AsyncGe
     events.push(event)
     if (event.type === 'test:summary') await send({ type: 'end', problems: problemsIn(events) })
     if (!isResult(event) || event.data.nesting > 0) continue
-    // A file is a suite; the test that waits for the first of them tells nothing.
+    // A file is a suite; the test that waits for the first of them reports nothing.
     if (event.data.details.type !== 'suite') {
       events = []
       continue
@@ -37,7 +37,7 @@ function count(events: TestEvent[]): Count {
   return { tests: tests.length, pass: tests.length - fail - skipped, fail, skipped }
 }
 
-/** What went wrong outside of any test is told as a remark between the counts. */
+/** An error outside of any test is a diagnostic between the counts. */
 const problemsIn = (events: TestEvent[]): string[] =>
   events.flatMap((event) =>
     event.type === 'test:diagnostic' && /^Error/.test(event.data.message) ? [event.data.message] : [],

@@ -48,7 +48,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
         if (!message.passed) failures.push(`${message.file}\n${message.text}`)
       } else failures.push(...message.problems)
     })
-    // What it said last is heard before it counts as ended.
+    // Its last messages are read before it counts as ended.
     await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
     children.delete(child)
     const end = child.signalCode ?? child.exitCode

@@ -8,7 +8,7 @@ import { fill, workOff } from '../reeve.ts'
 const WAITING = 1_000_000
 const JOBS = 5000
 const PAIRS = 24
-/** Until plans, caches and the size of the tables have settled. */
+/** Until plans, caches and the size of the tables are stable. */
 const WARM_UP = 4
 
 type Round = { seconds: number; cpuMs: number }

@@ -40,7 +40,7 @@ export function namedRequest(id: string, words: readonly string[], data: unknown
   return { method, path: filled, query, body: method === 'GET' ? undefined : body }
 }
 
-/** Refuses to go through the pages of what has none, before anything is called. A path that nobody knows is tried. */
+/** Refuses to go through the pages of what has none, before anything is called. An unknown path is tried. */
 export function checkPaged({ method, path }: RawRequest, said: string): void {
   const [name] = path.split('?')
   const operation = Object.values(OPERATIONS).find(

@@ -1,6 +1,6 @@
 import { CommandError } from './exit.ts'
 
-/** A file that cannot be used is told in one line; anything else goes on as it is. */
+/** A file that cannot be used is reported in one line; other errors are passed on. */
 export const fileFailed =
   (file: string, verb: 'read' | 'written') =>
   (error: unknown): never => {

@@ -40,10 +40,10 @@ export async function printPages<Item>({ most = Number.POSITIVE_INFINITY, page, 
   if (pageToken !== '' && shown >= most) printMore(shown)
 }
 
-/** As `| head -1` does: nobody wants the rest. */
+/** As with `| head -1`: the reader has stopped. */
 const hasStoppedReading = (): boolean => process.stdout.errored !== null
 
-/** Programs read stdout: that something is missing there is said beside it. */
+/** Programs read stdout: that rows are missing is printed to stderr. */
 export function printMore(shown: number, how = '--all'): void {
   process.stderr.write(`reeve: ${shown} shown, more: ${how}\n`)
 }
@@ -88,7 +88,7 @@ export class GrowingTable {
   }
 }
 
-/** Waits while whoever reads is slower than the service: nothing piles up here. */
+/** Waits while the reader is slower than the service, so that nothing is buffered. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(() => {})
 }

@@ -23,7 +23,7 @@ export function findCommand(commands: readonly Command[], words: readonly string
   throw usage(`there is no command "${first} ${second}".${near} There are: ${group.join(', ')}.`)
 }
 
-/** Reads what follows the command's name; anything unknown, missing or too much is told. */
+/** Reads what follows the command's name; anything unknown, missing or too much is an error. */
 export function parseGiven(command: Command, argv: readonly string[]): Given<Flags> {
   const names = Object.keys(command.flags)
   const { tokens, positionals } = parseArgs({

@@ -11,7 +11,7 @@ const SLOW_START_MS = 10_000
 
 type Options = { roles: ReadonlySet<string>; settings: Settings; json: boolean }
 
-/** Runs the service in this process until it is told to stop: from an open database to a clean end. */
+/** Runs the service in this process until it is stopped: from opening the database to a clean end. */
 export async function runService({ roles, settings, json }: Options): Promise<void> {
   const { createLogger, bufferedUntilRelease, lockDataFolder, openPlatform, systemClock } = await import(
     '@reeve/server/host'
@@ -24,7 +24,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
   const stopSignal = untilStopSignal()
   process.on('uncaughtException', (error) => {
     lines.release()
-    logger.fatal({ err: error }, 'an error nobody caught')
+    logger.fatal({ err: error }, 'uncaught error')
     process.exit(1)
   })
   const log = (message: string, fields: object = {}): void => logger.info(fields, message)

@@ -23,7 +23,7 @@ export function untilStopSignal(): Promise<string> {
         stop(name)
       })
     }
-    // Only a launcher on an older Node opens a channel: when it closes, whoever started us is gone.
+    // Only a launcher on an older Node opens a channel: when it closes, the launcher is gone.
     process.once('disconnect', () => stop('the launcher is gone'))
     process.channel?.unref()
     if (process.env.npm_lifecycle_event) whenOrphaned(() => stop('npm is gone'))

@@ -5,7 +5,7 @@ export async function inTenantOffice<Result>(
   work: (office: TenantOffice, host: typeof import('@reeve/server/host')) => Promise<Result>,
 ): Promise<Result> {
   const { readSettings } = await import('@reeve/server/settings')
-  // A wrong setting is told before anything else is loaded.
+  // An invalid setting is reported before anything else is loaded.
   const settings = readSettings(process.env)
   const host = await import('@reeve/server/host')
   const logger = host.createLogger(settings.REEVE_LOG_LEVEL)

@@ -16,10 +16,10 @@ export type ExchangeOptions = {
 export type Reply = { readonly status: number; readonly headers: Headers; readonly text: string }
 
 const NOT_NOW: ReadonlySet<number> = new Set([429, 503])
-/** Whoever asks for more patience than this is told of in an error instead. */
+/** A longer Retry-After than this is an error instead. */
 const LONGEST_WAIT_S = 60
 
-/** Sends a request; one that was refused for now is sent again when the service said to. */
+/** Sends a request; one that was refused for now is sent again after the time the service gave. */
 export async function exchange(url: string, sent: Sent, options: ExchangeOptions): Promise<Reply> {
   for (let tried = 0; ; tried++) {
     const reply = await send(url, sent, options)

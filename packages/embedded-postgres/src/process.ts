@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { errorCode } from './refusal.ts'
 
-/** Linux tells of every process where it works and how it was called. */
+/** Linux shows the working directory and the command line of every process. */
 export const hasProc = fs.existsSync('/proc/self/cwd')
 
 /** Also true for a process of another user and for one that ended but was not yet waited for. */
@@ -27,7 +27,7 @@ export function isPostgres(pid: number): boolean {
   return process.platform === 'win32' || commandOf(pid).includes('postgres')
 }
 
-/** Every PostgreSQL process on this cluster, also those whose parent is gone. Only Linux can tell. */
+/** Every PostgreSQL process on this cluster, also those whose parent is gone. Only Linux shows this. */
 export function processesOf(cluster: string): number[] {
   return allProcesses().filter((pid) => worksIn(pid, cluster) && isPostgres(pid))
 }
@@ -52,7 +52,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Every process whose command line contains this text. Only Linux can tell. */
+/** Every process whose command line contains this text. Only Linux shows this. */
 export function processesWith(text: string): number[] {
   return allProcesses().filter((pid) => read(`/proc/${pid}/cmdline`).includes(text))
 }

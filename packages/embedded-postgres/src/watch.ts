@@ -3,8 +3,8 @@ import type { Connection } from './endpoint.ts'
 import { errorCode } from './refusal.ts'
 
 /**
- * One idle connection each process keeps. It tells at once, and without polling, that the server went away; and it
- * tells other processes that we still use the server while our pools are empty.
+ * One idle connection each process keeps. It shows at once, without polling, that the server has stopped; and it
+ * shows other processes that this one still uses the server while its pools are empty.
  */
 export type Watch = pg.Client & { ref(): void; unref(): void }
 

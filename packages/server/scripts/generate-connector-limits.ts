@@ -18,7 +18,7 @@ was synced before stays as it was. A process that runs out of memory or stops an
 |---|---|---|---|
 ${rows.join('\n')}
 
-A sync whose worker goes away twice in a row while it runs (killed, or out of memory) is failed and tried again when its
+A sync whose worker is lost twice in a row while it runs (killed, or out of memory) is failed and tried again when its
 schedule wants it. At most 8 syncs and 4 other calls of connectors are read at once in a process of the service.
 `
 if (!process.argv.includes('--check')) {

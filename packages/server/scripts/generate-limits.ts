@@ -37,7 +37,7 @@ packed (\`Content-Encoding: gzip\`) counts by what it unpacks to.
 | Headers | ${MAX_HEADER_BYTES} bytes |
 | Violations collected of one request | ${MOST_VIOLATIONS} |
 
-Lists and texts have limits of their own, which \`openapi.json\` tells.
+Lists and texts have limits of their own, which are in \`openapi.json\`.
 
 ## Operations with other limits
 

@@ -1,4 +1,4 @@
-/** Writes openapi.json at the root from the operations; with --check only tells whether it is up to date. */
+/** Writes openapi.json at the root from the operations; with --check only reports whether it is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Authority } from '../src/areas/auth/api.ts'
 import { registry } from '../src/areas/registry.ts'

@@ -23,7 +23,7 @@ type Options = {
   services: Services
 }
 
-/** What goes on behind the calls: quiet calls are told, consumers follow the events, logs are signed and exported. */
+/** Background work of a process: quiet calls are logged, consumers follow the events, logs are signed and exported. */
 export type Background = {
   /** Begins, once the service serves. */
   start(): void

@@ -23,7 +23,7 @@ function timeOf(now: number): string {
   return `${second.text}${String(now - at * 1000).padStart(3, '0')}Z`
 }
 
-/** Where a logger writes to that is not to say anything yet: a start that fails has one thing to say, and only that. */
+/** A log destination that buffers until it is released: a failed start prints its error and nothing else. */
 export function bufferedUntilRelease(): DestinationStream & { release(): void } {
   const held: string[] = []
   let open: DestinationStream | undefined

@@ -39,7 +39,7 @@ export type Service = {
 
 const FLUSH_MS = 20_000
 
-/** Puts the parts together and serves. The platform stays the caller's to close. */
+/** Assembles the services and serves. The caller closes the platform. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { settings, platform, logger, clock = systemClock } = options
   let addresses = addressesOf(settings, settings.PORT)
@@ -56,7 +56,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     services,
   })
   let stopping = false
-  /** What has to be there before /readyz says yes. */
+  /** What has to be there before /readyz reports ready. */
   const missing = new Set(['default tenant', 'administrator file', 'schedules'])
   const app = createHttp({
     operations: registry.operations,

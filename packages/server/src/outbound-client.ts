@@ -10,14 +10,14 @@ import type { Settings } from './settings.ts'
 
 type Options = { privateNetworks?: boolean; anyPort?: boolean; alsoAllow?: readonly string[] }
 
-/** The door as the operator's settings want it. `port` is asked for later: it is known once the service listens. */
+/** The outbound client by the operator's settings. `port` is called later: it is known once the service listens. */
 export function openOutbound(
   settings: Settings,
   logger: Logger,
   { port, locality, clock }: { port(): number; locality: Locality; clock: Timer },
   { alsoAllow = [], ...options }: Options = {},
 ): OutboundClient {
-  // On a developer's machine receivers are local too.
+  // In development receivers are local too.
   const local = isDevelopment(settings)
   if (local && locality.isKnown && !options.anyPort)
     logger.info('destinations on loopback are allowed over http: embedded database and a loopback HOST')
@@ -49,7 +49,7 @@ function localAddresses(host: string): string[] {
   return Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address))
 }
 
-/** What the door finds wrong with a setting stops the start with the setting's name. */
+/** An invalid setting of the outbound client stops the start with the name of the setting. */
 function named<Value>(name: keyof Settings, read: () => Value): Value {
   try {
     return read()

@@ -1,3 +1,3 @@
-/** The running service: everything there is. Commands that only look at the databases do without. */
+/** Everything the running service needs. Commands that only read the databases do not load it. */
 export { startService } from './main.ts'
 export { startWorkerProcess } from './worker-process.ts'

@@ -10,10 +10,10 @@ import type { MailRelay } from './service/mail-relay.ts'
 import type { Settings } from './settings.ts'
 import { PAIRS } from './wire/names.ts'
 
-/** Where the service answers; asked each time, because a port of 0 is known only later. */
+/** Where the service listens; functions, because a port of 0 is known only later. */
 type Where = { port(): number; addresses(): Addresses; locality: Locality; clock: Clock }
 
-/** What operations and jobs share, as the settings want it. */
+/** What operations and jobs share, by the settings. */
 export const openServices = (settings: Settings, logger: Logger, { addresses, ...where }: Where): Services => ({
   registry,
   outbound: openOutbound(settings, logger, where),
@@ -39,7 +39,7 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
   expressions: new Expressions({ roots: rootsOf(settings) }),
 })
 
-/** The relay may stand anywhere, on this machine too: a door of its own leads there. */
+/** The relay may be anywhere, on this machine too: it has an outbound client of its own. */
 function mailRelayOf(settings: Settings, logger: Logger, where: Omit<Where, 'addresses'>): MailRelay | undefined {
   const { REEVE_SMTP_URL: server, REEVE_SMTP_FROM: from } = settings
   if (!server) return undefined
@@ -52,7 +52,7 @@ function mailRelayOf(settings: Settings, logger: Logger, where: Omit<Where, 'add
   return { server, from, outbound }
 }
 
-/** Without an https address or a named proxy nothing speaks of one, until a call does. */
+/** Without an https address and without trusted proxies no proxy is assumed, until a call shows one. */
 export const localityOf = (settings: Settings, logger: Logger): Locality =>
   new Locality(
     settings.REEVE_PUBLIC_URL?.protocol === 'https:' && settings.REEVE_TRUSTED_PROXIES.length === 0,

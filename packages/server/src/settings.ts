@@ -35,10 +35,10 @@ export const SETTINGS = {
     'Address callers use when it differs from HOST and PORT, e.g. https://reeve.example.',
     publicUrl,
   ),
-  REEVE_TRUSTED_PROXIES: setting('', 'CIDRs of the proxies in front, whose X-Forwarded-* headers are believed.', cidrs),
+  REEVE_TRUSTED_PROXIES: setting('', 'CIDRs of the proxies in front, whose X-Forwarded-* headers are trusted.', cidrs),
   REEVE_RATE_LIMITS: setting('on', 'on, or off for tests and load.', onOff),
   REEVE_MASTER_KEY: setting('', '32 bytes in base64 that wrap the keys of the tenants.', masterKey),
-  REEVE_MASTER_KEY_FILE: setting('', 'File that holds the master key.', (file) => masterKey(file && readKeyFile(file))),
+  REEVE_MASTER_KEY_FILE: setting('', 'File with the master key.', (file) => masterKey(file && readKeyFile(file))),
   REEVE_OUTBOUND_ALLOW: setting(
     '',
     'Destinations allowed besides public ones: CIDRs, hosts or host:port. Cloud metadata stays closed.',
@@ -63,19 +63,23 @@ export const SETTINGS = {
     'Serves /metrics on a port of its own; empty serves loopback callers on PORT.',
     (text) => (text === '' ? undefined : number(0, 65_535)(text)),
   ),
-  REEVE_METRICS_HOST: setting('127.0.0.1', 'Address that REEVE_METRICS_PORT is listened on.', String),
+  REEVE_METRICS_HOST: setting('127.0.0.1', 'Address that REEVE_METRICS_PORT is bound to.', String),
   REEVE_EVENT_DAYS: setting('90', 'Days that events are kept for consumers and simulations.', number(7, 3650)),
   REEVE_LOG_DAYS: setting('400', 'Days that the system log is kept, 90 at least.', number(90, 3650)),
   REEVE_FINDING_UNUSED_DAYS: setting('90', 'Days without use after which a secret counts as unused.', number(1, 3650)),
-  REEVE_FINDING_EXPIRING_DAYS: setting('30', 'Days before its end from which a credential is told of.', number(1, 365)),
+  REEVE_FINDING_EXPIRING_DAYS: setting(
+    '30',
+    'Days before its end from which an expiring credential is a finding.',
+    number(1, 365),
+  ),
   REEVE_FINDING_SIMILARITY_PERCENT: setting(
     '90',
-    'How alike two names are, in percent, from which an account is told to be somebody’s.',
+    'Similarity of two names, in percent, from which an account is suggested as that of a user.',
     number(50, 100),
   ),
   REEVE_FINDING_MACHINE_SIGNALS: setting(
     '3',
-    'Weight of the signals from which the account of a person is told to be a machine’s.',
+    'Weight of the signals from which an account of a person counts as a machine’s.',
     number(1, 8),
   ),
   REEVE_EXPORT_DIR: setting(
@@ -96,7 +100,7 @@ export const SETTINGS = {
   REEVE_SMTP_FROM: setting('', 'Address that mail through REEVE_SMTP_URL comes from.', mailAddress),
   REEVE_EXPRESSION_ROOTS: setting(
     '',
-    'Other words that may stand for reeve in the names of functions, e.g. acme or acme.idm.',
+    'Other names that may be used instead of reeve in the names of functions, e.g. acme or acme.idm.',
     roots,
   ),
   REEVE_WIRE_NAMES: setting(

@@ -7,7 +7,7 @@ type Finding = Answered.Finding
 export const severityOf = ({ severity }: Finding): string => shortName('FINDING_SEVERITY_', severity)
 export const stateOf = ({ state }: Finding): string => shortName('FINDING_STATE_', state)
 
-/** Its member is the type: `nhiUnowned` is told as `nhi-unowned`; what others found, as they call it. */
+/** Its member is the type: `nhiUnowned` is printed as `nhi-unowned`; a reported type, as its reporter calls it. */
 export function typeOf(finding: Finding): string {
   const detector = shortName('', finding.sourceDetectorId)
   return detector || finding.customSubType || 'custom'

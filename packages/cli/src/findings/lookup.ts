@@ -5,7 +5,7 @@ export type NamesById = ReadonlyMap<string, string>
 
 const AT_ONCE = 100
 
-/** The names of everything findings are about and of whoever sees to them, in so far as the caller may read them. */
+/** The names of everything findings are about and of their assignees, as far as the caller may read them. */
 export async function namesFor(client: Client, findings: readonly Answered.Finding[]): Promise<NamesById> {
   const ids = (pick: (finding: Answered.Finding) => readonly (string | undefined)[]): string[] =>
     [...new Set(findings.flatMap(pick))].filter((id): id is string => id !== undefined && id !== '')

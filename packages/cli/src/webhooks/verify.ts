@@ -37,7 +37,7 @@ export function verdictOf({ headers, body }: Received, keys: Keys, now = Date.no
 
 export const isTrusted = (verdict: Verdict): boolean => !Object.values(verdict).includes('invalid')
 
-/** The `v1` signature of a body, for whoever passes a delivery on. */
+/** The `v1` signature of a body, for forwarding a delivery. */
 export const signatureOf = (secret: string, id: string, timestamp: number, body: string): string =>
   `v1,${hmacOf(secret, `${id}.${timestamp}.${body}`).toString('base64')}`
 

@@ -54,7 +54,7 @@ export class Batches<Extra> {
     this.#fill()
   }
 
-  /** There is work for this turn: where nobody else waits for one, it need not be looked for. */
+  /** There is work for this turn: when no other turn waits, no query has to look for it. */
   notify(turn: Turn): void {
     if (this.#busy < this.#options.places && this.#line.length === 0) this.#line.push(turn)
     else this.#lap.hint()
@@ -154,7 +154,7 @@ export class Batches<Extra> {
     }
   }
 
-  /** `takes` is told what was taken, again when the transaction had to begin anew. */
+  /** `takes` is called with what was taken, and again when the transaction is retried. */
   async #attempt(
     { tenantId, kind }: Turn,
     job: AnyBatchJob<Extra>,

@@ -72,7 +72,8 @@ const GROUPS = 200
 
 /**
  * Limited work is claimed by one process of a database at a time, of those that claim the same kinds: how many already
- * run is only known when nobody else is about to start more. Two statements, because a statement that waits for a lock still sees what was before it.
+ * run is only known when no other claim is about to start more. Two statements, because a statement that waits for a lock
+ * still sees what was before it.
  */
 export const claimLimited = (claim: LimitedClaim): [lock: Sql, claim: Sql] => [
   sql`select set_config('app.limits', pg_try_advisory_xact_lock(
@@ -155,7 +156,7 @@ type LeaseRow = {
   limited: boolean
 }
 
-/** A statement that also tells other things has one row without a lease when there is none. */
+/** A statement that also returns other columns has one row without a lease when nothing was claimed. */
 export const leasesOf = ({ rows }: BatchResult): Lease[] =>
   // Safe because what is claimed and taken has these columns.
   (rows as LeaseRow[]).filter(({ id }) => id !== null).map(leaseOf)

@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts'
 import { DEFER_MS } from './lease.ts'
 import { putOff } from './timer.ts'
 
-/** Puts off what is ready of tenants whose work rests: together, instead of one claim after the other. */
+/** Defers the ready work of suspended tenants with one statement, instead of one claim after the other. */
 export class Deferrals {
   readonly #database: Database
   readonly #pending = new Map<string, Promise<void>>()

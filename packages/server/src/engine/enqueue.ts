@@ -4,7 +4,7 @@ import type { Tx } from '../store/tx.ts'
 import type { Named } from './job.ts'
 import type { Payload } from './outcome.ts'
 
-/** The signal given after a commit that added work; the words are its kinds. */
+/** The topic of commits that added work; the words are its kinds. */
 export const WORK = 'work'
 
 export type EnqueueOptions = {

@@ -10,7 +10,7 @@ export const CHANNEL = 'reeve_work'
 const DEBOUNCE_MS = 5
 
 /**
- * Tells workers of other processes that there is work, after the commit and at most once in a few milliseconds: inside
+ * Notifies workers of other processes that there is work, after the commit and at most once in a few milliseconds: inside
  * the transaction, or for each of them, NOTIFY would make commits wait for each other. A hint that gets lost costs one
  * poll.
  */
@@ -23,7 +23,7 @@ export function sendHints(database: Database): () => void {
   }
 }
 
-/** The same for events of the kinds that somebody waits for, from a process that does not follow them itself. */
+/** The same for events of the kinds that prompt consumers wait for, sent by a process without consumers. */
 export function sendEventHints(database: Database, waitedFor: (kind: string) => boolean): () => void {
   const sender = new Sender(database)
   const stop = database.signals.listen(EVENTS, ({ tenantId, words }) => {
@@ -36,7 +36,7 @@ export function sendEventHints(database: Database, waitedFor: (kind: string) => 
   }
 }
 
-/** What a hint tells of: events, or work; undefined when this process has sent it, whose parts have told each other. */
+/** The content of a hint: events, or work; undefined when this process sent it and has signalled it already. */
 export function readHint(hint: string, { signals }: Database): Signal | 'work' | undefined {
   const [from, tenantId, ...kinds] = hint.split(' ')
   if (from === signals.name) return undefined

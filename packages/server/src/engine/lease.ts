@@ -11,7 +11,7 @@ export type ClaimedJob = {
   readonly lateSeconds: number
 }
 
-/** One that it holds by its number, until it says how it ended. */
+/** A job claimed under a worker's number, until its end is written. */
 export type Lease = ClaimedJob & {
   readonly lost: number
   readonly worker: number
@@ -21,7 +21,7 @@ export type Lease = ClaimedJob & {
 /** How long a holder may be silent before its work is taken from it. */
 export const LEASE_MS = 30_000
 
-/** How long work of a tenant rests before it is looked at again. */
+/** How long work of a suspended tenant is deferred before it is checked again. */
 export const DEFER_MS = 300_000
 
 const LIMIT_SECONDS = 900

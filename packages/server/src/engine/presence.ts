@@ -46,7 +46,7 @@ export class Presence {
       try {
         await this.#hold()
       } catch {
-        // The database is away; the next try will tell.
+        // The database is unreachable; the next try decides.
       }
       this.#options.changed(undefined)
       await sleep(RETRY_MS, undefined, { signal: this.#stopping.signal }).catch(() => {})

@@ -68,7 +68,7 @@ async function attempt<Extra>(options: Options<Extra>): Promise<Result> {
   return runFenced(options, (context) => job.run({ ...extra, ...context }, payload, prepared))
 }
 
-/** The last word of a job that has one is written with its end; if even that fails, the end alone is. */
+/** `givenUp` of a job runs in the transaction that makes it a dead letter; if it fails, only that is written. */
 async function giveUp<Extra>(options: Options<Extra>, why: string, error: unknown): Promise<Result> {
   const { lease, job } = options
   const open: Result = { kind: 'open', end: dead(why), error }

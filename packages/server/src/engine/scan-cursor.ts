@@ -1,10 +1,10 @@
-/** Goes round everything that may have work, a part with each look, and round again for as long as that finds some. */
+/** Scans everything that may have work, a part with each query, and starts over for as long as that finds some. */
 export class ScanCursor<Place> {
   #after: Place | undefined
   #more = true
   #hinted = false
 
-  /** Whether there may be something that was not looked at. */
+  /** Whether there may be something that was not scanned. */
   get more(): boolean {
     return this.#more
   }
@@ -15,16 +15,16 @@ export class ScanCursor<Place> {
     this.#hinted = true
   }
 
-  /** Answers where the look is to begin. What is hinted at from here on is not forgotten with its answer. */
+  /** Returns where the next query begins. A hint given after this call is kept. */
   begin(): Place | undefined {
     this.#more = false
     if (this.#after === undefined) this.#hinted = false
     return this.#after
   }
 
-  /** The look came to the end, or no further than this place. */
+  /** The query came to the end (undefined), or to this place. */
   advanceTo(place: Place | undefined): void {
-    // Having begun in the middle, what was passed before the hint has not been looked at since.
+    // The scan began in the middle: what it passed before the hint has not been scanned since.
     if (place !== undefined || (this.#after !== undefined && this.#hinted)) this.#more = true
     this.#after = place
   }

@@ -27,7 +27,7 @@ type TickPayload = CronSpec & {
 /**
  * A schedule is one job that sleeps from tick to tick. Each tick adds the scheduled work under a key of its own in the
  * same transaction, so it happens once, and what becomes of that work does not hold up the next tick. Ticks missed
- * while nobody worked fire once: the last of them.
+ * while no worker ran fire once: the last of them.
  */
 export const tickJob = job({
   kind: 'tick',

@@ -1,4 +1,4 @@
 import { Failure } from '../lib/failure.ts'
 
-/** The database cannot be reached: nobody's fault, and it passes. */
+/** The database cannot be reached: a temporary condition. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Failure && error.code === 'UNAVAILABLE'

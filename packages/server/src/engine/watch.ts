@@ -1,7 +1,7 @@
 import type { End } from './finish.ts'
 import type { ClaimedJob } from './lease.ts'
 
-/** Told what happens, for metrics and the log. */
+/** Called for what happens, for metrics and the log. */
 export type Watch = {
   claimed(held: ClaimedJob): void
   ended(held: ClaimedJob, how: { outcome: End['kind'] | 'lost'; seconds: number; error?: unknown }): void

@@ -133,7 +133,7 @@ export class WorkLoop<Extra> {
     if (!this.#own.pool.ended) await this.#own.close()
   }
 
-  /** Runs everything that is due, and what comes of it, to the end; answers how much: for whoever moves the clock. */
+  /** Runs everything that is due, and what follows from it; returns how much. For tests and commands that move the clock. */
   async drain(): Promise<number> {
     if (this.#going === undefined && this.#worker === undefined) this.#presence.start()
     while (this.#worker === undefined) await sleep(5)
@@ -327,7 +327,7 @@ export class WorkLoop<Extra> {
     this.#pause.end()
   }
 
-  /** What of this process has added work says of which kinds: nothing else is looked for. */
+  /** A commit of this process names the kinds of work it added: only those are claimed. */
   #onSignal({ tenantId, words }: Signal): void {
     for (const kind of words) {
       const job = this.#jobs.get(kind)

@@ -58,7 +58,7 @@ export class Expressions {
     const guarded = contextIssues(ast, { steps: place.steps ?? [], secretWanted })
     return [
       ...guarded.map((issue) => problemAt(text, issue, issue.message)),
-      // What is wrong with the context is said once, in the words above.
+      // A problem of the context is reported once, with the message above.
       ...compiled.problems.filter((problem) => !guarded.some((issue) => overlaps(issue, problem))),
     ].sort((a, b) => a.start - b.start)
   }
@@ -80,7 +80,7 @@ export class Expressions {
     )
   }
 
-  /** Evaluates and gives on what the result says; throws an ExpressionError when there is no such value. */
+  /** Evaluates and returns the value in the form of the result; throws an ExpressionError when there is no such value. */
   async evaluate<Name extends ResultName>(
     place: Place & { readonly result: Name },
     text: string,
@@ -205,7 +205,7 @@ function withExpressionErrors<Value>(work: () => Value): Value {
   }
 }
 
-/** A lookup that could not be made is no fault of the expression: whoever evaluates may try again. */
+/** A lookup that could not be made is no fault of the expression: the caller may try again. */
 function errorOf(error: unknown): unknown {
   const failed = error instanceof EvaluationError ? error.cause : error
   if (failed instanceof LookupFailed) return failed.cause

@@ -4,7 +4,7 @@ import type { UserFields } from './types/user.ts'
 
 type EntitlementName = { readonly appId: string; readonly entitlementId: string }
 
-/** What expressions may ask the service. One is given to each evaluation, bound to its tenant and transaction. */
+/** What expressions may query from the service. One is given to each evaluation, bound to its tenant and transaction. */
 export interface Lookups {
   /** Over all e-mails, without regard to case: a primary one first, then the oldest user. */
   findUserByEmail(email: string): Promise<UserFields | undefined>
@@ -31,7 +31,7 @@ export interface Lookups {
 
 const MOST_ITEMS = 10_000
 
-/** The service could not be asked; its cause says why. */
+/** The lookup failed; `cause` has the reason. */
 export class LookupFailed extends Error {}
 
 /** Asks each question once, and refuses lists longer than an expression may hold. */

@@ -13,7 +13,7 @@ export type Result<Value> = {
   read(value: unknown): Value | undefined
 }
 
-/** A type that leaves the value to tell fits everywhere. */
+/** A dynamic type fits everywhere: the value decides. */
 const open = (type: Type): boolean => type.kind === 'dyn' || type.kind === 'error' || type.kind === 'param'
 const isNamed = (type: Type, name: string): boolean => type.kind === 'named' && type.name === name
 

@@ -9,7 +9,7 @@ import { factsOf } from './record-call.ts'
 import { tenantOf } from './request-state.ts'
 import type { HttpContext } from './server.ts'
 
-/** Who calls. Addresses that fail at this are counted; a call of an operation is told in the log from here on. */
+/** Authenticates the caller. Addresses that fail are counted; a call of an operation is logged from here on. */
 export async function authenticate(
   request: FastifyRequest,
   httpContext: HttpContext,

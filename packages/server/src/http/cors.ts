@@ -14,7 +14,7 @@ export function corsHeaders(
   return { 'access-control-allow-origin': origin, vary: 'Origin', 'access-control-expose-headers': EXPOSED }
 }
 
-/** What a preflight is told when its origin is allowed. */
+/** The headers of a preflight whose origin is allowed. */
 export const preflightHeaders = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
   vary: 'Origin',

@@ -6,7 +6,7 @@ import { recordCall } from './record-call.ts'
 import { sendJson } from './respond.ts'
 import { type HttpContext, MAX_BODY_BYTES } from './server.ts'
 
-/** Every error of every route ends here. What was not foreseen is logged whole and told to nobody. */
+/** Every error of every route ends here. An unexpected one is logged in full, and the caller gets no detail of it. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,

@@ -25,7 +25,7 @@ export type Left = { limit: number; remaining: number; resetSeconds: number }
 type State = { tokens: number; at: number }
 const MAX_KEYS = 100_000
 
-/** Token buckets of this process. `take` answers what is left, or fails; `full` only looks. */
+/** Token buckets of this process. `take` returns what is left, or fails; `full` only checks. */
 export class RateLimits {
   readonly #on: boolean
   readonly #clock: Clock

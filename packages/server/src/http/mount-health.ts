@@ -4,7 +4,7 @@ import { Failure } from '../lib/failure.ts'
 import { sendJson } from './respond.ts'
 import type { HttpContext } from './server.ts'
 
-/** Liveness asks nobody; readiness asks what the service needs; metrics are for callers on this machine. */
+/** Liveness checks nothing else, readiness checks dependencies; metrics are for callers on this machine. */
 export function mountHealth(app: FastifyInstance, httpContext: HttpContext): void {
   app.get('/healthz', { config: { anyHost: true, pattern: '/healthz' } }, async (request, reply) => {
     await sendJson(request, reply, JSON.stringify({ status: 'ok' }))

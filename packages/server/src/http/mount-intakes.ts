@@ -58,7 +58,7 @@ function checkMediaType(request: FastifyRequest, { mediaType }: AnyIntake): void
 /** The body as it comes, unpacked and counted; one that stops coming is given up on. */
 function bodyOf({ raw, headers }: FastifyRequest, maxBytes: number): Readable {
   const counted = counter(maxBytes)
-  // It may break before anybody reads it; whoever reads is told then.
+  // The stream may fail before it is read; the reader gets the error then.
   counted.on('error', () => {})
   const fail = (error: Error): void => void counted.destroy(error)
   raw.setTimeout(IDLE_MS, () => fail(invalid('', 'the body stopped coming', 'MALFORMED_BODY')))

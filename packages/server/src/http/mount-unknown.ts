@@ -4,7 +4,7 @@ import { preflightHeaders } from './cors.ts'
 import { pathRedactor, regexOf } from './redact-path.ts'
 import type { HttpContext } from './server.ts'
 
-/** What no route takes: a path nobody knows, a method the path does not have, or a browser asking first. */
+/** Requests without a route: an unknown path, a method the path does not have, or a preflight. */
 export function mountUnknown(app: FastifyInstance, httpContext: HttpContext): void {
   const routes = [
     ...httpContext.operations.map(({ method, path }) => ({ method: String(method), path })),

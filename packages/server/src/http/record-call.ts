@@ -5,7 +5,7 @@ import type { RequestFacts } from '../service/events.ts'
 import { pathOf, tenantOf } from './request-state.ts'
 import type { HttpContext } from './server.ts'
 
-/** Notes a call for the log unless its change has recorded it. Only calls of somebody known are told there. */
+/** Notes a call for the log unless its change has recorded it. Only calls of authenticated callers are logged. */
 export function recordCall(request: FastifyRequest, httpContext: HttpContext, status: number, failure?: Failure): void {
   const { admitted, correlation, ip } = request.visit ?? {}
   if (!admitted || admitted.recorded) return
@@ -43,5 +43,5 @@ export function factsOf(request: FastifyRequest, { clock }: Pick<HttpContext, 'c
   return visit.facts
 }
 
-/** Behind these parts of a path come tokens: whoever holds one may act. */
+/** These segments of a path are followed by bearer tokens, which are redacted. */
 const redacted = (path: string): string => path.replace(/\/(t|callbacks?)\/.*$/, '/$1/[REDACTED]').slice(0, 512)

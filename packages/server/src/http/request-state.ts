@@ -11,15 +11,15 @@ import type { HttpContext } from './server.ts'
 
 export type Admitted = { readonly operation: AnyOperation; readonly principal: Principal; recorded: boolean }
 
-/** What is known of a request before anything of it is believed. */
+/** What is known of a request before it is authenticated. */
 export type RequestState = Origin & {
   readonly requestId: string
   /** Shared by everything the request brings about; made here, never taken from the caller. */
   readonly correlation: string
   readonly startedAt: number
-  /** Once somebody is known to call: what, and who. */
+  /** Once the caller is authenticated: the operation and the principal. */
   admitted: Admitted | undefined
-  /** The request as the log tells it, once somebody has asked. */
+  /** The request as it is logged, made on first use. */
   facts: RequestFacts | undefined
   /** Undefined on the routes that belong to no tenant. */
   tenant: Tenant | undefined
@@ -46,7 +46,7 @@ declare module 'fastify' {
 
 export const MAX_URL_BYTES = 8192
 
-/** The first look at a request: its id, its origin and the tenant of its host. */
+/** Begins a request: its id, its origin and the tenant of its host. */
 export async function beginRequest(
   request: FastifyRequest,
   reply: FastifyReply,

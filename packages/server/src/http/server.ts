@@ -35,7 +35,7 @@ export type HttpOptions = {
   addresses: () => Addresses
   clock: Clock
   services: Services
-  /** The catalogue of the log's events, made when somebody asks for it. */
+  /** The catalogue of the log's events, made on first use. */
   catalogue(): readonly object[]
   /** Takes the calls that change nothing. */
   activity: Activity

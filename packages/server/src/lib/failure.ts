@@ -41,7 +41,7 @@ export class Failure extends Error {
   }
 }
 
-/** As many violations of one request are collected; whoever sends more has enough to mend. */
+/** At most this many violations of one request are collected. */
 export const MOST_VIOLATIONS = 100
 
 export const invalidAll = (violations: Violation[]): Failure => {

@@ -6,7 +6,7 @@ export class Locality {
   readonly #warn: (message: string) => void
   #isKnown: boolean
 
-  /** `behindProxy` says that the settings speak of a proxy and name none. */
+  /** `behindProxy`: the settings imply a proxy, but no trusted proxy is configured. */
   constructor(behindProxy: boolean, warn: (message: string) => void) {
     this.#warn = warn
     this.#isKnown = !behindProxy

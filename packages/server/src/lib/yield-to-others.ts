@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long others in the process may have to wait. */
+/** How long other work of the process may have to wait. */
 const YIELD_AFTER_MS = 10
 
-/** Asked again and again during long work, lets others have their turn when it is time. */
+/** Called repeatedly during long work, yields to the event loop when the time is up. */
 export function yielder(): () => Promise<void> {
   let last = performance.now()
   return async () => {

@@ -17,7 +17,7 @@ import { parseEgressProxy } from './tunnel.ts'
 /** The only way out of the service. */
 export type OutboundClient = {
   fetch(request: OutboundRequest): Promise<OutboundResponse>
-  /** A connection for protocols other than HTTP, under the same rules; TLS is up to who speaks the protocol. */
+  /** A connection for protocols other than HTTP, under the same rules; TLS is up to the caller. */
   connect(host: string, port: number): Promise<Socket>
   /** Whom TLS on such a connection believes, and the certificate it shows. */
   trust(host: string, port: number): SecureContext
@@ -30,7 +30,7 @@ export type OutboundClient = {
 export type OutboundClientOptions = {
   /** What the operator opens beside public destinations: CIDRs, addresses, hosts, each with a port if wished. */
   allow: readonly string[]
-  /** For development: plain http to this machine, as long as this says so. */
+  /** For development: plain http to this machine, as long as this returns true. */
   httpLoopback?(): boolean
   /** For connectors: systems on private addresses are what they are for. */
   privateNetworks?: boolean
@@ -63,7 +63,7 @@ export type OutboundRequest = {
   /** For the headers of one answer, the connection included. */
   headersTimeoutMs?: number
   maxResponseBytes: number
-  /** What a larger answer is: a failure, or an answer that is cut off and says so. */
+  /** What a larger answer is: a failure, or an answer that is cut off and marked as such. */
   overflow?: 'fail' | 'truncate'
   redirects: Redirects
   signal?: AbortSignal

@@ -35,7 +35,7 @@ export function guardedConnector(connecting: Connecting): buildConnector.connect
   }
 }
 
-/** A connection on which another protocol than HTTP is spoken. */
+/** A connection for a protocol other than HTTP. */
 export const connectTo = (host: string, port: number, connecting: Connecting): Promise<Socket> =>
   inTimeToConnect(host, connecting, async (signal) => {
     const { socket } = await openPlain(`https://${inUrl(host)}:${port}/`, connecting, signal)

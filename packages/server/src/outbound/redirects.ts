@@ -2,7 +2,7 @@ import type { Destination } from './destination.ts'
 import { notAllowed, OutboundError } from './outbound-error.ts'
 import type { Method } from './request-rules.ts'
 
-/** Whether a redirect is followed. Each hop passes every rule of the door again, whatever is chosen here. */
+/** Whether a redirect is followed. Each hop passes every rule of the client again, whatever is chosen here. */
 export type Redirects = 'refuse' | { max: number; to: 'sameHost' | 'anyHost' }
 
 export const isRedirect = (status: number): boolean => REDIRECT.has(status)

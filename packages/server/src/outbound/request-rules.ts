@@ -5,7 +5,7 @@ export type HeaderFields = Readonly<Record<string, string>>
 
 const METHODS: ReadonlySet<string> = new Set<Method>(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Set by the door or by the connection; one given by a caller could lead to another host or break the framing. */
+/** Set by the client or by the connection; one given by a caller could lead to another host or break the framing. */
 const CLIENT_HEADERS: ReadonlySet<string> = new Set([
   'host',
   'connection',
@@ -33,7 +33,7 @@ export function checkRequest(method: string, body: Uint8Array | undefined, maxBy
   if (body && body.byteLength > maxBytes) throw tooLarge(`the body is larger than ${maxBytes} bytes`)
 }
 
-/** The header lines as they are sent, with those the door adds. */
+/** The header lines as they are sent, with those the client adds. */
 export function headerLines(given: HeaderFields): string[] {
   const lines = ['accept-encoding', 'identity']
   let bytes = 0

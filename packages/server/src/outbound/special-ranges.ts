@@ -15,11 +15,11 @@ export function whyNotPublic(address: Address): string | undefined {
   return nameOf(IPV6, address)
 }
 
-/** Addresses at which clouds give their keys to whoever asks from inside: closed to everybody, whatever is excepted. */
+/** Addresses of cloud metadata services, which give out keys: always closed, whatever exceptions are set. */
 export const isMetadata = (address: Address): boolean =>
   ipv4sIn(address).some((one) => METADATA.some(({ cidr }) => contains(cidr, one)))
 
-/** The address, and those of IPv4 that it may stand for. */
+/** The address, and those of IPv4 that it may represent. */
 const ipv4sIn = (address: Address): Address[] => [
   address,
   ...EMBEDDING.filter(({ cidr }) => contains(cidr, address)).map(({ at }) => address.slice(at, at + 4)),
@@ -85,7 +85,7 @@ const IPV6 = ranges({
 
 const GLOBAL_UNICAST: Cidr = { address: [0x20, ...new Array<number>(15).fill(0)], prefix: 3 }
 
-/** Ranges that stand for an IPv4 address written inside them, which then decides. */
+/** Ranges that embed an IPv4 address, which then decides. */
 const CARRIERS = [
   { ...ranges({ '64:ff9b::/96': 'NAT64' })[0]!, at: 12 },
   { ...ranges({ '2002::/16': '6to4' })[0]!, at: 2 },

@@ -4,7 +4,7 @@ import { Secret } from '../lib/secret.ts'
 import { codeOf, OutboundError } from './outbound-error.ts'
 import { SettingError } from './setting-error.ts'
 
-/** A forward proxy the operator sets for traffic to public destinations. It is told addresses, never names. */
+/** A forward proxy the operator sets for traffic to public destinations. It gets addresses, never names. */
 export type EgressProxy = { host: string; port: number; authorization: Secret | undefined }
 
 export function parseEgressProxy(text: string): EgressProxy {

@@ -42,12 +42,12 @@ type Options = {
 const FLUSH_MS = 500
 /** So many calls are written in one transaction. */
 const MOST_TOGETHER = 2000
-/** Past this the database is away for long: what came first is kept. */
+/** Beyond this the database has been unreachable for long: the oldest calls are kept. */
 const MOST_WAITING = 50_000
 const TOO_MANY = 429
 
 /**
- * Calls that only looked, or were refused, go into the log together within a second: a read costs no transaction of its
+ * Calls that only read, or were refused, go into the log together within a second: a read costs no transaction of its
  * own, and what changed nothing is no event. What waits here is lost when the process dies.
  */
 export class Activity {

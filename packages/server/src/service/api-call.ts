@@ -2,7 +2,7 @@ import { newId } from '../lib/ids.ts'
 import type { Change } from './events.ts'
 import type { AnyOperation } from './operation.ts'
 
-/** A call of an operation, as the log tells it. */
+/** A call of an operation, as it is logged. */
 export type ApiCall = {
   readonly operation: string
   readonly reads: boolean

@@ -24,17 +24,17 @@ export type Caller = {
   readonly baseUrl: string
   /** The tenant's canonical host, which its client ids carry. */
   readonly host: string
-  /** The word of `Reeve-Confirm`, by which an action with wide effect is meant. */
+  /** The value of `Reeve-Confirm`, which confirms an action with wide effect. */
   readonly confirmed: string
 }
 
-/** Parts of the running service that operations share. */
+/** What operations and jobs share: clients, expressions, limits. */
 export type Services = {
   readonly registry: Registry
   /** Which of two names answers use. */
   readonly wireNames: WireNames
   readonly outbound: OutboundClient
-  /** The same door for connectors, which are for systems on private addresses too. */
+  /** The outbound client of connectors, which may also reach private addresses. */
   readonly connectorOutbound: OutboundClient
   /** For what waits outside a transaction; inside, the time is that of the transaction. */
   readonly clock: Clock
@@ -56,19 +56,19 @@ export type Services = {
   readonly findingThresholds: FindingThresholds
 }
 
-/** From when on detectors see something. */
+/** Thresholds of the detectors. */
 export type FindingThresholds = {
-  /** For so long nobody has used it. */
+  /** Not used for this many days. */
   readonly unusedDays: number
   /** It ends within so long. */
   readonly expiringDays: number
   /** Two names are as alike as this, 0 to 1. */
   readonly similarity: number
-  /** So much speaks for an account being a machine's. */
+  /** The sum of signals from which an account counts as a machine's. */
   readonly machineSignals: number
 }
 
-/** What is known before the transaction begins. */
+/** What is known of a call before its transaction begins. */
 export type CallContext = {
   readonly tenant: Tenant
   readonly now: Temporal.Instant
@@ -89,9 +89,9 @@ export type Context = CallContext & {
   readonly ignored: readonly string[]
   /** Records a change; it is stored with the commit. */
   emit(change: Change): void
-  /** Compares If-Match with the row found, and puts its version into the answer's ETag. */
+  /** Compares If-Match with the version of the row, and sets the ETag of the response to it. */
   checkVersion<Row extends { version: number }>(row: Row): Row
-  /** Puts the version of the row saved into the answer's ETag. */
+  /** Sets the ETag of the response to the version of the row. */
   setEtag<Row extends { version: number }>(row: Row): Row
   page(asked: { pageSize?: number; pageToken?: string }, sizes?: PageSizes): Page
 }

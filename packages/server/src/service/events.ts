@@ -3,7 +3,7 @@ import { newId } from '../lib/ids.ts'
 import { notifying, type Sql, sql } from '../store/sql.ts'
 import { type Actor, subjectOf } from './actor.ts'
 
-/** What a change says of itself. `before` and `after` are wire forms without secrets. */
+/** A change to be recorded. `before` and `after` are wire forms without secrets. */
 export type Change = {
   /** Made with the event unless given. */
   id?: string
@@ -13,7 +13,7 @@ export type Change = {
   after?: Readonly<Record<string, unknown>> | null
 }
 
-/** A request as the log tells it: no body, no query, nothing that opens a door. */
+/** A request as it is logged: no body, no query, no credentials. */
 export type RequestFacts = {
   /** The id the caller gave, or the one made for it. */
   readonly id: string
@@ -30,7 +30,7 @@ export const NAMELESS: ActorNames = { name: '', email: '', roleNames: [] }
 
 export type Cause = {
   actor: Actor
-  /** Absent for actors that nobody gave a name. */
+  /** Absent for actors without a name. */
   names?: ActorNames
   /** Shared by everything one request or run brings about. */
   correlation: string

@@ -71,7 +71,7 @@ async function prepare(job: Job, work: NonNullable<AnyOperation['prepare']>): Pr
   return work(context as never, input, call.params as never) // Safe because the guard has loaded what it takes.
 }
 
-/** What the caller is told is how things are in the end, when the operation waits for that. */
+/** The caller gets the final result, when the operation waits for it. */
 async function awaitResult({ operation, call }: Job, answer: string): Promise<string> {
   const later = await operation.awaitResult!(call.callContext, JSON.parse(answer) as never) // Safe because `run` wrote it.
   return JSON.stringify(operation.response.write(later as never)) // Safe because it is of the operation's own shape.
@@ -160,7 +160,7 @@ async function runWriting(job: Job): Promise<Outcome> {
   }
 }
 
-/** A change that nobody would hear of is a bug, so it is not committed. */
+/** A change without an event is a bug, so it is not committed. */
 function recorded(operation: AnyOperation, tx: WriteTx, changes: Change[], callContext: CallContext): Sql[] {
   if (changes.length === 0) {
     if (tx.touched() > 0) throw new Error(`${operation.id} changed rows without recording an event`)
@@ -197,7 +197,7 @@ async function guarded(job: Job, tx: Tx, emit: (change: Change) => void): Promis
   return Object.assign(run, loaded)
 }
 
-/** The context of one call. A class, because spreading what is around it into a new object cost as much as the query. */
+/** The context of one call. A class, because spreading the call context into a new object cost as much as the query. */
 class Run implements Context {
   readonly tenant: CallContext['tenant']
   readonly now: CallContext['now']

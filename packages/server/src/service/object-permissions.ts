@@ -2,7 +2,7 @@ import { map } from '../wire/collections.ts'
 import { bool } from '../wire/scalars.ts'
 import { shape } from '../wire/shape.ts'
 
-/** Told beside an object, computed by the rules that are enforced. */
+/** Returned beside an object, computed by the rules that are enforced. */
 export const ActorObjectPermissions = shape('ActorObjectPermissions', 'What the caller may do with this object now.', {
   read: bool('May read all of it.'),
   edit: bool('May change it.'),

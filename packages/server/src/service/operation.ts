@@ -22,7 +22,7 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   readonly response: Res
   /** `Service/Method` for the log, where the name of the request does not say it. */
   readonly called?: CalledAs
-  /** A POST that only looks: searches, tests, previews. */
+  /** A POST that only reads: searches, tests, previews. */
   readonly reads?: boolean
   /** Where the usual rate of a caller does not do. */
   readonly bucket?: 'exposure'
@@ -35,22 +35,22 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   /** Work outside the database, done before the transaction begins. */
   prepare?(callContext: CallContext & Loaded, input: Request<Req>, params: Params<R>): Promise<Prepared>
   /**
-   * When the shape has violations: those of the content of what could be read, told in the same answer. It only reads.
-   * Whoever may not see or do this gets a Failure here, and hears of the shape alone.
+   * When the shape has violations: those of the content of what could be read, for the same response. It only reads. A
+   * caller without access gets a Failure here, and only the violations of the shape are reported.
    */
   check?(context: Context & Loaded, readable: Readable<Req>, params: Params<R>): Promise<Violation[]>
   run(context: Context & Loaded, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
   /**
-   * After the commit: waits for what the change brought about and answers that instead. `written` is the answer of
+   * After the commit: waits for the result of the change and returns that instead. `written` is the response of
    * `run` as it is on the wire; a repeated call with the same idempotency key waits in the same way.
    */
   awaitResult?(callContext: CallContext, written: Written<Res>): Promise<Answer<Res>>
 }
 
-/** What could be read of a request with violations: of what is not sound, parts are missing. */
+/** What could be read of a request with violations: of what is not valid, parts are missing. */
 export type Readable<Req> = { readonly input: Partial<Request<Req>>; readonly isValid: ValidPaths }
 
-/** The ids of what an answer holds, which are all that `settle` needs of it. */
+/** The ids of what an answer holds, which are all that `awaitResult` needs of it. */
 type Written<Res extends AnyShape> = { readonly [K in keyof Res['fields']]: { readonly id: string } }
 
 export type Operation<

@@ -45,7 +45,7 @@ function preparedOn(connection: Connection): Prepared {
   if (known) return known
   const state: Prepared = { columns: new Map(), composed: new Set(), parsing: [] }
   prepared.set(connection, state)
-  // A statement stays prepared even when a later one of its batch fails: only the server's word counts.
+  // A statement stays prepared even when a later one of its batch fails: only the server's response counts.
   connection.on('parseComplete', () => {
     const statement = state.parsing.shift()
     if (!statement) return
@@ -140,7 +140,7 @@ class Batch {
     const [command = '', ...counts] = message.text.split(' ')
     const { columns } = this.#state!
     const { name } = this.#statements[this.#results.length]!
-    // One that was asked for its columns and has run without telling any has none.
+    // A statement that was described and returned no columns has none.
     if (columns.get(name) === undefined) columns.set(name, [])
     this.#results.push({ rows: this.#rows, count: Number(counts.at(-1) ?? 0), command })
     this.#rows = []

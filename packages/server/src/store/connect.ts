@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection of its own. Its end is told to whoever asks it something; without a listener it would end the process. */
+/** A dedicated connection. Its end fails the next query; without an error listener it would end the process. */
 export async function connect(config: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...config, application_name: name })
   client.on('error', () => {})

@@ -31,7 +31,7 @@ class CopyIn {
     this.#reject = reject
   }
 
-  /** The rows go right behind: the server need not wait until this process has time to hear that it is ready for them. */
+  /** The rows go right behind: the server need not wait until this process has read that it is ready for them. */
   submit(connection: Connection): null {
     connection.query(`copy pg_temp.${this.#table} from stdin`)
     for (const chunk of this.#chunks) connection.sendCopyFromChunk(chunk)

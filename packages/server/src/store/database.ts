@@ -43,7 +43,7 @@ export class Database {
     this.pool = new pg.Pool(config)
     // A connection that breaks while idle is dropped by the pool; the next caller gets a new one.
     this.pool.on('error', () => {})
-    // One that breaks while in use fails the query it carries; pg also says so here, and an error nobody hears is fatal.
+    // A connection that breaks fails its query; pg also emits the error here, where no listener would end the process.
     this.pool.on('connect', (client) => client.on('error', () => {}))
   }
 
@@ -210,7 +210,7 @@ async function runWrite<Result>(
     collectNotifications(queries)
     return results
   }
-  /** Queries that nobody waited between: they travel together. */
+  /** Queries issued without waiting in between: they are sent together. */
   let together: { readonly queries: Sql[]; readonly results: Promise<BatchResult[]> } | undefined
   const openTogether = () => {
     const queries: Sql[] = []

@@ -11,7 +11,7 @@ const LOCK = 7_233_010_001
 type Migration = { version: number; name: string; text: string; checksum: string }
 type Applied = { version: number; name: string; checksum: string }
 
-/** Brings a database to the schema of this program, once whoever asks first, and answers the role the service runs as. */
+/** Applies the pending migrations, once if several processes start together, and returns the role the service runs as. */
 export async function migrate(config: pg.ClientConfig): Promise<{ serviceRole: string; applied: string[] }> {
   const client = await connect(config, 'reeve migrate')
   try {

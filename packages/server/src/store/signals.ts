@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
-/** What is told on a topic: in which tenant it happened, and what words were said. */
+/** A notification on a topic: the tenant, and the words given with it. */
 export type Signal = { readonly tenantId: string; readonly words: ReadonlySet<string> }
 type Listener = (signal: Signal) => void
 
-/** What parts of one process tell each other about a database, after a commit: a hint, never the truth. */
+/** Notifications inside one process about commits to a database. Receivers treat them as hints and read the database. */
 export class Signals {
-  /** Tells them from those of other processes. */
+  /** Distinguishes them from those of other processes. */
   readonly name: string = randomUUID()
   readonly #listeners = new Map<string, Set<Listener>>()
 
-  /** Answers how to stop listening. */
+  /** Returns the function that stops listening. */
   listen(topic: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners.add(listener))

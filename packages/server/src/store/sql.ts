@@ -32,7 +32,7 @@ export class Sql {
   }
 }
 
-/** What others of the process are told once the statement is committed. */
+/** The notification sent inside the process once the statement is committed. */
 type Notification = { readonly topic: string; readonly words: readonly string[] }
 
 export const notifying = (topic: string, words: readonly string[], { strings, holes }: Sql): Sql =>

@@ -5,7 +5,7 @@ export type Enumeration<Value extends string> = {
   readonly name: string
   readonly about: string
   readonly values: readonly Value[]
-  /** The value that stands for "not said". */
+  /** The value that means "not set". */
   readonly unspecified: Value
 }
 

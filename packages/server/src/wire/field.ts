@@ -52,7 +52,7 @@ export type Ignored = {
   readonly known: ReadonlyMap<string, string>
 }
 
-/** What reading collects on its way: violations, and the names nobody knows. */
+/** What reading collects: violations, and unknown names. */
 export type Reading = {
   violations: Violation[]
   ignored: Ignored[]
@@ -62,7 +62,7 @@ export type Reading = {
 
 export const newReading = (fromQuery = false): Reading => ({ violations: [], ignored: [], fromQuery })
 
-/** Records what is wrong; reading goes on so that the violations are told at once. */
+/** Records a violation; reading continues, so that all violations are reported together. */
 export function refuse(reading: Reading, field: string, description: string, reason = 'VALUE_INVALID'): undefined {
   if (reading.violations.length < MOST_VIOLATIONS) reading.violations.push({ field, description, reason })
   return undefined
@@ -70,7 +70,7 @@ export function refuse(reading: Reading, field: string, description: string, rea
 
 const MOST_IGNORED = 100
 
-/** Records a name nobody knows. */
+/** Records an unknown name. */
 export function ignore(reading: Reading, ignored: Ignored): void {
   if (reading.ignored.length < MOST_IGNORED) reading.ignored.push(ignored)
 }

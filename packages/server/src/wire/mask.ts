@@ -228,7 +228,7 @@ function clearSiblings(shape: AnyShape, target: Loose, name: string): void {
   for (const member of group?.members ?? []) if (member !== name) delete target[member]
 }
 
-/** Members that a nested request object left out get the value that stands for "not set". */
+/** Members that a nested request object left out get the value that means "not set". */
 function complete(shape: AnyShape, value: Loose): Loose {
   const out: Loose = {}
   for (const [name, field] of Object.entries(shape.fields)) {

@@ -42,7 +42,7 @@ export class ScheduleKeeper {
 
   #look(): void {
     this.#busy ??= this.keep()
-      .catch((error: unknown) => this.#options.logger.warn({ err: error }, 'schedules could not be looked after'))
+      .catch((error: unknown) => this.#options.logger.warn({ err: error }, 'schedules could not be updated'))
       .finally(() => {
         this.#busy = undefined
       })

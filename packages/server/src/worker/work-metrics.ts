@@ -8,7 +8,7 @@ export type WorkMetrics = {
   ended(held: ClaimedJob, outcome: string, seconds: number): void
 }
 
-/** Counting is a query over what is ready; asked more often than this, the last answer is given. */
+/** Counting is a query over ready work; within this time the last result is used again. */
 const FRESH_MS = 10_000
 
 export function createWorkMetrics(registry: Registry, databases: readonly Database[]): WorkMetrics {
@@ -77,7 +77,7 @@ function measureDepths(registers: Registry[], databases: readonly Database[]): v
 
 type Labelled = Depth & { database: string }
 
-/** A database that is away has no depths; that it is away is told elsewhere. */
+/** An unreachable database has no depths; that it is unreachable is logged elsewhere. */
 async function ask(databases: readonly Database[]): Promise<Labelled[]> {
   const all = await Promise.all(
     databases.map(async (database) => {

@@ -52,7 +52,7 @@ export class Worker {
     this.#schedules = new ScheduleKeeper(options)
   }
 
-  /** Gives every tenant its schedules; for whoever waits for them. */
+  /** Sets the schedules of every tenant; resolves when that is done. */
   keep(): Promise<void> {
     return this.#schedules.keep()
   }
@@ -62,7 +62,7 @@ export class Worker {
     this.#schedules.start()
   }
 
-  /** Runs all that is due to its end; for whoever moves the clock. */
+  /** Runs everything that is due, for tests and commands that move the clock. */
   async drain(): Promise<void> {
     await this.keep()
     // What one of them does may be work for another. One after the other: to a clock that was moved, what another loop

@@ -4,13 +4,13 @@ import { positionOf, type StoredEvent } from './event.ts'
 
 /**
  * Something that follows every tenant's events. `apply` runs in the transaction that moves its progress on: what it does
- * to the database happens exactly once, what it asks of the outside must bear to happen again.
+ * to the database happens exactly once, what it does outside must be safe to repeat.
  */
 export type Consumer = {
   readonly name: string
   /** How many events it takes at once. */
   readonly batch?: number
-  /** Kinds of events it is told of at once, wherever they were committed; it does not wait for others of that moment. */
+  /** Kinds of events that wake it at once, in whichever process they were committed; others wait for the next poll. */
   prompt?(kind: string): boolean
   /** Answers how many of them it has taken, when that is not all: the rest comes again. None: it has no room now. */
   apply(tx: WriteTx, events: readonly StoredEvent[]): Promise<number | undefined> | Promise<void>
@@ -60,7 +60,7 @@ async function lockedEvents(tx: WriteTx, consumer: string, limit: number): Promi
 
 /**
  * The tenant's events behind a place, in their order. Those of transactions that are not surely over have to wait: an
- * older transaction that is still running may commit events that belong before them, and nobody would look back.
+ * older transaction that is still running may commit events that belong before them, and they would be skipped.
  */
 const eventsAfter = (place: Sql, limit: number): Sql => sql`
   select id, at, era, events.xid::text as xid, ordinal, kind, subject_type, subject_id, before, after, actor, request,

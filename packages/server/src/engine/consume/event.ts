@@ -1,4 +1,4 @@
-/** The topic on which commits with events are told of; the words are the kinds. */
+/** The topic of commits with events; the words are the kinds. */
 export const EVENTS = 'events'
 
 /** An event as consumers read it. What is inside `actor`, `request`, `before` and `after` is for them to know. */
@@ -24,7 +24,7 @@ export type Position = { readonly era: number; readonly xid: string; readonly or
 
 export const positionOf = ({ era, xid, ordinal, id }: StoredEvent): Position => ({ era, xid, ordinal, id })
 
-/** A text that an event tells under this name; empty when it tells none. */
+/** The text an event has under this name; empty when it has none. */
 export function textIn(payload: unknown, name: string): string {
   const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : undefined
   return typeof value === 'string' ? value : ''

@@ -45,7 +45,7 @@ export class Follower {
   readonly #pausedUntil = new Map<string, number>()
   /** How long what is held was last left alone. */
   readonly #heldMs = new Map<string, number>()
-  /** What prompt consumers were told of and have not seen yet: an older transaction may still be in the way. */
+  /** Signals of events that prompt consumers have not read yet: an older transaction may still be running. */
   #signalled = new Map<string, Awaited>()
   #dispatching: NodeJS.Timeout | 'now' | undefined
   #stopListening: (() => void)[] = []
@@ -65,7 +65,7 @@ export class Follower {
     )
   }
 
-  /** Whether a consumer wants to be told of events of this kind at once. */
+  /** Whether a consumer is to be woken at once by events of this kind. */
   readonly waitsFor = (kind: string): boolean =>
     this.#options.consumers.some((consumer) => consumer.prompt?.(kind) === true)
 
@@ -103,7 +103,7 @@ export class Follower {
     if (this.#signalled.size > 0 && !this.#dispatching && !this.#stopped) this.#dispatch()
   }
 
-  /** At once, and then again after as long as it took: floods of events leave the others half of the time. */
+  /** At once, and then again after as long as it took: a flood of events leaves half of the time to other work. */
   #dispatch(): void {
     this.#dispatching = 'now'
     const began = performance.now()
@@ -176,7 +176,7 @@ export class Follower {
     }
   }
 
-  /** A database that is away is asked again at the next turn. */
+  /** An unreachable database is tried again at the next turn. */
   async #busy(database: Database, consumer: Consumer): Promise<string[]> {
     try {
       const rows = await database.system<{ id: string }>(sql`select busy_tenants(${consumer.name}) as id`)

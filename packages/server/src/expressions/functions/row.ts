@@ -20,7 +20,7 @@ export const row = (
   options: Options = {},
 ): FunctionRow => ({ group, signature, about, call, ...options })
 
-/** A function that asks the service. */
+/** A function that makes a lookup in the service. */
 export const lookup = (
   group: Group,
   signature: string,

@@ -14,7 +14,7 @@ type Read = {
   offset: string | undefined
 }
 
-/** Reads a time written by a layout; the zone counts where the text tells no offset. */
+/** Reads a time written by a layout; the zone counts where the text has no offset. */
 export function parseTime(text: string, layout: string, zone: string): Temporal.Instant {
   const read: Read = {
     year: 1,

@@ -24,7 +24,7 @@ const fields = {
 
 export const AppUser = object('AppUser', fields, { identity: 'id' })
 
-/** In policies an account also tells its risk; these fields are looked up when an expression names them. */
+/** In policies an account also has risk fields, which are looked up when an expression names them. */
 export const PolicyAppUser = object(
   'AppUser',
   {

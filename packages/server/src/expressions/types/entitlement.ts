@@ -19,7 +19,7 @@ const fields = {
 
 export const Entitlement = object('Entitlement', fields)
 
-/** In routing rules an entitlement also tells its role and scope; on a flat one both are empty. */
+/** In routing rules an entitlement also has its role and scope; on a flat one both are empty. */
 export const RoutedEntitlement = object('Entitlement', { ...fields, role: 'EntitlementPart', scope: 'EntitlementPart' })
 
 export const EntitlementPart = object('EntitlementPart', {

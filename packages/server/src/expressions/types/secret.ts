@@ -1,7 +1,7 @@
 import { opaque } from '@reeve/cel'
 import { Secret } from '../../lib/secret.ts'
 
-/** Stands for a secret that a step made: it can be handed on where a secret is asked for, and nothing of it can be read. */
+/** A handle of a secret that a step made: it can be passed where a secret is expected, and never be read. */
 export class SecretHandle extends Secret {
   /** What the secret is kept under. */
   reference(): string {

@@ -70,7 +70,7 @@ export function timestampOf(instant: Temporal.Instant): Timestamp {
 
 const values = environment({ types: declarationsFor() })
 
-/** A typed object inside a map whose values may be anything: it tells its own type there. */
+/** A typed object inside a map whose values may be of any type: it carries its own type there. */
 export const boxed = (name: string, value: object): unknown =>
   values.registry.box(types.named(name))(typed(name, value))
 

@@ -3,7 +3,7 @@ type Difference = { changed_fields: string[]; old: Record<string, unknown>; new:
 
 const QUIET: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'lastUsedAt', 'objectPermissions'])
 
-/** The paths that differ. Values are told only of what cannot be a secret: enums, flags, ids and display names. */
+/** The paths that differ. Values are logged only where they cannot be secret: enums, flags, ids and display names. */
 export function changedFields(before: Wire | null, after: Wire | null): Difference {
   const difference: Difference = { changed_fields: [], old: {}, new: {} }
   compare(before ?? {}, after ?? {}, '', difference)

@@ -1,5 +1,5 @@
 /**
- * One line of the log as an area tells it. The system log dresses it as OCSF, gives it actor, time and number. An own
+ * One line of the log as an area describes it. The system log converts it to OCSF and adds actor, time and number. An own
  * name is for what the standard has no activity for.
  */
 export type LogEntry = EntryType & {
@@ -15,7 +15,7 @@ export type LogEntry = EntryType & {
   readonly about: About
 }
 
-/** What a line says it is: the catalogue lists these. */
+/** The type of a line: the catalogue lists these. */
 export type EntryType = {
   readonly class: LogClass
   readonly activity: string

@@ -18,7 +18,7 @@ export type Names = {
   client(clientId: string): LogUser | undefined
 }
 
-/** How one kind of event is told in the log: what it may say, and what it says of one event. */
+/** How one kind of event is logged: the types of entries it may make, and the entries of one event. */
 export type LogRule = {
   readonly entryTypes: readonly EntryType[]
   toEntries(event: LoggedEvent, names: Names): readonly LogEntry[]

@@ -20,7 +20,7 @@ export const entityRules = (prefix: string, entity: Entity): LogRules =>
     Object.entries(VERBS).map(([verb, activity]) => [`${prefix}.${verb}`, entityRule(entity, activity, verb)]),
   )
 
-/** One change of an object; an activity the standard does not know is told by its own name. */
+/** One change of an object; an activity that OCSF does not have is logged under its own name. */
 export const entityRule = (entity: Entity, activity: string, verb: string): LogRule => ({
   entryTypes: [{ class: 'entityManagement', activity, code: `${entity.code}.${verb}` }],
   toEntries: (event) => [entityEntry(entity, activity, verb, event)],
