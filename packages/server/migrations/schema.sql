@@ -2438,6 +2438,13 @@ create view past_grants_view with (security_invoker=true) as
     granted_at,
     revoked_at
    FROM past_grants;
+create view request_actions_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    display_name,
+    automation_id,
+    deleted_at
+   FROM request_actions;
 create view resource_uses_view with (security_invoker=true) as
  SELECT tenant_id,
     app_user_id,
@@ -2524,6 +2531,7 @@ grant select on entitlement_rules_view to reeve_service;
 grant select on grants_view to reeve_service;
 grant select on owners_view to reeve_service;
 grant select on past_grants_view to reeve_service;
+grant select on request_actions_view to reeve_service;
 grant select on resource_uses_view to reeve_service;
 grant select on roles_view to reeve_service;
 grant select on shadow_app_users_view to reeve_service;

@@ -118,6 +118,7 @@ export type ViewName =
   | 'grants_view'
   | 'owners_view'
   | 'past_grants_view'
+  | 'request_actions_view'
   | 'resource_uses_view'
   | 'roles_view'
   | 'shadow_app_users_view'

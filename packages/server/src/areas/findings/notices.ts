@@ -44,6 +44,8 @@ async function assignedMail(read: Tx, findingId: string, userId: string) {
 
 /** Nobody else is told in place of somebody who cannot be reached. */
 async function mailTo(read: Tx, userId: string, mail: { readonly subject: string; readonly markdown: string }) {
-  const user = await read.find(sql`select 1 from users where id = ${userId} and status = 'ENABLED' and email <> ''`)
+  const user = await read.find(
+    sql`select 1 from users_view where id = ${userId} and status = 'ENABLED' and email <> ''`,
+  )
   return user ? { userIds: [userId], ...mail } : undefined
 }

@@ -10,26 +10,27 @@ const LOOKUPS: Partial<Record<TargetMember, { member: string; what: string; quer
   identityUserTarget: {
     member: 'identityUserId',
     what: 'user',
-    query: ({ identityUserId = '' }) => sql`select 1 from users where id = ${identityUserId} and deleted_at is null`,
+    query: ({ identityUserId = '' }) =>
+      sql`select 1 from users_view where id = ${identityUserId} and deleted_at is null`,
   },
   appUserTarget: {
     member: 'appUserId',
     what: 'account of this app',
     query: ({ appId = '', appUserId = '' }) =>
-      sql`select 1 from app_users where id = ${appUserId} and app_id = ${appId} and deleted_at is null`,
+      sql`select 1 from app_users_view where id = ${appUserId} and app_id = ${appId} and deleted_at is null`,
   },
   appResourceTarget: {
     member: 'appResourceId',
     what: 'resource of this app and type',
     query: ({ appId = '', appResourceId = '', appResourceTypeId = '' }) => sql`
-      select 1 from app_resources where id = ${appResourceId} and app_id = ${appId}
+      select 1 from app_resources_view where id = ${appResourceId} and app_id = ${appId}
         and app_resource_type_id = ${appResourceTypeId} and deleted_at is null`,
   },
   connectorTarget: {
     member: 'connectorId',
     what: 'connector of this app',
     query: ({ appId = '', connectorId = '' }) =>
-      sql`select 1 from connectors where id = ${connectorId} and app_id = ${appId} and deleted_at is null`,
+      sql`select 1 from connectors_view where id = ${connectorId} and app_id = ${appId} and deleted_at is null`,
   },
   decoyTarget: {
     member: 'decoyId',

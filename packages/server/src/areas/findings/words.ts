@@ -33,10 +33,10 @@ async function targetNames(tx: Tx, rows: readonly FindingsRow[]): Promise<Readon
     with f as (select * from jsonb_to_recordset(${JSON.stringify(rows.map(keysOf))}::jsonb) as f(
       id text, app_id text, app_user_id text, app_resource_id text, connector_id text, identity_user_id text,
       decoy_id text))
-    ${nameFrom(sql`apps`, sql`f.app_id`)} union all ${nameFrom(sql`app_users`, sql`f.app_user_id`)}
-    union all ${nameFrom(sql`app_resources`, sql`f.app_resource_id`)}
-    union all ${nameFrom(sql`connectors`, sql`f.connector_id`)}
-    union all ${nameFrom(sql`users`, sql`f.identity_user_id`)}
+    ${nameFrom(sql`apps_view`, sql`f.app_id`)} union all ${nameFrom(sql`app_users_view`, sql`f.app_user_id`)}
+    union all ${nameFrom(sql`app_resources_view`, sql`f.app_resource_id`)}
+    union all ${nameFrom(sql`connectors_view`, sql`f.connector_id`)}
+    union all ${nameFrom(sql`users_view`, sql`f.identity_user_id`)}
     union all ${nameFrom(sql`decoys`, sql`f.decoy_id`)}`)
   const names = new Map<string, string[]>()
   for (const { id, name } of named) names.set(id, [...(names.get(id) ?? []), name])

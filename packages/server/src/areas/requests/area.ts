@@ -7,4 +7,5 @@ export const requestsArea = area({
   name: 'requests',
   parts: [schemaPart, actionPart, taskPart],
   tables: ['request_actions', 'request_schemas', 'task_numbers', 'tasks'],
+  views: ['request_actions_view'],
 })

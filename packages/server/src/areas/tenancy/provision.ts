@@ -26,7 +26,7 @@ export async function provisionTenant({
   return tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     // Two processes that start at once provision one after the other, and the second finds it done.
     await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`provision ${tenant.id}`}, 0))`)
-    const users = await tx.rows(sql`select from users limit 1`)
+    const users = await tx.rows(sql`select from users_view limit 1`)
     await seedTenantDefaults(tx)
     if (users.length > 0) return { result: undefined, last: [] }
     await createFirstKeys(tx, tenant)

@@ -13,7 +13,7 @@ export const breakerNotices = noticesOf({
         select display_name, app_id from automations where id = ${String(id)} and deleted_at is null`)
       if (!automation) return undefined
       const admins = await read.rows<{ id: string }>(sql`
-        select id from users where ${SUPER_ADMIN} = any(role_ids) and status = 'ENABLED' and deleted_at is null`)
+        select id from users_view where ${SUPER_ADMIN} = any(role_ids) and status = 'ENABLED' and deleted_at is null`)
       const owners = automation.app_id === '' ? [] : await effectiveOwners(read, 'app', automation.app_id)
       return {
         userIds: [...new Set([...admins.map((one) => one.id), ...owners])],

@@ -14,7 +14,7 @@ export type Offer = { readonly id: string; readonly display_name: string }
 /** What an automation is offered as; the caller holds the automation, so that nobody offers it meanwhile. */
 export const listOffers = (tx: Tx, automationId: string): Promise<Offer[]> =>
   tx.rows<Offer>(sql`
-    select id, display_name from request_actions where automation_id = ${automationId} and deleted_at is null
+    select id, display_name from request_actions_view where automation_id = ${automationId} and deleted_at is null
     order by id limit 10`)
 
 /** Whatever would keep those who were offered it from running it. */

@@ -37,7 +37,7 @@ export async function givenContext(
 async function accountOf(tx: Tx, id: string, appId: string) {
   if (id === '' || appId === '') return undefined
   const row = await tx.find<AppUsersRow>(
-    sql`select * from app_users where id = ${id} and app_id = ${appId} and deleted_at is null`,
+    sql`select * from app_users_view where id = ${id} and app_id = ${appId} and deleted_at is null`,
   )
   if (!row) throw missingReference(`${AT}.app_user_id`, 'account', id.slice(0, 64))
   return toAppUserFields(row)

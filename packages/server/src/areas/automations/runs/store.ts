@@ -75,6 +75,6 @@ export function matching({ hasPermission }: Pick<Context, 'hasPermission'>, quer
     return sql`(e.id::text = ${words} or position(${words} in lower(a.display_name)) > 0)`
   }
   return sql`(e.id::text = ${words} or position(${words} in lower(a.display_name)) > 0 or exists (
-    select from users u where u.id = e.subject_user_id
+    select from users_view u where u.id = e.subject_user_id
       and (position(${words} in lower(u.display_name)) > 0 or position(${words} in lower(u.email)) > 0)))`
 }

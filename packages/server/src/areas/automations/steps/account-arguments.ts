@@ -54,7 +54,7 @@ const entryOf = (attributes: Profile, name: string): [string, unknown][] =>
 /** The mappings stand with the provisioning of the app's access: by field, an expression over the user. */
 async function mappings(step: StepContext, connector: ConnectorsRow, userId: string): Promise<Profile> {
   const row = await step.tx.find<{ config: Profile | null }>(sql`
-    select provisioner_policy #> '{connector,account,config}' as config from app_entitlements
+    select provisioner_policy #> '{connector,account,config}' as config from app_entitlements_view
     where app_id = ${connector.app_id} and is_access and deleted_at is null
       and provisioner_policy #>> '{connector,account,connectorId}' = ${connector.id} order by id limit 1`)
   const lookups = lookupsOf(step.tx, step.run)

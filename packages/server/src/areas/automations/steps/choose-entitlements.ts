@@ -29,7 +29,7 @@ export async function chooseHeld(
       ? accessOfEach(where)
       : sql`
       select e.app_id, e.id as entitlement_id, array_agg(a.id order by a.id) as app_user_ids
-      from app_users a join grants g on g.app_user_id = a.id join app_entitlements e on e.id = g.entitlement_id
+      from app_users_view a join grants_view g on g.app_user_id = a.id join app_entitlements_view e on e.id = g.entitlement_id
       where ${where} group by e.app_id, e.id order by e.app_id, e.id`,
   )
   return { held: rows, skipped: leftOut(included.refs, rows) }
@@ -38,8 +38,8 @@ export async function chooseHeld(
 /** Every account there is has access to its app, also before a sync has said so; one entitlement an app. */
 const accessOfEach = (where: Sql): Sql => sql`
   select distinct on (e.app_id) e.app_id, e.id as entitlement_id, array_agg(a.id order by a.id) as app_user_ids
-  from app_users a join app_entitlements e on e.app_id = a.app_id and e.is_access
-  left join grants g on g.entitlement_id = e.id and g.app_user_id = a.id
+  from app_users_view a join app_entitlements_view e on e.app_id = a.app_id and e.is_access
+  left join grants_view g on g.entitlement_id = e.id and g.app_user_id = a.id
   where a.status <> 'STATUS_DELETED' and ${where} group by e.app_id, e.id order by e.app_id, e.id`
 
 /** What a user is to be given: of what is chosen, what is not held yet. Entitlements that are named must be there. */
@@ -52,9 +52,9 @@ export async function chooseWanted(
   await checkThere(step.tx, refs)
   const rows = await step.tx.rows<Wanted & { held: boolean }>(sql`
     select e.app_id, e.id as entitlement_id, exists (
-        select from app_users a join grants g on g.app_user_id = a.id and g.entitlement_id = e.id
+        select from app_users_view a join grants_view g on g.app_user_id = a.id and g.entitlement_id = e.id
         where a.identity_user_id = ${userId} and a.deleted_at is null) as held
-    from app_entitlements e
+    from app_entitlements_view e
     where e.deleted_at is null and ${where} and not (${await exclusionOf(step, selection)}) order by e.app_id, e.id`)
   const wanted = rows.filter(({ held }) => !held).map(({ held: _, ...row }) => row)
   return { wanted, skipped: refs ? leftOut(refs, wanted) : rows.length - wanted.length }
@@ -135,7 +135,7 @@ async function checkTypes(tx: Tx, typeIds: readonly string[], appIds: readonly s
   if (typeIds.length === 0) return
   if (appIds.length === 0) throw new StepFailed('inclusionCriteria.resourceTypeIds: only together with appIds')
   const rows = await tx.rows<{ id: string }>(sql`
-    select id from app_resource_types where id = any(${typeIds}) and app_id = any(${appIds}) and deleted_at is null`)
+    select id from app_resource_types_view where id = any(${typeIds}) and app_id = any(${appIds}) and deleted_at is null`)
   const known = new Set(rows.map(({ id }) => id))
   const missing = typeIds.find((id) => !known.has(id))
   if (missing !== undefined) {
@@ -146,7 +146,7 @@ async function checkTypes(tx: Tx, typeIds: readonly string[], appIds: readonly s
 async function checkThere(tx: Tx, refs: readonly Ref[] = []): Promise<void> {
   if (refs.length === 0) return
   const rows = await tx.rows<Wanted>(sql`
-    select e.app_id, e.id as entitlement_id from app_entitlements e where e.deleted_at is null and ${named(refs)}`)
+    select e.app_id, e.id as entitlement_id from app_entitlements_view e where e.deleted_at is null and ${named(refs)}`)
   const known = new Set(rows.map((row) => `${row.app_id}/${row.entitlement_id}`))
   const missing = refs.find(({ appId, id }) => !known.has(`${appId}/${id}`))
   if (missing) throw new StepFailed(`no entitlement of app "${missing.appId}" with id "${missing.id}"`, 'NOT_FOUND')

@@ -58,7 +58,7 @@ export async function knownUsers(tx: Tx, ids: readonly string[], { deleted }: Op
   const live = deleted
     ? sql`(deleted_at is null or type <> 'USER_TYPE_SERVICE')`
     : sql`deleted_at is null and status <> 'DELETED'`
-  const rows = await tx.rows<UsersRow>(sql`select * from users where id = any(${wanted}) and ${live}`)
+  const rows = await tx.rows<UsersRow>(sql`select * from users_view where id = any(${wanted}) and ${live}`)
   const known = new Map(rows.map((row) => [row.id, row]))
   return wanted.map((id) => {
     const row = known.get(id)

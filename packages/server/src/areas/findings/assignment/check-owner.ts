@@ -9,9 +9,9 @@ export async function checkOwner(tx: Tx, owner: OwnerRef | null, field: string):
   if (!member || !id) return
   const [what, query] =
     member === 'appOwnerAppId'
-      ? ['app', sql`select 1 from apps where id = ${id} and deleted_at is null`]
+      ? ['app', sql`select 1 from apps_view where id = ${id} and deleted_at is null`]
       : member === 'userSetId'
-        ? ['set of users', sql`select 1 from app_entitlements where id = ${id} and deleted_at is null`]
-        : ['user', sql`select 1 from users where id = ${id} and deleted_at is null`]
+        ? ['set of users', sql`select 1 from app_entitlements_view where id = ${id} and deleted_at is null`]
+        : ['user', sql`select 1 from users_view where id = ${id} and deleted_at is null`]
   if (!(await tx.find(query as ReturnType<typeof sql>))) throw missingReference(`${field}.${member}`, String(what), id)
 }

@@ -26,7 +26,7 @@ async function usersOf(tx: Tx, refs: readonly (OwnerRef | null)[]): Promise<Read
     ...new Set(refs.map((ref) => ref?.[member] ?? '').filter((id) => id !== '')),
   ]
   const rows = await tx.rows<{ key: string; user_id: string }>(sql`
-    select 'identityUserId:' || u.id as key, u.id as user_id from users u
+    select 'identityUserId:' || u.id as key, u.id as user_id from users_view u
     where u.id = any(${wanted('identityUserId')}) and u.status = 'ENABLED'
     union all
     (select distinct on (o.app_id) 'appOwnerAppId:' || o.app_id, u.id
@@ -35,13 +35,13 @@ async function usersOf(tx: Tx, refs: readonly (OwnerRef | null)[]): Promise<Read
      order by o.app_id, o.since, u.id)
     union all
     select 'managerOfUserId:' || managed.id, m.id
-    from users managed cross join lateral (
+    from users_view managed cross join lateral (
       select u.id from unnest(managed.manager_ids) with ordinality as of(id, place)
       cross join lateral (${enabledUser(sql`of.id`)}) u order by place limit 1) m
     where managed.id = any(${wanted('managerOfUserId')})
     union all
     select 'userSetId:' || g.entitlement_id, min(u.id)
-    from grants g cross join lateral (${liveAccount(sql`g.app_user_id`)}) a
+    from grants_view g cross join lateral (${liveAccount(sql`g.app_user_id`)}) a
     cross join lateral (${enabledUser(sql`a.identity_user_id`)}) u
     where g.entitlement_id = any(${wanted('userSetId')})
     group by g.entitlement_id having count(distinct u.id) = 1`)
@@ -50,13 +50,13 @@ async function usersOf(tx: Tx, refs: readonly (OwnerRef | null)[]): Promise<Read
 
 /** Whoever is named as owner, and whoever holds an entitlement that is. */
 const appOwners = (appIds: readonly string[]): Sql => sql`
-  select o.object_id, o.user_id, o.created_at from owners o
+  select o.object_id, o.user_id, o.created_at from owners_view o
   where o.object_type = 'app' and o.role_slug = 'owner' and o.user_id <> '' and o.object_id = any(${[...appIds]})
   union all
-  select o.object_id, a.identity_user_id, o.created_at from owners o
+  select o.object_id, a.identity_user_id, o.created_at from owners_view o
   cross join lateral (${holders(sql`o.entitlement_id`)}) a
   where o.object_type = 'app' and o.role_slug = 'owner' and o.entitlement_id <> '' and o.object_id = any(${[...appIds]})`
 
 /** One lookup by key, as `liveAccount` is. */
 const enabledUser = (id: Sql): Sql => sql`
-  select u.id from (select u.id, u.status from users u where u.id = ${id} offset 0) u where u.status = 'ENABLED'`
+  select u.id from (select u.id, u.status from users_view u where u.id = ${id} offset 0) u where u.status = 'ENABLED'`

@@ -7,7 +7,7 @@ export type Holder = { readonly use: 'pcc' | 'spc'; readonly roleIds: string[] }
 
 export async function findHolder(tx: Tx, id: string): Promise<Holder | undefined> {
   const row = await tx.find<{ type: string; role_ids: string[] }>(sql`
-    select type, role_ids from users
+    select type, role_ids from users_view
     where id = ${id} and type in ('USER_TYPE_HUMAN', 'USER_TYPE_SERVICE') and status = 'ENABLED'
       and deleted_at is null`)
   return row && { use: row.type === 'USER_TYPE_SERVICE' ? 'spc' : 'pcc', roleIds: row.role_ids }

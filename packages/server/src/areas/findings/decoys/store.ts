@@ -63,9 +63,9 @@ export function insertDecoy(tx: Tx, content: Content, look: Look, kept: Kept): P
              ${content.disabled}, ${kept.material_sha256}, ${kept.public_key},
              ${look.client_use === '' ? '' : name}, ${look.client_use}, ${look.user_id}, ${look.provider_id},
              ${look.condition_expression}, ${look.lifetime}, ${tx.now}, ${tx.now}
-      where not exists (select from clients where id = ${name})
-        and not exists (select from connector_clients where id = ${name})
-        and not exists (select from workload_trusts where id = ${name})
+      where not exists (select from clients_view where id = ${name})
+        and not exists (select from connector_clients_view where id = ${name})
+        and not exists (select from workload_trusts_view where id = ${name})
       on conflict (tenant_id, client_name) where client_name <> '' do nothing returning *`),
   )
 }

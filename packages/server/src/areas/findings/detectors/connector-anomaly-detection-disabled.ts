@@ -15,7 +15,7 @@ export const connectorAnomalyDetectionDisabled: Detector = {
 
   async look(tx, scope) {
     const rows = await tx.rows<Row>(sql`
-      select c.app_id, c.id, c.display_name as name from connectors c
+      select c.app_id, c.id, c.display_name as name from connectors_view c
       where c.deleted_at is null and c.disable_check_bad_sync and ${inApp(scope, sql`c.app_id`)}`)
     const seen = rows.map(
       ({ app_id: appId, id, name }): Observation => ({

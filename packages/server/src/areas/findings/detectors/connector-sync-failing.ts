@@ -29,12 +29,12 @@ export const connectorSyncFailing: Detector = {
   async look(tx, scope) {
     const rows = await tx.rows<Row>(sql`
       select c.app_id, c.id, c.display_name as name, f.failures, f.started, f.failed, f.sync_id
-      from connectors c cross join lateral (
+      from connectors_view c cross join lateral (
         select count(*)::integer as failures, min(coalesce(s.started_at, s.created_at)) as started,
                max(s.completed_at) as failed, (array_agg(s.id order by s.completed_at desc))[1] as sync_id
-        from connector_syncs s
+        from connector_syncs_view s
         where s.connector_id = c.id and s.type = 'SYNC_TYPE_FULL' and s.state = 'ERROR'
-          and s.completed_at > coalesce((select max(d.completed_at) from connector_syncs d
+          and s.completed_at > coalesce((select max(d.completed_at) from connector_syncs_view d
             where d.connector_id = c.id and d.state = 'DONE'), '-infinity')) f
       where c.deleted_at is null and c.sync_disabled_at is null and f.failures >= ${FAILING}
         and ${inApp(scope, sql`c.app_id`)}`)

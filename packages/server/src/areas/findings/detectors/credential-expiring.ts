@@ -23,11 +23,11 @@ export const credentialExpiring: Detector = {
         ? []
         : await tx.rows<Client>(sql`
           select c.id, c.user_id, c.display_name as name, c.expires_at as ends
-          from clients c join users u on u.id = c.user_id and u.type = 'USER_TYPE_SERVICE'
+          from clients_view c join users_view u on u.id = c.user_id and u.type = 'USER_TYPE_SERVICE'
           where c.deleted_at is null and c.expires_at <= ${soon} and u.deleted_at is null`)
     const secrets = await tx.rows<Secret>(sql`
       select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name, r.secret_expires_at as ends
-      from app_resources r
+      from app_resources_view r
       where r.deleted_at is null and r.secret_expires_at <= ${soon} and ${within(scope, sql`r.app_id`, sql`r.id`)}
       order by r.id limit ${PAGE}`)
     const ofSecrets = seenIn(secrets, (one) => ofSecret(one, tx.now))

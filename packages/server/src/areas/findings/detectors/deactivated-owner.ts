@@ -41,17 +41,17 @@ export const deactivatedOwner: Detector = {
       select 'IDENTITY_CORRELATION' as source, 'app_user' as target, a.app_id, '' as type_id, a.id,
              a.display_name as name, jsonb_build_array(jsonb_build_object('userId', a.identity_user_id, 'reason', ${GONE}))
                as owners, false as others
-      from app_users a left join users u on u.id = a.identity_user_id
+      from app_users_view a left join users_view u on u.id = a.identity_user_id
       where a.deleted_at is null and a.identity_user_id <> '' and a.app_user_type = 'APP_USER_TYPE_USER'
         and a.status = 'STATUS_ENABLED' and ${within(scope, sql`a.app_id`, sql`a.id`)} and ${GONE} is not null
       union all
       select 'OWNERSHIP_ASSIGNED', 'app_user', a.app_id, '', a.id, a.display_name, owned.gone, owned.others
-      from app_users a join (${ownedBy('app_user')}) owned on owned.object_id = a.id
+      from app_users_view a join (${ownedBy('app_user')}) owned on owned.object_id = a.id
       where a.deleted_at is null and a.app_user_type = 'APP_USER_TYPE_SERVICE_ACCOUNT' and ${within(scope, sql`a.app_id`, sql`a.id`)}
       union all
       select 'OWNERSHIP_ASSIGNED', 'app_resource', r.app_id, r.app_resource_type_id, r.id, r.display_name, owned.gone,
              owned.others
-      from app_resources r join (${ownedBy('app_resource')}) owned on owned.object_id = r.id
+      from app_resources_view r join (${ownedBy('app_resource')}) owned on owned.object_id = r.id
       where r.deleted_at is null and ${within(scope, sql`r.app_id`, sql`r.id`)}
       order by id limit ${PAGE}`)
     return seenIn(rows, toObservation)
@@ -64,7 +64,7 @@ const ownedBy = (type: 'app_user' | 'app_resource'): Sql => sql`
          jsonb_agg(jsonb_build_object('userId', o.user_id, 'reason', ${GONE}) order by o.user_id)
            filter (where ${GONE} is not null) as gone,
          bool_or(${GONE} is null) as others
-  from owners o left join users u on u.id = o.user_id
+  from owners_view o left join users_view u on u.id = o.user_id
   where o.object_type = ${type} and o.role_slug = 'owner' and o.user_id <> ''
   group by o.object_id having bool_or(${GONE} is not null)`
 

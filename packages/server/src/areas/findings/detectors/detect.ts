@@ -44,7 +44,7 @@ export const detect = areaJob<DetectPayload>({
 export const keyOf = (type: string, appId: string, after = ''): string => `${type}/${appId}${after && `/${after}`}`
 
 async function askForEveryApp(tx: Tx, type: string): Promise<void> {
-  const apps = await tx.rows<{ id: string }>(sql`select id from apps where deleted_at is null`)
+  const apps = await tx.rows<{ id: string }>(sql`select id from apps_view where deleted_at is null`)
   const items = apps.map(({ id }) => ({ key: keyOf(type, id), payload: { type, appId: id } }))
   await enqueueAll(tx, DETECT, items, 'replace')
 }

@@ -15,7 +15,7 @@ export const nhiUnowned: Detector = {
 
   async look(tx, scope) {
     const rows = await tx.rows<Row>(sql`
-      select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name from app_resources r
+      select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name from app_resources_view r
       where r.deleted_at is null and r.nhi_type <> 'NHI_TYPE_UNSPECIFIED' and ${within(scope, sql`r.app_id`, sql`r.id`)}
         and not ${hasOwner('app_resource', sql`r.id`)}
       order by r.id limit ${PAGE}`)

@@ -62,9 +62,9 @@ export const serviceAccountMisclassification: Detector = {
   async look(tx, scope, { machineSignals }) {
     const accounts = await tx.rows<Account>(sql`
       select a.app_id, a.id, a.display_name, a.app_user_type, a.username, a.usernames, a.emails, a.email, a.profile,
-             a.identity_user_id, exists (select from app_resources r
+             a.identity_user_id, exists (select from app_resources_view r
                where r.secret_account_id = a.id and r.deleted_at is null) as has_secret
-      from app_users a
+      from app_users_view a
       where a.deleted_at is null and not a.type_by_hand and ${within(scope, sql`a.app_id`, sql`a.id`)}
         and a.app_user_type in ('APP_USER_TYPE_USER', 'APP_USER_TYPE_UNSPECIFIED')
       order by a.id limit ${PAGE}`)

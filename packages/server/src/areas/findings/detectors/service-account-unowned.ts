@@ -15,7 +15,7 @@ export const serviceAccountUnowned: Detector = {
 
   async look(tx, scope) {
     const rows = await tx.rows<Row>(sql`
-      select a.app_id, a.id, a.display_name as name from app_users a
+      select a.app_id, a.id, a.display_name as name from app_users_view a
       where a.deleted_at is null and a.app_user_type = 'APP_USER_TYPE_SERVICE_ACCOUNT' and a.status = 'STATUS_ENABLED'
         and a.identity_user_id = '' and ${within(scope, sql`a.app_id`, sql`a.id`)}
         and not ${hasOwner('app_user', sql`a.id`)}

@@ -26,7 +26,7 @@ export const shadowApp: Detector = {
     const since = tx.now.subtract({ hours: FORGOTTEN_DAYS * 24 })
     const rows = await tx.rows<Row>(sql`
       select s.id, s.app_id, s.connector_id, s.display_name as name, count(u.user_id)::integer as people
-      from shadow_apps s join shadow_app_users u on u.shadow_app_id = s.id
+      from shadow_apps_view s join shadow_app_users_view u on u.shadow_app_id = s.id
       where not s.is_ignored and s.managed_app_id = '' and s.last_seen_at > ${since} and ${inApp(scope, sql`s.app_id`)}
       group by s.tenant_id, s.id`)
     const seen = rows.map(

@@ -21,13 +21,13 @@ export const similarUsernameMatch: Detector = {
   async look(tx, scope, { similarity: least }) {
     const accounts = await tx.rows<Account>(sql`
       select a.app_id, a.id, a.display_name, a.usernames || a.emails || array[a.username, a.email] as names
-      from app_users a
+      from app_users_view a
       where a.deleted_at is null and a.identity_user_id = '' and a.app_user_type = 'APP_USER_TYPE_USER'
         and ${within(scope, sql`a.app_id`, sql`a.id`)}
       order by a.id limit ${PAGE}`)
     if (accounts.length === 0) return { seen: [] }
     const users = await tx.rows<Named>(sql`
-      select u.id, u.usernames || u.emails || array[u.username, u.email] as names from users u
+      select u.id, u.usernames || u.emails || array[u.username, u.email] as names from users_view u
       where u.status = 'ENABLED' and u.deleted_at is null and u.type = 'USER_TYPE_HUMAN'`)
     const candidates = indexOf(users)
     return seenIn(accounts, (account) => {

@@ -16,7 +16,7 @@ export const unusedSecret: Detector = {
     const since = tx.now.subtract({ hours: unusedDays * 24 })
     const rows = await tx.rows<Row>(sql`
       select r.app_id, r.app_resource_type_id as type_id, r.id, r.display_name as name, r.secret_last_used_at as used
-      from app_resources r
+      from app_resources_view r
       where r.deleted_at is null and ${within(scope, sql`r.app_id`, sql`r.id`)}
         and (r.secret_expires_at is null or r.secret_expires_at > ${tx.now})
         and coalesce(r.secret_last_used_at, r.secret_created_at) < ${since}

@@ -64,7 +64,7 @@ async function callWebhook(
   { webhookId, payloadTemplate = '' }: NonNullable<Dispatcher['webhook']>,
 ): Promise<Sent> {
   const { services, now, tx } = context
-  const webhook = await tx.find(sql`select 1 from webhooks where id = ${webhookId} and deleted_at is null`)
+  const webhook = await tx.find(sql`select 1 from webhooks_view where id = ${webhookId} and deleted_at is null`)
   if (!webhook) throw new CannotDispatch(`no webhook with id "${webhookId}"`)
   const place = { environment: 'finding_payload' } as const
   const run = { now, variables: { finding: toFindingFields(finding) } }

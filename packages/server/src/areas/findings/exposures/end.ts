@@ -59,11 +59,11 @@ async function findEnded(tx: Tx): Promise<ReadonlyMap<string, Temporal.Instant>>
              evidence_fields->>'fingerprintPrefix' as prefix
       from findings where type = any(${on}) and state = any(${states}))
     select f.id, coalesce(c.deleted_at, c.expires_at) as ended
-    from open f join clients c on c.id = f.user_client
+    from open f join clients_view c on c.id = f.user_client
     where c.deleted_at is not null or c.expires_at <= ${tx.now}
     union all
     select f.id, coalesce(c.deleted_at, c.expires_at)
-    from open f join connector_clients c on c.id = f.connector_client
+    from open f join connector_clients_view c on c.id = f.connector_client
     where c.deleted_at is not null or c.expires_at <= ${tx.now}
     union all
     select f.id, coalesce(d.deleted_at, ${tx.now})

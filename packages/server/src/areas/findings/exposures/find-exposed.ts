@@ -25,11 +25,11 @@ export const tracesOf = (secret: Secret): Traces => ({
 export const findExposed = (tx: Tx, { sha256, thumbprint }: Traces): Promise<Exposed | undefined> =>
   tx.find<Exposed>(sql`
     select 'userClientId' as arm, id, display_name as name, user_id, '' as app_id, '' as connector_id
-    from clients
+    from clients_view
     where thumbprint = ${thumbprint} and deleted_at is null and (expires_at is null or expires_at > ${tx.now})
     union all
     select 'connectorClientId', id, display_name, '', app_id, connector_id
-    from connector_clients
+    from connector_clients_view
     where thumbprint = ${thumbprint} and deleted_at is null and (expires_at is null or expires_at > ${tx.now})
     union all
     select 'decoyId', id, display_name, '', '', ''

@@ -112,7 +112,7 @@ async function again(context: Context, pipe: Pipe, given: NewFinding): Promise<F
 
 async function checkOwned({ tx, actor }: Pick<Context, 'tx' | 'actor'>, appId: string): Promise<void> {
   const owned = await tx.find(
-    sql`select 1 from apps where id = ${appId} and id in (${ownedApps(userIdOf(actor))}) and deleted_at is null`,
+    sql`select 1 from apps_view where id = ${appId} and id in (${ownedApps(userIdOf(actor))}) and deleted_at is null`,
   )
   if (!owned) throw denied('findings:write')
 }

@@ -71,7 +71,7 @@ async function connectorOwners(tx: Tx, rows: readonly FindingsRow[]): Promise<Re
   if (ids.length === 0) return new Map()
   const owners = await tx.rows<{ id: string; user_id: string }>(sql`
     select distinct on (o.object_id) o.object_id as id, u.id as user_id
-    from owners o join users u on u.id = o.user_id and u.status = 'ENABLED'
+    from owners_view o join users_view u on u.id = o.user_id and u.status = 'ENABLED'
     where o.object_type = 'connector' and o.role_slug = 'owner' and o.object_id = any(${ids})
     order by o.object_id, o.created_at, u.id`)
   return new Map(owners.map((one) => [one.id, one.user_id]))

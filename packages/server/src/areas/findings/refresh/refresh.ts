@@ -39,9 +39,9 @@ function concerned({ appId, userId }: RefreshPayload): Sql {
 /** Those the user sees to or would see to: named by hand, as owner of the app, or as the manager of whom it is about. */
 const ofUser = (userId: string): Sql => sql`(assignee_user_id = ${userId} or identity_user_id = ${userId}
   or coalesce(assigned_owner, computed_owner) ->> 'identityUserId' = ${userId}
-  or app_id = any(array(select object_id from owners
+  or app_id = any(array(select object_id from owners_view
     where object_type = 'app' and role_slug = 'owner' and user_id = ${userId}))
-  or identity_user_id = any(array(select id from users where manager_ids @> array[${userId}]::text[])))`
+  or identity_user_id = any(array(select id from users_view where manager_ids @> array[${userId}]::text[])))`
 
 async function save(tx: Tx, before: readonly FindingsRow[], after: readonly FindingsRow[]): Promise<void> {
   const changed = after.filter((row, index) => {

@@ -38,7 +38,7 @@ export async function checkRule(checking: Checking, kind: AnyKind, rule: AnyRule
       say,
       'appId',
       'app',
-      sql`select 1 from apps where id = ${rule.appId} and deleted_at is null`,
+      sql`select 1 from apps_view where id = ${rule.appId} and deleted_at is null`,
     )
   if (violations.length > 0) throw invalidAll(violations)
   if ('transforms' in rule) await checkAssignees(checking, rule, kind)
@@ -106,7 +106,7 @@ async function checkDispatchers(
         say,
         `${at}.webhook.webhookId`,
         'webhook',
-        sql`select 1 from webhooks where id = ${webhookId} and deleted_at is null`,
+        sql`select 1 from webhooks_view where id = ${webhookId} and deleted_at is null`,
       )
     }
     if (invokeFunction) say(`${at}.invokeFunction.functionId`, 'no function with this id', 'REFERENCE_NOT_FOUND')
@@ -121,7 +121,7 @@ async function checkDispatchers(
     ]
     for (const { at: place, ids = [] } of people) {
       for (const [position, userId] of ids.entries()) {
-        const query = sql`select 1 from users where id = ${userId} and deleted_at is null`
+        const query = sql`select 1 from users_view where id = ${userId} and deleted_at is null`
         await reference(checking, say, `${place}[${position}]`, 'user', query)
       }
     }

@@ -14,10 +14,10 @@ export async function privilegedAmong(tx: Tx, rows: readonly FindingsRow[]): Pro
   const found = await tx.rows<{ id: string }>(sql`
     select t.id from unnest(${ids}::text[], ${accounts}::text[], ${resources}::text[]) as t(id, account, resource)
     where exists (
-      select from grants g join app_entitlements e on e.id = g.entitlement_id
+      select from grants_view g join app_entitlements_view e on e.id = g.entitlement_id
       where t.account <> '' and g.app_user_id = t.account and e.risk_level_value_id <> '' and e.deleted_at is null)
     or exists (
-      select from app_entitlements e
+      select from app_entitlements_view e
       where t.resource <> '' and e.app_resource_id = t.resource and e.risk_level_value_id <> ''
         and e.deleted_at is null)`)
   return new Set(found.map(({ id }) => id))

@@ -126,13 +126,13 @@ async function conditionsOf(requester: Requester, filters: Filters): Promise<(Sq
 /** What the target itself is like. */
 const aboutTargets = ({ appUserTypes, nhiTypes, appResourceTraitIds }: Filters): (Sql | undefined)[] => [
   appUserTypes?.length
-    ? sql`exists (select from app_users a where a.id = f.app_user_id and a.app_user_type = any(${[...appUserTypes]}))`
+    ? sql`exists (select from app_users_view a where a.id = f.app_user_id and a.app_user_type = any(${[...appUserTypes]}))`
     : undefined,
   nhiTypes?.length
-    ? sql`exists (select from app_resources r where r.id = f.app_resource_id and r.nhi_type = any(${[...nhiTypes]}))`
+    ? sql`exists (select from app_resources_view r where r.id = f.app_resource_id and r.nhi_type = any(${[...nhiTypes]}))`
     : undefined,
   appResourceTraitIds?.length
-    ? sql`exists (select from app_resource_types t where t.id = f.app_resource_type_id
+    ? sql`exists (select from app_resource_types_view t where t.id = f.app_resource_type_id
                     and t.trait_ids && ${[...appResourceTraitIds]}::text[])`
     : undefined,
 ]

@@ -132,7 +132,7 @@ export const registerShadowMcp = operation({
   async run(context, { appId }, { id: serverId }) {
     const { tx, emit } = context
     const before = context.checkVersion(await lockServer(tx, serverId))
-    const app = await tx.find(sql`select 1 from apps where id = ${appId} and deleted_at is null`)
+    const app = await tx.find(sql`select 1 from apps_view where id = ${appId} and deleted_at is null`)
     if (!app) throw missingReference('appId', 'app', appId)
     if (before.state === 'REGISTERED') {
       throw precondition('INVALID_STATE', `it is registered under the app ${before.app_id} already`)

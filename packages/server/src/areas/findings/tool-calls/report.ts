@@ -53,6 +53,6 @@ export const reportToolCalls = operation({
 
 async function knownUsers(tx: Tx, calls: readonly Reported[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(calls.flatMap(({ userId }) => (userId ? [userId] : [])))]
-  const rows = await tx.rows<{ id: string }>(sql`select id from users where id = any(${ids})`)
+  const rows = await tx.rows<{ id: string }>(sql`select id from users_view where id = any(${ids})`)
   return new Set(rows.map(({ id }) => id))
 }

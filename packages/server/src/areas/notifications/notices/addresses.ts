@@ -5,7 +5,7 @@ import type { Tx } from '../../../store/tx.ts'
 /** Of these users; of the super administrators when nobody is named or reached. */
 export async function addressesOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ email: string; named: boolean }>(sql`
-    select email, id = any(${[...userIds]}) as named from users
+    select email, id = any(${[...userIds]}) as named from users_view
     where status = 'ENABLED' and email <> '' and (id = any(${[...userIds]}) or ${SUPER_ADMIN} = any(role_ids))
     order by id`)
   const named = rows.filter((row) => row.named)

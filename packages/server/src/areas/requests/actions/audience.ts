@@ -16,9 +16,9 @@ export const visibleActions = (requester: Requester): Sql | undefined =>
 
 /** Offered to this user: to everybody, or to who holds what it holds. */
 const meant = (userId: string): Sql => sql`(a.visible_to_everyone or a.access_entitlement_ids && array(
-  select g.entitlement_id from app_users u
-  join grants g on g.tenant_id = u.tenant_id and g.app_user_id = u.id
-  join app_entitlements e on e.tenant_id = g.tenant_id and e.id = g.entitlement_id and e.deleted_at is null
+  select g.entitlement_id from app_users_view u
+  join grants_view g on g.tenant_id = u.tenant_id and g.app_user_id = u.id
+  join app_entitlements_view e on e.tenant_id = g.tenant_id and e.id = g.entitlement_id and e.deleted_at is null
   where u.identity_user_id = ${userId} and u.identity_user_id <> '' and u.deleted_at is null))`
 
 /** Whether the user may ask for it now. */

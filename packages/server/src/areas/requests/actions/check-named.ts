@@ -19,7 +19,7 @@ export async function checkNamed(tx: Tx, content: Content, before: Content | und
   const fresh = asked.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return
   const rows = await tx.rows<{ id: string; app_id: string }>(sql`
-    select id, app_id from app_entitlements where id = any(${fresh.map(({ id }) => id)}) and deleted_at is null`)
+    select id, app_id from app_entitlements_view where id = any(${fresh.map(({ id }) => id)}) and deleted_at is null`)
   const found = new Map(rows.map((row) => [row.id, row.app_id]))
   const violations = fresh
     .filter(({ id, appId }) => found.get(id) !== appId)

@@ -9,7 +9,7 @@ const selectActions = (rest: Sql): Sql => sql`
   select a.*, coalesce((
       select jsonb_agg(jsonb_build_object('appId', e.app_id, 'id', e.id)
         order by array_position(a.access_entitlement_ids, e.id))
-      from app_entitlements e where e.id = any(a.access_entitlement_ids) and e.deleted_at is null), '[]')
+      from app_entitlements_view e where e.id = any(a.access_entitlement_ids) and e.deleted_at is null), '[]')
     as access_entitlements
   from request_actions a ${rest}`
 

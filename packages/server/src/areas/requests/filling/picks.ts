@@ -40,19 +40,19 @@ function isOffered({ userPicker }: Picker, id: string): boolean {
 
 function pickable({ appUserPicker, resourcePicker, userPicker }: Picker): { what: string; there: Sql } {
   if (appUserPicker) {
-    const there = sql`select id from app_users where app_id = ${appUserPicker.appId ?? ''} and deleted_at is null`
+    const there = sql`select id from app_users_view where app_id = ${appUserPicker.appId ?? ''} and deleted_at is null`
     return { what: 'account', there }
   }
   if (resourcePicker) {
     const { appId = '', resourceTypeId = '' } = resourcePicker
     const there = sql`
-      select id from app_resources where app_id = ${appId} and deleted_at is null
+      select id from app_resources_view where app_id = ${appId} and deleted_at is null
         and (${resourceTypeId} = '' or app_resource_type_id = ${resourceTypeId})`
     return { what: 'resource', there }
   }
   const disabled = userPicker?.includeDeactivated === true
   const there = sql`
-    select id from users
+    select id from users_view
     where deleted_at is null and (status = 'ENABLED' or (${disabled} and status = 'DISABLED'))`
   return { what: disabled ? 'user' : 'enabled user', there }
 }

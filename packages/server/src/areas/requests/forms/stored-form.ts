@@ -32,7 +32,9 @@ async function missingApps(tx: Tx, form: GivenForm, prefix: string): Promise<Vio
   })
   if (named.length === 0) return []
   const ids = named.map(({ id }) => id)
-  const rows = await tx.rows<{ id: string }>(sql`select id from apps where id = any(${ids}) and deleted_at is null`)
+  const rows = await tx.rows<{ id: string }>(
+    sql`select id from apps_view where id = any(${ids}) and deleted_at is null`,
+  )
   const found = new Set(rows.map((row) => row.id))
   return named
     .filter(({ id }) => !found.has(id))

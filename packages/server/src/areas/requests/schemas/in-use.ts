@@ -10,10 +10,10 @@ export async function checkUnused(tx: Tx, id: string): Promise<void> {
     select 'request_action/' || id as subject, display_name as description from request_actions
     where request_schema_id = ${id} and deleted_at is null
     union all
-    select 'entitlement_rule/' || id, display_name from entitlement_rules where request_schema_id = ${id}
+    select 'entitlement_rule/' || id, display_name from entitlement_rules_view where request_schema_id = ${id}
     union all
-    select 'app/' || d.app_id, a.display_name from app_request_defaults d
-    join apps a on a.tenant_id = d.tenant_id and a.id = d.app_id and a.deleted_at is null
+    select 'app/' || d.app_id, a.display_name from app_request_defaults_view d
+    join apps_view a on a.tenant_id = d.tenant_id and a.id = d.app_id and a.deleted_at is null
     where d.request_schema_id = ${id}
     order by 1 limit 10`)
   const [first] = users

@@ -8,5 +8,5 @@ export function visibleTasks({ actor, hasPermission }: Pick<Context, 'actor' | '
   const userId = userIdOf(actor)
   if (userId === '') return sql`false`
   return sql`(${userId} in (t.user_id, t.created_by_user_id)
-    or exists (select from users u where u.id = t.user_id and ${userId} = any(u.manager_ids)))`
+    or exists (select from users_view u where u.id = t.user_id and ${userId} = any(u.manager_ids)))`
 }

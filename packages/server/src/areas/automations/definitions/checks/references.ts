@@ -7,21 +7,24 @@ const NONE = sql`select ''::text as id, ''::text as app_id where false`
 
 /** What each type is called, and what is there of it. */
 const TYPES: Readonly<Record<ReferenceType, { what: string; there: Sql }>> = {
-  app: { what: 'app', there: sql`select id, '' as app_id from apps where deleted_at is null` },
-  entitlement: { what: 'entitlement', there: sql`select id, app_id from app_entitlements where deleted_at is null` },
-  connector: { what: 'connector', there: sql`select id, app_id from connectors where deleted_at is null` },
-  webhook: { what: 'webhook', there: sql`select id, '' as app_id from webhooks where deleted_at is null` },
+  app: { what: 'app', there: sql`select id, '' as app_id from apps_view where deleted_at is null` },
+  entitlement: {
+    what: 'entitlement',
+    there: sql`select id, app_id from app_entitlements_view where deleted_at is null`,
+  },
+  connector: { what: 'connector', there: sql`select id, app_id from connectors_view where deleted_at is null` },
+  webhook: { what: 'webhook', there: sql`select id, '' as app_id from webhooks_view where deleted_at is null` },
   automation: {
     what: 'published automation',
     there: sql`select id, '' as app_id from automations where deleted_at is null and not is_draft`,
   },
   conflictMonitor: {
     what: 'access conflict monitor',
-    there: sql`select id, '' as app_id from conflict_monitors where deleted_at is null`,
+    there: sql`select id, '' as app_id from conflict_monitors_view where deleted_at is null`,
   },
   user: {
     what: 'user',
-    there: sql`select id, '' as app_id from users where deleted_at is null and status <> 'DELETED'`,
+    there: sql`select id, '' as app_id from users_view where deleted_at is null and status <> 'DELETED'`,
   },
   // These are not there yet: no id names one.
   function: { what: 'published function', there: NONE },

@@ -64,7 +64,7 @@ async function checkApp(context: Context, { after: { appId }, prefix }: Merged):
     if (!actsEverywhere(context)) throw denied('automations:write')
     return []
   }
-  const known = await context.tx.find(sql`select 1 from apps where id = ${appId} and deleted_at is null`)
+  const known = await context.tx.find(sql`select 1 from apps_view where id = ${appId} and deleted_at is null`)
   if (known && (await mayManageIn(context, appId))) return []
   return [{ field: `${prefix}appId`, description: `no app with id "${appId}"`, reason: 'REFERENCE_NOT_FOUND' }]
 }

@@ -27,7 +27,7 @@ export const findUnused = (
     select a.* from (
       select u.*, greatest(u.last_login_at, u.last_used_at) as used_at,
         coalesce(greatest(u.last_login_at, u.last_used_at), u.created_at) as since
-      from app_users u where u.app_id = ${appId} and u.id > ${after} and u.deleted_at is null
+      from app_users_view u where u.app_id = ${appId} and u.id > ${after} and u.deleted_at is null
         and u.status <> 'STATUS_DELETED') as a
     where ${and([
       sql`a.since <= ${tx.now.subtract({ hours })}`,
@@ -36,12 +36,12 @@ export const findUnused = (
       types.length === 0 ? undefined : sql`a.app_user_type = any(${[...types]})`,
       targeted.length === 0
         ? undefined
-        : sql`exists (select from grants g where g.app_user_id = a.id and g.entitlement_id = any(${targeted}))`,
+        : sql`exists (select from grants_view g where g.app_user_id = a.id and g.entitlement_id = any(${targeted}))`,
       people.length === 0 ? undefined : sql`not (a.identity_user_id = any(${people}))`,
       groups.length === 0
         ? undefined
         : sql`(a.identity_user_id = '' or not exists (
-            select from app_users o join grants g on g.app_user_id = o.id
+            select from app_users_view o join grants_view g on g.app_user_id = o.id
             where o.identity_user_id = a.identity_user_id and o.deleted_at is null and g.entitlement_id = any(${groups})))`,
       sql`not exists (
         select from unused_spells s

@@ -12,7 +12,7 @@ export const scanAllUnused = areaJob<{ tick: string }>({
 
   async run({ tx }) {
     await tx.run(sql`
-      delete from unused_spells s where not exists (select from app_users a where a.id = s.app_user_id)`)
+      delete from unused_spells s where not exists (select from app_users_view a where a.id = s.app_user_id)`)
     await enqueueScans(tx, await findScanned(tx, sql`true`))
     return done
   },

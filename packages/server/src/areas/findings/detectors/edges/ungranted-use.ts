@@ -19,16 +19,16 @@ export async function lookForUngrantedUse(tx: Tx, scope: Scope): Promise<Observa
     select distinct on (u.app_user_id, u.app_resource_id) u.app_id, u.app_user_id, u.app_resource_id as resource_id,
       t.display_name as resource_kind, a.display_name as account, coalesce(e.display_name, r.display_name) as used_thing,
       u.last_used_at as used
-    from resource_uses u
-    join app_users a on a.id = u.app_user_id and a.deleted_at is null
-    join app_resources r on r.id = u.app_resource_id and r.deleted_at is null
-    join app_resource_types t on t.id = r.app_resource_type_id
-    left join app_entitlements e on e.id = u.entitlement_id
+    from resource_uses_view u
+    join app_users_view a on a.id = u.app_user_id and a.deleted_at is null
+    join app_resources_view r on r.id = u.app_resource_id and r.deleted_at is null
+    join app_resource_types_view t on t.id = r.app_resource_type_id
+    left join app_entitlements_view e on e.id = u.entitlement_id
     where u.last_used_at > ${since} and ${within(scope, sql`u.app_id`, sql`u.app_user_id`)}
-      and exists (select from app_entitlements x where x.deleted_at is null and x.app_resource_id = u.app_resource_id)
-      and not exists (select from app_entitlements x join grants g on g.entitlement_id = x.id
+      and exists (select from app_entitlements_view x where x.deleted_at is null and x.app_resource_id = u.app_resource_id)
+      and not exists (select from app_entitlements_view x join grants_view g on g.entitlement_id = x.id
                       where ${rights} and g.app_user_id = u.app_user_id)
-      and not exists (select from app_entitlements x join past_grants p on p.entitlement_id = x.id
+      and not exists (select from app_entitlements_view x join past_grants_view p on p.entitlement_id = x.id
                       where ${rights} and p.app_user_id = u.app_user_id
                         and p.granted_at <= u.last_used_at and p.revoked_at >= u.last_used_at)
     order by u.app_user_id, u.app_resource_id, u.last_used_at desc, u.entitlement_id`)

@@ -23,22 +23,22 @@ export async function lookForUnusedAccess(tx: Tx, scope: Scope): Promise<Observa
   const rows = await tx.rows<Row>(sql`
     with uses as materialized (
       select u.app_user_id, u.app_resource_id, max(u.last_used_at) as at
-      from resource_uses u where ${within(scope, sql`u.app_id`, sql`u.app_user_id`)} group by 1, 2
+      from resource_uses_view u where ${within(scope, sql`u.app_id`, sql`u.app_user_id`)} group by 1, 2
     ), told as materialized (
-      select r.app_resource_type_id as type_id from resource_uses u join app_resources r on r.id = u.app_resource_id
+      select r.app_resource_type_id as type_id from resource_uses_view u join app_resources_view r on r.id = u.app_resource_id
       where ${inApp(scope, sql`u.app_id`)} group by 1 having min(u.first_used_at) < ${since}
     ), telling as materialized (
-      select distinct app_id from app_users a
+      select distinct app_id from app_users_view a
       where (last_used_at is not null or last_login_at is not null) and ${inApp(scope, sql`a.app_id`)}
     ), edges as (
       select a.app_id, a.id as app_user_id, e.app_resource_id as resource_id, t.display_name as resource_kind,
         a.display_name as account, e.display_name as entitlement, e.risk_level_value_id, e.id as entitlement_id,
         g.created_at as granted,
         case when told.type_id is not null then u.at else greatest(a.last_used_at, a.last_login_at, u.at) end as used
-      from grants g
-      join app_users a on a.id = g.app_user_id and a.deleted_at is null
-      join app_entitlements e on e.id = g.entitlement_id and e.deleted_at is null and not e.is_access
-      join app_resource_types t on t.id = e.app_resource_type_id
+      from grants_view g
+      join app_users_view a on a.id = g.app_user_id and a.deleted_at is null
+      join app_entitlements_view e on e.id = g.entitlement_id and e.deleted_at is null and not e.is_access
+      join app_resource_types_view t on t.id = e.app_resource_type_id
       left join uses u on u.app_user_id = a.id and u.app_resource_id = e.app_resource_id
       left join told on told.type_id = e.app_resource_type_id
       where g.created_at < ${since} and ${inApp(scope, sql`g.app_id`)} and ${inRange(scope, sql`a.id`)}

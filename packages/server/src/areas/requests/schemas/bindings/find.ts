@@ -19,7 +19,7 @@ export const findSchemaBinding = operation({
   async run({ tx }, { entitlementRef }) {
     const ref = named(entitlementRef)
     const row = await tx.find<{ request_schema_id: string }>(sql`
-      select e.request_schema_id from app_entitlements e
+      select e.request_schema_id from app_entitlements_view e
       join request_schemas s on s.tenant_id = e.tenant_id and s.id = e.request_schema_id and s.deleted_at is null
       where e.id = ${ref.id} and e.app_id = ${ref.appId} and e.deleted_at is null`)
     if (!row) throw notFound('request form of the entitlement', ref.id)
