@@ -13,7 +13,7 @@ const file = new URL('../../../openapi.json', import.meta.url)
 const publicUrl = new URL('https://reeve.example')
 const addresses = addressesFor({ domain: publicUrl.hostname, publicUrl, host: '', port: 0 })
 const outbound = openOutboundClient({ allow: [] })
-const authority = new Authority({ clock: systemClock, addresses: () => addresses })
+const authority = new Authority({ clock: systemClock, addresses: () => addresses, extensions: registry.extensions })
 const endpoints = registry.endpoints({ authority, addresses: () => addresses, outbound, registry })
 const text = `${JSON.stringify(contractOf({ operations, endpoints, intakes, addresses }), null, 2)}\n`
 await outbound.close()

@@ -46,7 +46,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let port = settings.PORT
   const locality = localityOf(settings, logger)
   const services = openServices(settings, logger, { port: () => port, addresses: () => addresses, locality, clock })
-  const authority = new Authority({ clock, addresses: () => addresses })
+  const authority = new Authority({ clock, addresses: () => addresses, extensions: registry.extensions })
   const metrics = createMetrics(platform.databases)
   const background = await openBackground({
     settings,

@@ -1,8 +1,11 @@
 import type { Clock } from '../../lib/clock.ts'
 import { Failure, unauthenticated } from '../../lib/failure.ts'
 import type { Addresses } from '../../service/addresses.ts'
+import type { Extensions } from '../../service/extension.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import { type Claims, mintToken, verifyToken } from './access-token.ts'
+import { type ConnectorClients, connectorClients } from './connector-clients.ts'
+import { decoyCredentials } from './decoy-credentials.ts'
 import { DecoyTokens } from './decoy-tokens.ts'
 import { LastUse } from './last-use.ts'
 import { loadPrincipal, type Principal } from './principal.ts'
@@ -17,7 +20,7 @@ const MAX_TOKENS = 20_000
 type Known = { claims: Claims; principal: Principal; loadedAt: number }
 type Keys = { list: SigningKey[]; loadedAt: number }
 
-type Options = { clock: Clock; addresses: () => Addresses }
+type Options = { clock: Clock; addresses: () => Addresses; extensions: Extensions }
 
 /** Gives out access tokens and tells who stands behind one. Remembers for seconds what the database would say again. */
 export class Authority {
@@ -26,13 +29,16 @@ export class Authority {
   readonly #tokens = new Map<string, Known>()
   readonly #forgotAt = new Map<string, number>()
   readonly #keys = new Map<string, Keys>()
+  readonly #connectorClients: ConnectorClients
   readonly lastUse: LastUse
-  readonly decoyTokens = new DecoyTokens()
+  readonly decoyTokens: DecoyTokens
 
-  constructor({ clock, addresses }: Options) {
+  constructor({ clock, addresses, extensions }: Options) {
     this.#clock = clock
     this.#addresses = addresses
-    this.lastUse = new LastUse(clock)
+    this.#connectorClients = extensions.only(connectorClients)
+    this.lastUse = new LastUse(clock, this.#connectorClients)
+    this.decoyTokens = new DecoyTokens(extensions.only(decoyCredentials))
   }
 
   /** The principal behind a bearer token, as it is now. */
@@ -55,7 +61,8 @@ export class Authority {
       known?.claims ?? (await verifyToken({ token, tenant, now, findKey: (kid) => this.#findKey(tenant, kid) }))
     const loadedAt = performance.now()
     try {
-      const principal = await loadPrincipal(tenant.database.reader({ tenantId: tenant.id, now }), claims)
+      const reader = tenant.database.reader({ tenantId: tenant.id, now })
+      const principal = await loadPrincipal(reader, claims, this.#connectorClients)
       return this.#remember(name, { claims, principal, loadedAt })
     } catch (error) {
       if (error instanceof Failure && error.code === 'UNAUTHENTICATED') this.#tokens.delete(name)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendEvents, type RequestFacts } from '../../service/events.ts'
 import type { Tenant } from '../../service/tenant.ts'
-import { sql } from '../../store/sql.ts'
+import type { DecoyCredentials } from './decoy-credentials.ts'
 import { DECOY_USED } from './oauth/oauth-error.ts'
 
 /** A call that showed a token which is no good. */
@@ -19,14 +19,19 @@ type Refused = {
  * the caller has its answer, which else would come later than to others.
  */
 export class DecoyTokens {
+  readonly #decoys: DecoyCredentials
   readonly #writing = new Set<Promise<void>>()
+
+  constructor(decoys: DecoyCredentials) {
+    this.#decoys = decoys
+  }
 
   async look(refused: Refused, { written, failed }: { written(): void; failed(error: unknown): void }): Promise<void> {
     const { tenant, now, token } = refused
     const sha256 = createHash('sha256').update(token).digest('hex')
-    const decoy = await tenant.database.reader({ tenantId: tenant.id, now }).find<{ id: string }>(sql`
-      select id from decoys where material_sha256 = ${sha256} and kind = 'ACCESS_TOKEN'
-        and not disabled and deleted_at is null`)
+    const decoy = await tenant.database
+      .reader({ tenantId: tenant.id, now })
+      .find<{ id: string }>(this.#decoys.accessTokens(sha256))
     if (!decoy) return
     const writing = write(refused, decoy.id)
       .then(written, failed)

@@ -8,6 +8,7 @@ import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import type { Claims } from './access-token.ts'
 import { parseClientId } from './client-id.ts'
+import type { ConnectorClients } from './connector-clients.ts'
 
 /** What stands behind a token right now. */
 export type Principal = {
@@ -37,9 +38,9 @@ type Row = {
 type CustomRole = { id: string; name: string; permissions: string[] }
 
 /** Loads client, user and roles in one query; fails with what ended the token's life. */
-export async function loadPrincipal(tx: Tx, claims: Claims): Promise<Principal> {
+export async function loadPrincipal(tx: Tx, claims: Claims, connectors: ConnectorClients): Promise<Principal> {
   const client = parseClientId(claims.client_id)
-  if (client?.use === 'ccc') return loadConnector(tx, claims, client.name)
+  if (client?.use === 'ccc') return loadConnector(tx, claims, client.name, connectors)
   const row = client && (await tx.find<Row>(stateOf(claims, client.name)))
   if (!client || !row || row.revoked || row.client_gone) throw revoked()
   if (row.user_status !== 'ENABLED') throw disabled()
@@ -80,13 +81,10 @@ type ConnectorRow = {
 }
 
 /** A connector feeds and serves itself and nothing else; which connector that is, its operations look at. */
-async function loadConnector(tx: Tx, claims: Claims, name: string): Promise<Principal> {
+async function loadConnector(tx: Tx, claims: Claims, name: string, connectors: ConnectorClients): Promise<Principal> {
   const row = await tx.find<ConnectorRow>(sql`
-    select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked,
-           c.deleted_at is not null or k.deleted_at is not null as gone, c.app_id, c.connector_id,
-           k.display_name as name, c.allow_source_cidrs, c.expires_at
-    from connector_clients c join connectors k on k.id = c.connector_id
-    where c.id = ${name}`)
+    select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked, c.*
+    from (${connectors.principal(name)}) c`)
   if (!row || row.revoked || row.gone) throw revoked()
   return {
     actor: { kind: 'connector', appId: row.app_id, connectorId: row.connector_id, clientId: claims.client_id },

@@ -39,7 +39,7 @@ export const clientCredentials: Grant<Proof> = {
     if (named?.use === 'wfe') {
       throw new OAuthError('unauthorized_client', 'this client uses the token exchange grant')
     }
-    const client = named && (await findKnownClient(tx, named))
+    const client = named && (await findKnownClient(tx, named, context.extensions))
     // The proof is checked before anything is said, so that an unknown client costs the same work.
     const problem = await proofProblem(context, tx, { proof, publicKey: client?.public_key ?? NO_PUBLIC_KEY })
     if (!client) throw clientFailed('client_not_found')

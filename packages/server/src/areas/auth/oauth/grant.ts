@@ -1,6 +1,7 @@
 import type { OutboundClient } from '../../../outbound/client.ts'
 import type { Addresses } from '../../../service/addresses.ts'
 import type { EndpointCall } from '../../../service/endpoint.ts'
+import type { Extensions } from '../../../service/extension.ts'
 import type { WriteTx } from '../../../store/database.ts'
 import type { Claims } from '../access-token.ts'
 import type { ClientId } from '../client-id.ts'
@@ -11,6 +12,7 @@ export type GrantContext = {
   form: Form
   addresses: Addresses
   outbound: OutboundClient
+  extensions: Extensions
   /** Whom `client_id` names; undefined when it is none of the tenant's ids. */
   client: ClientId | undefined
 }

@@ -2,6 +2,7 @@ import type { OutboundClient } from '../../../outbound/client.ts'
 import type { Addresses } from '../../../service/addresses.ts'
 import type { Endpoint, EndpointCall, EndpointReply } from '../../../service/endpoint.ts'
 import { appendEvents } from '../../../service/events.ts'
+import type { Registry } from '../../../service/registry.ts'
 import { int32, text } from '../../../wire/scalars.ts'
 import { optional, required, shape } from '../../../wire/shape.ts'
 import type { Authority } from '../authority.ts'
@@ -13,7 +14,12 @@ import { clientNamed, writtenAs } from './named-client.ts'
 import { OAuthError } from './oauth-error.ts'
 import { tokenExchange } from './token-exchange.ts'
 
-export type OAuthServices = { authority: Authority; addresses: () => Addresses; outbound: OutboundClient }
+export type OAuthServices = {
+  authority: Authority
+  addresses: () => Addresses
+  outbound: OutboundClient
+  registry: Pick<Registry, 'extensions'>
+}
 
 const GRANTS: ReadonlyMap<string, Grant<never>> = new Map(
   [clientCredentials, tokenExchange].map((grant) => [grant.name, grant as Grant<never>]),
@@ -64,7 +70,14 @@ async function issue(services: OAuthServices, call: EndpointCall): Promise<Endpo
   const addresses = services.addresses()
   const sent = needed(form, 'client_id')
   const client = clientNamed(sent, call, addresses)
-  const context: GrantContext = { call, form, addresses, outbound: services.outbound, client }
+  const context: GrantContext = {
+    call,
+    form,
+    addresses,
+    outbound: services.outbound,
+    extensions: services.registry.extensions,
+    client,
+  }
   const granted = await decide(context, grant, writtenAs(client, sent))
   const token = await services.authority.issue(call.tenant, granted.claims, granted.lifetimeSeconds)
   return {

@@ -21,12 +21,13 @@ export const tokenExchange: Grant<Prepared> = {
   locksClient: false,
 
   async prepare(context) {
-    const { call, form, outbound } = context
+    const { call, form, outbound, extensions } = context
     const trustName = trustNameOf(context)
     const jwt = decodeToken(subjectTokenOf(form))
     const trust = await findTrustState(
       call.tenant.database.reader({ tenantId: call.tenant.id, now: call.now }),
       trustName,
+      extensions,
     )
     const facts: Facts = { jwt, trust, signature: UNCHECKED, ...surroundings(context) }
     if (!trust || failedCheck(CHECKS_BEFORE_KEYS, facts)) return { trustName, facts }
@@ -40,7 +41,7 @@ export const tokenExchange: Grant<Prepared> = {
   },
 
   async decide(context, tx, { trustName, facts }): Promise<Granted> {
-    const trust = await findTrustState(tx, trustName)
+    const trust = await findTrustState(tx, trustName, context.extensions)
     const failed = failedCheck(CHECKS, { ...facts, trust })
     if (failed && failed !== 'trust_not_found') throw grantFailed(failed)
     if (!trust) throw clientFailed('trust_not_found')

@@ -1,4 +1,7 @@
+import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
+import { decoyCredentials } from '../../auth/api.ts'
+import { credentialsOfDecoys } from './credentials.ts'
 import { createDecoy } from './operations/create.ts'
 import { deleteDecoy } from './operations/delete.ts'
 import { getDecoyOperation } from './operations/get.ts'
@@ -17,4 +20,5 @@ export const decoyPart = part({
     rotateDecoy,
     deleteDecoy,
   ],
+  extensions: [extend(decoyCredentials, credentialsOfDecoys)],
 })

@@ -1,6 +1,8 @@
+import type { Extensions } from '../../../../service/extension.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { WorkloadTrustsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { decoyCredentials } from '../../decoy-credentials.ts'
 import type { KeySource } from '../issuer/discovery.ts'
 
 type Trust = Pick<
@@ -26,7 +28,8 @@ export type TrustState = Trust & {
   decoy_id: string
 }
 
-export const findTrustState = (tx: Tx, name: string): Promise<TrustState | undefined> =>
+export const findTrustState = (tx: Tx, name: string, extensions: Extensions): Promise<TrustState | undefined> =>
+  // One query for all, so that a decoy takes no longer than others.
   tx.find<TrustState>(sql`
     select t.id, t.service_principal_id, t.condition_expression, t.allow_source_cidrs, t.scoped_role_ids,
            t.passthrough_claims, t.disabled, t.expires_at, p.issuer_url, p.bundle_endpoint_url,
@@ -39,8 +42,7 @@ export const findTrustState = (tx: Tx, name: string): Promise<TrustState | undef
     union all
     select d.client_name, d.user_id, d.condition_expression, '{}', '{}', '{}', d.disabled, null, p.issuer_url,
            p.bundle_endpoint_url, p.disabled or p.deleted_at is not null, 'ENABLED', '{}', d.id
-    from decoys d join workload_providers p on p.id = d.provider_id
-    where d.client_name = ${name} and d.client_use = 'wfe' and d.deleted_at is null
+    from (${extensions.only(decoyCredentials).trusts(name)}) d join workload_providers p on p.id = d.provider_id
     limit 1`)
 
 export const keySourceOf = ({ issuer_url, bundle_endpoint_url }: TrustState): KeySource => ({

@@ -21,11 +21,6 @@ type Page = { after: string | undefined; limit: number }
 export const listProviders = (tx: Tx, { after = '', limit }: Page): Promise<WorkloadProvidersRow[]> =>
   tx.rows(sql`select * from workload_providers where id > ${after} and deleted_at is null order by id limit ${limit}`)
 
-/** A decoy whose provider is gone would be used and never told. */
-export const listDecoysWith = (tx: Tx, providerId: string): Promise<{ id: string; display_name: string }[]> =>
-  tx.rows(sql`
-    select id, display_name from decoys where provider_id = ${providerId} and deleted_at is null order by id limit 10`)
-
 type New = Pick<
   WorkloadProvidersRow,
   'display_name' | 'description' | 'issuer_url' | 'well_known_provider' | 'bundle_endpoint_url'

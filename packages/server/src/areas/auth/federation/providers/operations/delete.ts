@@ -1,11 +1,14 @@
 import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
+import { decoyCredentials } from '../../../decoy-credentials.ts'
 import { listTrusts } from '../../trusts/store.ts'
 import { providerChanged } from '../events.ts'
 import { checkUnused } from '../rules.ts'
-import { endProvider, listDecoysWith, lockProvider } from '../store.ts'
+import { endProvider, lockProvider } from '../store.ts'
 import { toProvider } from '../view.ts'
+
+type Named = { id: string; display_name: string }
 
 export const deleteProvider = operation({
   id: 'auth.workloadProviders.delete',
@@ -19,7 +22,9 @@ export const deleteProvider = operation({
   async run(context, _input, { id }) {
     const row = context.checkVersion(await lockProvider(context.tx, id))
     checkUnused('trusts', await listTrusts(context.tx, { providerId: id, after: undefined, limit: 10 }))
-    checkUnused('decoys', await listDecoysWith(context.tx, id))
+    const decoys = context.services.registry.extensions.only(decoyCredentials)
+    // The use of a decoy whose provider is gone would not be recognized.
+    checkUnused('decoys', await context.tx.rows<Named>(decoys.ofProvider(id)))
     await endProvider(context.tx, id)
     context.emit(providerChanged('deleted', toProvider(row), null))
     return {}

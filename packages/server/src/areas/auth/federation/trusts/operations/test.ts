@@ -50,7 +50,7 @@ export const testTrust = operation({
     const tx = readerOf(callContext)
     const principal = await getServicePrincipal({ ...callContext, tx }, service_principal_id)
     const name = nameInPath(client_id)
-    const trust = await findTrustState(tx, name)
+    const trust = await findTrustState(tx, name, services.registry.extensions)
     if (trust?.service_principal_id !== principal.id) throw notFound('workload federation trust', name)
     const jwt = decodeToken(subjectToken.reveal())
     const signature =
