@@ -68,6 +68,14 @@ export async function setSchedule<P extends Payload>(tx: Tx, schedule: Schedule<
 const afterWhich = ({ from }: { from?: Temporal.Instant }, now: Temporal.Instant): Temporal.Instant =>
   from ? (Temporal.Instant.compare(from, now) > 0 ? from : now).subtract({ milliseconds: 1 }) : now
 
+/** Removes the schedules whose ids begin with a path, which ends with a slash, except those named. */
+export async function dropSchedulesUnder(tx: Tx, path: string, kept: readonly string[]): Promise<void> {
+  // The character after the slash ends the range: plain comparisons use the index below row level security.
+  const end = `${path.slice(0, -1)}0`
+  await tx.run(sql`
+    delete from work where kind = ${tickJob.kind} and key >= ${path} and key < ${end} and not (key = any(${[...kept]}))`)
+}
+
 export async function dropSchedule(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from work where kind = ${tickJob.kind} and key = ${id}`)
 }

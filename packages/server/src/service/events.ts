@@ -73,6 +73,10 @@ export function appendEvents(changes: readonly Change[], cause: Cause, now: Temp
   return notifying(EVENTS, kinds, insert)
 }
 
+/** The head of an insert of events that a query makes; the query has these columns in this order. */
+export const INSERT_EVENTS = sql`
+  insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, correlation, lineage)`
+
 /** Wire forms hold no big integers as a rule, and writing them without a look at each value is much faster. */
 const textOf = (rows: readonly object[]): string => {
   try {

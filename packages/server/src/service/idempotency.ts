@@ -2,6 +2,7 @@ import { alreadyExists, type Code, Failure, invalid } from '../lib/failure.ts'
 import { type Sql, sql } from '../store/sql.ts'
 import type { Tx } from '../store/tx.ts'
 import { type Actor, subjectOf } from './actor.ts'
+import type { Purge } from './purge.ts'
 
 export type IdempotentCall = { key: string; actor: Actor; method: string; path: string; bodyHash: string }
 /** `answer` is null where it held a one-time secret: only the id of what was made is kept. */
@@ -82,6 +83,10 @@ const keep = (call: IdempotentCall, kept: KeptAnswer & { status: number }, now: 
   set body_hash = excluded.body_hash, status = excluded.status, answer = excluded.answer, etag = excluded.etag,
       object_id = excluded.object_id, expires_at = excluded.expires_at
   where idempotency_keys.expires_at <= ${now}`
+
+/** Keys that have expired. */
+export const purgeIdempotencyKeys: Purge = (now, atMost) => sql`
+  delete from idempotency_keys where ctid = any(array(select ctid from idempotency_keys where expires_at <= ${now} limit ${atMost}))`
 
 /** The id of the object an answer holds: the first member that is an object with an id. */
 export function objectIdOf(answer: string): string {

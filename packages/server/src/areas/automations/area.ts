@@ -1,6 +1,7 @@
 import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
 import { taskEnded } from '../connectors/api.ts'
+import { dispatchedAutomations } from '../findings/api.ts'
 import { noticeSources } from '../notifications/api.ts'
 import { offeredAutomations } from '../requests/api.ts'
 import { deliveryOrigins, listenerCalls } from '../webhooks/api.ts'
@@ -11,6 +12,7 @@ import { runPart } from './runs/part.ts'
 import { settingsPart } from './settings/part.ts'
 import { wakeOnTask } from './steps/wake-on-task.ts'
 import { webhookOrigin } from './steps/webhook-origin.ts'
+import { automationsForDispatches } from './triggers/dispatched-automations.ts'
 import { triggerJobs, triggerSchedules } from './triggers/jobs.ts'
 import { triggerLog } from './triggers/log.ts'
 import { triggerConsumer } from './triggers/matching/consumer.ts'
@@ -27,6 +29,7 @@ export const automationsArea = area({
   logRules: triggerLog,
   extensions: [
     extend(offeredAutomations, automationsOnOffer),
+    extend(dispatchedAutomations, automationsForDispatches),
     extend(deliveryOrigins, webhookOrigin),
     extend(listenerCalls, startFromCall),
     extend(taskEnded, wakeOnTask),

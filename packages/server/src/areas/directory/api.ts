@@ -22,7 +22,7 @@ export { hasOwner, ownedObjects, ownsConnector } from './owners/ownership.ts'
 export { toUserFields } from './people/fields.ts'
 export { findScope, ownedApps, type PermissionScope, scopeOf, withinScope } from './permission-scope.ts'
 export { expand } from './related.ts'
-export { wordsOf } from './search-words.ts'
+export { dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
 export { seedTenantDefaults } from './seed-defaults.ts'
 export {
   accountOfEvent,

@@ -53,6 +53,25 @@ export async function keepWords(tx: Tx, type: WordsType, id: string, words: read
     on conflict do nothing`)
 }
 
+type Worded = { readonly id: string; readonly words: readonly string[] }
+
+/** Replaces the words of many objects. */
+export async function replaceWords(tx: Tx, type: WordsType, objects: readonly Worded[]): Promise<void> {
+  await dropWordsOfMany(
+    tx,
+    type,
+    objects.map(({ id }) => id),
+  )
+  await tx.run(sql`
+    insert into search_words (type, word, object_id)
+    select ${type}, word, found.id
+    from jsonb_to_recordset(${JSON.stringify(objects)}::jsonb) as found(id text, words text[]), unnest(found.words) as word
+    on conflict do nothing`)
+}
+
+export const dropWordsOfMany = (tx: Tx, type: WordsType, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`delete from search_words where type = ${type} and object_id = any(${[...ids]})`)
+
 /** The object is found under no word any more. */
 export const dropWords = (tx: Tx, type: WordsType, id: string): Promise<number> =>
   tx.run(sql`delete from search_words where type = ${type} and object_id = ${id}`)

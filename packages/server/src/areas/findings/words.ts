@@ -1,20 +1,14 @@
 import { type Sql, sql } from '../../store/sql.ts'
 import type { FindingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
-import { wordsOf } from '../directory/api.ts'
+import { replaceWords, wordsOf } from '../directory/api.ts'
 
 /** Has new or changed findings found by their words: what they are called, what they say, and what they are about. */
 export async function keepFindingWords(tx: Tx, rows: readonly FindingsRow[]): Promise<void> {
   if (rows.length === 0) return
   const names = await targetNames(tx, rows)
   const words = rows.map((row) => ({ id: row.id, words: wordsOf(...textsOf(row, names.get(row.id) ?? [])) }))
-  const ids = rows.map(({ id }) => id)
-  await tx.run(sql`delete from search_words where type = 'finding' and object_id = any(${ids})`)
-  await tx.run(sql`
-    insert into search_words (type, word, object_id)
-    select 'finding', word, found.id
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as found(id text, words text[]), unnest(found.words) as word
-    on conflict do nothing`)
+  await replaceWords(tx, 'finding', words)
 }
 
 const textsOf = (row: FindingsRow, names: readonly string[]): string[] => [

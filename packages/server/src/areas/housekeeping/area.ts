@@ -1,6 +1,6 @@
+import { purgeIdempotencyKeys } from '../../service/idempotency.ts'
 import { area } from '../area.ts'
 import { purgeExpired } from './jobs/purge-expired.ts'
-import { purgeIdempotencyKeys } from './purges.ts'
 
 export const housekeepingArea = area({
   name: 'housekeeping',

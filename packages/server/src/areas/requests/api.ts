@@ -1,1 +1,2 @@
 export { type OfferedAutomations, offeredAutomations, type RequestedRun } from './offered-automations.ts'
+export { type EndedRun, saveEndedRuns } from './tasks/store.ts'

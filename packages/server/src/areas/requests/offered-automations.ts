@@ -1,6 +1,7 @@
 import type { Secret } from '../../lib/secret.ts'
 import type { Context } from '../../service/context.ts'
 import { extensionPoint } from '../../service/extension.ts'
+import type { Sql } from '../../store/sql.ts'
 
 /** A run that somebody has asked for. */
 export type RequestedRun = {
@@ -21,6 +22,8 @@ export type OfferedAutomations = {
   follow(context: Context, id: string): Promise<void>
   /** Starts a run in the caller's transaction; answers its id. */
   start(context: Context, asked: RequestedRun): Promise<bigint>
+  /** The runs as a query: tenant_id, id, state, updated_at, completed_at. */
+  readonly runs: Sql
 }
 
 export const offeredAutomations = extensionPoint<OfferedAutomations>('requests.offeredAutomations')

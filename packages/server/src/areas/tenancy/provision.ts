@@ -1,10 +1,8 @@
-import { newId } from '../../lib/ids.ts'
 import type { Secret } from '../../lib/secret.ts'
 import { appendEvents } from '../../service/events.ts'
-import { SUPER_ADMIN } from '../../service/permissions.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import { sql } from '../../store/sql.ts'
-import { createFirstKeys, newPersonalClient } from '../auth/api.ts'
+import { createFirstKeys, hasUsers, insertFirstAdministrator, newPersonalClient } from '../auth/api.ts'
 import { seedTenantDefaults } from '../directory/api.ts'
 import { causeOf, tenantCreated } from './events.ts'
 
@@ -26,15 +24,11 @@ export async function provisionTenant({
   return tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     // Two processes that start at once provision one after the other, and the second finds it done.
     await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`provision ${tenant.id}`}, 0))`)
-    const users = await tx.rows(sql`select from users_view limit 1`)
+    const isProvisioned = await hasUsers(tx)
     await seedTenantDefaults(tx)
-    if (users.length > 0) return { result: undefined, last: [] }
+    if (isProvisioned) return { result: undefined, last: [] }
     await createFirstKeys(tx, tenant)
-    const userId = newId(now)
-    await tx.run(sql`
-      insert into users (id, type, origin, status, display_name, role_ids, created_at, updated_at)
-      values (${userId}, 'USER_TYPE_HUMAN', 'USER_ORIGIN_LOCAL', 'ENABLED', 'First Administrator',
-              ${[SUPER_ADMIN]}, ${now}, ${now})`)
+    const userId = await insertFirstAdministrator(tx)
     const { row, secret } = await newPersonalClient(tx, {
       userId,
       displayName: 'First start',

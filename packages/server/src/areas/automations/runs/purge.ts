@@ -2,6 +2,7 @@ import { done, sleepUntil } from '../../../engine/outcome.ts'
 import { areaJob } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { type EndedRun, saveEndedRuns } from '../../requests/api.ts'
 
 const AT_A_TIME = 1000
 const KEPT = { hours: 180 * 24 }
@@ -21,7 +22,7 @@ export const purgeRuns = areaJob({
 
   async run({ tx }, _payload: { tick: string }) {
     const { now } = tx
-    const runs = await tx.run(sql`
+    const runs = await tx.rows<EndedRun>(sql`
       with gone as (
         delete from executions where id = any(array(
           select id from executions where completed_at <= ${now.subtract(KEPT)}
@@ -32,18 +33,16 @@ export const purgeRuns = areaJob({
       ), remembered as (
         update automations a set last_executed_at = greatest(a.last_executed_at, newest.started_at)
         from newest where a.id = newest.automation_id
-      ), told as (
-        update tasks t set run_ended_as = gone.state, run_ended_at = gone.completed_at
-        from gone where t.execution_id = gone.id
       )
-      select from gone`)
+      select id, state, completed_at from gone`)
+    await saveEndedRuns(tx, runs)
     const old = await tx.run(sql`
       delete from execution_secrets where created_at <= ${now.subtract(SECRETS_KEPT)}`)
     const ended = await tx.run(sql`
       delete from execution_secrets s using executions e
       where e.id = s.execution_id and e.completed_at <= ${now.subtract(SECRETS_KEPT_AFTER_END)}`)
     const automations = await purgeDeleted(tx)
-    return Math.max(runs, old, ended, automations) >= AT_A_TIME ? sleepUntil(now) : done
+    return Math.max(runs.length, old, ended, automations) >= AT_A_TIME ? sleepUntil(now) : done
   },
 })
 

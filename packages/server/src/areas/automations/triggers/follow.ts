@@ -1,4 +1,4 @@
-import { setSchedule, tickJob } from '../../../engine/schedule.ts'
+import { dropSchedulesUnder, setSchedule } from '../../../engine/schedule.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { TRIGGER_SHAPES } from '../shapes/triggers.ts'
@@ -14,14 +14,11 @@ const LATE_SECONDS = 3599
 export async function followLiveTriggers(tx: Tx, automationId: string): Promise<void> {
   const live = await listLiveOf(tx, automationId, SCHEDULED)
   const keys = live.map(({ place }) => keyOf(automationId, place))
-  await tx.run(sql`
-    delete from work where kind = ${tickJob.kind} and key >= ${keyOf(automationId, '')}
-      and key < ${`automations/${automationId}0`} and not (key = any(${keys}))`)
+  await dropSchedulesUnder(tx, keyOf(automationId, ''), keys)
   for (const trigger of live) await setSchedule(tx, scheduleOf(trigger))
   await enqueueScans(tx, await findScanned(tx, sql`automation_id = ${automationId}`))
 }
 
-/** Keys of one automation lie between its id with a slash and its id with what follows a slash. */
 const keyOf = (automationId: string, place: number | ''): string => `automations/${automationId}/${place}`
 
 function scheduleOf(trigger: LiveTrigger<Scheduled>) {

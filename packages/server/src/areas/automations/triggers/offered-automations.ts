@@ -1,3 +1,4 @@
+import { sql } from '../../../store/sql.ts'
 import type { OfferedAutomations } from '../../requests/api.ts'
 import { followOffers, lockOfferable } from '../definitions/offers.ts'
 import { startFromRequest } from './start-from-request.ts'
@@ -6,4 +7,5 @@ export const automationsOnOffer: OfferedAutomations = {
   lock: lockOfferable,
   follow: followOffers,
   start: startFromRequest,
+  runs: sql`select tenant_id, id, state, updated_at, completed_at from executions`,
 }

@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids.ts'
 import { userIdOf } from '../../../service/actor.ts'
-import { actorOf } from '../../../service/events.ts'
+import { actorOf, INSERT_EVENTS } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { BulkContext, BulkOutcome } from '../../bulk-actions/api.ts'
 import { mayDo } from '../access.ts'
@@ -96,12 +96,11 @@ async function moveAll(context: BulkContext, ids: readonly string[], step: Step)
              jsonb_build_object('previousState', previous) || ${reported}::jsonb, updated_at
       from moved),
     told as (
-      insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, request, correlation,
-                          lineage)
+      ${INSERT_EVENTS}
       select told_id, ${now}, ${FIRST_ORDINAL} + place, ${findingEventKind(step.audit)}, 'finding', id,
              told.base || jsonb_build_object('state', 'FINDING_STATE_' || previous),
              told.base || jsonb_build_object('state', ${`FINDING_STATE_${step.state}`}::text) || ${reported}::jsonb,
-             ${actorOf(cause)}, null, ${starter.correlation}, '{}'
+             ${actorOf(cause)}, ${starter.correlation}, '{}'
       from moved cross join lateral (select jsonb_build_object(
         'id', id, 'appId', app_id, 'findingType', 'FINDING_TYPE_' || type,
         'severity', 'FINDING_SEVERITY_' || (array['INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'])[severity],

@@ -9,6 +9,7 @@ import type { Dispatcher } from '../rules/route.ts'
 import { Finding } from '../shapes/finding.ts'
 import { findFinding } from '../store.ts'
 import { toFinding } from '../view.ts'
+import { dispatchedAutomations } from './dispatched-automations.ts'
 import { dispatchChanged } from './events.ts'
 import { DISPATCH, type DispatchPayload, RUN_KEY } from './start.ts'
 
@@ -85,16 +86,13 @@ async function callWebhook(
 
 /** Automations hear of it by its event, and start at most once for it. */
 async function askAutomation(
-  { tx, emit }: AreaJobContext,
+  { tx, emit, services }: AreaJobContext,
   row: FindingDispatchesRow,
   { automationId, inputMapping = {} }: NonNullable<Dispatcher['triggerAutomation']>,
 ): Promise<Sent> {
-  const automation = await tx.find<{ wanted: boolean; is_draft: boolean }>(
-    sql`select wanted, is_draft from automations where id = ${automationId} and deleted_at is null`,
-  )
+  const automation = await services.registry.extensions.only(dispatchedAutomations).find(tx, automationId)
   if (!automation) throw new CannotDispatch(`no automation with id "${automationId}"`)
-  if (!automation.wanted || automation.is_draft)
-    throw new CannotDispatch(`the automation "${automationId}" is disabled`)
+  if (!automation.isEnabled) throw new CannotDispatch(`the automation "${automationId}" is disabled`)
   emit({
     kind: 'findings.dispatch.automationAsked',
     subject: { type: 'finding_dispatch', id: row.id },

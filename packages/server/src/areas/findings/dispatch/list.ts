@@ -6,6 +6,7 @@ import { shape } from '../../../wire/shape.ts'
 import { checkSeesFinding } from '../access.ts'
 import { findingReader } from '../guards.ts'
 import { findFinding } from '../store.ts'
+import { dispatchedAutomations } from './dispatched-automations.ts'
 import { RUN_KEY } from './start.ts'
 import { FindingDispatch, type ShownDispatch, toDispatch } from './view.ts'
 
@@ -24,9 +25,10 @@ export const listDispatches = operation({
   async run(context, input, { finding_id: findingId }) {
     await checkSeesFinding(context, await findFinding(context.tx, findingId), findingId)
     const { after, limit, cut } = context.page(input)
+    const { runs } = context.services.registry.extensions.only(dispatchedAutomations)
     const found = await context.tx.rows<ShownDispatch>(sql`
       select d.*, coalesce(e.id::text, '') as automation_execution_id
-      from finding_dispatches d left join executions e on e.tenant_id = d.tenant_id
+      from finding_dispatches d left join (${runs}) e on e.tenant_id = d.tenant_id
         and e.automation_id = d.dispatcher->'triggerAutomation'->>'automationId'
         and e.event_key = ${RUN_KEY} || d.id
       where d.finding_id = ${findingId} and (${after === undefined} or (d.created_at, d.id) <

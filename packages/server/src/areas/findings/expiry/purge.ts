@@ -1,6 +1,7 @@
 import { done, sleepUntil } from '../../../engine/outcome.ts'
 import { areaJob } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
+import { dropWordsOfMany } from '../../directory/api.ts'
 
 const KEPT_DAYS = 400
 const AT_A_TIME = 1000
@@ -17,8 +18,11 @@ export const purgeFindings = areaJob({
       delete from findings where id = any(array(
         select id from findings where resolved_at <= ${before} order by resolved_at limit ${AT_A_TIME}))
       returning id`)
-    await tx.run(sql`
-      delete from search_words where type = 'finding' and object_id = any(${gone.map(({ id }) => id)})`)
+    await dropWordsOfMany(
+      tx,
+      'finding',
+      gone.map(({ id }) => id),
+    )
     return gone.length >= AT_A_TIME ? sleepUntil(now) : done
   },
 })

@@ -7,6 +7,7 @@ import { newId } from '../../../lib/ids.ts'
 import type { Context } from '../../../service/context.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import { checkOwner } from '../assignment/check-owner.ts'
+import { dispatchedAutomations } from '../dispatch/dispatched-automations.ts'
 import type { AnyKind } from './kinds.ts'
 import type { AnyRule, RoutingRule, TransformationRule } from './view.ts'
 
@@ -112,8 +113,9 @@ async function checkDispatchers(
     if (invokeFunction) say(`${at}.invokeFunction.functionId`, 'no function with this id', 'REFERENCE_NOT_FOUND')
     if (triggerAutomation) {
       const { automationId } = triggerAutomation
-      const query = sql`select 1 from automations where id = ${automationId} and deleted_at is null`
-      await reference(checking, say, `${at}.triggerAutomation.automationId`, 'automation', query)
+      const automations = checking.services.registry.extensions.only(dispatchedAutomations)
+      if (!(await automations.find(checking.tx, automationId)))
+        say(`${at}.triggerAutomation.automationId`, 'no automation with this id', 'REFERENCE_NOT_FOUND')
     }
     const people = [
       { at: `${at}.notify.audience.users.userIds`, ids: notify?.audience?.users?.userIds },

@@ -46,9 +46,8 @@ export const createActionTask = operation({
     if (action.request_policy_id !== '') throw policiesNotThere()
     const taskId = newId(tx.now)
     const { automation_id: automationId } = action
-    const run = await context.services.registry.extensions
-      .only(offeredAutomations)
-      .start(context, { automationId, taskId, userId, values, secrets })
+    const automations = context.services.registry.extensions.only(offeredAutomations)
+    const run = await automations.start(context, { automationId, taskId, userId, values, secrets })
     await insertTask(tx, {
       id: taskId,
       display_name: action.display_name,
@@ -60,7 +59,7 @@ export const createActionTask = operation({
       form_values: values,
       execution_id: run,
     })
-    const row = (await findTask(tx, taskId, undefined))!
+    const row = (await findTask(tx, taskId, { runs: automations.runs, visible: undefined }))!
     emit(taskCreated(row))
     return showTask(context, row, expandMask)
   },

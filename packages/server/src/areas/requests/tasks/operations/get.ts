@@ -2,6 +2,7 @@ import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { taskReader } from '../../guards.ts'
+import { offeredAutomations } from '../../offered-automations.ts'
 import { visibleTasks } from '../access.ts'
 import { taskAnswer, taskExpandMask } from '../shape.ts'
 import { showTask } from '../show.ts'
@@ -16,7 +17,8 @@ export const getTask = operation({
   response: taskAnswer('TaskServiceGetResponse'),
 
   async run(context, { expandMask }, { task_id: id }) {
-    const row = await findTask(context.tx, id, visibleTasks(context))
+    const { runs } = context.services.registry.extensions.only(offeredAutomations)
+    const row = await findTask(context.tx, id, { runs, visible: visibleTasks(context) })
     if (!row) throw notFound('task', id.slice(0, 64))
     // It changes with its run, which has no number that counts its changes.
     context.checkVersion({ version: row.run_updated_at.epochMilliseconds })

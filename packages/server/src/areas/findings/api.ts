@@ -1,0 +1,1 @@
+export { type DispatchedAutomations, dispatchedAutomations } from './dispatch/dispatched-automations.ts'
