@@ -28,7 +28,7 @@ export const shadowApp: Detector = {
       select s.id, s.app_id, s.connector_id, s.display_name as name, count(u.user_id)::integer as people
       from shadow_apps_view s join shadow_app_users_view u on u.shadow_app_id = s.id
       where not s.is_ignored and s.managed_app_id = '' and s.last_seen_at > ${since} and ${inApp(scope, sql`s.app_id`)}
-      group by s.tenant_id, s.id`)
+      group by s.tenant_id, s.id, s.app_id, s.connector_id, s.display_name`)
     const seen = rows.map(
       ({ id, app_id: appId, connector_id: connectorId, name, people }): Observation => ({
         keyParts: [appId, connectorId, TYPE, id],
