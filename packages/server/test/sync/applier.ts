@@ -15,14 +15,14 @@ const database = await openDatabase({
   patience: PATIENCE,
 })
 const addresses = addressesFor({ domain: '', publicUrl: undefined, host: 'localhost', port: 8080 })
-const recording = { expressions: new Expressions(), addresses: () => addresses }
+const services = { expressions: new Expressions(), addresses: () => addresses }
 const loop = new WorkLoop<JobServices>({
   database,
   jobs: syncPart.jobs ?? [],
   slots: 2,
   clock: systemClock,
   // Safe because applying a sync asks for no more of them.
-  surround: async (tenantId) => ({ tenant: { id: tenantId, label: 'default' }, recording }) as unknown as JobServices,
+  surround: async (tenantId) => ({ tenant: { id: tenantId, label: 'default' }, services }) as unknown as JobServices,
   watch: { claimed: () => {}, ended: () => {}, trouble: () => {} },
 })
 loop.start()

@@ -13,7 +13,7 @@ const database = await openDatabase({
   poolSize: 4,
   patience: PATIENCE,
 })
-const recording = {
+const services = {
   connectorOutbound: openOutboundClient({ allow: [], httpLoopback: () => true, privateNetworks: true, anyPort: true }),
 }
 const loop = new WorkLoop<JobServices>({
@@ -22,7 +22,7 @@ const loop = new WorkLoop<JobServices>({
   slots: 2,
   clock: systemClock,
   // Safe because a sync asks for no more of them, where the configuration has no secret.
-  surround: async (id) => ({ tenant: { id, label: 'default', database }, recording }) as unknown as JobServices,
+  surround: async (id) => ({ tenant: { id, label: 'default', database }, services }) as unknown as JobServices,
   watch: { claimed: () => {}, ended: () => {}, trouble: () => {} },
 })
 loop.start()
