@@ -20,3 +20,18 @@ export { User, UserOrigin, UserStatus, UserType } from './service-principals/use
 export { toBasicUser, toUser } from './service-principals/user-view.ts'
 export { createFirstKeys, listKeys, listKeys as listSigningKeys, rotateKeys } from './signing-keys.ts'
 export { hasUsers, insertFirstAdministrator } from './users/first-administrator.ts'
+export {
+  type ComposedUser,
+  insertDirectoryUsers,
+  saveComposedUsers,
+  saveManagers,
+} from './users/from-directories.ts'
+export {
+  KNOWN_USER,
+  lockDelegators,
+  lockUser,
+  saveDelegate,
+  saveUser,
+  saveUserTypes,
+  type UserContent,
+} from './users/store.ts'

@@ -5,7 +5,7 @@ import type { Tx } from '../../store/tx.ts'
 /** Tables whose rows are named in bodies, and when a row counts. */
 const TABLES = {
   app: sql`select id from apps where deleted_at is null`,
-  user: sql`select id from users where status = 'ENABLED' and deleted_at is null`,
+  user: sql`select id from users_view where status = 'ENABLED' and deleted_at is null`,
   'resource type': sql`select id from app_resource_types where deleted_at is null`,
   entitlement: sql`select id from app_entitlements where deleted_at is null`,
   connector: sql`select id from connectors where deleted_at is null`,

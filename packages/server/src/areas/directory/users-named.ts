@@ -11,7 +11,7 @@ export async function checkUsers(
 ): Promise<void> {
   if (ids.length === 0) return
   const rows = await tx.rows<{ id: string; status: string }>(
-    sql`select id, status from users where id = any(${[...new Set(ids)]}) and deleted_at is null`,
+    sql`select id, status from users_view where id = any(${[...new Set(ids)]}) and deleted_at is null`,
   )
   const known = new Map(rows.map((row) => [row.id, row.status]))
   const violations = ids.flatMap((id, index): Violation[] => {

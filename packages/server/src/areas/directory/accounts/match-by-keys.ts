@@ -39,7 +39,7 @@ async function ownerOf(tx: Tx, keys: readonly Key[]): Promise<Owner | undefined>
   if (keys.length === 0) return undefined
   const rows = await tx.rows<{ user_id: string; kind: string; value: string }>(sql`
     select distinct on (k.user_id) k.user_id, k.kind, k.value from user_keys k
-    join users u on u.tenant_id = k.tenant_id and u.id = k.user_id
+    join users_view u on u.tenant_id = k.tenant_id and u.id = k.user_id
     where k.kind = ${keys[0]!.kind} and k.value = any(${keys.map(({ value }) => value)}) and u.deleted_at is null
     limit 2`)
   const [one] = rows

@@ -63,7 +63,7 @@ async function loadAppFacts(tx: Tx, ids: readonly string[]): Promise<Map<string,
            (select count(*) from app_users a where a.app_id = one.id and a.deleted_at is null) as user_count
     from unnest(${ids}::text[]) as one(id)`)
   const owners = await tx.rows<Owned>(sql`
-    select u.*, o.object_id as app_id from owners o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+    select u.*, o.object_id as app_id from owners o join users_view u on u.tenant_id = o.tenant_id and u.id = o.user_id
     where o.object_type = 'app' and o.object_id = any(${ids}) and o.role_slug = 'owner' and o.user_id <> ''
     order by o.created_at, u.id`)
   return new Map(

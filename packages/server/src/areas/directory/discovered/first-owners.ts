@@ -29,7 +29,7 @@ export async function ownersNamed(tx: Tx, { userIds = [], appEntitlementOwnerRef
 export async function ownersLike(tx: Tx, appId: string) {
   const { userIds, entitlementIds } = namesOf(await listOwners(tx, { type: 'app', id: appId }, PRIMARY))
   const rows = await tx.rows<{ id: string }>(
-    sql`select id from users where id = any(${userIds}) and status = 'ENABLED' and deleted_at is null`,
+    sql`select id from users_view where id = any(${userIds}) and status = 'ENABLED' and deleted_at is null`,
   )
   const enabled = new Set(rows.map((row) => row.id))
   return { ownerUserIds: userIds.filter((id) => enabled.has(id)), ownerEntitlementIds: entitlementIds }

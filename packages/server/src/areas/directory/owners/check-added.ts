@@ -16,7 +16,7 @@ export async function checkAddedUsers(tx: Tx, users: readonly NamedUser[], alrea
   const added = users.filter((one) => !already.includes(one.id))
   if (added.length === 0) return
   const rows = await tx.rows<{ id: string; status: string }>(
-    sql`select id, status from users where id = any(${added.map((one) => one.id)}) and deleted_at is null`,
+    sql`select id, status from users_view where id = any(${added.map((one) => one.id)}) and deleted_at is null`,
   )
   const statuses = new Map(rows.map((row) => [row.id, row.status]))
   refuse(

@@ -14,7 +14,7 @@ export const effectiveOwnerIds = ({ type, id }: Owned, roleSlug = PRIMARY): Sql 
 /** Only who may act: the enabled ones, the oldest first. */
 export async function effectiveOwners(tx: Tx, type: Owned['type'], id: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
-    select u.id from users u
+    select u.id from users_view u
     where u.status = 'ENABLED' and u.deleted_at is null and u.id in (${effectiveOwnerIds({ type, id })})
     order by u.created_at, u.id`)
   return rows.map((row) => row.id)

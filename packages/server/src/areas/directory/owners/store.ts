@@ -28,7 +28,7 @@ export type OwningUser = UsersRow & { role_slug: string; owns_since: Temporal.In
 export const pageOwningUsers = (tx: Tx, object: Owned, { roleSlug, after, limit }: Page): Promise<OwningUser[]> =>
   tx.rows<OwningUser>(sql`
     select u.*, o.role_slug, o.created_at as owns_since, o.connector_id
-    from owners o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+    from owners o join users_view u on u.tenant_id = o.tenant_id and u.id = o.user_id
     where ${and([
       of(object, roleSlug),
       after && sql`(o.role_slug, o.user_id) > (${after[0] ?? ''}, ${after[1] ?? ''})`,

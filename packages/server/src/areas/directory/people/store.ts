@@ -8,7 +8,7 @@ const MOST = 10_001
 
 const people = (where: Sql, order: Sql): Sql => sql`
   select u.*, m.email as manager_email
-  from users u left join users m on m.tenant_id = u.tenant_id and m.id = u.manager_ids[1]
+  from users_view u left join users_view m on m.tenant_id = u.tenant_id and m.id = u.manager_ids[1]
   where ${where} order by ${order} limit ${MOST}`
 
 /** A primary e-mail counts more than another one; then the oldest user. */
@@ -38,10 +38,10 @@ export const pageOfPeople = (tx: Tx, { after, limit, madeBy }: PeoplePage): Prom
   tx.rows<Person>(sql`
     select u.*, m.email as manager_email
     from (
-      select * from users
+      select * from users_view
       where id > ${after} and deleted_at is null and status <> 'DELETED' and created_at <= ${madeBy}
       order by id limit ${limit}) as u
-    left join users m on m.tenant_id = u.tenant_id and m.id = u.manager_ids[1]
+    left join users_view m on m.tenant_id = u.tenant_id and m.id = u.manager_ids[1]
     order by u.id`)
 
 export const listEnabledPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>

@@ -1,7 +1,6 @@
 import type { Context } from '../../../service/context.ts'
-import { findRoles } from '../../auth/api.ts'
+import { findRoles, lockUser } from '../../auth/api.ts'
 import { saveChanged } from './save-status.ts'
-import { lockUser } from './store.ts'
 
 type Asked = { readonly userId: string; readonly host: string; readonly add?: string; readonly remove?: string }
 

@@ -1,7 +1,6 @@
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
-import type { UsersRow } from '../../../store/tables.ts'
-import { toUser } from '../../auth/api.ts'
+import { saveUserTypes, toUser } from '../../auth/api.ts'
 import { userChanged } from './events.ts'
 import { listUsersById } from './store.ts'
 
@@ -13,15 +12,12 @@ export async function followAccounts(
   const ids = [...new Set(userIds)].filter((id) => id !== '')
   if (ids.length === 0) return
   const before = new Map((await listUsersById(tx, ids)).map((row) => [row.id, row]))
-  const changed = await tx.rows<UsersRow>(sql`
-    update users u set type = t.type, updated_at = ${tx.now}, version = version + 1
-    from (
-      select identity_user_id as id,
-             case when bool_or(app_user_type in ('APP_USER_TYPE_USER', 'APP_USER_TYPE_UNSPECIFIED')) then 'USER_TYPE_HUMAN'
-                  when bool_or(app_user_type = 'APP_USER_TYPE_SERVICE_ACCOUNT') then 'USER_TYPE_SERVICE'
-                  else 'USER_TYPE_SYSTEM' end as type
-      from app_users where identity_user_id = any(${ids}) and deleted_at is null group by identity_user_id) t
-    where u.id = t.id and u.origin = 'USER_ORIGIN_DIRECTORY' and u.type <> t.type and u.type <> 'USER_TYPE_AGENT'
-    returning u.*`)
+  const types = sql`
+    select identity_user_id as id,
+           case when bool_or(app_user_type in ('APP_USER_TYPE_USER', 'APP_USER_TYPE_UNSPECIFIED')) then 'USER_TYPE_HUMAN'
+                when bool_or(app_user_type = 'APP_USER_TYPE_SERVICE_ACCOUNT') then 'USER_TYPE_SERVICE'
+                else 'USER_TYPE_SYSTEM' end as type
+    from app_users where identity_user_id = any(${ids}) and deleted_at is null group by identity_user_id`
+  const changed = await saveUserTypes(tx, types)
   for (const row of changed) emit(userChanged('updated', toUser(before.get(row.id)!), toUser(row)))
 }

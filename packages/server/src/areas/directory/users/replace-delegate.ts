@@ -1,7 +1,5 @@
 import type { Context } from '../../../service/context.ts'
-import { sql } from '../../../store/sql.ts'
-import type { UsersRow } from '../../../store/tables.ts'
-import { NOBODY } from './delegation.ts'
+import { lockDelegators, saveDelegate } from '../../auth/api.ts'
 import { delegationChanged } from './events.ts'
 
 /**
@@ -13,18 +11,13 @@ export async function replaceDelegate(
   from: string,
   to: string,
 ): Promise<string[]> {
-  const stored = await tx.rows<UsersRow>(
-    sql`select * from users where delegated_user_id = ${from} and deleted_at is null order by id for update`,
-  )
+  const stored = await lockDelegators(tx, from)
   if (stored.length === 0) return []
-  const gets = sql`${to} <> '' and users.id <> ${to}`
-  const saved = await tx.rows<UsersRow>(sql`
-    update users set
-      delegated_user_id = case when ${gets} then ${to} else ${NOBODY.delegated_user_id} end,
-      delegation_starts_at = case when ${gets} then delegation_starts_at end,
-      delegation_expires_at = case when ${gets} then delegation_expires_at end,
-      updated_at = ${tx.now}, version = version + 1
-    where id = any(${stored.map(({ id }) => id)}) returning *`)
+  const saved = await saveDelegate(
+    tx,
+    stored.map(({ id }) => id),
+    to,
+  )
   const after = new Map(saved.map((row) => [row.id, row]))
   for (const before of stored) emit(delegationChanged(before, after.get(before.id)!))
   return stored.map(({ id }) => id)

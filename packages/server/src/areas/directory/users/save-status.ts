@@ -1,10 +1,17 @@
 import type { Context } from '../../../service/context.ts'
 import { SUPER_ADMIN } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
-import { checkSuperAdminRemains, endClientsOfUsers, toUser } from '../../auth/api.ts'
+import {
+  checkSuperAdminRemains,
+  endClientsOfUsers,
+  lockUser,
+  saveUser,
+  toUser,
+  type UserContent,
+} from '../../auth/api.ts'
 import { userChanged } from './events.ts'
 import { movedByHand } from './status.ts'
-import { hasLiveDirectoryAccount, lockUser, saveUser, type UserContent } from './store.ts'
+import { hasLiveDirectoryAccount } from './store.ts'
 
 type Saving = Pick<Context, 'tx' | 'emit'>
 

@@ -75,7 +75,7 @@ async function linesAfter(tx: Tx, appId: string, after: string): Promise<{ text:
            case when g.is_direct then 'yes' when not g.is_direct then 'no' end as direct,
            ${iso(sql`g.created_at`)} as granted, ${iso(sql`g.deprovision_at`)} as ends
     from accounts a
-    left join users u on u.tenant_id = a.tenant_id and u.id = a.identity_user_id
+    left join users_view u on u.tenant_id = a.tenant_id and u.id = a.identity_user_id
     left join grants g on g.tenant_id = a.tenant_id and g.app_user_id = a.id
     left join app_entitlements e on e.tenant_id = g.tenant_id and e.id = g.entitlement_id
     left join app_resources r on r.tenant_id = e.tenant_id and r.id = e.app_resource_id

@@ -43,7 +43,7 @@ export const saveRun = (tx: Tx, entitlementId: string, status: 'SUCCESS' | 'FAIL
 export const listPeople = (tx: Tx, after: string, limit: number): Promise<Person[]> =>
   tx.rows<Person>(sql`
     select u.*, m.email as manager_email
-    from users u left join users m on m.tenant_id = u.tenant_id and m.id = u.manager_ids[1]
+    from users_view u left join users_view m on m.tenant_id = u.tenant_id and m.id = u.manager_ids[1]
     where u.deleted_at is null and u.status <> 'DELETED' and u.type <> 'USER_TYPE_SYSTEM' and u.id > ${after}
     order by u.id limit ${limit}`)
 
@@ -52,7 +52,7 @@ export const listHolders = async (tx: Tx, entitlementIds: readonly string[]): Pr
     await tx.rows<{ id: string }>(sql`
       select distinct a.identity_user_id as id from grants g
       join app_users a on a.id = g.app_user_id and a.identity_user_id <> ''
-      join users u on u.id = a.identity_user_id and u.deleted_at is null and u.status <> 'DELETED'
+      join users_view u on u.id = a.identity_user_id and u.deleted_at is null and u.status <> 'DELETED'
       where g.entitlement_id = any(${[...entitlementIds]})`)
   ).map((row) => row.id)
 

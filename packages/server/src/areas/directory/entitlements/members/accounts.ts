@@ -53,7 +53,7 @@ async function makeAccounts(
   const { tx } = changing
   if (userIds.length === 0) return new Map()
   const users = await tx.rows<UsersRow>(
-    sql`select * from users where id = any(${[...userIds]}) and deleted_at is null order by id`,
+    sql`select * from users_view where id = any(${[...userIds]}) and deleted_at is null order by id`,
   )
   const made = users.map((user) => ({ id: newId(tx.now), user_id: user.id }))
   const rows = await tx.rows<AppUsersRow>(sql`
@@ -62,7 +62,7 @@ async function makeAccounts(
     select ${appId}, n.id, u.display_name, u.email, u.emails, u.username, u.usernames, u.id, 'hand', 'made for the user',
       case when u.type = 'USER_TYPE_SERVICE' then 'APP_USER_TYPE_SERVICE_ACCOUNT' else 'APP_USER_TYPE_USER' end,
       ${tx.now}, ${tx.now}
-    from jsonb_to_recordset(${JSON.stringify(made)}) as n(id text, user_id text) join users u on u.id = n.user_id
+    from jsonb_to_recordset(${JSON.stringify(made)}) as n(id text, user_id text) join users_view u on u.id = n.user_id
     returning *`)
   for (const row of rows) {
     await keepWords(tx, 'app_user', row.id, wordsOf(row.display_name, row.email, row.username))

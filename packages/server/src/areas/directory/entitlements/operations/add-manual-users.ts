@@ -41,7 +41,7 @@ export const addManualUsers = operation({
 
 async function whyNot(tx: Tx, appId: string, userIds: readonly string[]): Promise<Record<string, string>> {
   const rows = await tx.rows<{ id: string }>(
-    sql`select id from users where id = any(${[...userIds]}) and deleted_at is null and status <> 'DELETED'`,
+    sql`select id from users_view where id = any(${[...userIds]}) and deleted_at is null and status <> 'DELETED'`,
   )
   const known = new Set(rows.map((row) => row.id))
   const accounts = await findAccounts(tx, appId, userIds)

@@ -42,7 +42,7 @@ async function missingOf(tx: Tx, found: References): Promise<Violation[]> {
   await seek(
     found.users,
     'user',
-    (ids) => sql`select id as key from users where id = any(${ids}) and deleted_at is null`,
+    (ids) => sql`select id as key from users_view where id = any(${ids}) and deleted_at is null`,
   )
   await seek(
     found.connectors,

@@ -120,7 +120,7 @@ const userOfAccount: Step = {
   to: 'GRAPH_NODE_TYPE_USER',
   edge: 'GRAPH_EDGE_TYPE_IDENTITY_LINK',
   next: (ids) => sql`
-    select a.id as from_id, ${USER} from app_users a join users u on u.id = a.identity_user_id
+    select a.id as from_id, ${USER} from app_users a join users_view u on u.id = a.identity_user_id
     where a.id = any(${ids}) and a.identity_user_id <> '' and u.deleted_at is null`,
 }
 const boundFrom: Step = {

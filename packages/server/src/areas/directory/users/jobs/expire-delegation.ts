@@ -1,8 +1,8 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
+import { lockUser, saveUser } from '../../../auth/api.ts'
 import { NOBODY } from '../delegation.ts'
 import { delegationChanged } from '../events.ts'
-import { lockUser, saveUser } from '../store.ts'
 import { EXPIRE_DELEGATION, type ExpirePayload } from './names.ts'
 
 /** A delegation that was changed meanwhile has another end, or none. */

@@ -88,7 +88,7 @@ type Part = { readonly after: PageKey | undefined; readonly limit: number }
 const findUsers = (context: Context, input: Input, { after, limit }: Part): Promise<Found<UsersRow>> =>
   findRows<UsersRow>(context.tx, {
     type: 'user',
-    table: sql`users`,
+    table: sql`users_view`,
     query: input.query,
     where: conditionsOf(context, input),
     after,
@@ -167,7 +167,7 @@ function conditionsOf(context: Context, input: Input): (Sql | undefined)[] {
 /** Of others who are seen with basics only, the one address that is shown. */
 function hasAddress(context: Context, email: string): Sql {
   const among = sql`a.id = any(array(select user_id from user_keys where kind = 'email' and value = ${email}
-                                     union all select id from users where email = ${email}))`
+                                     union all select id from users_view where email = ${email}))`
   if (visibilityOf(context) === 'all') return among
   const self = userIdOf(context.actor)
   const seen = self === '' ? sql`false` : sql`(a.id = ${self} or a.manager_ids @> array[${self}]::text[])`
@@ -185,7 +185,7 @@ function delegation({ delegatedUserIds, delegateStatus, isDelegate }: Input): (S
     delegatedUserIds?.length ? sql`a.delegated_user_id = any(${delegatedUserIds})` : undefined,
     asked in status ? status[asked] : sql`false`,
     isDelegate
-      ? sql`exists (select from users d where d.delegated_user_id = a.id and d.delegated_user_id <> ''
+      ? sql`exists (select from users_view d where d.delegated_user_id = a.id and d.delegated_user_id <> ''
                     and d.deleted_at is null)`
       : undefined,
   ]

@@ -6,11 +6,11 @@ import { operation } from '../../../../service/operation.ts'
 import type { UsersRow } from '../../../../store/tables.ts'
 import { id, timestamp } from '../../../../wire/scalars.ts'
 import { type Answer, type Request, shape } from '../../../../wire/shape.ts'
+import { lockUser, saveUser } from '../../../auth/api.ts'
 import { delegator } from '../../guards.ts'
 import { visibleUser } from '../access.ts'
 import { delegationOf, planExpiry } from '../delegation.ts'
 import { delegationChanged } from '../events.ts'
-import { lockUser, saveUser } from '../store.ts'
 
 const ExpiringUserDelegationBinding = shape(
   'ExpiringUserDelegationBinding',

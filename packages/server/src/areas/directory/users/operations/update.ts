@@ -4,13 +4,13 @@ import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkGives, findRoles, toUser, User } from '../../../auth/api.ts'
+import { checkGives, findRoles, lockUser, toUser, User, type UserContent } from '../../../auth/api.ts'
 import { delegationOf } from '../delegation.ts'
 import { saveChanged } from '../save-status.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUser } from '../show.ts'
 import { movedByHand } from '../status.ts'
-import { hasLiveDirectoryAccount, lockUser, type UserContent } from '../store.ts'
+import { hasLiveDirectoryAccount } from '../store.ts'
 
 export const updateUser = operation({
   id: 'directory.users.update',
