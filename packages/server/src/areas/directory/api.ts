@@ -5,10 +5,9 @@ export { toAppUserFields } from './accounts/fields.ts'
 export { AppUserType } from './accounts/shape.ts'
 export { getAccount } from './accounts/store.ts'
 export { App, AppEntitlementRef, UserRef } from './apps/shape.ts'
-export { loadApps } from './apps/store.ts'
+export { getAnyApp, loadApps } from './apps/store.ts'
 export { hasUsageData } from './apps/usage-controls/store.ts'
 export { mirrorAssignments } from './discovered/mirror.ts'
-export { runMembershipRules } from './entitlements/automation/jobs/run-all.ts'
 export { ensureAccounts } from './entitlements/members/accounts.ts'
 export { bindForm, lockNamed, unbindForm } from './entitlements/request-form.ts'
 export { endDirect, endGrants, giveGrants } from './grants/change.ts'
@@ -19,7 +18,6 @@ export { basicUserFields, lookupsWithinApp, usersOfApp } from './lookups-within.
 export { effectiveOwners } from './owners/effective-owners.ts'
 export { heldBy, holders, liveAccount } from './owners/holders.ts'
 export { hasOwner, ownedObjects, ownsConnector } from './owners/ownership.ts'
-export { toUserFields } from './people/fields.ts'
 export { findScope, ownedApps, type PermissionScope, scopeOf, withinScope } from './permission-scope.ts'
 export { expand } from './related.ts'
 export { dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
@@ -35,6 +33,29 @@ export {
   pageOfUserFields,
   userOfEvent,
 } from './snapshots.ts'
+export { saveAccessGrants } from './sync/access-grants.ts'
+export { writeWordsOfCreated } from './sync/account-words.ts'
+export {
+  endSyncedAccounts,
+  purgeDeletedAccounts,
+  recordAccounts,
+  saveAccountWords,
+  saveSyncedAccounts,
+} from './sync/accounts.ts'
+export { deriveGrants } from './sync/derive/derive.ts'
+export { saveDiscovered } from './sync/discovered.ts'
+export { endOrphans, endUnfounded } from './sync/ended-grants.ts'
+export { endSyncedEntitlements, recordEntitlements, saveSyncedEntitlements } from './sync/entitlements.ts'
+export { saveSyncedGrants, withdrawGrants } from './sync/grants.ts'
+export { matchAccounts } from './sync/match/match.ts'
+export { removeNestedGrants, saveNestedGrants } from './sync/nested-grants.ts'
+export { saveSyncedOwners } from './sync/owners.ts'
+export { Recorder } from './sync/recorder.ts'
+export { endSyncedType, listAllResourceTypes, saveSyncedType } from './sync/resource-types.ts'
+export { endSyncedResources, recordResources, saveSyncedParents, saveSyncedResources } from './sync/resources.ts'
+export { openScratch } from './sync/scratch.ts'
+export { addGoneGrants, countStatedGrants, hasStatedGrants, statedGrants } from './sync/stated-grants.ts'
+export { placeOf, type Syncing, type SyncWarning } from './sync/syncing.ts'
 export { changeRoles } from './users/change-roles.ts'
 export { replaceDelegate } from './users/replace-delegate.ts'
 export { setUserStatus } from './users/save-status.ts'

@@ -9,6 +9,7 @@ import { entitlementPart } from './entitlements/part.ts'
 import { grantPart } from './grants/part.ts'
 import { ownerPart } from './owners/part.ts'
 import { resourcePart } from './resources/part.ts'
+import { importLog } from './sync/log.ts'
 import { userSourcePart } from './user-sources/part.ts'
 import { userPart } from './users/part.ts'
 
@@ -28,6 +29,7 @@ export const directoryArea = area({
     discoveredPart,
   ],
   jobs: [clearApp],
+  logRules: importLog,
   tables: [
     'adopted_accounts',
     'app_entitlements',

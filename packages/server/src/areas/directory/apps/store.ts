@@ -12,6 +12,10 @@ const TYPE = 'app'
 export const getApp = (tx: Tx, id: string): Promise<AppsRow> =>
   tx.get<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`, TYPE, id)
 
+/** Deleted ones too. */
+export const getAnyApp = (tx: Tx, id: string): Promise<AppsRow> =>
+  tx.get<AppsRow>(sql`select * from apps where id = ${id}`, TYPE, id)
+
 export const findApp = (tx: Tx, id: string): Promise<AppsRow | undefined> =>
   tx.find<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`)
 

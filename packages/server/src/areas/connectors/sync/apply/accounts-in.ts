@@ -79,7 +79,7 @@ function accountOf({ connector }: Applying, record: ResourceRecord) {
 }
 
 const prefixed = (prefix: string, name: string): string => (name.startsWith(prefix) ? name : `${prefix}${name}`)
-/** Most have one, told twice. */
+/** Most have one, reported twice. */
 function distinct(items: readonly string[]): string[] {
   const [first = '', second = first] = items
   if (items.length > 2 || (second !== first && second !== '')) return [...new Set(items.filter((item) => item !== ''))]

@@ -1,30 +1,36 @@
 import type { Services } from '../../../../service/context.ts'
 import type { Cause, Change } from '../../../../service/events.ts'
+import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { followProxies, listDomains, mirrorAssignments } from '../../../directory/api.ts'
-import { deriveGrants } from '../derive/derive.ts'
-import type { Sync } from '../lifecycle/store.ts'
-import { matchAccounts } from '../match/match.ts'
+import {
+  deriveGrants,
+  endOrphans,
+  endUnfounded,
+  followProxies,
+  listDomains,
+  matchAccounts,
+  mirrorAssignments,
+  Recorder,
+  recordAccounts,
+  saveAccessGrants,
+  saveDiscovered,
+} from '../../../directory/api.ts'
+import { findLastApplied, type Sync } from '../lifecycle/store.ts'
 import type { ResourceRecord } from '../records.ts'
-import { applyAccessGrants } from './access-grants.ts'
-import { applyAccounts, recordAccounts } from './accounts.ts'
+import { applyAccounts } from './accounts.ts'
 import { accountRows } from './accounts-in.ts'
 import type { Applying } from './applying.ts'
 import { compare, type Placed } from './compare.ts'
 import { copyRows } from './copy-rows.ts'
 import { type Counts, countFed, refuseAnomaly } from './counts.ts'
 import { deleteNamed, readDeletes } from './deletes.ts'
-import { applyDiscovered } from './discovered.ts'
-import { endOrphans, endUnfounded } from './ended-grants.ts'
 import { applyEntitlements } from './entitlements.ts'
 import { applyGrants, firstGrants } from './grants.ts'
 import type { GrantsAhead } from './grants-ahead.ts'
 import { knownRecords } from './known.ts'
 import { applyOwners } from './owners.ts'
-import { expectRows } from './plan.ts'
-import { Recorder } from './recorder.ts'
 import { applyResources } from './resources.ts'
 import { resourceRows } from './resources-in.ts'
 import { applyTypes } from './types.ts'
@@ -33,7 +39,7 @@ import { Warnings } from './warnings.ts'
 
 type Given = {
   readonly tx: Tx
-  readonly services: Pick<Services, 'expressions'>
+  readonly services: Pick<Services, 'expressions' | 'registry'>
   readonly sync: Sync
   readonly connector: ConnectorsRow
   readonly app: AppsRow
@@ -73,6 +79,7 @@ export async function applySync({ tx, services, sync, connector, app, cause, emi
     host,
     sync,
     connector,
+    connectorId: connector.id,
     app,
     isFull,
     warnings: new Warnings(sync),
@@ -103,12 +110,12 @@ async function applyAll(applying: Applying, { fedBefore, transient, ahead }: Bef
   const { tx, app, record } = applying
   await applyPeopleAndThings(applying, ahead)
   await applyEntitlements(applying)
-  await matchAccounts(applying)
+  await matchAccounts(applying, await findLastApplied(tx, applying.connector.id))
   await recordAccounts(applying)
   await applyOwners(applying)
-  await applyDiscovered(applying)
+  await saveDiscovered(applying)
   // Before the others: in the order of the accounts they build the index that the others then fill at random.
-  await applyAccessGrants(applying)
+  await saveAccessGrants(applying)
   const { unresolved, first } = await applyGrants(applying, ahead)
   const before = { ...fedBefore, grants: applying.known.get('grant') ?? 0 }
   await endOrphans(applying)
@@ -132,7 +139,7 @@ const prepareSession = (tx: Tx): Promise<unknown> =>
 
 async function transientTypes({ tx, connector }: Applying): Promise<ReadonlySet<string>> {
   const rows = await tx.rows<{ source_key: string }>(sql`
-    select r.source_key from source_records r join app_resource_types t on t.id = r.local_id
+    select r.source_key from source_records r join app_resource_types_view t on t.id = r.local_id
     where r.connector_id = ${connector.id} and r.kind = 'resourceType' and t.is_transient`)
   return new Set(rows.map((row) => row.source_key))
 }

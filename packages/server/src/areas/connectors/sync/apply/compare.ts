@@ -1,8 +1,8 @@
+import { expectMany } from '../../../../store/planner.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { SourceKind, SourceRecords } from '../records.ts'
 import { unpack } from '../staging/pack.ts'
 import type { Applying } from './applying.ts'
-import { expectMany } from './plan.ts'
 
 /** What is compared with. */
 export type Against = {

@@ -1,8 +1,8 @@
 import { sql } from '../../../../store/sql.ts'
+import { countStatedGrants } from '../../../directory/api.ts'
 import { getSettings } from '../../settings/store.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
-import { statedOf } from './stated.ts'
 
 export type Counts = {
   readonly resourceTypes: number
@@ -14,31 +14,24 @@ export type Counts = {
   readonly byType: ReadonlyMap<string, number>
 }
 
-type Feeding = Pick<Applying, 'tx' | 'connector' | 'app'>
+type Feeding = Pick<Applying, 'tx' | 'connectorId' | 'app'>
 
 /** What the connector feeds; its grants are the many, and not counted where they are given. */
-export async function countFed({ tx, connector, app }: Feeding, grants?: number): Promise<Counts> {
+export async function countFed(feeding: Feeding, grants?: number): Promise<Counts> {
+  const { tx, connectorId } = feeding
   const rows = await tx.rows<{ kind: string; type: string; count: number }>(sql`
     select kind, case when kind in ('resource', 'account') then split_part(source_key, '/', 1) else '' end as type,
       count(*)::integer as count
-    from source_records where connector_id = ${connector.id} and fingerprint is not null group by 1, 2`)
+    from source_records where connector_id = ${connectorId} and fingerprint is not null group by 1, 2`)
   const of = (kind: string): number => rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.count, 0)
   return {
     resourceTypes: of('resourceType'),
     resources: of('resource'),
     accounts: of('account'),
     entitlements: of('entitlement'),
-    grants: grants ?? (await countGrants({ tx, connector, app })),
+    grants: grants ?? (await countStatedGrants(feeding)),
     byType: new Map(rows.filter((row) => row.type !== '').map((row) => [row.type, row.count])),
   }
-}
-
-async function countGrants({ tx, connector, app }: Feeding): Promise<number> {
-  const row = await tx.find<{ count: number }>(sql`
-    select (
-      (select count(*) from grants g where g.app_id = ${app.id} and ${statedOf(connector.id)} is not null)
-      + (select count(*) from nested_grants n where n.connector_id = ${connector.id}))::integer as count`)
-  return row?.count ?? 0
 }
 
 const LEAST = 20

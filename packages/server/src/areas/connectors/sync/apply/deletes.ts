@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
+import { addGoneGrants } from '../../../directory/api.ts'
 import type { DeleteRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'
@@ -48,18 +49,10 @@ export async function deleteNamed(
 
 /** Grants are named by who holds what, or by their id at the source, for which all of the app have to be looked at. */
 export async function deleteGrants(applying: Applying): Promise<void> {
-  const { tx, connector, app, deletes } = applying
+  const { tx, connector, deletes } = applying
   const ids = deletes.filter((one) => one.kind === 'grantId').map((one) => one.key)
   const pairs = deletes.filter((one) => one.kind === 'grant')
-  if (ids.length > 0) {
-    await tx.run(sql`
-      insert into said_gone
-      select g.entitlement_id, g.app_user_id, '' from grants g
-      where g.app_id = ${app.id} and ${connector.id} = any(g.connector_ids) and g.external_id = any(${ids})
-      union
-      select n.entitlement_id, n.principal_resource_id, 'nested' from nested_grants n
-      where n.connector_id = ${connector.id} and n.external_id = any(${ids})`)
-  }
+  if (ids.length > 0) await addGoneGrants(applying, ids)
   if (pairs.length === 0) return
   await tx.run(sql`
     insert into said_gone

@@ -1,10 +1,11 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
+import { placeOf } from '../../../directory/api.ts'
 import type { Applying } from './applying.ts'
-import { MOST_WARNINGS, placeOf } from './warnings.ts'
+import { MOST_WARNINGS } from './warnings.ts'
 
 type Duplicate = { source_key: string; batch: number; index: number; is_other: boolean }
 
-/** Of several records with one id the last one counts; those before it are told when they said something else. */
+/** Of several records with one id the last one counts; those before it are reported when they said something else. */
 export async function warnDuplicates({ tx, warnings }: Applying, kind: string, table: Sql): Promise<void> {
   const found = await tx.rows<Duplicate>(sql`
     with doubled as (select source_key from ${table} group by source_key having count(*) > 1),

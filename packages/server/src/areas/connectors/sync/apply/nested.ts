@@ -1,6 +1,6 @@
-import { sql } from '../../../../store/sql.ts'
+import { type Sql, sql } from '../../../../store/sql.ts'
+import { placeOf, removeNestedGrants, saveNestedGrants } from '../../../directory/api.ts'
 import type { Applying } from './applying.ts'
-import { placeOf } from './warnings.ts'
 
 type Unresolved = {
   external_id: string
@@ -13,12 +13,8 @@ type Unresolved = {
 
 /** Keeps what groups hold; answers how much of it was saved, and how much could not be resolved. */
 export async function applyNested(applying: Applying): Promise<{ saved: number; unresolved: number }> {
-  const { tx, connector, app, warnings } = applying
-  await tx.run(sql`
-    insert into nested_touched select k1 from said_gone where k3 = 'nested'`)
-  await tx.run(sql`
-    delete from nested_grants n using said_gone g
-    where g.k3 = 'nested' and n.connector_id = ${connector.id} and n.entitlement_id = g.k1 and n.principal_resource_id = g.k2`)
+  const { tx, connector, warnings } = applying
+  await removeNestedGrants(applying)
   const given = await tx.find(sql`select 1 from nested_in limit 1`)
   if (!given) return { saved: 0, unresolved: 0 }
   const unresolved = await tx.rows<Unresolved>(sql`
@@ -34,26 +30,16 @@ export async function applyNested(applying: Applying): Promise<{ saved: number; 
     const message = `its ${what} is not in the sync; it was kept aside`
     warnings.add({ kind: 'grant', record: row.external_id, place: placeOf(row.batch, row.index), message })
   }
-  const saved = await tx.run(sql`
-    with next as (
-      select distinct on (e.local_id, p.local_id) e.local_id as entitlement_id, p.local_id as principal_id,
-        i.fingerprint, i.external_id, i.is_shallow, array(
-          select m.local_id from source_records m
-          where m.connector_id = ${connector.id} and m.kind = 'entitlement' and m.source_key = any(i.member_keys)
-            and m.fingerprint is not null order by m.local_id) as members
-      from nested_in i
-      join source_records e on e.connector_id = ${connector.id} and e.kind = 'entitlement' and e.source_key = i.entitlement_key and e.fingerprint is not null
-      join source_records p on p.connector_id = ${connector.id} and p.kind = 'resource' and p.source_key = i.principal_key and p.fingerprint is not null
-      order by e.local_id, p.local_id, i.batch desc, i.index desc
-    ), saved as (
-      insert into nested_grants (app_id, connector_id, entitlement_id, principal_resource_id, member_entitlement_ids, shallow,
-        external_id, fingerprint, created_at)
-      select ${app.id}, ${connector.id}, entitlement_id, principal_id, members, is_shallow, external_id, fingerprint, ${tx.now}
-      from next
-      on conflict (tenant_id, entitlement_id, principal_resource_id, connector_id) do update set
-        member_entitlement_ids = excluded.member_entitlement_ids, shallow = excluded.shallow,
-        external_id = excluded.external_id, fingerprint = excluded.fingerprint
-      returning entitlement_id)
-    insert into nested_touched select entitlement_id from saved`)
-  return { saved, unresolved: unresolved.length }
+  return { saved: await saveNestedGrants(applying, resolved(connector.id)), unresolved: unresolved.length }
 }
+
+const resolved = (connectorId: string): Sql => sql`
+  select distinct on (e.local_id, p.local_id) e.local_id as entitlement_id, p.local_id as principal_id,
+    i.fingerprint, i.external_id, i.is_shallow, array(
+      select m.local_id from source_records m
+      where m.connector_id = ${connectorId} and m.kind = 'entitlement' and m.source_key = any(i.member_keys)
+        and m.fingerprint is not null order by m.local_id) as members
+  from nested_in i
+  join source_records e on e.connector_id = ${connectorId} and e.kind = 'entitlement' and e.source_key = i.entitlement_key and e.fingerprint is not null
+  join source_records p on p.connector_id = ${connectorId} and p.kind = 'resource' and p.source_key = i.principal_key and p.fingerprint is not null
+  order by e.local_id, p.local_id, i.batch desc, i.index desc`

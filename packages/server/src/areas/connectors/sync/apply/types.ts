@@ -1,11 +1,10 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppResourceTypesRow } from '../../../../store/tables.ts'
+import { endSyncedType, listAllResourceTypes, saveSyncedType } from '../../../directory/api.ts'
 import type { ResourceTypeRecord } from '../records.ts'
 import type { Applying } from './applying.ts'
 import { compare } from './compare.ts'
-import { empty } from './scratch.ts'
-import { resourceTypeWire } from './wire.ts'
 
 /** What the connector calls a type, and the type of ours. */
 export type ResourceTypes = Map<string, { readonly id: string; readonly isAccount: boolean; readonly isApp: boolean }>
@@ -26,12 +25,7 @@ export async function applyTypes(applying: Applying): Promise<void> {
   for await (const part of compare(applying, { kind: 'resourceType' })) {
     for (const { record, fingerprint } of part) staged.set(record.id, { record, fingerprint })
   }
-  const rows = new Map(
-    (await tx.rows<AppResourceTypesRow>(sql`select * from app_resource_types where app_id = ${app.id}`)).map((row) => [
-      row.id,
-      row,
-    ]),
-  )
+  const rows = new Map((await listAllResourceTypes(tx, app.id)).map((row) => [row.id, row]))
   for (const [key, { record, fingerprint }] of staged) {
     const localId = known.get(key)?.local_id ?? otherConnectorsType(rows, record) ?? newId(tx.now)
     types.set(key, { id: localId, ...natureOf(record.traits ?? []) })
@@ -73,35 +67,24 @@ type Saved = {
 }
 
 async function saveType(applying: Applying, { key, record, fingerprint, localId, before }: Saved): Promise<void> {
-  const { tx, app, connector, record: events } = applying
-  const edited = before?.edited ?? []
-  const displayName = edited.includes('display_name') ? before!.display_name : record.displayName || record.id
-  const description = edited.includes('description') ? before!.description : (record.description ?? '')
-  await empty(tx, sql`type_before`)
-  await tx.run(sql`insert into type_before select * from app_resource_types where id = ${localId}`)
-  await tx.run(sql`
-    insert into app_resource_types (app_id, id, display_name, description, trait_ids, is_transient, created_at, updated_at)
-    values (${app.id}, ${localId}, ${displayName}, ${description}, ${[...(record.traits ?? [])]},
-      ${record.transient ?? false}, ${tx.now}, ${tx.now})
-    on conflict (tenant_id, id) do update set display_name = excluded.display_name, description = excluded.description,
-      trait_ids = excluded.trait_ids, is_transient = excluded.is_transient, deleted_at = null,
-      version = app_resource_types.version + 1, updated_at = excluded.updated_at`)
+  const { tx, connector } = applying
+  await saveSyncedType(applying, {
+    id: localId,
+    displayName: record.displayName || record.id,
+    description: record.description ?? '',
+    traits: record.traits ?? [],
+    isTransient: record.transient ?? false,
+    before,
+  })
   await tx.run(sql`
     insert into source_records (connector_id, kind, source_key, local_id, fingerprint, seen_at)
     values (${connector.id}, 'resourceType', ${key}, ${localId}, ${fingerprint}, ${tx.now})
     on conflict (tenant_id, connector_id, kind, source_key) do update set
       fingerprint = excluded.fingerprint, seen_at = excluded.seen_at`)
-  await events.each('resourceType', before && before.deleted_at === null ? 'updated' : 'created', {
-    id: sql`t.id`,
-    before: sql`case when b.id is null then null else ${resourceTypeWire(sql`b`)} end`,
-    after: resourceTypeWire(sql`t`),
-    from: sql`app_resource_types t left join type_before b on b.id = t.id`,
-    where: sql`t.id = ${localId}`,
-  })
 }
 
 async function dropType(applying: Applying, key: string, localId: string, row: AppResourceTypesRow | undefined) {
-  const { tx, connector, record } = applying
+  const { tx, connector } = applying
   await tx.run(sql`
     update source_records set fingerprint = null
     where connector_id = ${connector.id} and kind = 'resourceType' and source_key = ${key}`)
@@ -109,11 +92,5 @@ async function dropType(applying: Applying, key: string, localId: string, row: A
     sql`select 1 from source_records where local_id = ${localId} and fingerprint is not null`,
   )
   if (others || !row || row.deleted_at !== null) return
-  await record.each('resourceType', 'deleted', {
-    id: sql`t.id`,
-    before: resourceTypeWire(sql`t`),
-    from: sql`app_resource_types t`,
-    where: sql`t.id = ${localId}`,
-  })
-  await tx.run(sql`update app_resource_types set deleted_at = ${tx.now}, updated_at = ${tx.now} where id = ${localId}`)
+  await endSyncedType(applying, localId)
 }

@@ -1,14 +1,14 @@
+import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
+import { placeOf } from '../../../directory/api.ts'
 import { usesReported } from '../../uses/events.ts'
 import { takeUses } from '../../uses/take-uses.ts'
 import type { Applying } from './applying.ts'
 import { compare } from './compare.ts'
-import { expectRows } from './plan.ts'
-import { placeOf } from './warnings.ts'
 
 const AT_A_TIME = 1000
 
-/** What was used, told with the sync: it may be of accounts that the sync itself has brought. */
+/** What was used, reported with the sync: it may be of accounts that the sync itself has brought. */
 export async function applyUses(applying: Applying): Promise<void> {
   const { tx, emit, sync, connector, warnings } = applying
   const any = await tx.find(sql`select 1 from sync_batches where sync_id = ${sync.id} and kind = 'use' limit 1`)

@@ -1,30 +1,22 @@
 import type { ConnectorSyncsRow } from '../../../../store/tables.ts'
+import type { SyncWarning } from '../../../directory/api.ts'
 
 export const MOST_WARNINGS = 100
 
-export type Warning = {
-  readonly kind: string
-  readonly record: string
-  readonly place: string
-  readonly message: string
-}
-
 /** Counts every warning and keeps the first of them. */
 export class Warnings {
-  readonly kept: Warning[]
+  readonly kept: SyncWarning[]
   count: number
 
-  /** Goes on from those its feeder has told. */
+  /** Continues those that its feeder reported. */
   constructor({ warnings, warning_count }: Pick<ConnectorSyncsRow, 'warnings' | 'warning_count'>) {
     // Safe because the column is written from here alone.
-    this.kept = [...(warnings as Warning[])]
+    this.kept = [...(warnings as SyncWarning[])]
     this.count = warning_count
   }
 
-  add(warning: Warning): void {
+  add(warning: SyncWarning): void {
     this.count += 1
     if (this.kept.length < MOST_WARNINGS) this.kept.push({ ...warning, record: warning.record.slice(0, 256) })
   }
 }
-
-export const placeOf = (batch: number, index: number): string => `batch ${batch} index ${index}`

@@ -4,9 +4,9 @@ import type { Cause } from '../../../../service/events.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { getAnyApp, openScratch } from '../../../directory/api.ts'
 import { applySync } from '../apply/apply.ts'
 import { Refused } from '../apply/applying.ts'
-import { openScratch } from '../apply/scratch.ts'
 import { failSync } from '../lifecycle/fail.ts'
 import { finishSync, holdSync } from '../lifecycle/finish.ts'
 import { forgetSource, isLast } from '../lifecycle/forget.ts'
@@ -73,8 +73,7 @@ async function loadSource(tx: Tx, sync: Sync): Promise<{ connector: ConnectorsRo
     'Connector',
     sync.connector_id,
   )
-  const app = await tx.get<AppsRow>(sql`select * from apps where id = ${sync.app_id}`, 'App', sync.app_id)
-  return { connector, app }
+  return { connector, app: await getAnyApp(tx, sync.app_id) }
 }
 
 async function refuse({ tx, emit }: AreaJobContext, sync: Sync, error: Refused): Promise<void> {

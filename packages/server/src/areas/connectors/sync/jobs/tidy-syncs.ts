@@ -1,6 +1,7 @@
 import { done } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
+import { purgeDeletedAccounts } from '../../../directory/api.ts'
 import { REMEMBERED_DAYS } from '../../uses/take-uses.ts'
 import { failSync } from '../lifecycle/fail.ts'
 import type { Sync } from '../lifecycle/store.ts'
@@ -25,13 +26,7 @@ export const tidySyncs = areaJob({
     }
     const long = now.subtract({ hours: 24 * KEPT_DAYS })
     // What the source called it is kept: coming back even later, it gets its old id.
-    const gone = await tx.rows<{ id: string }>(sql`
-      delete from app_users where id = any(array(
-        select id from app_users where deleted_at <= ${long} and status = 'STATUS_DELETED'
-        order by deleted_at limit ${AT_A_TIME}))
-      returning id`)
-    await tx.run(sql`
-      delete from search_words where type = 'app_user' and object_id = any(${gone.map(({ id }) => id)})`)
+    await purgeDeletedAccounts(tx, long, AT_A_TIME)
     await tx.run(sql`
       delete from connector_syncs where id = any(array(
         select s.id from connector_syncs s join connectors c on c.id = s.connector_id

@@ -26,6 +26,13 @@ export const findSyncUnderWay = (tx: Tx, connectorId: string): Promise<Sync | un
   tx.find<Sync>(sql`
     select * from connector_syncs where connector_id = ${connectorId} and state = any(${UNDER_WAY}) for update`)
 
+/** When the last sync that was applied began; undefined when none was. */
+export async function findLastApplied(tx: Tx, connectorId: string): Promise<Temporal.Instant | undefined> {
+  const row = await tx.find<{ started_at: Temporal.Instant | null }>(sql`
+    select max(started_at) as started_at from connector_syncs where connector_id = ${connectorId} and state = 'DONE'`)
+  return row?.started_at ?? undefined
+}
+
 /** The sync that waits for somebody to say that it is right, locked. */
 export const findHeldSync = (tx: Tx, connectorId: string): Promise<Sync | undefined> =>
   tx.find<Sync>(sql`

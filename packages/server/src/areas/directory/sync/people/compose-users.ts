@@ -1,11 +1,11 @@
+import { expectMany, expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { UserAttributeMappingsRow, UsersRow } from '../../../../store/tables.ts'
 import { endClientsOfUsers } from '../../../auth/api.ts'
-import { toUserFields } from '../../../directory/api.ts'
-import type { Applying } from '../apply/applying.ts'
-import { expectMany, expectRows } from '../apply/plan.ts'
-import { empty } from '../apply/scratch.ts'
-import { userWire } from '../apply/wire.ts'
+import { toUserFields } from '../../people/fields.ts'
+import { empty } from '../scratch.ts'
+import type { Syncing } from '../syncing.ts'
+import { userWire } from '../wire.ts'
 import type { Mapping } from './attributes.ts'
 import { type Composed, composeUser, type OwnAccount } from './compose.ts'
 import { resolveManagers } from './managers.ts'
@@ -14,37 +14,42 @@ import { saveUsers } from './save-users.ts'
 const AT_A_TIME = 1000
 
 /** Makes the users of `users_touched` what their accounts say; answers how many there are. */
-export async function composeUsers(applying: Applying): Promise<number> {
-  const { tx, record } = applying
+export async function composeUsers(syncing: Syncing): Promise<number> {
+  const { tx, record } = syncing
   await empty(tx, sql`users_before`)
   await tx.run(sql`
     insert into users_before
-    select u.* from users u where u.id in (select id from users_touched) and u.origin = 'USER_ORIGIN_DIRECTORY'`)
-  const mappings = await loadMappings(applying)
+    select u.* from users_view u where u.id in (select id from users_touched) and u.origin = 'USER_ORIGIN_DIRECTORY'`)
+  const mappings = await loadMappings(syncing)
   let count = 0
   for (let after = ''; ; ) {
     const users = await tx.rows<UsersRow>(sql`
       select * from users_before where id > ${after} order by id limit ${AT_A_TIME}`)
-    if (users.length > 0) await saveUsers(tx, users, await compose(applying, users, mappings))
+    if (users.length > 0) await saveUsers(tx, users, await compose(syncing, users, mappings))
     count += users.length
     if (users.length < AT_A_TIME) break
     after = users.at(-1)!.id
   }
   if (count === 0) return 0
-  if (await saysManagers(applying, mappings)) {
+  if (await saysManagers(syncing, mappings)) {
     await expectMany(tx)
     await resolveManagers(tx)
     await expectRows(tx, count)
   }
-  await endClients(applying)
+  await endClients(syncing)
   const visible = (of: typeof userWire, alias: 'b' | 'u') => sql`(${of(alias === 'b' ? sql`b` : sql`u`)} - 'updatedAt')`
   const isMade = sql`u.id in (select id from users_made)`
-  await record.each('user', 'created', { id: sql`u.id`, after: userWire(sql`u`), from: sql`users u`, where: isMade })
+  await record.each('user', 'created', {
+    id: sql`u.id`,
+    after: userWire(sql`u`),
+    from: sql`users_view u`,
+    where: isMade,
+  })
   await record.each('user', 'updated', {
     id: sql`u.id`,
     before: userWire(sql`b`),
     after: userWire(sql`u`),
-    from: sql`users_before b join users u on u.id = b.id`,
+    from: sql`users_before b join users_view u on u.id = b.id`,
     where: sql`not (${isMade}) and ${visible(userWire, 'b')} <> ${visible(userWire, 'u')}`,
   })
   await tx.run(sql`delete from users_made`)
@@ -52,16 +57,16 @@ export async function composeUsers(applying: Applying): Promise<number> {
 }
 
 /** Whether this app has a say in who manages whom: directories also bring those who are named. */
-async function saysManagers({ tx, app }: Applying, mappings: ReadonlyMap<string, Mapping>): Promise<boolean> {
+async function saysManagers({ tx, app }: Syncing, mappings: ReadonlyMap<string, Mapping>): Promise<boolean> {
   const sources = mappings.get('managerEmail')?.sources ?? []
   if (sources.some(({ direct, cel }) => direct?.appId === app.id || cel)) return true
   return (await tx.find(sql`select 1 from directories where app_id = ${app.id}`)) !== undefined
 }
 
 /** Who may not act any more does not keep the keys to do it with. */
-async function endClients({ tx, emit, host }: Applying): Promise<void> {
+async function endClients({ tx, emit, host }: Syncing): Promise<void> {
   const left = await tx.rows<{ id: string }>(sql`
-    select u.id from users_before b join users u on u.id = b.id where b.status = 'ENABLED' and u.status <> 'ENABLED'`)
+    select u.id from users_before b join users_view u on u.id = b.id where b.status = 'ENABLED' and u.status <> 'ENABLED'`)
   for (const change of await endClientsOfUsers(
     tx,
     left.map(({ id }) => id),
@@ -70,7 +75,7 @@ async function endClients({ tx, emit, host }: Applying): Promise<void> {
     emit(change)
 }
 
-async function loadMappings({ tx }: Applying): Promise<ReadonlyMap<string, Mapping>> {
+async function loadMappings({ tx }: Syncing): Promise<ReadonlyMap<string, Mapping>> {
   const rows = await tx.rows<UserAttributeMappingsRow>(sql`select * from user_attribute_mappings order by attribute`)
   // Safe because sources are stored as the shape of mappings read them.
   return new Map(rows.map((row) => [row.attribute, { ...row, sources: row.sources as Mapping['sources'] }]))
@@ -79,11 +84,11 @@ async function loadMappings({ tx }: Applying): Promise<ReadonlyMap<string, Mappi
 type Loaded = OwnAccount & { userId: string }
 
 async function compose(
-  applying: Applying,
+  syncing: Syncing,
   users: readonly UsersRow[],
   mappings: ReadonlyMap<string, Mapping>,
 ): Promise<Composed[]> {
-  const accounts = await applying.tx.rows<Loaded>(sql`
+  const accounts = await syncing.tx.rows<Loaded>(sql`
     select a.identity_user_id as "userId", a.id, a.app_id as "appId", d.app_id is not null as "isDirectory", a.profile,
       a.display_name as "displayName", a.email, a.emails, a.username, a.usernames, a.employee_ids as "employeeIds",
       a.status, a.app_user_type as type
@@ -96,14 +101,14 @@ async function compose(
       user,
       accounts: byUser.get(user.id) ?? [],
       mappings,
-      evaluate: (attribute, text) => evaluate(applying, user, attribute, text),
+      evaluate: (attribute, text) => evaluate(syncing, user, attribute, text),
     }),
   )
 }
 
 /** An expression that fails gives nothing: the next source is asked. */
 function evaluate(
-  { services, tx, warnings }: Applying,
+  { services, tx, warnings }: Syncing,
   user: UsersRow,
   attribute: string,
   text: string,

@@ -1,28 +1,28 @@
-import { type Sql, sql } from '../../../../store/sql.ts'
-import type { Applying } from './applying.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 import { idPrefix, RANDOM } from './recorder.ts'
 import { empty } from './scratch.ts'
+import type { Syncing } from './syncing.ts'
 import { grantJoins, grantWire } from './wire.ts'
 
 /** Ends what accounts and entitlements that are gone held and were held by. */
-export async function endOrphans(applying: Applying): Promise<void> {
-  const gone = await applying.tx.find(
+export async function endOrphans(syncing: Syncing): Promise<void> {
+  const gone = await syncing.tx.find(
     sql`select 1 from accounts_gone union all select 1 from entitlements_ended limit 1`,
   )
   if (!gone) return
   await end(
-    applying,
+    syncing,
     sql`select g.* from grants g join accounts_gone a on a.id = g.app_user_id
         union select g.* from grants g join entitlements_ended e on e.id = g.entitlement_id`,
   )
 }
 
 /** Ends what lost a reason and has none left: no connector says it, nothing passes it on, nobody gave it. */
-export async function endUnfounded(applying: Applying): Promise<void> {
-  const lost = await applying.tx.find(sql`select 1 from grants_gone union all select 1 from derived_lost limit 1`)
+export async function endUnfounded(syncing: Syncing): Promise<void> {
+  const lost = await syncing.tx.find(sql`select 1 from grants_gone union all select 1 from derived_lost limit 1`)
   if (!lost) return
   await end(
-    applying,
+    syncing,
     sql`select g.* from grants g
         join (select * from grants_gone union select * from derived_lost) as d
           on d.entitlement_id = g.entitlement_id and d.app_user_id = g.app_user_id
@@ -33,7 +33,7 @@ export async function endUnfounded(applying: Applying): Promise<void> {
   )
 }
 
-async function end({ tx, record }: Applying, doomed: Sql): Promise<void> {
+async function end({ tx, record }: Syncing, doomed: Sql): Promise<void> {
   await empty(tx, sql`grants_ending`)
   const count = await tx.run(sql`insert into grants_ending ${doomed}`)
   if (count === 0) return

@@ -1,5 +1,5 @@
-import { sql } from '../../../../store/sql.ts'
-import type { Tx } from '../../../../store/tx.ts'
+import { sql } from './sql.ts'
+import type { Tx } from './tx.ts'
 
 /** From here on reading a table once costs less than looking each row up. */
 export const MANY = 2000

@@ -1,8 +1,8 @@
-import { sql } from '../../../../store/sql.ts'
-import type { Applying } from './applying.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Syncing } from './syncing.ts'
 
 /** Resources that are apps of their own are kept as discovered; the names of those nobody manages follow the source. */
-export async function applyDiscovered({ tx, app }: Applying): Promise<void> {
+export async function saveDiscovered({ tx, app }: Syncing): Promise<void> {
   await tx.run(sql`
     insert into managed_state_bindings as b (app_id, resource_type_id, resource_id, display_name, created_at, updated_at)
     select ${app.id}, c.app_resource_type_id, c.id, c.display_name, ${tx.now}, ${tx.now}

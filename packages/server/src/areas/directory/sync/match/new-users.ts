@@ -1,7 +1,8 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
-import type { Applying } from '../apply/applying.ts'
-import { empty } from '../apply/scratch.ts'
+import { insertDirectoryUsers } from '../../../auth/api.ts'
+import { empty } from '../scratch.ts'
+import type { Syncing } from '../syncing.ts'
 import { saveLinks } from './link.ts'
 
 type Unmatched = { id: string; display_name: string; keys: string[] | null }
@@ -10,7 +11,7 @@ type Unmatched = { id: string; display_name: string; keys: string[] | null }
  * Makes users of the accounts that a directory may make users of and that found none. Accounts that share a key share
  * the new user: each is looked for among the new ones as it was among the old, one rule after the other.
  */
-export async function makeUsers({ tx }: Applying): Promise<void> {
+export async function makeUsers({ tx }: Syncing): Promise<void> {
   const unmatched = await tx.rows<Unmatched>(sql`
     select m.id, u.display_name, array_agg(k.rank || ' ' || k.value order by k.rank, k.value) filter (where k.value is not null) as keys
     from match_accounts m join app_users u on u.id = m.id
@@ -33,10 +34,7 @@ export async function makeUsers({ tx }: Applying): Promise<void> {
     })
   }
   if (made.length === 0) return
-  await tx.run(sql`
-    insert into users (id, type, origin, status, display_name, created_at, updated_at)
-    select id, 'USER_TYPE_HUMAN', 'USER_ORIGIN_DIRECTORY', 'ENABLED', name, ${tx.now}, ${tx.now}
-    from unnest(${made.map((one) => one.id)}::text[], ${made.map((one) => one.name)}::text[]) as n(id, name)`)
+  await insertDirectoryUsers(tx, made)
   await tx.run(sql`insert into users_made select unnest(${made.map((one) => one.id)}::text[])`)
   await empty(tx, sql`match_links`)
   await tx.run(sql`

@@ -1,11 +1,11 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
-import type { Applying } from '../apply/applying.ts'
+import type { Syncing } from '../syncing.ts'
 
 /**
  * What the keys found, one row a candidate: the first rule that hits decides, and hitting more than one user it links
  * nobody and says so. Deleted users count only where no other does, and only for directories, which revive them.
  */
-export async function findHits({ tx }: Applying, { revives }: { readonly revives: boolean }): Promise<void> {
+export async function findHits({ tx }: Syncing, { revives }: { readonly revives: boolean }): Promise<void> {
   await tx.run(sql`
     insert into match_hits
     select distinct on (account_id) account_id, rank,
@@ -15,7 +15,7 @@ export async function findHits({ tx }: Applying, { revives }: { readonly revives
     from (
       select k.account_id, k.rank, u.status = 'DELETED' as is_deleted, min(k.label) as label, min(k.value) as value,
         min(h.user_id) as user_id, count(distinct h.user_id) as users
-      from match_keys k join match_users h on h.rank = k.rank and h.value = k.value join users u on u.id = h.user_id
+      from match_keys k join match_users h on h.rank = k.rank and h.value = k.value join users_view u on u.id = h.user_id
       where (${revives} or u.status <> 'DELETED') and u.type <> 'USER_TYPE_SYSTEM'
       group by k.account_id, k.rank, u.status = 'DELETED'
     ) as hit
@@ -28,7 +28,7 @@ type Link = { readonly candidates: Sql; readonly keepsLinked: boolean }
  * Links the candidates to whom their keys found. The first link of a directory's account stays; another account goes
  * where its keys lead, and to nobody when they lead nowhere.
  */
-export async function linkHits({ tx }: Applying, { candidates, keepsLinked }: Link): Promise<void> {
+export async function linkHits({ tx }: Syncing, { candidates, keepsLinked }: Link): Promise<void> {
   const different = await tx.run(sql`
     insert into match_links
     select id, linked_id, user_id, detail from (select m.id, m.linked_id, m.match_detail,
@@ -41,8 +41,8 @@ export async function linkHits({ tx }: Applying, { candidates, keepsLinked }: Li
   if (different > 0) await saveLinks(tx)
 }
 
-/** Writes `match_links`; what it changes of accounts that were there before is told as their update. */
-export async function saveLinks(tx: Applying['tx']): Promise<void> {
+/** Writes `match_links`; a change of an account that was there before is recorded as its update. */
+export async function saveLinks(tx: Syncing['tx']): Promise<void> {
   await tx.run(sql`
     insert into accounts_before
     select u.* from app_users u join match_links l on l.id = u.id

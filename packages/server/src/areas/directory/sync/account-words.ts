@@ -1,6 +1,6 @@
-import { sql } from '../../../../store/sql.ts'
-import type { Tx } from '../../../../store/tx.ts'
-import { wordsOf } from '../../../directory/api.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
+import { wordsOf } from '../search-words.ts'
 
 /** What an account is called. */
 export type Named = { id: string; display_name: string; emails: string[]; usernames: string[] }
@@ -9,7 +9,7 @@ export type Named = { id: string; display_name: string; emails: string[]; userna
 export const AT_A_TIME = 5000
 
 /** Makes accounts findable that were not. */
-export async function addWords(tx: Tx, accounts: readonly Named[]): Promise<void> {
+async function addWords(tx: Tx, accounts: readonly Named[]): Promise<void> {
   const { words, ids } = wordsOfAll(accounts)
   await tx.run(sql`
     insert into search_words (tenant_id, type, word, object_id)
@@ -37,4 +37,28 @@ function wordsOfAll(accounts: readonly Named[]): { words: string[]; ids: string[
     }
   }
   return { words, ids }
+}
+
+type Created = {
+  readonly appId: string
+  /** When they were created. */
+  readonly at: string
+  /** Those behind this id. */
+  readonly after: string
+}
+
+/** Makes some thousand accounts of a large sync findable; answers the last id, or undefined when none is left. */
+export async function writeWordsOfCreated(tx: Tx, { appId, at, after }: Created): Promise<string | undefined> {
+  const accounts = await tx.rows<Named & { is_found: boolean }>(sql`
+    select id, display_name, emails, usernames,
+      exists (select from search_words w where w.object_id = u.id offset 0) as is_found
+    from app_users u
+    where app_id = ${appId} and id > ${after} and created_at = ${at}::timestamptz
+    order by id limit ${AT_A_TIME}`)
+  // A sync that changed one meanwhile has written its words.
+  await addWords(
+    tx,
+    accounts.filter((one) => !one.is_found),
+  )
+  return accounts.length < AT_A_TIME ? undefined : accounts.at(-1)!.id
 }

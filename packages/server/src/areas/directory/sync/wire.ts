@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../../../store/sql.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
 
 // What events show of rows written by the thousand: the wire forms of the directory, made by the database.
 
@@ -47,8 +47,8 @@ export const grantWire: Sql = sql`jsonb_build_object(
   'direct', g.is_direct, 'sourceIds', g.source_ids, 'taskId', g.ticket_id, 'deprovisionAt', ${time(sql`g.deprovision_at`)})`
 
 /**
- * The grant that a row names, looked up for it alone. Of a tenant that the planner has not heard of yet it thinks that
- * there is one grant: it would begin with that, and join everything else to all of them.
+ * The grant that a row names, looked up for it alone. Without statistics of a tenant the planner assumes that it has one
+ * grant: it would begin with that, and join everything else to all of them.
  */
 export const namedGrant = (entitlementId: Sql, appUserId: Sql): Sql => sql`
   join lateral (

@@ -1,5 +1,5 @@
-import { type Sql, sql } from '../../../../store/sql.ts'
-import type { Tx } from '../../../../store/tx.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 
 /** Columns of a table, or a query whose columns it has. */
 type Shape = { readonly columns: Sql } | { readonly like: Sql }
@@ -10,7 +10,10 @@ const HOLDINGS: Shape = { columns: sql`entitlement_id text, app_user_id text` }
 const IDS: Shape = { columns: sql`id text` }
 const rowsOf = (table: Sql): Shape => ({ like: sql`select * from ${table}` })
 
-/** What a sync works on, by name. None may be called like a table that lasts: these are found first. */
+/**
+ * The tables a sync is applied from, by name. Connectors fill those that end in `_in`, `_gone` and `_next`; the rest hold
+ * what applying works out. None may have the name of a lasting table: temporary tables are found first.
+ */
 const TABLES: readonly (readonly [name: Sql, shape: Shape])[] = [
   [
     sql`accounts_in`,
@@ -69,7 +72,7 @@ const TABLES: readonly (readonly [name: Sql, shape: Shape])[] = [
   [sql`entitlements_ended`, rowsOf(sql`app_entitlements`)],
   [sql`users_touched`, IDS],
   [sql`users_made`, IDS],
-  [sql`users_before`, rowsOf(sql`users`)],
+  [sql`users_before`, rowsOf(sql`users_view`)],
   [sql`match_accounts`, CANDIDATES],
   [sql`match_elsewhere`, CANDIDATES],
   [sql`match_keys`, { columns: sql`account_id text, rank integer, label text, value text` }],
@@ -116,9 +119,9 @@ const TABLES: readonly (readonly [name: Sql, shape: Shape])[] = [
 ]
 
 /**
- * Makes the temporary tables of a sync, once for a connection; the end of each transaction empties them. Made and dropped
- * by each sync they were six thousand changes of the catalog: whoever used the database next, on any connection, had to
- * read it and plan anew.
+ * Creates the temporary tables of a sync, once for a connection; the end of each transaction empties them. Creating and
+ * dropping them in each sync made six thousand changes of the catalog: whoever used the database next, on any connection,
+ * had to read it and plan anew.
  */
 export async function openScratch(tx: Tx): Promise<void> {
   const made = await tx.find(sql`select 1 where to_regclass('pg_temp.accounts_in') is not null`)

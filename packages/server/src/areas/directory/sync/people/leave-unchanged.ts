@@ -1,11 +1,11 @@
 import { sql } from '../../../../store/sql.ts'
-import type { Applying } from '../apply/applying.ts'
+import type { Syncing } from '../syncing.ts'
 
 /**
  * Takes users out of `users_touched` whom the accounts of an app that is no directory tell nothing new: most have the
  * same name and address everywhere. Composing all of them for each app is what a large company would wait for.
  */
-export async function leaveUnchanged({ tx, app }: Applying): Promise<void> {
+export async function leaveUnchanged({ tx, app }: Syncing): Promise<void> {
   const isSource = await tx.find(sql`
     select 1 from user_attribute_mappings m, jsonb_array_elements(m.sources) as s
     where s->'direct'->>'appId' = ${app.id} limit 1`)
@@ -15,8 +15,8 @@ export async function leaveUnchanged({ tx, app }: Applying): Promise<void> {
       select g.identity_user_id from accounts_gone g
       union select l.linked_id from match_links l where l.user_id <> l.linked_id
       union select a.identity_user_id from app_users a join accounts_in n on n.id = a.id where n.existed and n.is_changed
-      union select u.id from users u where u.missed_since is not null
-      union select a.identity_user_id from app_users a join users u on u.id = a.identity_user_id
+      union select u.id from users_view u where u.missed_since is not null
+      union select a.identity_user_id from app_users a join users_view u on u.id = a.identity_user_id
         where a.app_id = ${app.id} and a.deleted_at is null and a.identity_user_id in (select id from users_touched)
           and not (a.emails <@ u.emails and a.usernames <@ u.usernames and a.employee_ids <@ u.employee_ids
             and a.app_user_type in ('APP_USER_TYPE_USER', 'APP_USER_TYPE_UNSPECIFIED')

@@ -1,8 +1,7 @@
+import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
-import type { Applying } from '../apply/applying.ts'
-import { expectRows } from '../apply/plan.ts'
-import { placeOf } from '../apply/warnings.ts'
-import { grantWire, namedGrant } from '../apply/wire.ts'
+import { placeOf, type Syncing } from '../syncing.ts'
+import { grantWire, namedGrant } from '../wire.ts'
 import { cyclicEdges, type Edge, reachedFrom, waysTo } from './closure.ts'
 
 type NestedEdge = Edge & { external_id: string; batch: number | null; index: number | null }
@@ -11,15 +10,15 @@ type NestedEdge = Edge & { external_id: string; batch: number | null; index: num
  * Gives the members of groups what their groups hold, and takes it where they no longer do: compares what is held with
  * what is to be held, for everything that hangs on what this sync changed. Fills `derived_lost`.
  */
-export async function deriveGrants(applying: Applying): Promise<void> {
-  const { tx, app } = applying
+export async function deriveGrants(syncing: Syncing): Promise<void> {
+  const { tx, app } = syncing
   const edges = await tx.rows<NestedEdge>(sql`
     select member as from, n.entitlement_id as to, n.shallow, n.external_id, i.batch, i.index
     from nested_grants n cross join unnest(n.member_entitlement_ids) as member
     left join nested_in i on i.fingerprint = n.fingerprint
     where n.app_id = ${app.id}`)
-  warnCycles(applying, edges)
-  const targets = await findTargets(applying, edges)
+  warnCycles(syncing, edges)
+  const targets = await findTargets(syncing, edges)
   if (targets.size === 0) return
   const ways = waysTo(edges, targets)
   await tx.run(sql`
@@ -35,10 +34,10 @@ export async function deriveGrants(applying: Applying): Promise<void> {
     from derived_ways w join grants g on g.entitlement_id = w.origin
     where g.is_direct or g.connector_ids <> '{}' or g.source_ids <> coalesce(g.derived_source_ids, '{}')
     group by 1, 2`)
-  await save(applying)
+  await save(syncing)
 }
 
-function warnCycles({ warnings }: Applying, edges: readonly NestedEdge[]): void {
+function warnCycles({ warnings }: Syncing, edges: readonly NestedEdge[]): void {
   for (const { external_id, batch, index } of cyclicEdges(edges)) {
     const place = batch === null || index === null ? 'an earlier sync' : placeOf(batch, index)
     const message = 'it closes a cycle of groups; what follows from it is followed once around'
@@ -47,7 +46,7 @@ function warnCycles({ warnings }: Applying, edges: readonly NestedEdge[]): void 
 }
 
 /** What is inherited from anything whose holders changed, or is nested anew. */
-async function findTargets({ tx }: Applying, edges: readonly Edge[]): Promise<ReadonlySet<string>> {
+async function findTargets({ tx }: Syncing, edges: readonly Edge[]): Promise<ReadonlySet<string>> {
   const touched = await tx.rows<{ id: string }>(sql`select distinct entitlement_id as id from nested_touched`)
   const nested = new Set(touched.map(({ id }) => id))
   if (edges.length === 0) return nested
@@ -59,7 +58,7 @@ async function findTargets({ tx }: Applying, edges: readonly Edge[]): Promise<Re
   return reachedFrom(edges, changed.union(nested)).union(nested)
 }
 
-async function save({ tx, app, record }: Applying): Promise<void> {
+async function save({ tx, app, record }: Syncing): Promise<void> {
   const key = sql`g.entitlement_id = n.entitlement_id and g.app_user_id = n.app_user_id`
   await tx.run(sql`
     insert into derived_found
@@ -88,8 +87,8 @@ async function save({ tx, app, record }: Applying): Promise<void> {
       select distinct one from unnest(coalesce(g.said_source_ids, '{}') || array(
         select old from unnest(g.source_ids) as old where not (old = any(g.derived_source_ids)))) as one order by one)
     from derived_lost n where ${key}`)
-  const reported = { after: grantWire, joins: namedGrant(sql`n.entitlement_id`, sql`n.app_user_id`) }
+  const recorded = { after: grantWire, joins: namedGrant(sql`n.entitlement_id`, sql`n.app_user_id`) }
   const id = sql`n.entitlement_id || '/' || n.app_user_id`
-  await record.each('grant', 'found', { id, from: sql`derived_found n`, ...reported })
-  await record.each('grant', 'updated', { id, from: sql`derived_changed n`, ...reported })
+  await record.each('grant', 'found', { id, from: sql`derived_found n`, ...recorded })
+  await record.each('grant', 'updated', { id, from: sql`derived_changed n`, ...recorded })
 }

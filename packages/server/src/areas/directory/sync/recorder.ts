@@ -1,13 +1,13 @@
-import { EVENTS } from '../../../../engine/consume/event.ts'
-import { newId } from '../../../../lib/ids.ts'
-import { actorOf, type Cause } from '../../../../service/events.ts'
-import { type Sql, sql } from '../../../../store/sql.ts'
-import type { Tx } from '../../../../store/tx.ts'
+import { EVENTS } from '../../../engine/consume/event.ts'
+import { newId } from '../../../lib/ids.ts'
+import { actorOf, type Cause, INSERT_EVENTS } from '../../../service/events.ts'
+import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 
-/** Objects whose changes are told in one event when no trigger is to see each of them. */
+/** Objects whose changes are one event when no trigger is to see each of them. */
 const AT_A_TIME = 1000
 
-/** Rows that changed: what names each, what it was and is, and what has to be joined to tell that. */
+/** Rows that changed: the id of each, what it was and is, and what has to be joined for that. */
 type Changes = {
   readonly id: Sql
   readonly before?: Sql
@@ -46,7 +46,7 @@ export class Recorder {
     if (inBulk) return this.#bulk(noun, verb, changes)
     const { id, before = sql`null::jsonb`, after = sql`null::jsonb`, from, joins = sql``, where = sql`true` } = changes
     const count = await tx.run(sql`
-      insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, correlation, lineage)
+      ${INSERT_EVENTS}
       select ${this.#newId()}, ${tx.now}, ${this.#ordinal} + row_number() over (order by ${id}),
         ${`directory.${noun}.${verb}`}, ${SUBJECTS[noun]}, ${id}, ${before}, ${after},
         ${this.#actor}, ${this.#options.cause.correlation}, '{}'
@@ -65,7 +65,7 @@ export class Recorder {
     const { tx, cause } = this.#options
     this.#ordinal += 1
     await tx.run(sql`
-      insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, correlation, lineage)
+      ${INSERT_EVENTS}
       values (${newId(tx.now)}, ${tx.now}, ${this.#ordinal}, ${kind}, ${subject.type}, ${subject.id}, null, ${after},
         ${this.#actor}, ${cause.correlation}, '{}')`)
     tx.notify(EVENTS, kind)
@@ -75,7 +75,7 @@ export class Recorder {
     const { tx, appId, connectorId, syncId, cause } = this.#options
     const about = { appId, connectorId, syncId }
     const count = await tx.run(sql`
-      insert into events (id, at, ordinal, kind, subject_type, subject_id, before, after, actor, correlation, lineage)
+      ${INSERT_EVENTS}
       select ${this.#newId()}, ${tx.now}, ${this.#ordinal} + row_number() over (order by part.n),
         ${`directory.${PLURALS[noun]}.${IN_BULK[verb]}`}, 'app', ${appId}, null,
         ${about}::jsonb || jsonb_build_object('count', part.count, 'ids', part.ids), ${this.#actor},
@@ -111,7 +111,7 @@ const SUBJECTS: Readonly<Record<Noun, string>> = {
   entitlement: 'app_entitlement',
 }
 
-/** What many changes at once are called: nothing that waits for one of them hears of these. */
+/** What many changes at once are called: no trigger on a single change matches these. */
 export const IN_BULK = { created: 'imported', found: 'imported', updated: 'updated', deleted: 'removed' } as const
 
 export const PLURALS: Readonly<Record<Noun, string>> = {
@@ -123,6 +123,6 @@ export const PLURALS: Readonly<Record<Noun, string>> = {
   entitlement: 'entitlements',
 }
 
-/** The part of an id that tells its second; the rest is chance, which the database has enough of. */
+/** The part of an id that holds its second; the database makes the random rest. */
 export const idPrefix = (now: Temporal.Instant): string => newId(now).slice(0, 6)
 export const RANDOM = sql`right(replace(gen_random_uuid()::text, '-', ''), 21)`

@@ -1,7 +1,8 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { DirectoriesRow, UsersRow } from '../../../../store/tables.ts'
-import { toAppUserFields, toUserFields } from '../../../directory/api.ts'
-import type { Applying } from '../apply/applying.ts'
+import { toAppUserFields } from '../../accounts/fields.ts'
+import { toUserFields } from '../../people/fields.ts'
+import type { Syncing } from '../syncing.ts'
 import { candidateAccounts } from './candidates.ts'
 
 type MatchCase = { readonly appUserKeyCel: string; readonly userKeyCel: string }
@@ -10,7 +11,7 @@ type MatchCase = { readonly appUserKeyCel: string; readonly userKeyCel: string }
 export type Rules = { readonly cases: readonly MatchCase[] } | { readonly kinds: readonly Kind[] }
 type Kind = 'primary_email' | 'email' | 'username' | 'employee_id' | 'name'
 
-export function rulesOf({ app }: Applying, directory: DirectoriesRow | undefined): Rules {
+export function rulesOf({ app }: Syncing, directory: DirectoriesRow | undefined): Rules {
   if (directory) {
     const cases = directory.match_cases as MatchCase[] // Safe because it is stored as the shape read it.
     return cases.length > 0 ? { cases } : { kinds: ['primary_email', 'employee_id'] }
@@ -23,15 +24,15 @@ export function rulesOf({ app }: Applying, directory: DirectoriesRow | undefined
 }
 
 /** Fills `match_keys`, what the candidates are looked for by, and `match_users`, what users answer to. */
-export async function collectKeys(applying: Applying, rules: Rules, onlyHits: boolean): Promise<void> {
+export async function collectKeys(syncing: Syncing, rules: Rules, onlyHits: boolean): Promise<void> {
   if ('kinds' in rules) {
     for (const [rank, kind] of rules.kinds.entries())
-      await collectKind(applying, { kind, rank, table: sql`match_accounts`, onlyHits })
+      await collectKind(syncing, { kind, rank, table: sql`match_accounts`, onlyHits })
     return
   }
   for (const [rank, { appUserKeyCel, userKeyCel }] of rules.cases.entries()) {
-    await collectAccountKeys(applying, rank, appUserKeyCel)
-    await collectUserKeys(applying, rank, userKeyCel)
+    await collectAccountKeys(syncing, rank, appUserKeyCel)
+    await collectUserKeys(syncing, rank, userKeyCel)
   }
 }
 
@@ -49,12 +50,12 @@ type Collected = { readonly kind: Kind; readonly rank: number; readonly table: S
  * What accounts of a table are called, and the users who share it; keys that nobody has are of use only to those who
  * make users. Local users are known by their address alone.
  */
-export async function collectKind({ tx }: Applying, { kind, rank, table, onlyHits }: Collected): Promise<void> {
+export async function collectKind({ tx }: Syncing, { kind, rank, table, onlyHits }: Collected): Promise<void> {
   const label = kind === 'primary_email' ? 'email' : kind
   const users = sql`
     select k.value, k.user_id from user_keys k where k.kind = ${label}
     union
-    select lower(btrim(u.email)), u.id from users u
+    select lower(btrim(u.email)), u.id from users_view u
     where ${label === 'email'} and u.origin = 'USER_ORIGIN_LOCAL' and u.email <> '' and u.deleted_at is null`
   const anybody = await tx.find(sql`select 1 from (${users}) as u limit 1`)
   if (!anybody && onlyHits) return
@@ -70,11 +71,11 @@ export async function collectKind({ tx }: Applying, { kind, rank, table, onlyHit
     where u.value in (select value from match_keys where rank = ${rank}::integer)`)
 }
 
-async function collectAccountKeys(applying: Applying, rank: number, text: string): Promise<void> {
-  const { tx, warnings } = applying
-  for await (const accounts of candidateAccounts(applying)) {
+async function collectAccountKeys(syncing: Syncing, rank: number, text: string): Promise<void> {
+  const { tx, warnings } = syncing
+  for await (const accounts of candidateAccounts(syncing)) {
     const keys = accounts.flatMap((account) => {
-      const found = evaluate(applying, 'merge_key_account', text, { account: toAppUserFields(account) })
+      const found = evaluate(syncing, 'merge_key_account', text, { account: toAppUserFields(account) })
       if (found instanceof Error) {
         const message = `the key expression ${rank + 1} failed: ${found.message}`.slice(0, 512)
         warnings.add({ kind: 'account', record: account.external_id, place: `match case ${rank + 1}`, message })
@@ -88,13 +89,13 @@ async function collectAccountKeys(applying: Applying, rank: number, text: string
   }
 }
 
-async function collectUserKeys(applying: Applying, rank: number, text: string): Promise<void> {
-  const { tx } = applying
+async function collectUserKeys(syncing: Syncing, rank: number, text: string): Promise<void> {
+  const { tx } = syncing
   for (let after = ''; ; ) {
     const users = await tx.rows<UsersRow>(sql`
-      select * from users where id > ${after} and type <> 'USER_TYPE_SYSTEM' order by id limit 1000`)
+      select * from users_view where id > ${after} and type <> 'USER_TYPE_SYSTEM' order by id limit 1000`)
     const keys = users.flatMap((user) => {
-      const found = evaluate(applying, 'merge_key_user', text, {
+      const found = evaluate(syncing, 'merge_key_user', text, {
         subject: toUserFields({ ...user, manager_email: null }),
       })
       return found instanceof Error ? [] : found.map((value) => ({ id: user.id, value }))
@@ -109,7 +110,7 @@ async function collectUserKeys(applying: Applying, rank: number, text: string): 
 
 /** Keys are compared as people mean them: lower case, without spaces around. */
 function evaluate(
-  { services, tx }: Applying,
+  { services, tx }: Syncing,
   environment: 'merge_key_account' | 'merge_key_user',
   text: string,
   variables: Readonly<Record<string, unknown>>,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { company, runSync, testApp } from '../../../../../test/sync/feed.ts'
-import { createWorld, type World } from '../../../../../test/world.ts'
-import { sql } from '../../../../store/sql.ts'
+import { company, runSync, testApp } from '../../../../test/sync/feed.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+import { sql } from '../../../store/sql.ts'
 import { openScratch } from './scratch.ts'
 
 let world: World

@@ -1,4 +1,5 @@
 import type { UsersRow } from '../../../../store/tables.ts'
+import type { ComposedUser } from '../../../auth/api.ts'
 import { type Holder, type Mapping, type Source, sourcesOf } from './attributes.ts'
 import { statusAfterSync, type Word } from './status.ts'
 
@@ -14,27 +15,8 @@ export type OwnAccount = Holder & {
   readonly type: string
 }
 
-export type Composed = Pick<
-  UsersRow,
-  | 'id'
-  | 'type'
-  | 'status'
-  | 'display_name'
-  | 'email'
-  | 'emails'
-  | 'username'
-  | 'usernames'
-  | 'employee_ids'
-  | 'directory_status'
-  | 'department'
-  | 'job_title'
-  | 'employment_type'
-  | 'employment_status'
-  | 'directory_ids'
-> & {
-  readonly profile: Readonly<Record<string, unknown>>
+export type Composed = ComposedUser & {
   readonly sources: Readonly<Record<string, readonly Source[]>>
-  readonly isMissed: boolean
   /** What it is matched by from now on: only what directories say, so that no other app can claim to be somebody. */
   readonly keys: readonly { readonly kind: string; readonly value: string }[]
 }

@@ -1,29 +1,24 @@
 import { sql } from '../../../../store/sql.ts'
 import type { AppUsersRow, DirectoriesRow } from '../../../../store/tables.ts'
-import { toAppUserFields } from '../../../directory/api.ts'
-import type { Applying } from '../apply/applying.ts'
+import { toAppUserFields } from '../../accounts/fields.ts'
+import type { Syncing } from '../syncing.ts'
 
 /** How many accounts are looked at by expressions at a time. */
 const AT_A_TIME = 1000
-
-/** When the last sync of the connector that was applied began; undefined for the first. */
-async function lastApplied({ tx, connector }: Applying): Promise<Temporal.Instant | undefined> {
-  const row = await tx.find<{ started_at: Temporal.Instant | null }>(sql`
-    select max(started_at) as started_at from connector_syncs where connector_id = ${connector.id} and state = 'DONE'`)
-  return row?.started_at ?? undefined
-}
 
 /**
  * Accounts whose owner has to be looked for: new and changed ones, those without one when users have changed since the
  * last sync, and all of a directory whose rules have. Whom a person has linked, or unlinked, is left alone.
  */
-export async function findCandidates(applying: Applying, directory: DirectoriesRow | undefined): Promise<number> {
-  const { tx, app } = applying
-  const since = await lastApplied(applying)
+export async function findCandidates(
+  { tx, app }: Syncing,
+  directory: DirectoriesRow | undefined,
+  since: Temporal.Instant | undefined,
+): Promise<number> {
   const isNewRule =
     directory !== undefined && (since === undefined || directory.updated_at.epochMilliseconds > since.epochMilliseconds)
   const changedUser = await tx.find(sql`
-    select 1 from users where updated_at >= ${since ?? null}::timestamptz or ${since === undefined} limit 1`)
+    select 1 from users_view where updated_at >= ${since ?? null}::timestamptz or ${since === undefined} limit 1`)
   return tx.run(sql`
     insert into match_accounts
     select u.id, u.identity_user_id, u.match_detail, 'CREATE' from app_users u
@@ -32,12 +27,12 @@ export async function findCandidates(applying: Applying, directory: DirectoriesR
       or (u.identity_user_id = '' and ${changedUser !== undefined}) or ${isNewRule})`)
 }
 
-/** Asks the directory's filter about each candidate; an error leaves the account out and is told. */
-export async function filterCandidates(applying: Applying, directory: DirectoriesRow): Promise<void> {
-  const { tx, services, warnings } = applying
+/** Evaluates the directory's filter for each candidate; an error leaves the account out with a warning. */
+export async function filterCandidates(syncing: Syncing, directory: DirectoriesRow): Promise<void> {
+  const { tx, services, warnings } = syncing
   const text = directory.account_filter_cel
   if (text === null) return
-  for await (const accounts of candidateAccounts(applying)) {
+  for await (const accounts of candidateAccounts(syncing)) {
     const filters = accounts.map((account) => {
       try {
         const variables = { account: toAppUserFields(account) }
@@ -60,7 +55,7 @@ export async function filterCandidates(applying: Applying, directory: Directorie
   }
 }
 
-export async function* candidateAccounts({ tx }: Applying): AsyncGenerator<AppUsersRow[]> {
+export async function* candidateAccounts({ tx }: Syncing): AsyncGenerator<AppUsersRow[]> {
   for (let after = ''; ; ) {
     const rows = await tx.rows<AppUsersRow>(sql`
       select u.* from app_users u join match_accounts m on m.id = u.id where u.id > ${after} order by u.id limit ${AT_A_TIME}`)

@@ -1,51 +1,54 @@
+import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { DirectoriesRow } from '../../../../store/tables.ts'
-import { runMembershipRules } from '../../../directory/api.ts'
-import type { Applying } from '../apply/applying.ts'
-import { expectRows } from '../apply/plan.ts'
-import { empty } from '../apply/scratch.ts'
+import { runMembershipRules } from '../../entitlements/automation/jobs/run-all.ts'
 import { composeUsers } from '../people/compose-users.ts'
 import { leaveUnchanged } from '../people/leave-unchanged.ts'
+import { empty } from '../scratch.ts'
+import type { Syncing } from '../syncing.ts'
 import { filterCandidates, findCandidates } from './candidates.ts'
 import { collectKeys, collectKind, rulesOf } from './keys.ts'
 import { findHits, linkHits } from './link.ts'
 import { makeUsers } from './new-users.ts'
 
-/** Finds whose the accounts are; those of a directory make users and say how they are. */
-export async function matchAccounts(applying: Applying): Promise<void> {
-  const { tx, app } = applying
+/**
+ * Finds the users of the accounts; those of a directory make users and determine what they are. `since` is when the last
+ * sync that was applied began; undefined for the first.
+ */
+export async function matchAccounts(syncing: Syncing, since: Temporal.Instant | undefined): Promise<void> {
+  const { tx, app } = syncing
   const directory = await tx.find<DirectoriesRow>(sql`select * from directories where app_id = ${app.id}`)
-  const candidates = await findCandidates(applying, directory)
+  const candidates = await findCandidates(syncing, directory, since)
   await expectRows(tx, candidates)
   if (candidates > 0) {
-    if (directory) await filterCandidates(applying, directory)
-    await collectKeys(applying, rulesOf(applying, directory), directory === undefined)
-    await findHits(applying, { revives: directory !== undefined })
-    await linkHits(applying, { candidates: sql`match_accounts`, keepsLinked: directory !== undefined })
-    if (directory) await makeUsers(applying)
+    if (directory) await filterCandidates(syncing, directory)
+    await collectKeys(syncing, rulesOf(syncing, directory), directory === undefined)
+    await findHits(syncing, { revives: directory !== undefined })
+    await linkHits(syncing, { candidates: sql`match_accounts`, keepsLinked: directory !== undefined })
+    if (directory) await makeUsers(syncing)
   }
-  await touchUsers(applying)
-  if (!directory) await leaveUnchanged(applying)
-  const changed = await composeUsers(applying)
+  await touchUsers(syncing)
+  if (!directory) await leaveUnchanged(syncing)
+  const changed = await composeUsers(syncing)
   if (!directory || changed === 0) return
-  await matchElsewhere(applying)
+  await matchElsewhere(syncing)
   await runMembershipRules(tx)
 }
 
 /** Users whose accounts changed or went, and those who wait for a second sync without them. */
-async function touchUsers({ tx, app, isFull }: Applying): Promise<void> {
+async function touchUsers({ tx, app, isFull }: Syncing): Promise<void> {
   await tx.run(sql`
     insert into users_touched
     select u.identity_user_id from app_users u join accounts_in n on n.id = u.id
       where u.identity_user_id <> '' and (n.is_changed or not n.existed)
     union select g.identity_user_id from accounts_gone g where g.identity_user_id <> ''
-    union select w.id from users w where ${isFull} and w.missed_since is not null and exists (
+    union select w.id from users_view w where ${isFull} and w.missed_since is not null and exists (
       select from app_users a where a.identity_user_id = w.id and a.app_id = ${app.id})`)
 }
 
 /** Accounts elsewhere that nobody was found for may belong to users who are new or known by more now. */
-async function matchElsewhere(applying: Applying): Promise<void> {
-  const { tx, app } = applying
+async function matchElsewhere(syncing: Syncing): Promise<void> {
+  const { tx, app } = syncing
   await empty(tx, sql`match_keys`, sql`match_users`, sql`match_hits`, sql`match_links`, sql`users_touched`)
   const found = await tx.run(sql`
     insert into match_elsewhere
@@ -54,9 +57,9 @@ async function matchElsewhere(applying: Applying): Promise<void> {
       and a.deleted_at is null and a.identity_matching <> 'APP_USER_IDENTITY_MATCHING_CUSTOM'
       and not exists (select from directories d where d.app_id = a.id)`)
   if (found === 0) return
-  await collectKind(applying, { kind: 'email', rank: 0, table: sql`match_elsewhere`, onlyHits: true })
-  await collectKind(applying, { kind: 'username', rank: 1, table: sql`match_elsewhere`, onlyHits: true })
-  await findHits(applying, { revives: false })
-  await linkHits(applying, { candidates: sql`match_elsewhere`, keepsLinked: false })
-  await composeUsers(applying)
+  await collectKind(syncing, { kind: 'email', rank: 0, table: sql`match_elsewhere`, onlyHits: true })
+  await collectKind(syncing, { kind: 'username', rank: 1, table: sql`match_elsewhere`, onlyHits: true })
+  await findHits(syncing, { revives: false })
+  await linkHits(syncing, { candidates: sql`match_elsewhere`, keepsLinked: false })
+  await composeUsers(syncing)
 }

@@ -1,10 +1,10 @@
-import { sql } from '../../../../store/sql.ts'
-import type { Applying } from './applying.ts'
-import { expectMany, expectRows } from './plan.ts'
+import { expectMany, expectRows } from '../../../store/planner.ts'
+import { sql } from '../../../store/sql.ts'
+import type { Syncing } from './syncing.ts'
 import { grantWire, namedGrant } from './wire.ts'
 
 /** "Has an account here" is held by every account that is there. */
-export async function applyAccessGrants({ tx, connector, app, record }: Applying): Promise<void> {
+export async function saveAccessGrants({ tx, connectorId, app, record }: Syncing): Promise<void> {
   const access = await tx.find<{ id: string }>(sql`
     select id from app_entitlements where app_id = ${app.id} and is_access and deleted_at is null order by id limit 1`)
   if (!access) return
@@ -18,7 +18,7 @@ export async function applyAccessGrants({ tx, connector, app, record }: Applying
   if (missing === 0) return
   await tx.run(sql`
     insert into grants (tenant_id, entitlement_id, app_user_id, app_id, connector_ids, created_at)
-    select ${tx.tenantId}, ${access.id}, id, ${app.id}, array[${connector.id}], ${tx.now} from access_next`)
+    select ${tx.tenantId}, ${access.id}, id, ${app.id}, array[${connectorId}], ${tx.now} from access_next`)
   await record.each('grant', 'found', {
     id: sql`${access.id}::text || '/' || n.id`,
     after: grantWire,

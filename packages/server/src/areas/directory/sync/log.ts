@@ -1,0 +1,29 @@
+import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { IN_BULK, PLURALS } from './recorder.ts'
+
+/** Up to a thousand objects in one line. */
+const bulkRule = (noun: string, verb: string): LogRule => ({
+  entryTypes: [{ class: 'entityManagement', activity: `${noun}_${verb}`, code: `${noun}.${verb}` }],
+  toEntries: ({ subject, after }) => [
+    {
+      class: 'entityManagement',
+      activity: `${noun}_${verb}`,
+      code: `${noun}.${verb}`,
+      message: `${after?.count ?? 0} ${noun.replaceAll('_', ' ')} were ${verb} by a sync`,
+      about: { entity: { uid: subject.id, name: '', type: 'App' } },
+      unmapped: {
+        connector_id: textOf(after, 'connectorId'),
+        sync_id: textOf(after, 'syncId'),
+        count: after?.count ?? 0,
+      },
+    },
+  ],
+})
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const importLog: LogRules = Object.fromEntries(
+  Object.values(PLURALS).flatMap((plural) =>
+    [...new Set(Object.values(IN_BULK))].map((verb) => [`directory.${plural}.${verb}`, bulkRule(snake(plural), verb)]),
+  ),
+)
