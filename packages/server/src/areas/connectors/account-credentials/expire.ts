@@ -17,7 +17,7 @@ export const expireAccountCredentials = areaJob({
     const rows = await tx.rows<Row>(sql`
       delete from app_user_credentials where id = any(array(
         select c.id from app_user_credentials c
-        left join app_users a on a.id = c.app_user_id and c.app_user_id <> ''
+        left join app_users_view a on a.id = c.app_user_id and c.app_user_id <> ''
         where c.expires_at <= ${now} or a.deleted_at is not null order by c.id limit ${AT_A_TIME}))
       returning id, app_id, app_user_id`)
     for (const { id, app_id, app_user_id } of rows) {

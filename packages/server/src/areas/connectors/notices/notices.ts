@@ -31,7 +31,7 @@ type Said = { readonly subject: string; readonly markdown: string }
 /** To the owners of the connector, else of its app. */
 async function mailTo(read: Tx, connectorId: string, { subject, markdown }: Said) {
   const connector = await read.find<{ app_id: string; display_name: string; app: string }>(sql`
-    select c.app_id, c.display_name, a.display_name as app from connectors c join apps a on a.id = c.app_id
+    select c.app_id, c.display_name, a.display_name as app from connectors c join apps_view a on a.id = c.app_id
     where c.id = ${connectorId} and c.deleted_at is null`)
   if (!connector) return undefined
   const own = await effectiveOwners(read, 'connector', connectorId)

@@ -59,12 +59,12 @@ const differences = (tx: Tx, { connector }: Source): Promise<Difference[]> =>
       where connector_id = ${connector.id} and kind = 'entitlement'
     ), wanted as (
       select distinct u.id as user_id, r.entitlement_id
-      from users u cross join unnest(u.role_ids) as role(id)
+      from users_view u cross join unnest(u.role_ids) as role(id)
       join rights r on r.source_key = 'role:' || role.id || ':assigned'
       where u.role_ids <> '{}' and u.deleted_at is null and u.status <> 'DELETED'
     ), held as (
       select a.identity_user_id as user_id, g.entitlement_id, g.app_user_id
-      from grants g join rights r using (entitlement_id) join app_users a on a.id = g.app_user_id
+      from grants_view g join rights r using (entitlement_id) join app_users_view a on a.id = g.app_user_id
     )
     select coalesce(w.user_id, h.user_id) as user_id, coalesce(w.entitlement_id, h.entitlement_id) as entitlement_id,
       h.app_user_id
@@ -88,10 +88,10 @@ async function give(recording: Recording, { app, connector }: Source, missing: r
 /** Accounts of the app are made in several places; here the connector learns what it calls them. */
 async function nameAccounts(tx: Tx, { app, connector }: Source): Promise<number> {
   const rows = await tx.rows<{ id: string; user_id: string }>(sql`
-    select distinct on (a.identity_user_id) a.id, a.identity_user_id as user_id from app_users a
+    select distinct on (a.identity_user_id) a.id, a.identity_user_id as user_id from app_users_view a
     where a.app_id = ${app.id} and a.identity_user_id <> '' and a.deleted_at is null and not exists (
       select from source_records s
-      join app_users known on known.id = s.local_id and known.deleted_at is null
+      join app_users_view known on known.id = s.local_id and known.deleted_at is null
         and known.identity_user_id = a.identity_user_id
       where s.connector_id = ${connector.id} and s.kind = 'account' and s.source_key = 'user/' || a.identity_user_id)
     order by a.identity_user_id, a.id limit ${ACCOUNTS_AT_A_TIME}`)

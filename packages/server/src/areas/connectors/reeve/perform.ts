@@ -33,7 +33,7 @@ async function act(recording: Recording, work: Work, host: string): Promise<Read
 }
 
 async function makeAccount(recording: Recording, userId: string): Promise<Readonly<Record<string, unknown>>> {
-  const user = await recording.tx.find(sql`select 1 from users where id = ${userId} and deleted_at is null`)
+  const user = await recording.tx.find(sql`select 1 from users_view where id = ${userId} and deleted_at is null`)
   const source = user ? await ensureSource(recording) : undefined
   const id = source && (await ensureAccounts(recording, source.app, [userId])).get(userId)
   if (!source || !id) throw new Failure('FAILED_PRECONDITION', 'INVALID_STATE', `there is no user "${userId}"`)

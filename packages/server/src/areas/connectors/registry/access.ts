@@ -5,9 +5,9 @@ import type { Permission } from '../../../service/permissions.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { ownedObjects, ownsConnector } from '../../directory/api.ts'
+import { getApp, ownedObjects, ownsConnector } from '../../directory/api.ts'
 import { REEVE } from '../reeve/connector.ts'
-import { findConnector, getLiveApp } from './store.ts'
+import { findConnector } from './store.ts'
 
 export type Requester = Pick<CallContext, 'actor' | 'grants'>
 type Verb = 'read' | 'write' | 'create'
@@ -24,7 +24,7 @@ function checkCoarse({ grants }: Requester, verb: Verb): void {
 /** A live app into which the caller may put connectors, or whose connectors it may look at. */
 export async function getAppFor({ tx, requester, verb }: Asked, appId: string): Promise<AppsRow> {
   checkCoarse(requester, verb)
-  const app = await getLiveApp(tx, appId)
+  const app = await getApp(tx, appId)
   if (verb !== 'create' || requester.grants.has('connectors:create')) return app
   const owned = await tx.find(sql`select 1 where ${appId} in (${ownedObjects('app', userIdOf(requester.actor))})`)
   if (!owned) throw denied('connectors:create')

@@ -1,10 +1,11 @@
 import type { Context } from '../../../service/context.ts'
+import { addOwners, PRIMARY } from '../../directory/api.ts'
 import { wakeSchedule } from '../running/start.ts'
 import type { CatalogEntry } from './catalog/entries.ts'
 import type { KeptConfig } from './config/keep.ts'
 import { connectorChanged } from './events.ts'
 import { rotateKey } from './keys.ts'
-import { type Connector, checkEntitlements, checkUsers, getShown, insertConnector, insertOwners } from './store.ts'
+import { type Connector, checkEntitlements, checkUsers, getShown, insertConnector } from './store.ts'
 
 type New = {
   id: string
@@ -34,7 +35,8 @@ export async function addConnector({ tx, tenant, emit }: Context, asked: New): P
     // A program outside is there when it is there; what runs here can begin.
     next_sync_at: kept && entry.builtin ? tx.now : null,
   })
-  await insertOwners(tx, id, { userIds, entitlementIds: entitlementRefs.map((ref) => ref.id ?? '') })
+  const entitlementIds = entitlementRefs.map((ref) => ref.id ?? '')
+  await addOwners(tx, { type: 'connector', id }, PRIMARY, { userIds, entitlementIds })
   await rotateKey(tx, tenant.sealer, id)
   if (kept) await wakeSchedule(tx, { app_id: appId, id })
   const row = await getShown(tx, id)

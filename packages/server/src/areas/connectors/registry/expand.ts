@@ -46,7 +46,7 @@ export async function showConnector(tx: Tx, row: Connector, wanted: ReadonlySet<
 /** Answers the owners by connector. */
 async function addOwners(tx: Tx, rows: readonly Connector[], expansion: Expansion): Promise<Map<string, string[]>> {
   const owned = await tx.rows<{ object_id: string; user_ids: string[] }>(sql`
-    select object_id, array_agg(user_id order by created_at, user_id) as user_ids from owners
+    select object_id, array_agg(user_id order by created_at, user_id) as user_ids from owners_view
     where object_type = 'connector' and object_id = any(${rows.map(({ id }) => id)}) and role_slug = 'owner'
       and user_id <> ''
     group by object_id`)

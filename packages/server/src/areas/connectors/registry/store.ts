@@ -1,7 +1,7 @@
 import { missingReference } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
-import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
+import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 
 /** A connector with how its last sync is. */
@@ -12,9 +12,6 @@ export type Connector = ConnectorsRow & {
   sync_updated_at: Temporal.Instant | null
   sync_error: string | null
 }
-
-export const getLiveApp = (tx: Tx, id: string): Promise<AppsRow> =>
-  tx.get<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`, 'app', id)
 
 type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean }
 
@@ -131,7 +128,7 @@ export const endConnector = (tx: Tx, id: string): Promise<number> =>
 export async function checkUsers(tx: Tx, ids: readonly string[], field: string): Promise<void> {
   if (ids.length === 0) return
   const found = await tx.rows<{ id: string }>(sql`
-    select id from users where id = any(${ids}) and deleted_at is null and status = 'ENABLED'`)
+    select id from users_view where id = any(${ids}) and deleted_at is null and status = 'ENABLED'`)
   const known = new Set(found.map(({ id }) => id))
   for (const [index, id] of ids.entries()) {
     if (!known.has(id)) throw missingReference(`${field}[${index}]`, 'enabled user', id)
@@ -143,19 +140,7 @@ type Ref = { appId?: string; id?: string }
 export async function checkEntitlements(tx: Tx, refs: readonly Ref[], field: string): Promise<void> {
   for (const [index, { appId = '', id = '' }] of refs.entries()) {
     const found = await tx.find(sql`
-      select 1 from app_entitlements where id = ${id} and app_id = ${appId} and deleted_at is null`)
+      select 1 from app_entitlements_view where id = ${id} and app_id = ${appId} and deleted_at is null`)
     if (!found) throw missingReference(`${field}[${index}].id`, 'entitlement', id)
   }
 }
-
-/** The first owners. */
-export const insertOwners = (
-  tx: Tx,
-  connectorId: string,
-  { userIds, entitlementIds }: { userIds: readonly string[]; entitlementIds: readonly string[] },
-): Promise<number> =>
-  tx.run(sql`
-    insert into owners (object_type, object_id, role_slug, user_id, entitlement_id, created_at)
-    select 'connector', ${connectorId}, 'owner', u, '', ${tx.now}::timestamptz from unnest(${userIds}::text[]) u
-    union select 'connector', ${connectorId}, 'owner', '', e, ${tx.now}::timestamptz from unnest(${entitlementIds}::text[]) e
-    on conflict do nothing`)

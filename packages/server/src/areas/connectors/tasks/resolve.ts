@@ -20,21 +20,21 @@ export type Known = {
 export async function resolveHolder(tx: Tx, connector: ConnectorsRow, given: Holder, at: string): Promise<Known> {
   const { appEntitlementId, appUserId } = given
   const entitlement = await tx.find<{ provisionable: boolean }>(sql`
-    select provisionable from app_entitlements
+    select provisionable from app_entitlements_view
     where id = ${appEntitlementId} and app_id = ${connector.app_id} and deleted_at is null`)
   if (!entitlement) throw missingReference(`${at}.appEntitlementId`, 'entitlement of the app', appEntitlementId)
   const account = await tx.find(sql`
-    select 1 from app_users where id = ${appUserId} and app_id = ${connector.app_id} and deleted_at is null`)
+    select 1 from app_users_view where id = ${appUserId} and app_id = ${connector.app_id} and deleted_at is null`)
   if (!account) throw missingReference(`${at}.appUserId`, 'account of the app', appUserId)
   const names = await tx.rows<{ kind: string; source_key: string }>(sql`
     select kind, source_key from source_records
     where connector_id = ${connector.id} and fingerprint is not null
       and ((kind = 'entitlement' and local_id = ${appEntitlementId}) or (kind = 'account' and local_id = ${appUserId})
         or (kind = 'resourceType' and local_id = (
-          select app_resource_type_id from app_entitlements where id = ${appEntitlementId})))`)
+          select app_resource_type_id from app_entitlements_view where id = ${appEntitlementId})))`)
   const keyOf = (kind: string): string | undefined => names.find((one) => one.kind === kind)?.source_key
   const grant = await tx.find<{ external_id: string; is_direct: boolean; is_immutable: boolean }>(sql`
-    select external_id, is_direct, is_immutable from grants
+    select external_id, is_direct, is_immutable from grants_view
     where entitlement_id = ${appEntitlementId} and app_user_id = ${appUserId}`)
   return {
     entitlementId: keyOf('entitlement'),

@@ -83,12 +83,12 @@ async function placeAll(tx: Tx, connector: Source, records: readonly UseRecord[]
       ${records.map((one) => (one.resourceId ? keyOfRef(one.resourceId) : ''))}::text[],
       ${records.map((one) => one.entitlementId ?? '')}::text[]) with ordinality as n(principal, resource, entitlement, index)
     join source_records s on s.connector_id = ${source} and s.kind = 'account' and s.source_key = n.principal
-    join app_users a on a.id = s.local_id and a.deleted_at is null
+    join app_users_view a on a.id = s.local_id and a.deleted_at is null
     left join source_records r on r.connector_id = ${source} and r.kind = 'resource' and r.source_key = n.resource
       and n.resource <> ''
     left join source_records x on x.connector_id = ${source} and x.kind = 'entitlement'
       and x.source_key = n.entitlement and n.entitlement <> ''
-    left join app_entitlements e on e.id = x.local_id
+    left join app_entitlements_view e on e.id = x.local_id
     where (n.resource = '' or r.local_id is not null) and (n.entitlement = '' or e.id is not null)`)
   return new Map(rows.map((row) => [row.index, row]))
 }

@@ -7,7 +7,7 @@ import { required, shape } from '../../../../wire/shape.ts'
 import { AppEntitlementRef } from '../../../directory/api.ts'
 import { getAppFor } from '../access.ts'
 import { addConnector } from '../add.ts'
-import { attachDiscovered } from '../attach.ts'
+import { attachApp } from '../attach.ts'
 import { neededEntry } from '../catalog/needed.ts'
 import { showConnector } from '../expand.ts'
 import { AppManagedStateBindingRef, ConnectorView, description, expand, userIds } from '../shape.ts'
@@ -36,7 +36,7 @@ export const createDelegatedConnector = operation({
     const { tx } = context
     context.checkVersion(await getAppFor({ tx, requester: context, verb: 'create' }, app_id))
     const entry = neededEntry(input.catalogId)
-    if (input.appManagedStateBindingRef) await attachDiscovered(context, app_id, input.appManagedStateBindingRef)
+    if (input.appManagedStateBindingRef) await attachApp(context, app_id, input.appManagedStateBindingRef)
     const row = await addConnector(context, {
       id: newConnectorId(tx),
       appId: app_id,
