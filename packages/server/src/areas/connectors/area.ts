@@ -1,5 +1,6 @@
 import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
+import { appConnectors } from '../directory/api.ts'
 import { noticeSources } from '../notifications/api.ts'
 import { accountCredentialPart } from './account-credentials/part.ts'
 import { connectorCredentialPart } from './credentials/part.ts'
@@ -8,6 +9,7 @@ import { purgeHosts, purgeKeys, purgeTasks } from './purges.ts'
 import { pushPart } from './push/part.ts'
 import { roleConsumer } from './reeve/follow-roles.ts'
 import { reevePart } from './reeve/part.ts'
+import { connectorsOfApps } from './registry/of-apps.ts'
 import { connectorPart } from './registry/part.ts'
 import { syncPart } from './sync/part.ts'
 import { connectorTaskPart } from './tasks/part.ts'
@@ -27,7 +29,7 @@ export const connectorsArea = area({
   jobs: [connectorNotices.job],
   consumers: () => [roleConsumer],
   logRules: useLog,
-  extensions: [extend(noticeSources, connectorNotices.consumer)],
+  extensions: [extend(appConnectors, connectorsOfApps), extend(noticeSources, connectorNotices.consumer)],
   purges: [purgeHosts, purgeKeys, purgeTasks],
   tables: [
     'app_user_credentials',

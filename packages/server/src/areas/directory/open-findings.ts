@@ -1,19 +1,15 @@
 import type { Context } from '../../service/context.ts'
-import { type Sql, sql } from '../../store/sql.ts'
-import { findScope, withinScope } from './permission-scope.ts'
+import { extensionPoint } from '../../service/extension.ts'
+import type { Sql } from '../../store/sql.ts'
 
 type Requester = Pick<Context, 'actor' | 'hasPermission' | 'grants'>
+
+/** An object, and the column of findings that names such objects. */
 type Named = { readonly tenantId: Sql; readonly column: Sql; readonly id: Sql }
 
-/**
- * Whether a finding that the caller may read and that somebody should see to names it; `column` is the one that holds
- * the name.
- */
-export function hasOpenFinding(requester: Requester, { tenantId, column, id }: Named): Sql {
-  const scope = findScope(requester, 'findings:read')
-  if (!scope) return sql`false`
-  return sql`
-    exists (select from findings f
-            where f.tenant_id = ${tenantId} and f.${column} = ${id} and f.${column} <> ''
-              and f.state in ('OPEN', 'IN_PROGRESS') and ${withinScope(scope, sql`f.app_id`) ?? sql`true`})`
-}
+/** The condition that an open finding names the object. The area of findings serves it. */
+export type OpenFindings = (requester: Requester, named: Named) => Sql
+export const openFindings = extensionPoint<OpenFindings>('directory.openFindings')
+
+export const hasOpenFinding = (context: Context, named: Named): Sql =>
+  context.services.registry.extensions.only(openFindings)(context, named)

@@ -1,30 +1,46 @@
 import { invalidAll, type Violation } from '../../lib/failure.ts'
-import { sql } from '../../store/sql.ts'
+import { extensionPoint } from '../../service/extension.ts'
+import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
+import { connectorsOf, type WithRegistry } from './app-connectors.ts'
 
-/** Tables whose rows are named in bodies, and when a row counts. */
-const TABLES = {
+/** Objects that bodies name, and when one counts; those of other areas are below. */
+const LIVE = {
   app: sql`select id from apps where deleted_at is null`,
   user: sql`select id from users_view where status = 'ENABLED' and deleted_at is null`,
   'resource type': sql`select id from app_resource_types where deleted_at is null`,
   entitlement: sql`select id from app_entitlements where deleted_at is null`,
-  connector: sql`select id from connectors where deleted_at is null`,
-  'request form': sql`select id from request_schemas where deleted_at is null`,
   // Policies and access profiles do not exist yet: no id names one.
   policy: sql`select ''::text as id where false`,
   'access profile': sql`select ''::text as id where false`,
 } as const
 
-export type Reference = { readonly field: string; readonly what: keyof typeof TABLES; readonly id: string }
+/** A query of the `id` of the forms that can be named. The area of requests serves it. */
+export const requestForms = extensionPoint<Sql>('directory.requestForms')
+
+const OTHERS = {
+  connector: (context: WithRegistry): Sql => sql`select c.id from (${connectorsOf(context).live}) as c`,
+  'request form': ({ services }: WithRegistry): Sql => services.registry.extensions.only(requestForms),
+} as const
+
+type Own = keyof typeof LIVE
+type Other = keyof typeof OTHERS
+export type Reference = { readonly field: string; readonly what: Own | Other; readonly id: string }
+
+const isOther = (what: Own | Other): what is Other => what in OTHERS
+const liveOf = (context: WithRegistry, what: Own | Other): Sql => (isOther(what) ? OTHERS[what](context) : LIVE[what])
 
 /** Refuses ids in a body that name nothing, naming the field of each; an empty id names nothing and is fine. */
-export async function checkReferences(tx: Tx, references: readonly Reference[]): Promise<void> {
+export async function checkReferences(
+  context: WithRegistry & { readonly tx: Tx },
+  references: readonly Reference[],
+): Promise<void> {
   const asked = references.filter(({ id }) => id !== '')
   const missing = new Map<string, ReadonlySet<string>>()
   for (const what of new Set(asked.map((one) => one.what))) {
     const ids = [...new Set(asked.filter((one) => one.what === what).map((one) => one.id))]
-    const rows = await tx.rows<{ id: string }>(
-      sql`select one.id from unnest(${ids}::text[]) as one(id) where one.id not in (${TABLES[what]})`,
+    const rows = await context.tx.rows<{ id: string }>(
+      sql`select one.id from unnest(${ids}::text[]) as one(id) where one.id not in (${liveOf(context, what)})`,
     )
     missing.set(what, new Set(rows.map(({ id }) => id)))
   }

@@ -1,6 +1,7 @@
 import { extend } from '../../service/extension.ts'
 import { entityRule } from '../../service/log/rules.ts'
 import { area } from '../area.ts'
+import { openFindings } from '../directory/api.ts'
 import { noticeSources } from '../notifications/api.ts'
 import { searchFindingAudits } from './audits/search.ts'
 import { bulkCreateFindingTasks } from './bulk/create-tasks.ts'
@@ -24,6 +25,7 @@ import { purgeFindings } from './expiry/purge.ts'
 import { endExposures } from './exposures/end.ts'
 import { reportExposure } from './exposures/report.ts'
 import { findingNotices } from './notices.ts'
+import { openFindingOf } from './open-finding-of.ts'
 import { commentFinding } from './operations/comment.ts'
 import { createFinding } from './operations/create.ts'
 import { createFindingTask } from './operations/create-task.ts'
@@ -103,7 +105,7 @@ export const findingsArea = area({
     { id: 'findings.purge', pattern: '23 3 * * *', zone: 'UTC', job: purgeFindings, payload: {} },
   ],
   consumers: () => [findingConsumer],
-  extensions: [extend(noticeSources, findingNotices.consumer)],
+  extensions: [extend(openFindings, openFindingOf), extend(noticeSources, findingNotices.consumer)],
   logRules: {
     ...findingLog,
     'findings.shadowMcp.reported': entityRule({ type: 'ShadowMcpReport', code: 'shadow_mcp' }, 'Create', 'reported'),

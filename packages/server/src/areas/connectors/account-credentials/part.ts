@@ -1,10 +1,11 @@
 import { part } from '../../area.ts'
 import { accountCredentialLog } from './events.ts'
 import { expireAccountCredentials } from './expire.ts'
+import { listAccountCredentials } from './operations/list.ts'
 import { openAccountCredential } from './operations/open.ts'
 
 export const accountCredentialPart = part({
-  operations: [openAccountCredential],
+  operations: [listAccountCredentials, openAccountCredential],
   jobs: [expireAccountCredentials],
   schedules: [
     {

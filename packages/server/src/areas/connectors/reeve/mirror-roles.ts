@@ -4,7 +4,7 @@ import { PATIENT } from '../../../engine/retry.ts'
 import { areaJob } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { endGrants, ensureAccounts, giveGrants } from '../../directory/api.ts'
+import { endGrants, ensureBuiltinAccounts, giveGrants } from '../../directory/api.ts'
 import type { Recording } from '../tasks/queue.ts'
 import { recordedAsImport } from './as-import.ts'
 import { ensureRoles, ensureSource, nameInSource, type Source } from './source.ts'
@@ -73,7 +73,7 @@ const differences = (tx: Tx, { connector }: Source): Promise<Difference[]> =>
     order by 2, 1 limit ${AT_A_TIME}`)
 
 async function give(recording: Recording, { app, connector }: Source, missing: readonly Difference[]): Promise<void> {
-  const accounts = await ensureAccounts(recording, app, [...new Set(missing.map((one) => one.user_id))])
+  const accounts = await ensureBuiltinAccounts(recording, app.id, [...new Set(missing.map((one) => one.user_id))])
   await giveGrants(
     recording,
     missing.flatMap(({ user_id, entitlement_id }) => {

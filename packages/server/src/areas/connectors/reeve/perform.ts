@@ -1,6 +1,6 @@
 import { Failure } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
-import { changeRoles, ensureAccounts } from '../../directory/api.ts'
+import { changeRoles, ensureBuiltinAccounts } from '../../directory/api.ts'
 import type { Recording } from '../tasks/queue.ts'
 import type { Ending } from '../tasks/rules.ts'
 import type { Work } from '../tasks/work.ts'
@@ -35,7 +35,7 @@ async function act(recording: Recording, work: Work, host: string): Promise<Read
 async function makeAccount(recording: Recording, userId: string): Promise<Readonly<Record<string, unknown>>> {
   const user = await recording.tx.find(sql`select 1 from users_view where id = ${userId} and deleted_at is null`)
   const source = user ? await ensureSource(recording) : undefined
-  const id = source && (await ensureAccounts(recording, source.app, [userId])).get(userId)
+  const id = source && (await ensureBuiltinAccounts(recording, source.app.id, [userId])).get(userId)
   if (!source || !id) throw new Failure('FAILED_PRECONDITION', 'INVALID_STATE', `there is no user "${userId}"`)
   await nameInSource(recording.tx, source.connector, 'account', [{ key: `user/${userId}`, localId: id }])
   return { resourceId: { resourceType: 'user', resource: userId } }

@@ -22,6 +22,7 @@ import { scheduleConnector } from './operations/schedule.ts'
 import { updateConnector } from './operations/update.ts'
 import { updateDelegatedConnector } from './operations/update-delegated.ts'
 import { validateHttpConfig } from './operations/validate-http.ts'
+import { connectorOwnerOperations } from './owners.ts'
 
 export const connectorPart = part({
   operations: [
@@ -45,6 +46,7 @@ export const connectorPart = part({
     getConfigurationSchema,
     getConnectorSettings,
     setConnectorSettings,
+    ...connectorOwnerOperations,
   ],
   jobs: [keepSchedule, runSync, runTasks],
   logRules: log,

@@ -1,3 +1,4 @@
+import type { Services } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
@@ -12,6 +13,8 @@ export const REMEMBERED_DAYS = 180
 /** How far a clock at the source may be ahead. */
 const AHEAD = { minutes: 5 }
 
+export type UseRecording = SyncRecording & { readonly services: Pick<Services, 'registry'> }
+
 export type TakenUses = {
   readonly taken: number
   readonly repeated: number
@@ -23,7 +26,7 @@ type Source = Pick<ConnectorsRow, 'id' | 'app_id' | 'fingerprint_seed'>
 
 /** Takes in what was used, up to 1000 at once. What cannot be placed is not remembered: it may be told again later. */
 export async function takeUses(
-  recording: SyncRecording,
+  recording: UseRecording,
   connector: Source,
   records: readonly UseRecord[],
 ): Promise<TakenUses> {

@@ -3,7 +3,6 @@ import { recomputeExternal } from './domains/jobs/recompute.ts'
 import { listTrustedDomains } from './domains/list.ts'
 import { setTrustedDomains } from './domains/set.ts'
 import { accountLog } from './log.ts'
-import { listAccountCredentials } from './operations/list-credentials.ts'
 import { listAccountsOfApp, listAccountsOfUser } from './operations/lists.ts'
 import { listOwnedServiceAccounts } from './operations/owned-service-accounts.ts'
 import { resetAccountOwner } from './operations/reset-owner.ts'
@@ -17,7 +16,6 @@ export const accountPart = part({
     searchAccounts,
     updateAccount,
     resetAccountOwner,
-    listAccountCredentials,
     listOwnedServiceAccounts,
     listTrustedDomains,
     setTrustedDomains,

@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { AppsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { connectorsOf, type WithRegistry } from '../app-connectors.ts'
 
 /** The live apps that were found in this one, and in those, each locked. */
 export const lockDescendants = (tx: Tx, appId: string): Promise<AppsRow[]> =>
@@ -16,12 +17,11 @@ export const lockDescendants = (tx: Tx, appId: string): Promise<AppsRow[]> =>
  * The apps, their connectors and directories are gone at once; what hangs on them (accounts, access, resources) is
  * cleared by work that follows. An app found or seen elsewhere that one of these managed is unmanaged again.
  */
-export async function endApps(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function endApps(context: WithRegistry & { readonly tx: Tx }, ids: readonly string[]): Promise<void> {
+  const { tx } = context
   await tx.run(sql`
     update apps set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1 where id = any(${ids})`)
-  await tx.run(sql`
-    update connectors set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1
-    where app_id = any(${ids}) and deleted_at is null`)
+  await connectorsOf(context).end(tx, ids)
   await tx.run(sql`delete from directories where app_id = any(${ids})`)
   await tx.run(sql`delete from managed_state_bindings where app_id = any(${ids})`)
   await tx.run(sql`

@@ -1,17 +1,21 @@
 import type { Tx } from '../../../store/tx.ts'
 import type { Request } from '../../../wire/shape.ts'
+import type { WithRegistry } from '../app-connectors.ts'
 import { checkReferences } from '../references.ts'
 import type { ConflictMonitor } from './shape.ts'
 
 type Given = Request<typeof ConflictMonitor>['notificationConfig']
 
 /** As it is kept: whole, and naming users who can be told. */
-export async function storedConfig(tx: Tx, given: Given): Promise<Record<string, unknown> | null> {
+export async function storedConfig(
+  context: WithRegistry & { readonly tx: Tx },
+  given: Given,
+): Promise<Record<string, unknown> | null> {
   if (!given) return null
   const { emailNotifications: email, slackNotifications: slack } = given
   const userIds = email?.identityUserIds ?? []
   await checkReferences(
-    tx,
+    context,
     userIds.map((id, index) => ({
       field: `notificationConfig.emailNotifications.identityUserIds[${index}]`,
       what: 'user',

@@ -2,6 +2,7 @@ import type { Context } from '../../../service/context.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { AppEntitlementsRow } from '../../../store/tables.ts'
 import type { PageKey } from '../../../wire/page.ts'
+import { connectorsOf, type WithRegistry } from '../app-connectors.ts'
 import { anyOf, inLiveApp, noneOf } from '../filters.ts'
 import { searchableGrants } from '../grants/visibility.ts'
 import { type Viewer, visibleEntitlements } from '../visibility.ts'
@@ -68,7 +69,7 @@ const orderOf = ({ resourceIds, appIds }: EntitlementFilter): readonly [Sql, Sql
 export const wordsIn = ({ query = '', displayName = '' }: EntitlementFilter): string => `${query} ${displayName}`
 
 /** What the filter asks of an entitlement, named `e`. */
-export function conditionsOf(viewer: Viewer, filter: EntitlementFilter): (Sql | undefined)[] {
+export function conditionsOf(viewer: Viewer & WithRegistry, filter: EntitlementFilter): (Sql | undefined)[] {
   const { appUserIds, excludeAppUserIds, displayName, sourceConnectorId } = filter
   return [
     filter.includeDeleted ? undefined : sql`e.deleted_at is null and ${inLiveApp(sql`e.app_id`)}`,
@@ -100,7 +101,7 @@ export function conditionsOf(viewer: Viewer, filter: EntitlementFilter): (Sql | 
     // There are no reviews yet, so none has an entitlement.
     filter.accessReviewId ? sql`false` : undefined,
     sourceConnectorId
-      ? sql`e.app_id in (select c.app_id from connectors c where c.id = ${sourceConnectorId})
+      ? sql`e.app_id in (${connectorsOf(viewer).appOf(sourceConnectorId)})
             and e.source_connector_ids ? ${sourceConnectorId}`
       : undefined,
     filter.isAutomated

@@ -1,18 +1,14 @@
-import { denied, notFound } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import type { Permission } from '../../../service/permissions.ts'
-import { sql } from '../../../store/sql.ts'
-import type { ConnectorsRow } from '../../../store/tables.ts'
 import { lockUser } from '../../auth/api.ts'
 import { getAccount, lockAccount } from '../accounts/store.ts'
 import { getApp, lockApp } from '../apps/store.ts'
 import { checkSeesEntitlement, lockWritable } from '../entitlements/access.ts'
 import { getEntitlement } from '../entitlements/store.ts'
-import { checkApp, findScope, type PermissionScope } from '../permission-scope.ts'
+import { checkApp } from '../permission-scope.ts'
 import { checkMayWrite, checkSees } from '../resources/access.ts'
 import { getResource, lockResource } from '../resources/store.ts'
 import { getUser } from '../users/store.ts'
-import { ownsConnector } from './ownership.ts'
 import type { OwnedType } from './store.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -105,19 +101,6 @@ export const RESOURCE: Kind = {
   },
 }
 
-const CONNECTOR: Kind = {
-  type: 'connector',
-  name: 'Connector',
-  words: 'a connector',
-  path: '/apps/{app_id}/connectors/{connector_id}',
-  ids: { appId: 'app_id', connectorId: 'connector_id' },
-  read: 'connectors:read',
-  write: 'connectors:write',
-  hasGet: true,
-  see: (context, params) => getConnectorFor(context, params, 'connectors:read'),
-  lock: (context, params) => getConnectorFor(context, params, 'connectors:write'),
-}
-
 const APP_USER: Kind = {
   type: 'app_user',
   name: 'AppUser',
@@ -150,23 +133,5 @@ const USER: Kind = {
   lock: ({ tx }, params) => lockUser(tx, of(params, 'user_id')),
 }
 
-export const KINDS: readonly Kind[] = [APP, ENTITLEMENT, RESOURCE, CONNECTOR, APP_USER, USER]
-
-/** Who may manage connectors of its own: those it owns, and those without owner in apps it owns. */
-async function getConnectorFor(context: Context, params: Params, permission: Permission): Promise<ConnectorsRow> {
-  const { tx } = context
-  const id = of(params, 'connector_id')
-  const row = await tx.find<ConnectorsRow>(sql`
-    select * from connectors where id = ${id} and app_id = ${of(params, 'app_id')} and deleted_at is null
-    ${permission === 'connectors:write' ? sql`for update` : sql``}`)
-  if (!row) throw notFound('connector', id)
-  if (await isWithin(context, id, findScope(context, permission))) return row
-  if (await isWithin(context, id, findScope(context, 'connectors:read'))) throw denied(permission)
-  throw notFound('connector', id)
-}
-
-async function isWithin({ tx }: Context, id: string, scope: PermissionScope | undefined): Promise<boolean> {
-  if (!scope || scope === 'all') return scope === 'all'
-  const row = await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownsConnector(scope.ownerId)}`)
-  return row !== undefined
-}
+/** Connectors are a kind too, which their area adds. */
+export const KINDS: readonly Kind[] = [APP, ENTITLEMENT, RESOURCE, APP_USER, USER]

@@ -20,13 +20,6 @@ export const listDirectories = (tx: Tx, { after, limit }: Page): Promise<Directo
   return tx.rows<DirectoriesRow>(sql`select * from directories where ${and([behind])} order by app_id limit ${limit}`)
 }
 
-/** Whether a connector of the app has ever brought its accounts. */
-export async function hasSynced(tx: Tx, appId: string): Promise<boolean> {
-  const row = await tx.find(sql`
-    select id from connectors where app_id = ${appId} and ever_synced and deleted_at is null limit 1`)
-  return row !== undefined
-}
-
 /** Undefined when the app is a directory already. */
 export const insertDirectory = (
   tx: Tx,

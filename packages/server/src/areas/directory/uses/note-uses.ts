@@ -1,6 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { WithRegistry } from '../app-connectors.ts'
 import { noteOtherApps } from './other-apps.ts'
 
 /** An account was used at a time, on its own or to reach something. */
@@ -23,7 +24,7 @@ export type OtherApp = { readonly identifier: string; readonly displayName: stri
 /** Who tells of uses. */
 export type Reporter = { readonly appId: string; readonly connectorId: string }
 
-type Changing = { readonly tx: Tx; emit(change: Change): void }
+type Changing = WithRegistry & { readonly tx: Tx; emit(change: Change): void }
 
 /** Writes down what was used: of the account, of what it reached, and of apps that were signed in to through it. */
 export async function noteUses(changing: Changing, reporter: Reporter, uses: readonly Use[]): Promise<void> {

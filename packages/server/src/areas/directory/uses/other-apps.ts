@@ -1,11 +1,12 @@
 import type { Change } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { WithRegistry } from '../app-connectors.ts'
 import { noteShadowUse, type Sighting } from '../discovered/shadow/store.ts'
 import { ensureAccounts } from '../entitlements/members/accounts.ts'
 import { noteAccounts, type Reporter, type Use } from './note-uses.ts'
 
-type Changing = { readonly tx: Tx; emit(change: Change): void }
+type Changing = WithRegistry & { readonly tx: Tx; emit(change: Change): void }
 type Seen = Sighting & { readonly byName: boolean }
 type Managed = { readonly appId: string; readonly userId: string; readonly at: string }
 

@@ -5,14 +5,9 @@ import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bytes } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import {
-  AppUserCredential,
-  findAccountCredential,
-  getAccount,
-  ownsAccount,
-  toAppUserCredential,
-} from '../../../directory/api.ts'
+import { getAccount, ownsAccount } from '../../../directory/api.ts'
 import { type Encrypted, encryptFor, openFor } from '../../registry/keys.ts'
+import { AppUserCredential, findAccountCredential, toAppUserCredential } from '../credentials.ts'
 import { credentialChanged } from '../events.ts'
 
 const KEY_BYTES = 32

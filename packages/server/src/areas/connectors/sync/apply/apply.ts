@@ -125,7 +125,7 @@ async function applyAll(applying: Applying, { fedBefore, transient, ahead }: Bef
   await refuseAnomaly(applying, before, after, transient)
   if (record.count > 0) {
     await followProxies(tx)
-    await mirrorAssignments(tx, app.id)
+    await mirrorAssignments(applying, app.id)
   }
   await applyUses(applying)
   return { before, after, unresolved, warnings: applying.warnings, record }

@@ -19,7 +19,7 @@ export async function applyUses(applying: Applying): Promise<void> {
     for (let from = 0; from < part.length; from += AT_A_TIME) {
       const some = part.slice(from, from + AT_A_TIME)
       const { taken, repeated, unplaced } = await takeUses(
-        { tx, emit },
+        applying,
         connector,
         some.map((one) => one.record),
       )

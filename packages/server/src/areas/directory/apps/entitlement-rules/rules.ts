@@ -27,7 +27,7 @@ export async function checkRule(
     { column: 'emergency_grant_policy_id', field: 'emergencyGrantPolicyId', what: 'policy' },
   ] as const
   await checkReferences(
-    tx,
+    { tx, services },
     named
       .filter(({ column }) => content[column] !== before?.[column])
       .map(({ column, field, what }) => ({ what, field: `${prefix}settings.${field}`, id: content[column] })),

@@ -38,7 +38,7 @@ export const createAppOperation = operation({
     }
     const content = contentOf(input)
     checkMatching(services, content, '')
-    await checkReferences(tx, [
+    await checkReferences(context, [
       ...referencesOf(content, undefined, ''),
       ...owners.map((userId, index): Reference => ({ field: `owners[${index}]`, what: 'user', id: userId })),
       ...refs.map(

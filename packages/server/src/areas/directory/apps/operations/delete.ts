@@ -30,7 +30,7 @@ export const deleteApp = operation({
     const gone = [row, ...found]
     const shown = await showApps(tx, gone)
     const ids = gone.map((one) => one.id)
-    await endApps(tx, ids)
+    await endApps(context, ids)
     await enqueueAll(
       tx,
       CLEAR_APP,

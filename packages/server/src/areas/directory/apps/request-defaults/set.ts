@@ -34,7 +34,7 @@ export const setRequestDefaults = operation({
       mask: undefined,
     })
     if (!changed) return before
-    await checkReferences(tx, referencesOf(merged, before))
+    await checkReferences(context, referencesOf(merged, before))
     if (merged.emergencyGrantEnabled && merged.emergencyGrantPolicyId === '') {
       throw invalid('emergencyGrantPolicyId', 'is required when emergency grants are on', 'VALUE_REQUIRED')
     }

@@ -26,7 +26,7 @@ export const createMonitor = operation({
       description: input.description ?? '',
       enabled: false,
       negateGroupB: false,
-      notificationConfig: await storedConfig(tx, input.notificationConfig),
+      notificationConfig: await storedConfig(context, input.notificationConfig),
     })
     emit(monitorChanged('created', null, row))
     return toMonitor(context.setEtag(row))

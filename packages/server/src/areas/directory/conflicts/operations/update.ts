@@ -32,7 +32,7 @@ export const updateMonitor = operation({
     const after = {
       ...before,
       ...given,
-      ...(notificationConfig ? { notificationConfig: await storedConfig(tx, notificationConfig) } : {}),
+      ...(notificationConfig ? { notificationConfig: await storedConfig(context, notificationConfig) } : {}),
     }
     if (JSON.stringify(after) === JSON.stringify(before)) return toMonitor(context.setEtag(stored))
     if (before.negateGroupB && !after.negateGroupB && (await countMembers(tx, id)).both > 0) {

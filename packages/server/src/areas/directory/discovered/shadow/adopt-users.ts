@@ -2,6 +2,7 @@ import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
+import type { WithRegistry } from '../../app-connectors.ts'
 import { findApp } from '../../apps/store.ts'
 import { ensureAccounts } from '../../entitlements/members/accounts.ts'
 import type { Changing } from '../../grants/change.ts'
@@ -12,7 +13,7 @@ export type UserAdoption = { readonly appId: string; readonly shadowAppId: strin
 
 /** Makes an account for some of those who used it; answers where to go on, or undefined when all have one. */
 export async function adoptUsers(
-  changing: Changing,
+  changing: Changing & WithRegistry,
   { appId, shadowAppId, after }: UserAdoption,
 ): Promise<string | undefined> {
   const rows = await changing.tx.rows<{ user_id: string }>(sql`
@@ -33,9 +34,10 @@ export const adoptUsersRest = areaJob<UserAdoption>({
   retry: PATIENT,
   concurrency: { perTenant: 1 },
 
-  async run({ tx, emit, now }, adoption) {
+  async run(context, adoption) {
+    const { tx, now } = context
     if (!(await findApp(tx, adoption.appId))) return done
-    const after = await adoptUsers({ tx, emit }, adoption)
+    const after = await adoptUsers(context, adoption)
     return after === undefined ? done : sleepUntil(now, { ...adoption, after })
   },
 })

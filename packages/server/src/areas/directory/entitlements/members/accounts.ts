@@ -4,6 +4,7 @@ import type { AppsRow, AppUsersRow, UsersRow } from '../../../../store/tables.ts
 import type { Tx } from '../../../../store/tx.ts'
 import { accountChanged } from '../../accounts/events.ts'
 import { toAppUser } from '../../accounts/view.ts'
+import { connectorsOf, type WithRegistry } from '../../app-connectors.ts'
 import { type Changing, giveGrants } from '../../grants/change.ts'
 import { keepWords, wordsOf } from '../../search-words.ts'
 
@@ -18,27 +19,48 @@ export async function findAccounts(tx: Tx, appId: string, userIds: readonly stri
 }
 
 /** Accounts of an app that no connector fills are made as they are needed. */
-export async function makesAccounts(tx: Tx, app: Pick<AppsRow, 'id' | 'is_builtin'>): Promise<boolean> {
+export async function makesAccounts(
+  context: WithRegistry & { readonly tx: Tx },
+  app: Pick<AppsRow, 'id' | 'is_builtin'>,
+): Promise<boolean> {
   if (app.is_builtin) return true
-  const connector = await tx.find(sql`select 1 from connectors where app_id = ${app.id} and deleted_at is null limit 1`)
-  return connector === undefined
+  const fed = await context.tx.find(sql`select 1 where ${connectorsOf(context).isFed(sql`${app.id}`)}`)
+  return fed === undefined
 }
 
 /** The account of each of these users in the app, made where nobody else makes them; who gets none is not in the answer. */
 export async function ensureAccounts(
-  changing: Changing,
+  changing: Changing & WithRegistry,
   app: Pick<AppsRow, 'id' | 'is_builtin'>,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
+  const known = await findAccounts(changing.tx, app.id, userIds)
+  if (known.size === new Set(userIds).size || !(await makesAccounts(changing, app))) return known
+  return makeMissing(changing, app.id, userIds)
+}
+
+/** The account of each of these users in the app of the service itself. */
+export async function ensureBuiltinAccounts(
+  changing: Changing,
+  appId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const known = await findAccounts(changing.tx, appId, userIds)
+  return known.size === new Set(userIds).size ? known : makeMissing(changing, appId, userIds)
+}
+
+async function makeMissing(
+  changing: Changing,
+  appId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
   const { tx } = changing
-  const known = await findAccounts(tx, app.id, userIds)
-  if (known.size === new Set(userIds).size || !(await makesAccounts(tx, app))) return known
   // Two who add the same user at once are served one after the other.
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`accounts ${tx.tenantId} ${app.id}`}, 0))`)
-  const there = await findAccounts(tx, app.id, userIds)
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`accounts ${tx.tenantId} ${appId}`}, 0))`)
+  const there = await findAccounts(tx, appId, userIds)
   const made = await makeAccounts(
     changing,
-    app.id,
+    appId,
     userIds.filter((id) => !there.has(id)),
   )
   return new Map([...there, ...made])

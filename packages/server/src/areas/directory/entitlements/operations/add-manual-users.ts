@@ -6,6 +6,7 @@ import { list, map } from '../../../../wire/collections.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { startBulkAction } from '../../../bulk-actions/api.ts'
+import type { WithRegistry } from '../../app-connectors.ts'
 import { getApp } from '../../apps/store.ts'
 import { lockWritable } from '../access.ts'
 import { findAccounts, makesAccounts } from '../members/accounts.ts'
@@ -29,23 +30,27 @@ export const addManualUsers = operation({
   }),
 
   async run(context, { userIds }, { app_id: appId, app_entitlement_id: entitlementId }) {
-    const { tx } = context
     const writable = { appId, id: entitlementId, permission: 'grants:write' } as const
     checkManual(context.checkVersion(await lockWritable(context, writable)))
     const wanted = [...new Set(userIds)]
-    const failed = await whyNot(tx, appId, wanted)
+    const failed = await whyNot(context, appId, wanted)
     const items = wanted.filter((id) => !(id in failed)).map((id) => ({ id, appId, entitlementId }))
     return { bulkActionId: await startBulkAction(context, addMembers, items), failedUsersErrorMap: failed }
   },
 })
 
-async function whyNot(tx: Tx, appId: string, userIds: readonly string[]): Promise<Record<string, string>> {
+async function whyNot(
+  context: WithRegistry & { readonly tx: Tx },
+  appId: string,
+  userIds: readonly string[],
+): Promise<Record<string, string>> {
+  const { tx } = context
   const rows = await tx.rows<{ id: string }>(
     sql`select id from users_view where id = any(${[...userIds]}) and deleted_at is null and status <> 'DELETED'`,
   )
   const known = new Set(rows.map((row) => row.id))
   const accounts = await findAccounts(tx, appId, userIds)
-  const mayMake = await makesAccounts(tx, await getApp(tx, appId))
+  const mayMake = await makesAccounts(context, await getApp(tx, appId))
   const failed: Record<string, string> = {}
   for (const id of userIds) {
     if (!known.has(id)) failed[id] = `no user with id "${id}"`

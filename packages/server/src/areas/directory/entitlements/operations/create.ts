@@ -71,7 +71,7 @@ export const createEntitlement = operation({
     }
     checkEmergency(given)
     await checkTags(tx, given)
-    await checkReferences(tx, [{ field: 'requestSchemaId', what: 'request form', id: given.requestSchemaId }])
+    await checkReferences(context, [{ field: 'requestSchemaId', what: 'request form', id: given.requestSchemaId }])
     const policy = { policy: given.provisionerPolicy, field: 'provisionPolicy', appId }
     const delegated = await checkProvisionPolicy(context, policy)
     await checkAlias(tx, given.alias, '')

@@ -63,7 +63,7 @@ export const updateEntitlement = operation({
     await checkTags(tx, merged, stored, 'entitlement.')
     if (merged.requestSchemaId !== stored.requestSchemaId) {
       const field = 'entitlement.requestSchemaId'
-      await checkReferences(tx, [{ field, what: 'request form', id: merged.requestSchemaId }])
+      await checkReferences(context, [{ field, what: 'request form', id: merged.requestSchemaId }])
     }
     for (const name of POLICIES) {
       if (JSON.stringify(merged[name]) === JSON.stringify(stored[name])) continue

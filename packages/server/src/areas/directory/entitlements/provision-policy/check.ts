@@ -2,9 +2,9 @@ import { violationsOf } from '../../../../expressions/problem.ts'
 import { invalidAll, type Violation } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
-import type { Tx } from '../../../../store/tx.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import { lockWebhookForShare } from '../../../webhooks/api.ts'
+import { connectorsOf } from '../../app-connectors.ts'
 import { type References, referencesIn } from './references.ts'
 import type { ProvisionPolicy } from './shape.ts'
 
@@ -12,23 +12,24 @@ type Checked = { policy: Answer<typeof ProvisionPolicy> | null; field: string; a
 
 /** Fails unless everything the policy names is there and can be done; answers what it delegates to. */
 export async function checkProvisionPolicy(
-  { tx, services }: Pick<Context, 'tx' | 'services'>,
+  context: Pick<Context, 'tx' | 'services'>,
   { policy, field, appId }: Checked,
 ): Promise<References['delegated']> {
   if (!policy) return []
   const found = referencesIn(policy, field, appId)
   const violations = [
     ...found.violations,
-    ...(await missingOf(tx, found)),
+    ...(await missingOf(context, found)),
     ...found.expressions.flatMap((one) =>
-      violationsOf(one.field, services.expressions.check({ environment: 'policy_provisioner' }, one.text)),
+      violationsOf(one.field, context.services.expressions.check({ environment: 'policy_provisioner' }, one.text)),
     ),
   ]
   if (violations.length > 0) throw invalidAll(violations)
   return found.delegated
 }
 
-async function missingOf(tx: Tx, found: References): Promise<Violation[]> {
+async function missingOf(context: Pick<Context, 'tx' | 'services'>, found: References): Promise<Violation[]> {
+  const { tx } = context
   const missing: Violation[] = []
   const seek = async (named: readonly { field: string; id: string }[], what: string, known: (ids: string[]) => Sql) => {
     if (named.length === 0) return
@@ -48,7 +49,7 @@ async function missingOf(tx: Tx, found: References): Promise<Violation[]> {
     found.connectors,
     'connector of the app',
     (ids) => sql`
-    select app_id || '/' || id as key from connectors where id = any(${ids}) and deleted_at is null`,
+    select c.app_id || '/' || c.id as key from (${connectorsOf(context).live}) as c where c.id = any(${ids})`,
   )
   await seek(
     found.groups,

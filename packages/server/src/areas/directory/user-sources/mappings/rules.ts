@@ -32,5 +32,5 @@ export async function checkMapping(
   const apps = sources.flatMap(({ direct }, index): Reference[] =>
     direct ? [{ field: `${prefix}sources[${index}].direct.appId`, what: 'app', id: direct.appId }] : [],
   )
-  await checkReferences(tx, apps)
+  await checkReferences({ tx, services }, apps)
 }

@@ -4,11 +4,12 @@ import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
+import { connectorsOf } from '../../app-connectors.ts'
 import { findApp } from '../../apps/store.ts'
 import { directoryChanged } from '../events.ts'
 import { checkContent } from '../rules.ts'
 import { accountFilter, DirectoryView, directoryExpandMask, mergeConfig } from '../shape.ts'
-import { hasSynced, insertDirectory } from '../store.ts'
+import { insertDirectory } from '../store.ts'
 import { showDirectory, toContent, toDirectory } from '../view.ts'
 
 export const createDirectory = operation({
@@ -33,7 +34,7 @@ export const createDirectory = operation({
     checkContent(services, content)
     const app = await findApp(tx, input.appId)
     if (!app) throw missingReference('appId', 'app', input.appId)
-    if (!(await hasSynced(tx, app.id))) {
+    if (!(await connectorsOf(context).hasSynced(tx, app.id))) {
       throw precondition('INVALID_STATE', 'the app has not been synced yet; sync one of its connectors first', app.id)
     }
     const row = await insertDirectory(tx, app.id, content)

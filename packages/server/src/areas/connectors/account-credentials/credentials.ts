@@ -3,7 +3,6 @@ import type { AppUserCredentialsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { bytes, id, text, timestamp } from '../../../wire/scalars.ts'
 import { type Answer, readOnly, shape } from '../../../wire/shape.ts'
-import { ownedObjects } from '../owners/ownership.ts'
 
 const EncryptedData = shape('EncryptedData', 'A secret that only its receiver can open.', {
   provider: readOnly(text(256, 'How it is encrypted.')),
@@ -51,13 +50,6 @@ const isThere = (now: Temporal.Instant): Sql =>
 /** Of the account, or of what a connector calls what has become the account. */
 const isOf = (accountId: string): Sql => sql`(c.app_user_id = ${accountId} or (c.connector_id, c.source_key) in (
   select s.connector_id, s.source_key from source_records s where s.local_id = ${accountId} and s.kind = 'account'))`
-
-/** Whether the live account belongs to the user, or the user answers for it. */
-export const ownsAccount = async (tx: Tx, { appId, appUserId }: Place, userId: string): Promise<boolean> =>
-  userId !== '' &&
-  (await tx.find(sql`
-    select 1 from app_users a where a.id = ${appUserId} and a.app_id = ${appId} and a.deleted_at is null and (
-      a.identity_user_id = ${userId} or a.id in (${ownedObjects('app_user', userId)}))`)) !== undefined
 
 export const toAppUserCredential = (row: AppUserCredentialsRow): Answer<typeof AppUserCredential> => ({
   id: row.id,

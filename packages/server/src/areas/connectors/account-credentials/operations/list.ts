@@ -3,9 +3,8 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
+import { checkApp, getAccount } from '../../../directory/api.ts'
 import { AppUserCredential, listCredentials, toAppUserCredential } from '../credentials.ts'
-import { getAccount } from '../store.ts'
 
 export const listAccountCredentials = operation({
   id: 'directory.accounts.listCredentials',
