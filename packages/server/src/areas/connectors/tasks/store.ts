@@ -128,7 +128,7 @@ export function endTask(
   return tx.get<Task>(
     sql`update connector_tasks set state = ${next.state}, reason = ${next.reason.slice(0, 4096)},
           failures = ${next.failures}, due = ${next.due ?? tx.now}, result = ${result}, leased_until = null,
-          work = ${ended ? WITHOUT_PASSWORD : sql`work`},
+          work = ${ended ? WITHOUT_PASSWORD : sql`connector_tasks.work`},
           updated_at = ${tx.now}, version = version + 1, finished_at = ${ended ? tx.now : null}
         where id = ${id} returning *`,
     'connector task',
