@@ -22,7 +22,7 @@ type Keys = { list: SigningKey[]; loadedAt: number }
 
 type Options = { clock: Clock; addresses: () => Addresses; extensions: Extensions }
 
-/** Gives out access tokens and tells who stands behind one. Remembers for seconds what the database would say again. */
+/** Issues access tokens and finds the principal behind one. Caches both for seconds. */
 export class Authority {
   readonly #clock: Clock
   readonly #addresses: () => Addresses

@@ -4,7 +4,7 @@ import type { Tenant } from '../../service/tenant.ts'
 import type { DecoyCredentials } from './decoy-credentials.ts'
 import { DECOY_USED } from './oauth/oauth-error.ts'
 
-/** A call that showed a token which is no good. */
+/** A call with an invalid token. */
 type Refused = {
   readonly tenant: Tenant
   readonly token: string
@@ -15,8 +15,8 @@ type Refused = {
 }
 
 /**
- * Tells when a token that is no good is a decoy. Every such token is looked up; that one was a decoy is written after
- * the caller has its answer, which else would come later than to others.
+ * Records the use of decoy access tokens. Every invalid token is looked up; the use of a decoy is written after the
+ * caller has its answer, so that the answer comes no later than for other tokens.
  */
 export class DecoyTokens {
   readonly #decoys: DecoyCredentials
@@ -39,7 +39,7 @@ export class DecoyTokens {
     this.#writing.add(writing)
   }
 
-  /** Comes back when everything seen so far is written. */
+  /** Resolves when every use seen so far is written. */
   async flush(): Promise<void> {
     await Promise.all(this.#writing)
   }

@@ -6,7 +6,7 @@ import type { ConnectorClients } from './connector-clients.ts'
 
 type Noted = { tenant: Tenant; at: Map<string, Temporal.Instant> }
 
-/** Remembers when clients were used and writes it down now and then: one statement a tenant, not one a request. */
+/** Collects when clients were used and writes it at intervals: once a tenant, not once a request. */
 export class LastUse {
   readonly #clock: Clock
   readonly #connectorClients: ConnectorClients

@@ -10,7 +10,7 @@ import type { Claims } from './access-token.ts'
 import { parseClientId } from './client-id.ts'
 import type { ConnectorClients } from './connector-clients.ts'
 
-/** What stands behind a token right now. */
+/** The actor behind a token and its rights, as they are now. */
 export type Principal = {
   readonly actor: Actor
   readonly names: ActorNames
@@ -37,7 +37,7 @@ type Row = {
 
 type CustomRole = { id: string; name: string; permissions: string[] }
 
-/** Loads client, user and roles in one query; fails with what ended the token's life. */
+/** Loads client, user and roles in one query; fails with the reason why the token is no longer valid. */
 export async function loadPrincipal(tx: Tx, claims: Claims, connectors: ConnectorClients): Promise<Principal> {
   const client = parseClientId(claims.client_id)
   if (client?.use === 'ccc') return loadConnector(tx, claims, client.name, connectors)
@@ -80,7 +80,7 @@ type ConnectorRow = {
   expires_at: Temporal.Instant | null
 }
 
-/** A connector feeds and serves itself and nothing else; which connector that is, its operations look at. */
+/** A connector's client may only act for its own connector; the operations check which one that is. */
 async function loadConnector(tx: Tx, claims: Claims, name: string, connectors: ConnectorClients): Promise<Principal> {
   const row = await tx.find<ConnectorRow>(sql`
     select exists (select from revoked_tokens where jti = ${claims.jti}) as revoked, c.*

@@ -3,7 +3,7 @@ import type { FindingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 import { replaceWords, wordsOf } from '../directory/api.ts'
 
-/** Has new or changed findings found by their words: what they are called, what they say, and what they are about. */
+/** Saves the search words of new or changed findings: of type, description, annotations, and the names of targets. */
 export async function keepFindingWords(tx: Tx, rows: readonly FindingsRow[]): Promise<void> {
   if (rows.length === 0) return
   const names = await targetNames(tx, rows)

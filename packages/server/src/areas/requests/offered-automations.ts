@@ -14,11 +14,11 @@ export type RequestedRun = {
   readonly secrets: ReadonlyMap<string, Secret>
 }
 
-/** What offers need of automations, which this area knows nothing else of. */
+/** What request actions need of automations. This area depends on nothing else of them. */
 export type OfferedAutomations = {
   /** Fails unless the caller may run the automation and it can be offered; it stays so until the transaction ends. */
   lock(context: Context, id: string): Promise<unknown>
-  /** Told when an offer of the automation was made or deleted. */
+  /** Called when a request action of the automation was created or deleted. */
   follow(context: Context, id: string): Promise<void>
   /** Starts a run in the caller's transaction; answers its id. */
   start(context: Context, asked: RequestedRun): Promise<bigint>

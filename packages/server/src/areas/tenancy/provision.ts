@@ -13,7 +13,7 @@ type Options = { tenant: Tenant; now: Temporal.Instant; clientSecretLabel: strin
 /**
  * Gives a new tenant its keys, what every tenant has, and its first Super Administrator with a personal client;
  * undefined when it has them. A tenant of an earlier version gets what it does not have yet.
- * `keep` is called before the commit: a secret that is in the database is by then in the hands of its owner.
+ * `keep` is called before the commit, so that the secret is not lost when the process ends right after it.
  */
 export async function provisionTenant({
   tenant,

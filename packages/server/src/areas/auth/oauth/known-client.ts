@@ -6,7 +6,7 @@ import { type ClientId, formatClientId } from '../client-id.ts'
 import { connectorClients } from '../connector-clients.ts'
 import { decoyCredentials } from '../decoy-credentials.ts'
 
-/** A client that shows its secret, whatever stands behind it. */
+/** A client that authenticates with a secret: of a user, a service principal, a connector, or a decoy. */
 export type KnownClient = {
   public_key: string
   deleted_at: Temporal.Instant | null

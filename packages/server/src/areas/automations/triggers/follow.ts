@@ -7,7 +7,7 @@ import { type LiveTrigger, listLiveOf } from './live.ts'
 import { fireSchedule, SCHEDULED, type Scheduled } from './schedules/fire.ts'
 import { enqueueScans, findScanned } from './unused/enqueue-scans.ts'
 
-/** A fire that was missed for an hour or longer is let go. */
+/** A fire that was missed for an hour or longer is skipped. */
 const LATE_SECONDS = 3599
 
 /** Makes schedules what the live triggers of an automation say, in the transaction that has rewritten those. */

@@ -16,8 +16,8 @@ import { actorIn, permitted } from './permitted.ts'
 const FIRST_ORDINAL = 1000
 
 /**
- * Does one thing with many findings. Those that only change their state do so with one statement, which also writes
- * what is told of each; those whose task has to be cancelled go the way of single ones.
+ * Applies one action to many findings. Those that only change their state do so with one statement, which also writes
+ * their audits and events; those whose task has to be cancelled are changed one by one.
  */
 export async function applyState(context: BulkContext, ids: readonly string[], doing: Doing): Promise<BulkOutcome> {
   const { allowed, failed } = await permitted(context, ids, (rights) => mayDo(rights, doing.action))

@@ -84,7 +84,7 @@ async function callWebhook(
   return { state: 'RUNNING', webhook_instance_id: delivery.id }
 }
 
-/** Automations hear of it by its event, and start at most once for it. */
+/** Automations consume its event, and start at most once for it. */
 async function askAutomation(
   { tx, emit, services }: AreaJobContext,
   row: FindingDispatchesRow,

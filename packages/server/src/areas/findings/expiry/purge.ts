@@ -6,7 +6,7 @@ import { dropWordsOfMany } from '../../directory/api.ts'
 const KEPT_DAYS = 400
 const AT_A_TIME = 1000
 
-/** Findings that were resolved long ago, with what happened to them. Nobody hears of their end. */
+/** Findings that were resolved long ago, with their audits. Their removal records no event. */
 export const purgeFindings = areaJob({
   kind: 'findings.purge',
   about: `Removes findings that were resolved more than ${KEPT_DAYS} days ago.`,

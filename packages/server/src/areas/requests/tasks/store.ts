@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../../store/sql.ts'
 import type { TasksRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 
-/** A task with how far its run is. */
+/** A task with the state of its run. */
 export type TaskRow = TasksRow & {
   run_state: string
   run_updated_at: Temporal.Instant
@@ -34,7 +34,7 @@ export type NewTask = Pick<
 
 export type EndedRun = { readonly id: bigint; readonly state: string; readonly completed_at: Temporal.Instant | null }
 
-/** Writes down how the runs of tasks ended, before the runs are removed. */
+/** Stores in the tasks how their runs ended, before the runs are removed. */
 export async function saveEndedRuns(tx: Tx, runs: readonly EndedRun[]): Promise<void> {
   if (runs.length === 0) return
   await tx.run(sql`
