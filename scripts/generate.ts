@@ -6,6 +6,7 @@ import { startTestServer } from '../packages/server/test/test-server.ts'
 /** In this order: the client is made from the contract. */
 const GENERATORS = [
   'packages/server/scripts/generate-schema.ts',
+  'packages/server/scripts/generate-finding-types.ts',
   'packages/server/scripts/generate-openapi.ts',
   'packages/server/scripts/generate-settings.ts',
   'packages/server/scripts/generate-names.ts',

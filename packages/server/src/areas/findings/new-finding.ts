@@ -3,7 +3,7 @@ import type { FindingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 import { rankOf } from './severity.ts'
 import type { Severity, TypeName } from './shapes/enums.ts'
-import type { TargetMember } from './shapes/types.ts'
+import { evidenceMemberOf, type TargetMember } from './shapes/types.ts'
 import { targetColumns } from './view.ts'
 
 export type NewFinding = {
@@ -15,7 +15,7 @@ export type NewFinding = {
   readonly remediationDescription?: string
   readonly annotations?: Readonly<Record<string, string>>
   readonly payload?: Readonly<Record<string, unknown>>
-  readonly evidence?: { readonly member: string; readonly fields: Readonly<Record<string, unknown>> }
+  readonly evidence?: Readonly<Record<string, unknown>>
   readonly detectorId?: string
   readonly customSubType?: string
   readonly dedupKeyParts?: readonly string[]
@@ -41,8 +41,8 @@ export function newFinding({ tenantId, now }: Tx, given: NewFinding): FindingsRo
     type: given.type,
     payload: given.payload ?? {},
     ...targetColumns(given.target.member, given.target.ids),
-    evidence: given.evidence?.member ?? '',
-    evidence_fields: given.evidence?.fields ?? {},
+    evidence: given.evidence ? evidenceMemberOf(given.type) : '',
+    evidence_fields: given.evidence ?? {},
     base_severity: severity,
     rule_severity: null,
     manual_severity: null,

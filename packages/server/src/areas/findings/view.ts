@@ -1,17 +1,10 @@
-import { toCamel } from '../../lib/names.ts'
 import type { FindingsRow } from '../../store/tables.ts'
 import { newReading } from '../../wire/field.ts'
 import type { Answer, AnyShape } from '../../wire/shape.ts'
 import { severityOf } from './severity.ts'
 import type { State, TypeName } from './shapes/enums.ts'
 import type { Finding, FindingOwnerRef, FindingRiskScore } from './shapes/finding.ts'
-import {
-  EVIDENCE_SHAPES,
-  type EvidenceMember,
-  type TargetMember,
-  TYPE_SHAPES,
-  type TypeMember,
-} from './shapes/types.ts'
+import { EVIDENCE_SHAPES, type EvidenceMember, memberOf, type TargetMember, TYPE_SHAPES } from './shapes/types.ts'
 
 export type FindingView = Answer<typeof Finding>
 type Permissions = FindingView['objectPermissions']
@@ -74,9 +67,6 @@ const scoreOf = (row: FindingsRow): Answer<typeof FindingRiskScore> => ({
   // Safe because the score writes them in this form.
   riskFactors: row.risk_factors as Answer<typeof FindingRiskScore>['riskFactors'],
 })
-
-/** `NHI_UNOWNED` → `nhiUnowned` */
-const memberOf = (type: TypeName): TypeMember => toCamel(type.toLowerCase()) as TypeMember // Safe because the names agree.
 
 function typeOf(row: FindingsRow): Partial<FindingView> {
   const member = memberOf(row.type as TypeName) // Safe because only these are stored.

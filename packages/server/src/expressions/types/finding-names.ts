@@ -1,24 +1,6 @@
-/** What findings are called, without the prefixes of the wire. The API, expressions and the CLI take the names from here. */
-export const FINDING_TYPES = [
-  'SIMILAR_USERNAME_MATCH',
-  'SERVICE_ACCOUNT_MISCLASSIFICATION',
-  'NHI_UNOWNED',
-  'SERVICE_ACCOUNT_UNOWNED',
-  'DECOY_CREDENTIAL_USED',
-  'CUSTOM',
-  'CONNECTOR_ANOMALY_DETECTION_DISABLED',
-  'DEACTIVATED_OWNER',
-  'UNUSED_SECRET',
-  'CREDENTIAL_PUBLICLY_EXPOSED',
-  'DECOY_PUBLICLY_EXPOSED',
-  'CREDENTIAL_EXPIRING',
-  'CONNECTOR_SYNC_FAILING',
-  'SHADOW_MCP',
-  'SHADOW_APP',
-  'MCP_GATEWAY_TOOL_CALL_RISK',
-  'EDGE_FINDING',
-] as const
+export { FINDING_TYPES } from './finding-types.ts'
 
+/** What findings are called, without the prefixes of the wire. The API, expressions and the CLI take the names from here. */
 export const FINDING_STATES = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'SNOOZED', 'RISK_ACCEPTED', 'SUPPRESSED'] as const
 
 /** From the least to the worst. */

@@ -12,14 +12,13 @@ import type { Observation } from '../pipeline/observation.ts'
 import { observe } from '../pipeline/observe.ts'
 import { recordNew } from '../record.ts'
 import { isOn } from '../settings/store.ts'
+import { decoyCredentialUsed } from './finding-type.ts'
 import { noteUse } from './store.ts'
 
 /** `eventId` is the refusal by which the use is known, and the id of its audit. */
 export type DecoyUse = { readonly decoyId: string; readonly eventId: string; readonly at: string }
 
 export const DECOY_USE: Named<DecoyUse> = { kind: 'findings.decoyUsed' }
-
-const DETECTOR = { type: 'DECOY_CREDENTIAL_USED' } as const
 
 export const decoyUsed = areaJob<DecoyUse>({
   ...DECOY_USE,
@@ -28,9 +27,9 @@ export const decoyUsed = areaJob<DecoyUse>({
 
   async run({ tx, emit, now, services }, { decoyId, eventId, at }) {
     const decoy = await noteUse(tx, decoyId, at)
-    if (!decoy || !(await isOn(tx, DETECTOR))) return done
+    if (!decoy || !(await isOn(tx, decoyCredentialUsed))) return done
     const pipe = { tx, emit, actor: SYSTEM, expressions: services.expressions }
-    await observe(pipe, { detector: DETECTOR, startedAt: now }, [observationOf(decoy, eventId)], 'event')
+    await observe(pipe, { detector: decoyCredentialUsed, startedAt: now }, [observationOf(decoy, eventId)], 'event')
     // A finding that is new or open again has an audit that says so; the use has one of its own.
     const unrecorded = await findUnrecorded(tx, decoyId, eventId)
     if (unrecorded)
@@ -41,13 +40,13 @@ export const decoyUsed = areaJob<DecoyUse>({
 
 const findUnrecorded = (tx: Tx, decoyId: string, eventId: string): Promise<FindingsRow | undefined> =>
   tx.find<FindingsRow>(sql`
-    select * from findings where fingerprint = ${fingerprintOf([detectorId(DETECTOR), decoyId])}
+    select * from findings where fingerprint = ${fingerprintOf([detectorId(decoyCredentialUsed), decoyId])}
       and not exists (select from finding_audits where id = ${eventId})`)
 
 const observationOf = ({ id, kind, display_name: name, annotations }: DecoysRow, eventId: string): Observation => ({
   keyParts: [id],
   severity: 'CRITICAL',
-  type: { member: 'decoyCredentialUsed', payload: { decoyId: id, kind: `DECOY_CREDENTIAL_KIND_${kind}` } },
+  payload: { decoyId: id, kind: `DECOY_CREDENTIAL_KIND_${kind}` },
   target: { member: 'decoyTarget', ids: { decoyId: id } },
   description: `Somebody used the decoy ${name}.`,
   remediationDescription: 'Find out who could read the place it was left in, and what else is there.',

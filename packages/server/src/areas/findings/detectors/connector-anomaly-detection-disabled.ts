@@ -1,13 +1,15 @@
 import { sql } from '../../../store/sql.ts'
+import { shape } from '../../../wire/shape.ts'
 import type { Observation } from '../pipeline/observation.ts'
-import type { Detector } from './detector.ts'
+import { detector } from './detector.ts'
 import { inApp } from './page.ts'
 
 type Row = { app_id: string; id: string; name: string }
 
 /** Connectors whose syncs are applied without a look at how much they would change. */
-export const connectorAnomalyDetectionDisabled: Detector = {
+export const connectorAnomalyDetectionDisabled = detector({
   type: 'CONNECTOR_ANOMALY_DETECTION_DISABLED',
+  payload: shape('ConnectorAnomalyDetectionDisabledType', 'A connector whose syncs are not checked.', {}),
   onByDefault: true,
   why: 'it is one for each connector at most',
   afterSync: true,
@@ -21,7 +23,6 @@ export const connectorAnomalyDetectionDisabled: Detector = {
       ({ app_id: appId, id, name }): Observation => ({
         keyParts: [appId, id],
         severity: 'MEDIUM',
-        type: { member: 'connectorAnomalyDetectionDisabled', payload: {} },
         target: { member: 'connectorTarget', ids: { appId, connectorId: id } },
         description: `Syncs of the connector ${name} are not checked for anomalies.`,
         remediationDescription: 'Switch the check on again.',
@@ -29,4 +30,4 @@ export const connectorAnomalyDetectionDisabled: Detector = {
     )
     return { seen }
   },
-}
+})

@@ -1,6 +1,8 @@
 import { sql } from '../../../store/sql.ts'
+import { id, int32, timestamp } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
 import type { Observation } from '../pipeline/observation.ts'
-import type { Detector } from './detector.ts'
+import { detector } from './detector.ts'
 import { inApp } from './page.ts'
 
 const FAILING = 2
@@ -15,8 +17,15 @@ type Row = {
 }
 
 /** Connectors of which two full syncs in a row have failed, with no good one of any kind between or after. */
-export const connectorSyncFailing: Detector = {
+export const connectorSyncFailing = detector({
   type: 'CONNECTOR_SYNC_FAILING',
+  payload: shape('ConnectorSyncFailingType', 'A connector whose syncs fail.', {}),
+  evidence: shape('ConnectorSyncFailingEvidence', 'Since when it fails.', {
+    consecutiveFailureCount: int32('Failed syncs in a row.'),
+    lastFailedAt: timestamp('The last of them.'),
+    lastSyncLifecycleId: id('Its sync.'),
+    streakStartedAt: timestamp('The first of them.'),
+  }),
   onByDefault: true,
   why: 'it is one for each connector at most',
   after: [
@@ -42,16 +51,12 @@ export const connectorSyncFailing: Detector = {
       ({ app_id: appId, id, name, failures, started, failed, sync_id: syncId }): Observation => ({
         keyParts: [appId, id],
         severity: 'HIGH',
-        type: { member: 'connectorSyncFailing', payload: {} },
         target: { member: 'connectorTarget', ids: { appId, connectorId: id } },
         evidence: {
-          member: 'connectorSyncFailingEvidence',
-          fields: {
-            consecutiveFailureCount: failures,
-            streakStartedAt: started.toString(),
-            lastFailedAt: failed.toString(),
-            lastSyncLifecycleId: syncId,
-          },
+          consecutiveFailureCount: failures,
+          streakStartedAt: started.toString(),
+          lastFailedAt: failed.toString(),
+          lastSyncLifecycleId: syncId,
         },
         description: `Syncs of the connector ${name} keep failing.`,
         remediationDescription: 'Look at the error of its last sync and see that the connector can reach its source.',
@@ -59,4 +64,4 @@ export const connectorSyncFailing: Detector = {
     )
     return { seen }
   },
-}
+})

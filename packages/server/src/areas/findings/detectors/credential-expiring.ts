@@ -1,15 +1,33 @@
 import { sql } from '../../../store/sql.ts'
+import { bool, id, text, timestamp } from '../../../wire/scalars.ts'
+import { oneof, shape } from '../../../wire/shape.ts'
 import type { Observation } from '../pipeline/observation.ts'
-import type { Detector } from './detector.ts'
+import { detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 
 const URGENT_DAYS = 7
 type Client = { id: string; user_id: string; name: string; ends: Temporal.Instant }
 type Secret = { app_id: string; type_id: string; id: string; name: string; ends: Temporal.Instant }
 
+const AppResourceSecret = shape('AppResourceSecret', 'A secret that a connector found.', {
+  appId: id('The app.'),
+  appResourceId: id('The resource.'),
+  appResourceTypeId: id('The type of the resource.'),
+})
+
 /** Credentials that end soon, or have ended. */
-export const credentialExpiring: Detector = {
+export const credentialExpiring = detector({
   type: 'CREDENTIAL_EXPIRING',
+  payload: shape(
+    'CredentialExpiringType',
+    'A credential that ends soon.',
+    { credentialDisplayName: text(256, 'What it is called.') },
+    oneof('credential', { userClientId: id('A client of a user.'), appResourceSecret: AppResourceSecret }),
+  ),
+  evidence: shape('CredentialExpiringEvidence', 'When it ends.', {
+    expired: bool('It has ended.'),
+    expiresAt: timestamp('When.'),
+  }),
   onByDefault: true,
   why: 'it follows from when credentials expire',
   afterSync: true,
@@ -33,12 +51,12 @@ export const credentialExpiring: Detector = {
     const ofSecrets = seenIn(secrets, (one) => ofSecret(one, tx.now))
     return { ...ofSecrets, seen: [...clients.map((one) => ofClient(one, tx.now)), ...ofSecrets.seen] }
   },
-}
+})
 
 const ofClient = ({ id, user_id: userId, name, ends }: Client, now: Temporal.Instant): Observation => ({
   ...common(name, ends, now),
   keyParts: ['userClientId', id],
-  type: { member: 'credentialExpiring', payload: { credentialDisplayName: name, userClientId: id } },
+  payload: { credentialDisplayName: name, userClientId: id },
   target: { member: 'identityUserTarget', ids: { identityUserId: userId } },
 })
 
@@ -47,7 +65,7 @@ function ofSecret({ app_id: appId, type_id: typeId, id, name, ends }: Secret, no
   return {
     ...common(name, ends, now),
     keyParts: ['appResourceSecret', appId, typeId, id],
-    type: { member: 'credentialExpiring', payload: { credentialDisplayName: name, appResourceSecret: secret } },
+    payload: { credentialDisplayName: name, appResourceSecret: secret },
     target: { member: 'appResourceTarget', ids: secret },
   }
 }
@@ -57,7 +75,7 @@ function common(name: string, ends: Temporal.Instant, now: Temporal.Instant) {
   const urgent = Temporal.Instant.compare(ends, now.add({ hours: URGENT_DAYS * 24 })) <= 0
   return {
     severity: urgent ? 'HIGH' : 'MEDIUM',
-    evidence: { member: 'credentialExpiringEvidence', fields: { expiresAt: ends.toString(), expired } },
+    evidence: { expiresAt: ends.toString(), expired },
     description: expired ? `The credential ${name} has ended.` : `The credential ${name} ends soon.`,
     remediationDescription: 'Make a new one and put it where the old one is used.',
   } as const

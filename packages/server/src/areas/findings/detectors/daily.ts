@@ -1,8 +1,8 @@
 import { done } from '../../../engine/outcome.ts'
 import { PATIENT } from '../../../engine/retry.ts'
 import { areaJob } from '../../../service/area-job.ts'
+import { detectors } from '../finding-types.ts'
 import { DETECT, keyOf } from './detect.ts'
-import { detectors } from './index.ts'
 
 export const detectDaily = areaJob({
   kind: 'findings.detectDaily',

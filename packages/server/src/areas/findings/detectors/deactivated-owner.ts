@@ -1,6 +1,11 @@
 import { type Sql, sql } from '../../../store/sql.ts'
+import { list } from '../../../wire/collections.ts'
+import { oneOfNames } from '../../../wire/enums.ts'
+import { id } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
 import type { Observation } from '../pipeline/observation.ts'
-import type { Detector } from './detector.ts'
+import { DeactivatedOwnerReason, DeactivatedOwnerSource } from '../shapes/enums.ts'
+import { detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 
 type Source = 'IDENTITY_CORRELATION' | 'OWNERSHIP_ASSIGNED'
@@ -22,9 +27,20 @@ const GONE: Sql = sql`case
   when u.employment_status <> '' and lower(u.employment_status) <> 'active'
     then 'DEACTIVATED_OWNER_REASON_EMPLOYMENT_INACTIVE' end`
 
+const DeactivatedOwnerDetail = shape('DeactivatedOwnerDetail', 'An owner who left.', {
+  reason: oneOfNames(DeactivatedOwnerReason, 'Why they no longer count.'),
+  userId: id('Who.'),
+})
+
 /** Accounts of people who left, and what people own who left. */
-export const deactivatedOwner: Detector = {
+export const deactivatedOwner = detector({
   type: 'DEACTIVATED_OWNER',
+  payload: shape('DeactivatedOwnerType', 'Owned by somebody who left.', {
+    source: oneOfNames(DeactivatedOwnerSource, 'How they came to own it.'),
+  }),
+  evidence: shape('DeactivatedOwnerEvidence', 'Who left.', {
+    deactivatedOwners: list(DeactivatedOwnerDetail, 1000, 'The owners.'),
+  }),
   onByDefault: true,
   why: 'it follows from what connectors report',
   afterSync: true,
@@ -56,7 +72,7 @@ export const deactivatedOwner: Detector = {
       order by id limit ${PAGE}`)
     return seenIn(rows, toObservation)
   },
-}
+})
 
 /** Objects with owners who left, and whether others are left. */
 const ownedBy = (type: 'app_user' | 'app_resource'): Sql => sql`
@@ -73,11 +89,11 @@ function toObservation({ source, target, app_id: appId, type_id: typeId, id, nam
   return {
     keyParts: [source, appId, typeId, id],
     severity: others ? 'MEDIUM' : 'HIGH',
-    type: { member: 'deactivatedOwner', payload: { source: `DEACTIVATED_OWNER_SOURCE_${source}` } },
+    payload: { source: `DEACTIVATED_OWNER_SOURCE_${source}` },
     target: isAccount
       ? { member: 'appUserTarget', ids: { appId, appUserId: id } }
       : { member: 'appResourceTarget', ids: { appId, appResourceId: id, appResourceTypeId: typeId } },
-    evidence: { member: 'deactivatedOwnerEvidence', fields: { deactivatedOwners: owners } },
+    evidence: { deactivatedOwners: owners },
     description:
       source === 'IDENTITY_CORRELATION'
         ? `The account ${name} still works although the person it belongs to has left.`

@@ -6,9 +6,9 @@ import { areaJob } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { SYSTEM } from '../audits/store.ts'
+import { detectors } from '../finding-types.ts'
 import { takeIn } from '../pipeline/observe.ts'
 import { isOn } from '../settings/store.ts'
-import { detectors } from './index.ts'
 
 /** `after`: the last account or resource that was looked at; absent at the beginning. */
 export type DetectPayload = { readonly type: string; readonly appId: string; readonly after?: string }

@@ -1,14 +1,40 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import { oneOfNames } from '../../../wire/enums.ts'
+import { id, int32, text } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
 import type { Scope } from '../pipeline/observation.ts'
-import type { Detector } from './detector.ts'
+import { EdgeFindingCategory, EdgeFindingSubcategory } from '../shapes/enums.ts'
+import { entries } from '../shapes/evidence-entries.ts'
+import { detector } from './detector.ts'
 import { lookForUngrantedUse } from './edges/ungranted-use.ts'
 import { lookForUnusedAccess } from './edges/unused-access.ts'
 import { inApp, PAGE, seenIn, within } from './page.ts'
 
 /** What accounts may use beside what they do use, in apps that tell of it. */
-export const edgeFinding: Detector = {
+export const edgeFinding = detector({
   type: 'EDGE_FINDING',
+  payload: shape('EdgeFindingType', 'Access and its use do not fit.', {
+    appId: id('The app.'),
+    edgeId: text(64, 'The account and its access, as one.'),
+    ruleId: text(128, 'The rule.'),
+    subject: id('The account.'),
+    category: oneOfNames(EdgeFindingCategory, 'What is wrong.'),
+    subcategory: oneOfNames(EdgeFindingSubcategory, 'The same more closely.'),
+  }),
+  evidence: shape('EdgeFindingEvidence', 'What does not fit.', {
+    appId: id('The app.'),
+    edgeId: text(64, 'The account and its access, as one.'),
+    ruleId: text(128, 'The rule.'),
+    subject: id('The account.'),
+    kind: text(64, 'What the subject is.'),
+    resourceKind: text(256, 'What the access is to.'),
+    summary: text(1024, 'In one sentence.'),
+    category: oneOfNames(EdgeFindingCategory, 'What is wrong.'),
+    subcategory: oneOfNames(EdgeFindingSubcategory, 'The same more closely.'),
+    windowDays: int32('Over how many days.'),
+    evidence: entries,
+  }),
   onByDefault: true,
   why: 'it says nothing of apps whose connectors report no use',
   daily: true,
@@ -22,7 +48,7 @@ export const edgeFinding: Detector = {
     const page = { ...scope, upTo }
     return { seen: [...(await lookForUnusedAccess(tx, page)), ...(await lookForUngrantedUse(tx, page))], upTo }
   },
-}
+})
 
 /** Where nothing is known of any use, nothing can be said of what is not used. */
 async function reportsUse(tx: Tx, scope: Scope): Promise<boolean> {

@@ -4,9 +4,9 @@ import { enqueueAll } from '../../../engine/enqueue.ts'
 import { followUses } from '../decoys/follow-uses.ts'
 import { followDeliveries } from '../dispatch/arrived.ts'
 import { followEnds } from '../exposures/end.ts'
+import { detectors } from '../finding-types.ts'
 import { enqueueRefresh } from '../refresh/follow-changes.ts'
 import { DETECT, keyOf } from './detect.ts'
-import { detectors } from './index.ts'
 
 const SYNCED = 'connectors.sync.finished'
 

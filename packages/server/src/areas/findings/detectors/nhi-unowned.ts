@@ -1,13 +1,15 @@
 import { sql } from '../../../store/sql.ts'
+import { shape } from '../../../wire/shape.ts'
 import { hasOwner } from '../../directory/api.ts'
-import type { Detector } from './detector.ts'
+import { detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 
 type Row = { app_id: string; type_id: string; id: string; name: string }
 
 /** Machine identities that nobody answers for. */
-export const nhiUnowned: Detector = {
+export const nhiUnowned = detector({
   type: 'NHI_UNOWNED',
+  payload: shape('NhiUnownedType', 'A machine identity without an owner.', {}),
   onByDefault: true,
   why: 'it follows from what connectors report',
   afterSync: true,
@@ -22,10 +24,9 @@ export const nhiUnowned: Detector = {
     return seenIn(rows, ({ app_id: appId, type_id: typeId, id, name }) => ({
       keyParts: [appId, typeId, id],
       severity: 'MEDIUM',
-      type: { member: 'nhiUnowned', payload: {} },
       target: { member: 'appResourceTarget', ids: { appId, appResourceId: id, appResourceTypeId: typeId } },
       description: `The machine identity ${name} has no owner.`,
       remediationDescription: 'Give it an owner who knows what it is for, or remove it.',
     }))
   },
-}
+})

@@ -1,5 +1,9 @@
 import { sql } from '../../../store/sql.ts'
-import type { Detector } from './detector.ts'
+import { oneOfNames } from '../../../wire/enums.ts'
+import { text } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
+import { AppUserType } from '../../directory/api.ts'
+import { detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 
 const TOKENS = new Set(
@@ -52,8 +56,15 @@ function signalsOf(account: Account, enough: number): string[] {
 }
 
 /** Accounts that are kept as a person’s and look like a machine’s. Whoever set the type by hand is believed. */
-export const serviceAccountMisclassification: Detector = {
+export const serviceAccountMisclassification = detector({
   type: 'SERVICE_ACCOUNT_MISCLASSIFICATION',
+  payload: shape('ServiceAccountMisclassificationType', 'A machine’s account kept as a person’s.', {
+    currentAccountType: oneOfNames(AppUserType, 'What it is kept as.'),
+    detectedAccountType: oneOfNames(AppUserType, 'What it looks like.'),
+  }),
+  evidence: shape('ServiceAccountMisclassificationEvidence', 'What speaks for it.', {
+    detectionReason: text(1024, 'The signals.'),
+  }),
   onByDefault: false,
   why: 'it judges by names among others and may be wrong often',
   afterSync: true,
@@ -76,19 +87,13 @@ export const serviceAccountMisclassification: Detector = {
         {
           keyParts: [account.app_id, account.id],
           severity: 'MEDIUM',
-          type: {
-            member: 'serviceAccountMisclassification',
-            payload: { currentAccountType: account.app_user_type, detectedAccountType: `APP_USER_TYPE_${detected}` },
-          },
+          payload: { currentAccountType: account.app_user_type, detectedAccountType: `APP_USER_TYPE_${detected}` },
           target: { member: 'appUserTarget', ids: { appId: account.app_id, appUserId: account.id } },
-          evidence: {
-            member: 'serviceAccountMisclassificationEvidence',
-            fields: { detectionReason: signals.join(', ') },
-          },
+          evidence: { detectionReason: signals.join(', ') },
           description: `The account ${account.display_name} is kept as a person’s and looks like a machine’s.`,
           remediationDescription: 'Say that it is a service account, or that it is a person’s.',
         } as const,
       ]
     })
   },
-}
+})

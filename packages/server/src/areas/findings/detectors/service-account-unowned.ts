@@ -1,13 +1,15 @@
 import { sql } from '../../../store/sql.ts'
+import { shape } from '../../../wire/shape.ts'
 import { hasOwner } from '../../directory/api.ts'
-import type { Detector } from './detector.ts'
+import { detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 
 type Row = { app_id: string; id: string; name: string }
 
 /** Service accounts that neither an owner nor an identity answers for. */
-export const serviceAccountUnowned: Detector = {
+export const serviceAccountUnowned = detector({
   type: 'SERVICE_ACCOUNT_UNOWNED',
+  payload: shape('ServiceAccountUnownedType', 'A service account without an owner.', {}),
   onByDefault: true,
   why: 'it follows from what connectors report',
   afterSync: true,
@@ -23,10 +25,9 @@ export const serviceAccountUnowned: Detector = {
     return seenIn(rows, ({ app_id: appId, id, name }) => ({
       keyParts: [appId, id],
       severity: 'MEDIUM',
-      type: { member: 'serviceAccountUnowned', payload: {} },
       target: { member: 'appUserTarget', ids: { appId, appUserId: id } },
       description: `The service account ${name} has no owner.`,
       remediationDescription: 'Give it an owner, or disable it.',
     }))
   },
-}
+})

@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
+import { shape } from '../../../wire/shape.ts'
 import type { Observation } from '../pipeline/observation.ts'
-import type { Detector } from './detector.ts'
+import { detector } from './detector.ts'
 import { inApp } from './page.ts'
 
 const FORGOTTEN_DAYS = 30
@@ -8,8 +9,9 @@ const MANY = 10
 type Row = { id: string; app_id: string; connector_id: string; name: string; people: number }
 
 /** Apps that people use and nobody manages. */
-export const shadowApp: Detector = {
+export const shadowApp = detector({
   type: 'SHADOW_APP',
+  payload: shape('ShadowAppType', 'An app that is used and not managed.', {}),
   onByDefault: true,
   why: 'it is one for each app that people were seen to use',
   afterSync: true,
@@ -33,7 +35,6 @@ export const shadowApp: Detector = {
       ({ id, app_id: appId, connector_id: connectorId, name, people }): Observation => ({
         keyParts: [appId, connectorId, TYPE, id],
         severity: people >= MANY ? 'MEDIUM' : 'LOW',
-        type: { member: 'shadowApp', payload: {} },
         target: {
           member: 'usageResourceTarget',
           ids: { appId, connectorId, resourceId: id, resourceTypeId: TYPE },
@@ -44,6 +45,6 @@ export const shadowApp: Detector = {
     )
     return { seen }
   },
-}
+})
 
 const TYPE = 'shadow_app'

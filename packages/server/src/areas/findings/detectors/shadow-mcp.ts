@@ -1,14 +1,26 @@
 import { sql } from '../../../store/sql.ts'
+import { oneOfNames } from '../../../wire/enums.ts'
+import { int32, text } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
 import type { Observation } from '../pipeline/observation.ts'
 import { FORGOTTEN_DAYS } from '../shadow-mcp/forget.ts'
 import { listServers } from '../shadow-mcp/store.ts'
-import type { Detector } from './detector.ts'
+import { ShadowMcpTransport } from '../shapes/enums.ts'
+import { detector } from './detector.ts'
 
 const MOST = 100_000
 
 /** Tool servers in use that nobody registered. One that is ignored is not seen here: its finding is suppressed. */
-export const shadowMcp: Detector = {
+export const shadowMcp = detector({
   type: 'SHADOW_MCP',
+  payload: shape('ShadowMcpType', 'A tool server nobody registered.', {
+    mcpIdentifier: text(1024, 'What it is known by.'),
+    transport: oneOfNames(ShadowMcpTransport, 'How it is reached.'),
+  }),
+  evidence: shape('ShadowMcpEvidence', 'Who has it.', {
+    deviceCount: int32('On how many devices.'),
+    userCount: int32('How many people.'),
+  }),
   onByDefault: true,
   why: 'it needs a report of what happened',
   daily: true,
@@ -21,9 +33,9 @@ export const shadowMcp: Detector = {
       ({ identifier, transport, devices, people, state }): Observation => ({
         keyParts: [identifier, transport],
         severity: 'MEDIUM',
-        type: { member: 'shadowMcp', payload: { mcpIdentifier: identifier, transport } },
+        payload: { mcpIdentifier: identifier, transport },
         target: { member: 'tenantTarget', ids: {} },
-        evidence: { member: 'shadowMcpEvidence', fields: { deviceCount: devices, userCount: people } },
+        evidence: { deviceCount: devices, userCount: people },
         description: `The tool server ${identifier} is used and was registered by nobody.`,
         remediationDescription: 'Register it, say that it may be used, or have it removed.',
         ...(state === 'IGNORED' ? { suppress: 'ignored' } : {}),
@@ -31,4 +43,4 @@ export const shadowMcp: Detector = {
     )
     return { seen }
   },
-}
+})

@@ -1,5 +1,7 @@
 import { sql } from '../../../store/sql.ts'
-import type { Detector } from './detector.ts'
+import { double, id, text } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
+import { detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 import { normalised, similarity } from './similarity.ts'
 
@@ -11,8 +13,16 @@ type Candidate = { readonly userId: string; readonly raw: string; readonly plain
 type Match = { readonly userId: string; readonly score: number; readonly own: string; readonly other: string }
 
 /** Accounts of nobody that are called like somebody. */
-export const similarUsernameMatch: Detector = {
+export const similarUsernameMatch = detector({
   type: 'SIMILAR_USERNAME_MATCH',
+  payload: shape('SimilarUsernameMatchType', 'An account that looks like somebody’s.', {
+    proposedIdentityUserId: id('Whose it may be.'),
+  }),
+  evidence: shape('SimilarUsernameMatchEvidence', 'How alike the names are.', {
+    appUsername: text(1024, 'The name of the account.'),
+    identityUsername: text(1024, 'The name of the user.'),
+    similarityScore: double('0 to 1.'),
+  }),
   onByDefault: false,
   why: 'it judges by names alone and may be wrong often',
   afterSync: true,
@@ -37,19 +47,16 @@ export const similarUsernameMatch: Detector = {
         {
           keyParts: [account.app_id, account.id, match.userId],
           severity: 'LOW',
-          type: { member: 'similarUsernameMatch', payload: { proposedIdentityUserId: match.userId } },
+          payload: { proposedIdentityUserId: match.userId },
           target: { member: 'appUserTarget', ids: { appId: account.app_id, appUserId: account.id } },
-          evidence: {
-            member: 'similarUsernameMatchEvidence',
-            fields: { appUsername: match.own, identityUsername: match.other, similarityScore: match.score },
-          },
+          evidence: { appUsername: match.own, identityUsername: match.other, similarityScore: match.score },
           description: `The account ${account.display_name} belongs to nobody and is called much like somebody.`,
           remediationDescription: 'Say whose account it is.',
         } as const,
       ]
     })
   },
-}
+})
 
 /** By their first letters: names that do not share one are not alike enough, but for few that are found by their second. */
 function indexOf(users: readonly Named[]): ReadonlyMap<string, Candidate[]> {

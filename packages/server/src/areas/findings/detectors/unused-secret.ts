@@ -1,12 +1,16 @@
 import { sql } from '../../../store/sql.ts'
-import type { Detector } from './detector.ts'
+import { timestamp } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
+import { detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 
 type Row = { app_id: string; type_id: string; id: string; name: string; used: Temporal.Instant | null }
 
 /** Secrets that live and are used by nobody. */
-export const unusedSecret: Detector = {
+export const unusedSecret = detector({
   type: 'UNUSED_SECRET',
+  payload: shape('UnusedSecretType', 'A secret nobody uses.', {}),
+  evidence: shape('UnusedSecretEvidence', 'When it was used.', { lastUsedAt: timestamp('Last.') }),
   onByDefault: true,
   why: 'it follows from when secrets were used, as connectors report it',
   afterSync: true,
@@ -24,11 +28,10 @@ export const unusedSecret: Detector = {
     return seenIn(rows, ({ app_id: appId, type_id: typeId, id, name, used }) => ({
       keyParts: [appId, typeId, id],
       severity: 'MEDIUM',
-      type: { member: 'unusedSecret', payload: {} },
       target: { member: 'appResourceTarget', ids: { appId, appResourceId: id, appResourceTypeId: typeId } },
-      evidence: { member: 'unusedSecretEvidence', fields: used ? { lastUsedAt: used.toString() } : {} },
+      evidence: used ? { lastUsedAt: used.toString() } : {},
       description: `The secret ${name} has not been used for ${unusedDays} days.`,
       remediationDescription: 'Revoke it, unless somebody needs it.',
     }))
   },
-}
+})

@@ -1,5 +1,6 @@
 import type { Observation } from '../pipeline/observation.ts'
 import type { Exposed } from './find-exposed.ts'
+import { credentialPubliclyExposed, decoyPubliclyExposed } from './finding-types.ts'
 
 /** The evidence of both types, as it is kept. */
 export type Exposure = {
@@ -18,10 +19,7 @@ const MOST_SCANNERS = 1000
 
 export const prefixOf = (sha256: string): string => sha256.slice(0, PREFIX)
 
-export const TYPES = {
-  credential: { type: 'CREDENTIAL_PUBLICLY_EXPOSED' },
-  decoy: { type: 'DECOY_PUBLICLY_EXPOSED' },
-} as const
+export const TYPES = { credential: credentialPubliclyExposed, decoy: decoyPubliclyExposed } as const
 
 export const typeOf = ({ arm }: Exposed) => (arm === 'decoyId' ? TYPES.decoy : TYPES.credential)
 
@@ -41,9 +39,9 @@ export function observationOf(exposed: Exposed, evidence: Exposure): Observation
     return {
       ...common,
       severity: 'HIGH',
-      type: { member: 'decoyPubliclyExposed', payload: { decoyId: id, decoyDisplayName: name } },
+      payload: { decoyId: id, decoyDisplayName: name },
       target: { member: 'decoyTarget', ids: { decoyId: id } },
-      evidence: { member: 'decoyPubliclyExposedEvidence', fields: evidence },
+      evidence,
       description: `The decoy ${name} was seen in public.`,
       remediationDescription: 'Find out how it got there, then rotate or delete it.',
     }
@@ -51,12 +49,12 @@ export function observationOf(exposed: Exposed, evidence: Exposure): Observation
   return {
     ...common,
     severity: 'CRITICAL',
-    type: { member: 'credentialPubliclyExposed', payload: { credentialDisplayName: name, [exposed.arm]: id } },
+    payload: { credentialDisplayName: name, [exposed.arm]: id },
     target:
       exposed.arm === 'userClientId'
         ? { member: 'identityUserTarget', ids: { identityUserId: exposed.user_id } }
         : { member: 'connectorTarget', ids: { appId: exposed.app_id, connectorId: exposed.connector_id } },
-    evidence: { member: 'credentialPubliclyExposedEvidence', fields: evidence },
+    evidence,
     description: `The secret of the credential ${name} was seen in public.`,
     remediationDescription: 'Make a new credential, put it where this one is used, and revoke this one.',
   }

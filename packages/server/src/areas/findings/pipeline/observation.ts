@@ -1,14 +1,16 @@
 import type { Severity } from '../shapes/enums.ts'
-import type { EvidenceMember, TargetMember, TypeMember } from '../shapes/types.ts'
+import type { TargetMember } from '../shapes/types.ts'
 
 /** One risk as a detector sees it now. */
 export type Observation = {
   /** What makes it the same risk as before. */
   readonly keyParts: readonly string[]
   readonly severity: Severity
-  readonly type: { readonly member: TypeMember; readonly payload: Readonly<Record<string, unknown>> }
+  /** What the payload of its type holds. */
+  readonly payload?: Readonly<Record<string, unknown>>
   readonly target: { readonly member: TargetMember; readonly ids: Readonly<Record<string, string>> }
-  readonly evidence?: { readonly member: EvidenceMember; readonly fields: Readonly<Record<string, unknown>> }
+  /** What the evidence of its type holds. */
+  readonly evidence?: Readonly<Record<string, unknown>>
   readonly description: string
   readonly remediationDescription?: string
   readonly annotations?: Readonly<Record<string, string>>

@@ -1,11 +1,13 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
-import { type Detector, detectorId } from '../detectors/detector.ts'
+import { detectorId } from '../detectors/detector.ts'
 import { inRange, PAGE } from '../detectors/page.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { newFinding } from '../new-finding.ts'
 import { type Happened, type Recorder, record } from '../record.ts'
 import { rankOf } from '../severity.ts'
+import type { TypeName } from '../shapes/enums.ts'
+import { evidenceMemberOf } from '../shapes/types.ts'
 import { acted, auditOf } from '../states/act.ts'
 import { moved } from '../states/move.ts'
 import { HAPPENINGS } from '../states/transitions.ts'
@@ -17,7 +19,7 @@ import type { Observation, Scope } from './observation.ts'
 
 type Seen = { readonly fingerprint: string; readonly observation: Observation }
 type Look = {
-  readonly detector: Pick<Detector, 'type'>
+  readonly detector: { readonly type: TypeName }
   /** When it began to look: what was resolved since then is not opened again by it. */
   readonly startedAt: Temporal.Instant
 }
@@ -113,7 +115,6 @@ async function insertNew(pipe: Pipe, { detector }: Look, seen: readonly Seen[]):
         ...observation,
         fingerprint,
         type: detector.type,
-        payload: observation.type.payload,
         detectorId: detectorId(detector),
       }),
       recurrence_count: timesOf(observation) - 1n,
@@ -160,9 +161,9 @@ function updatedBy(row: FindingsRow, observation: Observation, now: Temporal.Ins
   return {
     ...row,
     ...targetColumns(observation.target.member, observation.target.ids),
-    payload: observation.type.payload,
-    evidence: observation.evidence?.member ?? '',
-    evidence_fields: observation.evidence?.fields ?? {},
+    payload: observation.payload ?? {},
+    evidence: observation.evidence ? evidenceMemberOf(row.type as TypeName) : '', // Safe because only these are stored.
+    evidence_fields: observation.evidence ?? {},
     description: observation.description,
     base_severity: base,
     last_observed_at: now,

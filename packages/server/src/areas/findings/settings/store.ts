@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { TypeSwitch } from '../detectors/detector.ts'
+import type { TypeSwitch } from '../finding-type.ts'
 import { SWITCHES } from './switches.ts'
 
 /** Whether a type is looked for: as somebody said, else as it is by default. */

@@ -1,16 +1,7 @@
-import { FINDING_TYPES } from '../../../expressions/types/finding-names.ts'
-import type { TypeSwitch } from '../detectors/detector.ts'
-import { detectors } from '../detectors/index.ts'
-
-/** Types that no detector looks for in the directory. */
-const REPORTED: readonly TypeSwitch[] = [
-  { type: 'DECOY_CREDENTIAL_USED', onByDefault: true, why: 'nobody uses a decoy by right' },
-  { type: 'CREDENTIAL_PUBLICLY_EXPOSED', onByDefault: true, why: 'it needs a report of what happened' },
-  { type: 'DECOY_PUBLICLY_EXPOSED', onByDefault: true, why: 'it needs a report of what happened' },
-  { type: 'MCP_GATEWAY_TOOL_CALL_RISK', onByDefault: true, why: 'it needs a report of what happened' },
-]
+import type { TypeSwitch } from '../finding-type.ts'
+import { findingTypes } from '../finding-types.ts'
 
 /** Every type that can be switched off, in the order of their declaration; what others find always counts. */
-export const SWITCHES: readonly TypeSwitch[] = FINDING_TYPES.flatMap(
-  (type) => [...detectors, ...REPORTED].find((one) => one.type === type) ?? [],
+export const SWITCHES: readonly TypeSwitch[] = findingTypes.flatMap((one) =>
+  'onByDefault' in one ? [{ type: one.type, onByDefault: one.onByDefault, why: one.why }] : [],
 )

@@ -9,8 +9,8 @@ import { over } from '../pipeline/observe.ts'
 import { record } from '../record.ts'
 import { isOn } from '../settings/store.ts'
 import { HAPPENINGS } from '../states/transitions.ts'
+import { mcpGatewayToolCallRisk } from './finding-type.ts'
 import { forgetCalls } from './store.ts'
-import { DETECTOR } from './take-in.ts'
 
 const QUIET_DAYS = 30
 
@@ -21,10 +21,10 @@ export const endToolCallRisks = areaJob({
 
   async run({ tx, emit, now }, _payload: { tick: string }) {
     await forgetCalls(tx)
-    if (!(await isOn(tx, DETECTOR))) return done
+    if (!(await isOn(tx, mcpGatewayToolCallRisk))) return done
     const quiet = await tx.rows<FindingsRow>(sql`
       select * from findings
-      where detector_id = ${detectorId(DETECTOR)} and state = any(${Object.keys(HAPPENINGS.gone)})
+      where detector_id = ${detectorId(mcpGatewayToolCallRisk)} and state = any(${Object.keys(HAPPENINGS.gone)})
         and last_appeared_at <= ${now.subtract({ hours: QUIET_DAYS * 24 })}
       order by id for update`)
     await record(

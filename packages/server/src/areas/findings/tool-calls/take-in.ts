@@ -2,10 +2,9 @@ import type { Pipe } from '../pipeline/appear.ts'
 import type { Observation } from '../pipeline/observation.ts'
 import { observe } from '../pipeline/observe.ts'
 import { isOn } from '../settings/store.ts'
+import { mcpGatewayToolCallRisk } from './finding-type.ts'
 import { burstFired, burstsIn, type Fired, firedBy, type ToolCall, worst } from './rules.ts'
 import { findNear, lockCallers, markBurst, rememberCalls } from './store.ts'
-
-export const DETECTOR = { type: 'MCP_GATEWAY_TOOL_CALL_RISK' } as const
 
 /** Takes in calls of tools as a gateway tells of them: each counts once, under the name its reporter gave it. */
 export async function takeToolCalls(pipe: Pipe, reporter: string, calls: readonly ToolCall[]): Promise<void> {
@@ -14,9 +13,9 @@ export async function takeToolCalls(pipe: Pipe, reporter: string, calls: readonl
   if (risky.length === 0) return
   await lockCallers(tx, risky)
   const added = await rememberCalls(tx, reporter, risky)
-  if (added.length === 0 || !(await isOn(tx, DETECTOR))) return
+  if (added.length === 0 || !(await isOn(tx, mcpGatewayToolCallRisk))) return
   const fired = [...added.flatMap(firedBy), ...(await findBursts(pipe, added))]
-  await observe(pipe, { detector: DETECTOR, startedAt: tx.now }, observationsOf(fired), 'event')
+  await observe(pipe, { detector: mcpGatewayToolCallRisk, startedAt: tx.now }, observationsOf(fired), 'event')
 }
 
 async function findBursts({ tx }: Pipe, added: readonly ToolCall[]): Promise<Fired[]> {
@@ -53,7 +52,6 @@ function observationOf(all: readonly Fired[]): Observation {
   return {
     keyParts: [rule.id, subjectOf(call), connectorId],
     severity,
-    type: { member: 'mcpGatewayToolCallRisk', payload: {} },
     target: call.userId
       ? { member: 'identityUserTarget', ids: { identityUserId: call.userId } }
       : {
@@ -61,14 +59,11 @@ function observationOf(all: readonly Fired[]): Observation {
           ids: { appId, connectorId, resourceId: toolName, resourceTypeId: 'mcp_tool' },
         },
     evidence: {
-      member: 'mcpGatewayToolCallRiskEvidence',
-      fields: {
-        ruleId: rule.id,
-        kind: rule.kind,
-        subject: subjectOf(call),
-        summary: rule.summary,
-        evidence: Object.entries(facts).flatMap(([key, value]) => (value === '' ? [] : [{ key, value }])),
-      },
+      ruleId: rule.id,
+      kind: rule.kind,
+      subject: subjectOf(call),
+      summary: rule.summary,
+      evidence: Object.entries(facts).flatMap(([key, value]) => (value === '' ? [] : [{ key, value }])),
     },
     description: rule.summary,
     remediationDescription: 'Look at what was called and by whom, and talk to them or close the client.',

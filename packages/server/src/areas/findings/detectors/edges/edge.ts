@@ -36,12 +36,9 @@ export function edgeSeen({ edge, rule, subcategory, severity, summary, remedy, w
   return {
     keyParts: [appId, reported.ruleId, edgeId],
     severity,
-    type: { member: 'edgeFinding', payload: reported },
+    payload: reported,
     target: { member: 'appUserTarget', ids: { appId, appUserId } },
-    evidence: {
-      member: 'edgeFindingEvidence',
-      fields: { ...reported, kind: 'account', resourceKind: edge.resource_kind, summary, windowDays, evidence },
-    },
+    evidence: { ...reported, kind: 'account', resourceKind: edge.resource_kind, summary, windowDays, evidence },
     description: summary,
     remediationDescription: remedy,
   }
