@@ -6,8 +6,4 @@ export const principalOwner = anybody('owners of the service principal, and who 
   narrowed: ['clients:self', 'principals:read', 'principals:write'],
 })
 
-export const issuerReader = anybody('owners of a service principal, and who may read providers', {
-  narrowed: ['clients:self', 'federation:read', 'federation:write'],
-})
-
 export const anyTokenHolder = anybody('tells a caller about itself only', { connector: true })

@@ -3,15 +3,14 @@ import { operation } from '../../../service/operation.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { bool, text } from '../../../wire/scalars.ts'
 import { required, shape } from '../../../wire/shape.ts'
-import { issuerReader } from '../guards.ts'
 import { tryCondition } from './condition.ts'
-import { checkMayReadProviders } from './providers/access.ts'
+import { providersReader } from './providers/guards.ts'
 
 export const testCondition = operation({
   id: 'auth.workloadFederation.testCel',
   about: 'Tries a condition on claims given as JSON.',
   route: 'POST /api/v1/workload_federation/test-cel',
-  guard: issuerReader,
+  guard: providersReader,
   reads: true,
   request: shape('WorkloadFederationServiceTestCELRequest', 'What to try.', {
     expression: required(expressionText(1024, 'The condition, at most 1024 bytes.')),
@@ -24,7 +23,6 @@ export const testCondition = operation({
   }),
 
   async run(context, { expression, claimsJson }) {
-    await checkMayReadProviders(context)
     const claims = parseClaims(claimsJson)
     return { expression, ...tryCondition(expression, claims, context.now) }
   },

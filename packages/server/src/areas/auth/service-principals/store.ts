@@ -1,30 +1,19 @@
 import { newId } from '../../../lib/ids.ts'
-import type { Context } from '../../../service/context.ts'
 import { and, sql } from '../../../store/sql.ts'
 import type { UsersRow, WorkloadTrustsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { type Action, checkMay, type Requester } from './access.ts'
 import type { State } from './rules.ts'
-
-type Reader = Requester & Pick<Context, 'tx'>
 
 /** Machine identities that directories know are users of this type too, but not ours to manage. */
 const LIVE = sql`type = 'USER_TYPE_SERVICE' and origin = 'USER_ORIGIN_LOCAL' and deleted_at is null`
 const TYPE = 'service principal'
 
-/** One the caller may read. */
-export async function getServicePrincipal(context: Reader, id: string): Promise<UsersRow> {
-  const row = await context.tx.get<UsersRow>(sql`select * from users where id = ${id} and ${LIVE}`, TYPE, id)
-  checkMay('read', row, context)
-  return row
-}
+export const getServicePrincipal = (tx: Tx, id: string): Promise<UsersRow> =>
+  tx.get<UsersRow>(sql`select * from users where id = ${id} and ${LIVE}`, TYPE, id)
 
-/** Locks one the caller may change: what hangs on it is counted and ended under this lock. */
-export async function lockServicePrincipal(context: Reader, id: string, action: Action): Promise<UsersRow> {
-  const row = await context.tx.get<UsersRow>(sql`select * from users where id = ${id} and ${LIVE} for update`, TYPE, id)
-  checkMay(action, row, context)
-  return row
-}
+/** What hangs on it is counted and ended under this lock. */
+export const lockServicePrincipal = (tx: Tx, id: string): Promise<UsersRow> =>
+  tx.get<UsersRow>(sql`select * from users where id = ${id} and ${LIVE} for update`, TYPE, id)
 
 export const listServicePrincipals = (
   tx: Tx,

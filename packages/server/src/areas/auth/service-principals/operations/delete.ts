@@ -3,7 +3,6 @@ import { shape } from '../../../../wire/shape.ts'
 import { endClientsOf } from '../../clients/store.ts'
 import { trustChanged } from '../../federation/trusts/events.ts'
 import { toTrust } from '../../federation/trusts/view.ts'
-import { principalOwner } from '../../guards.ts'
 import { checkChangesItself } from '../../inherited-limits.ts'
 import { checkSuperAdminRemains } from '../../roles/check-super-admin.ts'
 import { accessTo } from '../access.ts'
@@ -11,22 +10,23 @@ import { credentialChanged } from '../credentials/events.ts'
 import { listAllCredentials } from '../credentials/store.ts'
 import { toCredential } from '../credentials/view.ts'
 import { servicePrincipalChanged } from '../events.ts'
+import { servicePrincipal } from '../guards.ts'
 import { isSuperAdmin } from '../rules.ts'
-import { endServicePrincipal, endTrustsOf, lockServicePrincipal, lockTrustsOf } from '../store.ts'
+import { endServicePrincipal, endTrustsOf, lockTrustsOf } from '../store.ts'
 import { toServicePrincipal } from '../view.ts'
 
 export const deleteServicePrincipal = operation({
   id: 'auth.servicePrincipals.delete',
   about: 'Deletes a service principal with its credentials and trusts; their tokens end at once.',
   route: 'DELETE /api/v1/service_principals/{id}',
-  guard: principalOwner,
+  guard: servicePrincipal('delete'),
   strict: true,
   request: shape('ServicePrincipalServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('ServicePrincipalServiceDeleteResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
     const { tx, caller, emit } = context
-    const row = context.checkVersion(await lockServicePrincipal(context, id, 'delete'))
+    const row = context.checkVersion(context.servicePrincipal)
     // Its clients end with it.
     checkChangesItself(context)
     if (isSuperAdmin(row)) await checkSuperAdminRemains(tx, id)

@@ -1,15 +1,15 @@
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { principalOwner } from '../../guards.ts'
 import { checkGives } from '../../inherited-limits.ts'
 import { checkSuperAdminRemains } from '../../roles/check-super-admin.ts'
 import { findRoles } from '../../roles/store.ts'
 import { accessTo } from '../access.ts'
 import { servicePrincipalChanged } from '../events.ts'
+import { servicePrincipal } from '../guards.ts'
 import { changesRoles, checkChanges, checkMask, isSuperAdmin, presentPaths, stateOf } from '../rules.ts'
 import { ServicePrincipal } from '../shape.ts'
-import { lockServicePrincipal, saveServicePrincipal } from '../store.ts'
+import { saveServicePrincipal } from '../store.ts'
 import { toServicePrincipal } from '../view.ts'
 
 const ROLES = 'servicePrincipal.user.roleIds'
@@ -18,7 +18,7 @@ export const updateServicePrincipal = operation({
   id: 'auth.servicePrincipals.update',
   about: 'Renames a service principal; administrators also set its status and roles.',
   route: 'PATCH /api/v1/service_principals/{id}',
-  guard: principalOwner,
+  guard: servicePrincipal('edit'),
   strict: true,
   request: shape('ServicePrincipalServiceUpdateRequest', 'The changes.', {
     servicePrincipal: ServicePrincipal,
@@ -30,7 +30,7 @@ export const updateServicePrincipal = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const stored = context.checkVersion(await lockServicePrincipal(context, id, 'edit'))
+    const stored = context.checkVersion(context.servicePrincipal)
     const access = accessTo(stored, context)
     const before = toServicePrincipal(stored, access)
     checkMask(input.updateMask)
@@ -47,8 +47,8 @@ export const updateServicePrincipal = operation({
     if (changesRoles(stored, state)) checkGives(context, await findRoles(tx, state.role_ids, ROLES), ROLES)
     if (isSuperAdmin(stored) && !isSuperAdmin(state)) await checkSuperAdminRemains(tx, id)
     const saved = context.setEtag(await saveServicePrincipal(tx, id, state))
-    const servicePrincipal = toServicePrincipal(saved, access)
-    emit(servicePrincipalChanged('updated', before, servicePrincipal))
-    return { servicePrincipal }
+    const after = toServicePrincipal(saved, access)
+    emit(servicePrincipalChanged('updated', before, after))
+    return { servicePrincipal: after }
   },
 })

@@ -1,23 +1,18 @@
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { issuerReader } from '../../../guards.ts'
-import { checkMayReadProviders } from '../access.ts'
+import { providerReader } from '../guards.ts'
 import { WorkloadFederationProvider } from '../shape.ts'
-import { getProvider } from '../store.ts'
 import { toProvider } from '../view.ts'
 
 export const getProviderOperation = operation({
   id: 'auth.workloadProviders.get',
   about: 'Reads one provider.',
   route: 'GET /api/v1/workload_federation/providers/{id}',
-  guard: issuerReader,
+  guard: providerReader,
   request: shape('WorkloadFederationServiceGetProviderRequest', 'Nothing to say.', {}),
   response: shape('WorkloadFederationServiceGetProviderResponse', 'The provider.', {
     provider: WorkloadFederationProvider,
   }),
 
-  async run(context, _input, { id }) {
-    await checkMayReadProviders(context)
-    return { provider: toProvider(context.checkVersion(await getProvider(context.tx, id))) }
-  },
+  run: async (context) => ({ provider: toProvider(context.checkVersion(context.provider)) }),
 })

@@ -2,8 +2,7 @@ import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { issuerReader } from '../../../guards.ts'
-import { checkMayReadProviders } from '../access.ts'
+import { providersReader } from '../guards.ts'
 import { WorkloadFederationProvider } from '../shape.ts'
 import { listProviders } from '../store.ts'
 import { toProvider } from '../view.ts'
@@ -12,7 +11,7 @@ export const listProvidersOperation = operation({
   id: 'auth.workloadProviders.list',
   about: 'Lists the issuers whose tokens workloads may exchange.',
   route: 'GET /api/v1/workload_federation/providers',
-  guard: issuerReader,
+  guard: providersReader,
   request: shape('WorkloadFederationServiceListProvidersRequest', 'Which page.', { ...pageFields }),
   response: shape('WorkloadFederationServiceListProvidersResponse', 'A page of providers.', {
     list: list(WorkloadFederationProvider, 100, 'The providers.'),
@@ -20,7 +19,6 @@ export const listProvidersOperation = operation({
   }),
 
   async run(context, input) {
-    await checkMayReadProviders(context)
     const { limit, after, cut } = context.page(input)
     const found = await listProviders(context.tx, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

@@ -1,10 +1,9 @@
 import { missingReference } from '../../../../../lib/failure.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
-import { principalOwner } from '../../../guards.ts'
 import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
-import { lockServicePrincipal } from '../../../service-principals/store.ts'
+import { servicePrincipal } from '../../../service-principals/guards.ts'
 import { lockProviderForShare } from '../../providers/store.ts'
 import { trustChanged } from '../events.ts'
 import { checkCondition, checkCount } from '../rules.ts'
@@ -16,7 +15,7 @@ export const createTrust = operation({
   id: 'auth.workloadTrusts.create',
   about: 'Lets workloads whose tokens meet a condition act as a service principal.',
   route: 'POST /api/v1/service_principals/{service_principal_id}/trusts',
-  guard: principalOwner,
+  guard: servicePrincipal('edit'),
   strict: true,
   request: shape('WorkloadFederationServiceCreateTrustRequest', 'A new trust.', {
     ...trustFields,
@@ -26,9 +25,9 @@ export const createTrust = operation({
   }),
   response: shape('WorkloadFederationServiceCreateTrustResponse', 'The trust.', { trust: WorkloadFederationTrust }),
 
-  async run(context, input, { service_principal_id }) {
+  async run(context, input) {
     const { tx, caller, emit } = context
-    const principal = context.checkVersion(await lockServicePrincipal(context, service_principal_id, 'edit'))
+    const principal = context.checkVersion(context.servicePrincipal)
     checkCondition(input.conditionExpression, 'conditionExpression')
     const provider = await lockProviderForShare(tx, input.providerId)
     if (!provider) throw missingReference('providerId', 'workload federation provider', input.providerId)

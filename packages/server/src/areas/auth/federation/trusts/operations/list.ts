@@ -2,8 +2,7 @@ import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { principalOwner } from '../../../guards.ts'
-import { getServicePrincipal } from '../../../service-principals/store.ts'
+import { servicePrincipal } from '../../../service-principals/guards.ts'
 import { WorkloadFederationTrust } from '../shape.ts'
 import { listTrusts } from '../store.ts'
 import { toTrust } from '../view.ts'
@@ -12,15 +11,15 @@ export const listTrustsOperation = operation({
   id: 'auth.workloadTrusts.list',
   about: 'Lists the trusts of a service principal.',
   route: 'GET /api/v1/service_principals/{service_principal_id}/trusts',
-  guard: principalOwner,
+  guard: servicePrincipal('read'),
   request: shape('WorkloadFederationServiceListTrustsRequest', 'Which page.', { ...pageFields }),
   response: shape('WorkloadFederationServiceListTrustsResponse', 'A page of trusts.', {
     list: list(WorkloadFederationTrust, 100, 'The trusts.'),
     nextPageToken,
   }),
 
-  async run(context, input, params) {
-    const { id: principalId } = await getServicePrincipal(context, params.service_principal_id)
+  async run(context, input) {
+    const principalId = context.servicePrincipal.id
     const { limit, after, cut } = context.page(input)
     const found = await listTrusts(context.tx, { principalId, after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

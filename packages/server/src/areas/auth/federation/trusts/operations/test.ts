@@ -4,14 +4,12 @@ import { operation } from '../../../../../service/operation.ts'
 import { type Field, quote, refuse } from '../../../../../wire/field.ts'
 import { bool, secretText, text } from '../../../../../wire/scalars.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
-import { principalOwner } from '../../../guards.ts'
-import { getServicePrincipal } from '../../../service-principals/store.ts'
+import { servicePrincipal } from '../../../service-principals/guards.ts'
 import { audiencesOf } from '../../exchange/claim-rules.ts'
 import { decodeToken } from '../../exchange/jwt.ts'
 import { findTrustState, keySourceOf } from '../../exchange/trust-state.ts'
 import { keySetsOf } from '../../issuer/key-sets.ts'
 import { checkSignature, UNCHECKED } from '../../issuer/signature.ts'
-import { readerOf } from '../../reader.ts'
 import { nameInPath } from '../rules.ts'
 import { stepFields } from '../test-shape.ts'
 import { runSteps } from '../test-steps.ts'
@@ -32,7 +30,7 @@ export const testTrust = operation({
   id: 'auth.workloadTrusts.test',
   about: 'Tries a workload’s token on a trust and tells how each check went; nothing is issued.',
   route: 'POST /api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test',
-  guard: principalOwner,
+  guard: servicePrincipal('read'),
   strict: true,
   reads: true,
   request: shape('WorkloadFederationServiceTestTokenRequest', 'The token to try.', {
@@ -45,10 +43,7 @@ export const testTrust = operation({
     overallResult: bool('Whether no check failed.'),
   }),
 
-  async prepare(callContext, { subjectToken, sourceIp }, { service_principal_id, client_id }) {
-    const { now, caller, services } = callContext
-    const tx = readerOf(callContext)
-    const principal = await getServicePrincipal({ ...callContext, tx }, service_principal_id)
+  async run({ tx, now, caller, services, servicePrincipal: principal }, { subjectToken, sourceIp }, { client_id }) {
     const name = nameInPath(client_id)
     const trust = await findTrustState(tx, name, services.registry.extensions)
     if (trust?.service_principal_id !== principal.id) throw notFound('workload federation trust', name)
@@ -57,14 +52,10 @@ export const testTrust = operation({
       jwt.problem === undefined
         ? await checkSignature({ jwt, source: keySourceOf(trust), keySets: keySetsOf(services.outbound), now })
         : UNCHECKED
-    return { jwt, trust, signature, audiences: audiencesOf(caller), ip: sourceIp || caller.ip, now }
-  },
-
-  async run(_context, _input, _params, facts) {
-    const steps = runSteps(facts)
+    const steps = runSteps({ jwt, trust, signature, audiences: audiencesOf(caller), ip: sourceIp || caller.ip, now })
     return {
       ...steps,
-      decodedClaimsJson: Object.keys(facts.jwt.claims).length > 0 ? JSON.stringify(facts.jwt.claims) : '',
+      decodedClaimsJson: Object.keys(jwt.claims).length > 0 ? JSON.stringify(jwt.claims) : '',
       overallResult: Object.values(steps).every(({ passed, skipped }) => passed || skipped),
     }
   },

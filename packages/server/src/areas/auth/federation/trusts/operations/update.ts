@@ -1,14 +1,13 @@
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { principalOwner } from '../../../guards.ts'
 import { checkChangesItself, checkCidrs, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
-import { lockServicePrincipal } from '../../../service-principals/store.ts'
 import { trustChanged } from '../events.ts'
-import { checkCondition, nameInPath } from '../rules.ts'
+import { trust } from '../guards.ts'
+import { checkCondition } from '../rules.ts'
 import { WorkloadFederationTrust } from '../shape.ts'
-import { lockTrust, saveTrust } from '../store.ts'
+import { saveTrust } from '../store.ts'
 import { toTrust } from '../view.ts'
 
 const ROLES = 'trust.scopedRoleIds'
@@ -17,7 +16,7 @@ export const updateTrust = operation({
   id: 'auth.workloadTrusts.update',
   about: 'Changes a trust, or switches it off and on.',
   route: 'PATCH /api/v1/service_principals/{service_principal_id}/trusts/{client_id}',
-  guard: principalOwner,
+  guard: trust('edit'),
   strict: true,
   request: shape('WorkloadFederationServiceUpdateTrustRequest', 'The changes.', {
     trust: WorkloadFederationTrust,
@@ -27,10 +26,9 @@ export const updateTrust = operation({
     trust: WorkloadFederationTrust,
   }),
 
-  async run(context, input, { service_principal_id, client_id }) {
+  async run(context, input) {
     const { tx, caller, emit } = context
-    const { id: principalId } = await lockServicePrincipal(context, service_principal_id, 'edit')
-    const stored = context.checkVersion(await lockTrust(tx, { principalId, name: nameInPath(client_id) }))
+    const stored = context.checkVersion(context.trust)
     checkChangesItself(context, stored.id)
     const before = toTrust(stored, caller.host)
     const { merged, changed } = mergeUpdate({
@@ -57,8 +55,8 @@ export const updateTrust = operation({
       passthrough_claims: [...merged.passthroughClaims],
       disabled: merged.disabled,
     })
-    const trust = toTrust(context.setEtag(saved), caller.host)
-    emit(trustChanged('updated', { id: stored.id, before, after: trust }))
-    return { trust }
+    const after = toTrust(context.setEtag(saved), caller.host)
+    emit(trustChanged('updated', { id: stored.id, before, after }))
+    return { trust: after }
   },
 })

@@ -4,10 +4,9 @@ import { required, shape } from '../../../../../wire/shape.ts'
 import { newClientSecret } from '../../../client-secret.ts'
 import { countLiveClients, insertClient } from '../../../clients/store.ts'
 import { scopedRoles, sourceCidrs } from '../../../fields.ts'
-import { principalOwner } from '../../../guards.ts'
 import { inheritedCidrs, inheritedExpiry, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
-import { lockServicePrincipal } from '../../store.ts'
+import { servicePrincipal } from '../../guards.ts'
 import { credentialChanged } from '../events.ts'
 import { checkCount, checkDpop, expiryOf, LONGEST, SHORTEST } from '../rules.ts'
 import { requireDpop, ServicePrincipalCredential } from '../shape.ts'
@@ -17,7 +16,7 @@ export const createCredential = operation({
   id: 'auth.servicePrincipals.credentials.create',
   about: 'Makes a credential for a service principal and shows its secret once.',
   route: 'POST /api/v1/service_principals/{service_principal_id}/credentials',
-  guard: principalOwner,
+  guard: servicePrincipal('edit'),
   strict: true,
   request: shape('ServicePrincipalServiceCreateCredentialRequest', 'A new credential.', {
     displayName: required(displayName('What it is for.')),
@@ -35,9 +34,9 @@ export const createCredential = operation({
     clientSecret: secretText(1024, 'Shown this once; it cannot be read again.'),
   }),
 
-  async run(context, input, { service_principal_id }) {
+  async run(context, input) {
     const { tx, caller, services, emit } = context
-    const principal = context.checkVersion(await lockServicePrincipal(context, service_principal_id, 'edit'))
+    const principal = context.checkVersion(context.servicePrincipal)
     checkDpop(input.requireDpop, 'requireDpop')
     const asked = await findRoles(tx, input.scopedRoles ?? [], 'scopedRoles')
     const scopedRoleIds = inheritedRoles(context, asked, 'scopedRoles')

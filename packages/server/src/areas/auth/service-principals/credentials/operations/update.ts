@@ -2,14 +2,12 @@ import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { saveClient } from '../../../clients/store.ts'
-import { principalOwner } from '../../../guards.ts'
 import { checkChangesItself, checkCidrs, inheritedRoles } from '../../../inherited-limits.ts'
 import { findRoles } from '../../../roles/store.ts'
-import { lockServicePrincipal } from '../../store.ts'
 import { credentialChanged } from '../events.ts'
+import { credential } from '../guards.ts'
 import { checkDpop } from '../rules.ts'
 import { ServicePrincipalCredential } from '../shape.ts'
-import { lockCredential } from '../store.ts'
 import { toCredential } from '../view.ts'
 
 const ROLES = 'credential.scopedRoleIds'
@@ -18,7 +16,7 @@ export const updateCredential = operation({
   id: 'auth.servicePrincipals.credentials.update',
   about: 'Changes a credential’s name, addresses or roles; its expiry stays.',
   route: 'PATCH /api/v1/service_principals/{service_principal_id}/credentials/{id}',
-  guard: principalOwner,
+  guard: credential('edit'),
   strict: true,
   request: shape('ServicePrincipalServiceUpdateCredentialRequest', 'The changes.', {
     credential: ServicePrincipalCredential,
@@ -28,11 +26,10 @@ export const updateCredential = operation({
     credential: ServicePrincipalCredential,
   }),
 
-  async run(context, input, params) {
+  async run(context, input, { id }) {
     const { tx, caller, emit } = context
-    await lockServicePrincipal(context, params.service_principal_id, 'edit')
-    const stored = context.checkVersion(await lockCredential(tx, params))
-    checkChangesItself(context, params.id)
+    const stored = context.checkVersion(context.credential)
+    checkChangesItself(context, id)
     const before = toCredential(stored, caller.host)
     const { merged, changed } = mergeUpdate({
       shape: ServicePrincipalCredential,
@@ -46,7 +43,7 @@ export const updateCredential = operation({
     checkDpop(merged.requireDpop, 'credential.requireDpop')
     checkCidrs(context, merged.allowSourceCidrs, 'credential.allowSourceCidrs')
     const rescoped = merged.scopedRoleIds.join() !== stored.scoped_role_ids.join()
-    const saved = await saveClient(tx, params.id, {
+    const saved = await saveClient(tx, id, {
       display_name: merged.displayName,
       allow_source_cidrs: [...merged.allowSourceCidrs],
       scoped_role_ids: rescoped
@@ -54,8 +51,8 @@ export const updateCredential = operation({
         : stored.scoped_role_ids,
       expires_at: stored.expires_at,
     })
-    const credential = toCredential(context.setEtag(saved), caller.host)
-    emit(credentialChanged('updated', before, credential))
-    return { credential }
+    const after = toCredential(context.setEtag(saved), caller.host)
+    emit(credentialChanged('updated', before, after))
+    return { credential: after }
   },
 })
