@@ -1,9 +1,8 @@
-import { notFound, precondition } from '../../../lib/failure.ts'
+import { precondition } from '../../../lib/failure.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { getConnectorForFeeder, type Requester } from '../registry/access.ts'
 import { findEntry } from '../registry/catalog/entries.ts'
-import { getSync, type Sync } from '../sync/lifecycle/store.ts'
 
 type Place = { app_id: string; connector_id: string }
 
@@ -17,12 +16,4 @@ export async function getPushConnector(
   if (!findEntry(connector.catalog_id)?.builtin) return connector
   const message = `a ${connector.catalog_id} connector is run by the service itself and takes nothing from outside`
   throw precondition('INVALID_STATE', message, connector_id)
-}
-
-/** A sync of this very connector. */
-export async function getPushSync(tx: Tx, requester: Requester, place: Place & { sync_id: string }): Promise<Sync> {
-  await getPushConnector(tx, requester, place)
-  const sync = await getSync(tx, place.sync_id)
-  if (sync.connector_id !== place.connector_id) throw notFound('ConnectorSync', place.sync_id)
-  return sync
 }

@@ -3,14 +3,14 @@ import { userIdOf } from '../../../service/actor.ts'
 import type { CallContext } from '../../../service/context.ts'
 import type { Permission } from '../../../service/permissions.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
-import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
+import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { getApp, ownedObjects, ownsConnector } from '../../directory/api.ts'
+import { ownsConnector } from '../../directory/api.ts'
 import { REEVE } from '../reeve/connector.ts'
 import { findConnector } from './store.ts'
 
 export type Requester = Pick<CallContext, 'actor' | 'grants'>
-type Verb = 'read' | 'write' | 'create'
+type Verb = 'read' | 'write'
 type Asked = { tx: Tx; requester: Requester; verb: Verb }
 
 const permissionFor = (verb: Verb): Permission => `connectors:${verb}`
@@ -19,16 +19,6 @@ const permissionFor = (verb: Verb): Permission => `connectors:${verb}`
 function checkCoarse({ grants }: Requester, verb: Verb): void {
   const permission = permissionFor(verb)
   if (!grants.has(permission) && !grants.has(`${permission}:owned`)) throw denied(permission)
-}
-
-/** A live app into which the caller may put connectors, or whose connectors it may look at. */
-export async function getAppFor({ tx, requester, verb }: Asked, appId: string): Promise<AppsRow> {
-  checkCoarse(requester, verb)
-  const app = await getApp(tx, appId)
-  if (verb !== 'create' || requester.grants.has('connectors:create')) return app
-  const owned = await tx.find(sql`select 1 where ${appId} in (${ownedObjects('app', userIdOf(requester.actor))})`)
-  if (!owned) throw denied('connectors:create')
-  return app
 }
 
 /** A connector the caller may do this with. What it may not read does not exist for it. */
@@ -73,9 +63,3 @@ const owns = async (tx: Tx, { actor }: Requester, { id }: ConnectorsRow): Promis
 /** Which connectors of a list the caller sees: `c` is the connector. */
 export const visibleTo = ({ actor, grants }: Requester): Sql | undefined =>
   grants.has('connectors:read') ? undefined : ownsConnector(userIdOf(actor))
-
-/** The catalogue is for whoever makes connectors or looks at them. */
-export function checkCatalogReader({ grants }: Requester): void {
-  const may = ['connectors:read', 'connectors:create'].some((one) => grants.has(one) || grants.has(`${one}:owned`))
-  if (!may) throw denied('connectors:read')
-}

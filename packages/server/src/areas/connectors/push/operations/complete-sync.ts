@@ -1,11 +1,10 @@
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { feeder } from '../../guards.ts'
 import { completeSync, type ExpectedCounts } from '../../sync/lifecycle/complete.ts'
 import { ConnectorSync } from '../../sync/shape.ts'
 import { toSync } from '../../sync/view.ts'
-import { getPushSync } from '../access.ts'
+import { feedingSync } from '../guards.ts'
 
 const count = (about: string) => int32(about, { min: 0 })
 
@@ -26,12 +25,12 @@ export const completePushSync = operation({
   id: 'connectors.push.completeSync',
   about: 'Says that everything of a sync was sent: it is applied as a whole.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/complete',
-  guard: feeder,
+  guard: feedingSync,
   request: shape('ConnectorPushServiceCompleteSyncRequest', 'What was sent.', { expectedCounts: ExpectedRecords }),
   response: shape('ConnectorPushServiceCompleteSyncResponse', 'The sync.', { sync: ConnectorSync }),
 
   async run(context, { expectedCounts: expected = {} }, params) {
-    context.checkVersion(await getPushSync(context.tx, context, params))
+    context.checkVersion(context.sync)
     const counts: ExpectedCounts = {
       ...(expected.resourceTypes === undefined ? {} : { resourceType: expected.resourceTypes }),
       ...(expected.resources === undefined ? {} : { resource: expected.resources }),

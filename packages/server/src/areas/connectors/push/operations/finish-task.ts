@@ -4,7 +4,6 @@ import { freeform } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { bool, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { feeder } from '../../guards.ts'
 import { wakeSchedule } from '../../running/start.ts'
 import { findUnderWay } from '../../running/store.ts'
 import { failSync } from '../../sync/lifecycle/fail.ts'
@@ -14,7 +13,7 @@ import { ConnectorTask } from '../../tasks/shape.ts'
 import { lockTask } from '../../tasks/store.ts'
 import { checkHeld, finishTask } from '../../tasks/take.ts'
 import { type Task, toTask } from '../../tasks/view.ts'
-import { getPushConnector } from '../access.ts'
+import { feeding } from '../guards.ts'
 
 const TaskStatus = enumeration('ConnectorTaskStatus', 'What came of a task.', [
   'CONNECTOR_TASK_STATUS_UNSPECIFIED',
@@ -26,7 +25,7 @@ export const finishPushTask = operation({
   id: 'connectors.push.finishTask',
   about: 'Says what came of a task; what failed for a passing reason is tried again.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/{task_id}/finish',
-  guard: feeder,
+  guard: feeding,
   request: shape('ConnectorPushServiceFinishTaskRequest', 'What came of it.', {
     status: required(oneOfNames(TaskStatus, 'SUCCESS also when it was so already.')),
     error: text(4096, 'Why it failed, for people.', { multiline: true }),
@@ -41,7 +40,6 @@ export const finishPushTask = operation({
 
   async run(context, input, params) {
     const { tx } = context
-    await getPushConnector(tx, context, params)
     const task = context.checkVersion(await lockTask(tx, { connectorId: params.connector_id, id: params.task_id }))
     checkHeld(task, input.hostId)
     const ending = endingOf(input, task)

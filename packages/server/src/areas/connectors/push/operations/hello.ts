@@ -2,13 +2,12 @@ import { operation } from '../../../../service/operation.ts'
 import { freeform } from '../../../../wire/collections.ts'
 import { bool, text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { feeder } from '../../guards.ts'
 import { SaidCapabilities } from '../../registry/capabilities.ts'
 import { connectorChanged } from '../../registry/events.ts'
 import { getShown, saveCapabilities } from '../../registry/store.ts'
 import { toConnector } from '../../registry/view.ts'
 import { findOpenSync } from '../../tasks/store.ts'
-import { getPushConnector } from '../access.ts'
+import { feeding } from '../guards.ts'
 import { saveHost } from '../store.ts'
 
 export const hostId = () => text(128, 'Which of the programs that run the connector this is.', { min: 1 })
@@ -17,7 +16,7 @@ export const hello = operation({
   id: 'connectors.push.hello',
   about: 'Says that a program runs a connector and what it can do; answers what it should know.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/hello',
-  guard: feeder,
+  guard: feeding,
   request: shape('ConnectorPushServiceHelloRequest', 'Who it is.', {
     hostId: required(hostId()),
     name: text(256, 'What the program is called.'),
@@ -29,9 +28,9 @@ export const hello = operation({
     syncDue: bool('Whether a sync is wanted now.'),
   }),
 
-  async run(context, { hostId: id, name = '', version = '', capabilities }, params) {
+  async run(context, { hostId: id, name = '', version = '', capabilities }) {
     const { tx, emit } = context
-    const connector = context.checkVersion(await getPushConnector(tx, context, params))
+    const connector = context.checkVersion(context.connector)
     const before = await getShown(tx, connector.id)
     await saveHost(tx, connector.id, { id, name, version })
     if (capabilities) await saveCapabilities(tx, connector.id, capabilities)

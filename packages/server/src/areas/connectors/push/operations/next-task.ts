@@ -1,11 +1,10 @@
 import { operation } from '../../../../service/operation.ts'
 import { int32, secretText } from '../../../../wire/scalars.ts'
 import { nullable, required, shape } from '../../../../wire/shape.ts'
-import { feeder } from '../../guards.ts'
 import { ConnectorTask } from '../../tasks/shape.ts'
 import { openPassword, takeTask } from '../../tasks/take.ts'
 import { toTask } from '../../tasks/view.ts'
-import { getPushConnector } from '../access.ts'
+import { feeding } from '../guards.ts'
 import { waitForTask } from '../wait-for-task.ts'
 import { hostId } from './hello.ts'
 
@@ -17,7 +16,7 @@ export const nextTask = operation({
   id: 'connectors.push.nextTask',
   about: 'Takes the next task of a connector, waiting for one if asked to.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/tasks/next',
-  guard: feeder,
+  guard: feeding,
   strict: true,
   request: shape('ConnectorPushServiceNextTaskRequest', 'Who takes it.', {
     hostId: required(hostId()),
@@ -38,16 +37,13 @@ export const nextTask = operation({
     ),
   }),
 
-  async prepare(callContext, { waitSeconds = 0 }, params) {
-    const { tenant, services } = callContext
-    const reader = () => tenant.database.reader({ tenantId: tenant.id, now: callContext.now })
-    await getPushConnector(reader(), callContext, params)
-    return waitForTask(tenant, { connectorId: params.connector_id, seconds: waitSeconds, clock: services.clock })
+  async prepare({ tenant, services, connector }, { waitSeconds = 0 }) {
+    return waitForTask(tenant, { connectorId: connector.id, seconds: waitSeconds, clock: services.clock })
   },
 
-  async run(context, { hostId: host, heartbeatSeconds }, params, at) {
+  async run(context, { hostId: host, heartbeatSeconds }, _params, at) {
     const { tx, tenant, actor } = context
-    const connector = context.checkVersion(await getPushConnector(tx, context, params))
+    const connector = context.checkVersion(context.connector)
     const none = { task: null, password: '' }
     if (connector.sync_disabled_at !== null) return none
     const seconds = (heartbeatSeconds || USUAL_HEARTBEAT) * LEASES_A_HEARTBEAT

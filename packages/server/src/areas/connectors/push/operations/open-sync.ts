@@ -2,7 +2,6 @@ import { operation } from '../../../../service/operation.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { feeder } from '../../guards.ts'
 import { SaidCapabilities } from '../../registry/capabilities.ts'
 import { saveCapabilities } from '../../registry/store.ts'
 import { wakeSchedule } from '../../running/start.ts'
@@ -11,7 +10,7 @@ import { ConnectorSync } from '../../sync/shape.ts'
 import { toSync } from '../../sync/view.ts'
 import { findWaitingSync } from '../../tasks/store.ts'
 import { finishTask } from '../../tasks/take.ts'
-import { getPushConnector } from '../access.ts'
+import { feeding } from '../guards.ts'
 
 const PushSyncType = enumeration('PushSyncType', 'How much a sync brings.', [
   'SYNC_TYPE_UNSPECIFIED',
@@ -23,7 +22,7 @@ export const openPushSync = operation({
   id: 'connectors.push.openSync',
   about: 'Begins a sync: its records may be sent from now on.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs',
-  guard: feeder,
+  guard: feeding,
   request: shape('ConnectorPushServiceOpenSyncRequest', 'What comes.', {
     type: required(
       oneOfNames(
@@ -36,9 +35,9 @@ export const openPushSync = operation({
   }),
   response: shape('ConnectorPushServiceOpenSyncResponse', 'The sync.', { sync: ConnectorSync }),
 
-  async run(context, { type, capabilities, suppressTriggers }, params) {
+  async run(context, { type, capabilities, suppressTriggers }) {
     const { tx } = context
-    const connector = context.checkVersion(await getPushConnector(tx, context, params))
+    const connector = context.checkVersion(context.connector)
     const waiting = await findWaitingSync(tx, connector.id)
     const sync = await openSync(context, {
       connectorId: connector.id,

@@ -2,20 +2,19 @@ import { invalid } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { feeder } from '../../guards.ts'
 import { lockConnector } from '../../sync/lifecycle/store.ts'
 import type { UseRecord } from '../../sync/records.ts'
 import { at, checkRecords, linesOf } from '../../sync/staging/read-batch.ts'
 import { usesReported } from '../../uses/events.ts'
 import { isAhead, takeUses } from '../../uses/take-uses.ts'
-import { getPushConnector } from '../access.ts'
+import { feeding } from '../guards.ts'
 import { records } from '../records-field.ts'
 
 export const reportUses = operation({
   id: 'connectors.push.tellUses',
   about: 'Tells what accounts were used for, as it happens and outside of any sync.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/uses',
-  guard: feeder,
+  guard: feeding,
   maxBodyBytes: 8 * 1024 * 1024,
   request: shape('ConnectorPushServiceTellUsesRequest', 'At most 1000 uses and 8 MiB.', {
     list: required(
@@ -32,7 +31,7 @@ export const reportUses = operation({
 
   async run(context, { list }, params) {
     const { tx, emit } = context
-    context.checkVersion(await getPushConnector(tx, context, params))
+    context.checkVersion(context.connector)
     const uses = list as unknown as readonly UseRecord[] // Safe because each is checked in the next line.
     checkRecords('use', uses, linesOf(uses))
     for (const [index, record] of uses.entries()) {

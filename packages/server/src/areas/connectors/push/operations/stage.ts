@@ -1,10 +1,9 @@
 import { operation } from '../../../../service/operation.ts'
 import { int32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { feeder } from '../../guards.ts'
 import type { SourceKind } from '../../sync/records.ts'
 import { stageRecords } from '../../sync/staging/stage.ts'
-import { getPushSync } from '../access.ts'
+import { feedingSync } from '../guards.ts'
 import { records } from '../records-field.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
@@ -26,7 +25,7 @@ const stage = ({ kind, path, name, about }: Upload) =>
     id: `connectors.push.stage${name}`,
     about,
     route: `POST /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}/${path as 'resources'}`,
-    guard: feeder,
+    guard: feedingSync,
     maxBodyBytes: MOST_BYTES,
     request: shape(`ConnectorPushServiceStage${name}Request`, 'At most 1000 records and 8 MiB.', {
       list: required(records('The records; sending one again changes nothing.')),
@@ -36,7 +35,7 @@ const stage = ({ kind, path, name, about }: Upload) =>
     }),
 
     async run(context, { list }, params) {
-      context.checkVersion(await getPushSync(context.tx, context, params))
+      context.checkVersion(context.sync)
       // Safe because each record is checked there.
       return stageRecords(context, { syncId: params.sync_id, kind, records: list as never })
     },

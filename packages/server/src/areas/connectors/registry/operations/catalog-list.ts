@@ -2,17 +2,16 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { catalogueReader } from '../../guards.ts'
-import { checkCatalogReader } from '../access.ts'
 import { catalog } from '../catalog/entries.ts'
 import { CatalogEntryShape } from '../catalog/shape.ts'
 import { toEntry } from '../catalog/view.ts'
+import { catalogReader } from '../guards.ts'
 
 export const listCatalog = operation({
   id: 'connectors.catalog.list',
   about: 'Lists the kinds of connectors there are.',
   route: 'GET /api/v1/connectorcatalog',
-  guard: catalogueReader,
+  guard: catalogReader,
   request: shape('ConnectorCatalogServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('ConnectorCatalogServiceListResponse', 'A page of kinds.', {
     list: list(CatalogEntryShape, 100, 'The kinds.'),
@@ -20,7 +19,6 @@ export const listCatalog = operation({
   }),
 
   async run(context, input) {
-    checkCatalogReader(context)
     const { limit, after, cut } = context.page(input)
     const from = after?.[0]?.toString()
     const entries = [...catalog].sort((a, b) => (a.catalogId < b.catalogId ? -1 : 1))

@@ -2,17 +2,17 @@ import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { id, text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { catalogueReader } from '../../guards.ts'
-import { checkCatalogReader, getConnectorFor } from '../access.ts'
+import { getConnectorFor } from '../access.ts'
 import { findEntry, outsideEntry } from '../catalog/entries.ts'
 import { ConfigSchema, Form } from '../catalog/shape.ts'
 import { toForm, toSchema } from '../catalog/view.ts'
+import { catalogReader } from '../guards.ts'
 
 export const getConfigurationSchema = operation({
   id: 'connectors.catalog.schema',
   about: 'Tells what the configuration of a kind of connector, or of one connector, holds.',
   route: 'POST /api/v1/connectorcatalog',
-  guard: catalogueReader,
+  guard: catalogReader,
   reads: true,
   request: shape('ConnectorCatalogServiceConfigurationSchemaRequest', 'Which.', {
     catalogId: text(64, 'The kind of connector.'),
@@ -26,7 +26,6 @@ export const getConfigurationSchema = operation({
 
   async run(context, { catalogId = '', appId = '', connectorId = '' }) {
     const { tx } = context
-    checkCatalogReader(context)
     const row = connectorId
       ? await getConnectorFor({ tx, requester: context, verb: 'read' }, { appId, id: connectorId })
       : undefined

@@ -1,9 +1,7 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { getAppFor } from '../access.ts'
 import { addConnector } from '../add.ts'
 import { neededEntry } from '../catalog/needed.ts'
 import { checkConfig } from '../config/check.ts'
@@ -11,6 +9,7 @@ import { testConnection } from '../config/connection.ts'
 import { configField, MOST_BODY_BYTES } from '../config/field.ts'
 import { keepConfig } from '../config/keep.ts'
 import { showConnector } from '../expand.ts'
+import { appOfConnectors } from '../guards.ts'
 import { ConnectorView, description, expand, userIds } from '../shape.ts'
 import { newConnectorId } from '../store.ts'
 
@@ -18,7 +17,7 @@ export const createConnector = operation({
   id: 'connectors.create',
   about: 'Makes a connector with its configuration, once the source was reached with it.',
   route: 'POST /api/v1/apps/{app_id}/connectors/create',
-  guard: requiresOrOwns('connectors:create'),
+  guard: appOfConnectors('create'),
   maxBodyBytes: MOST_BODY_BYTES,
   request: shape('ConnectorServiceCreateRequest', 'A new connector.', {
     catalogId: required(
@@ -38,9 +37,7 @@ export const createConnector = operation({
     expanded: expandedList,
   }),
 
-  async prepare(callContext, { catalogId, config = {} }, { app_id }) {
-    const tx = callContext.tenant.database.reader({ tenantId: callContext.tenant.id, now: callContext.now })
-    await getAppFor({ tx, requester: callContext, verb: 'create' }, app_id)
+  async prepare(callContext, { catalogId, config = {} }) {
     const entry = neededEntry(catalogId)
     const checked = await checkConfig(entry, config, { at: 'config' })
     await testConnection(entry, checked, callContext)
@@ -49,7 +46,7 @@ export const createConnector = operation({
 
   async run(context, input, { app_id }, { entry, config }) {
     const { tx, tenant } = context
-    context.checkVersion(await getAppFor({ tx, requester: context, verb: 'create' }, app_id))
+    context.checkVersion(context.app)
     const id = newConnectorId(tx)
     const row = await addConnector(context, {
       id,

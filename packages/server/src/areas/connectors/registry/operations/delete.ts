@@ -1,4 +1,3 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endConnectorClients } from '../../credentials/store.ts'
@@ -7,23 +6,21 @@ import { forgetSource } from '../../sync/lifecycle/forget.ts'
 import { notifyEnded } from '../../tasks/ended.ts'
 import { taskChanged } from '../../tasks/events.ts'
 import { cancelTasks } from '../../tasks/store.ts'
-import { getConnectorFor } from '../access.ts'
 import { connectorChanged } from '../events.ts'
+import { connector } from '../guards.ts'
 import { endConnector, getShown } from '../store.ts'
 
 export const deleteConnector = operation({
   id: 'connectors.delete',
   about: 'Deletes a connector: its work stops, and what only it has brought goes.',
   route: 'DELETE /api/v1/apps/{app_id}/connectors/{id}',
-  guard: requiresOrOwns('connectors:write'),
+  guard: connector('write'),
   request: shape('ConnectorServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('ConnectorServiceDeleteResponse', 'Nothing to say.', {}),
 
-  async run(context, _input, { app_id, id }) {
+  async run(context, _input, { id }) {
     const { tx, emit } = context
-    context.checkVersion(
-      await getConnectorFor({ tx, requester: context, verb: 'write' }, { appId: app_id, id, lock: true }),
-    )
+    context.checkVersion(context.connector)
     const before = await getShown(tx, id)
     await cancelSync(context, id)
     await discardHeldSync(context, id)

@@ -1,10 +1,9 @@
 import { precondition } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { startSync } from '../../running/start.ts'
-import { getConnectorFor } from '../access.ts'
 import { connectorChanged } from '../events.ts'
+import { connector } from '../guards.ts'
 import { getShown } from '../store.ts'
 
 export const forceSync = operation({
@@ -12,18 +11,17 @@ export const forceSync = operation({
   about: 'Has a connector sync now; its schedule stays as it is.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/force_sync',
   called: 'ConnectorService/ForceSync',
-  guard: requiresOrOwns('connectors:write'),
+  guard: connector('write'),
   request: shape('ForceSyncRequest', 'Nothing to say.', {}),
   response: shape('ForceSyncResponse', 'Nothing to say.', {}),
 
-  async run(context, _input, { app_id, connector_id }) {
+  async run(context, _input, { connector_id }) {
     const { tx, emit } = context
-    const place = { appId: app_id, id: connector_id, lock: true }
-    const connector = context.checkVersion(await getConnectorFor({ tx, requester: context, verb: 'write' }, place))
-    if (connector.config === null) {
+    const stored = context.checkVersion(context.connector)
+    if (stored.config === null) {
       throw precondition('INVALID_STATE', 'the connector waits for its configuration', connector_id)
     }
-    await startSync(context, connector)
+    await startSync(context, stored)
     const row = await getShown(tx, connector_id)
     emit(connectorChanged('syncRequested', row, row))
     return {}

@@ -1,11 +1,11 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { getAppFor, visibleTo } from '../access.ts'
+import { visibleTo } from '../access.ts'
 import { showConnectors } from '../expand.ts'
+import { appOfConnectors } from '../guards.ts'
 import { ConnectorView, expand } from '../shape.ts'
 import { listConnectors } from '../store.ts'
 
@@ -13,7 +13,7 @@ export const listConnectorsOperation = operation({
   id: 'connectors.list',
   about: 'Lists the connectors of an app.',
   route: 'GET /api/v1/apps/{app_id}/connectors',
-  guard: requiresOrOwns('connectors:read'),
+  guard: appOfConnectors('read'),
   request: shape('ConnectorServiceListRequest', 'Which page.', { expandMask: expand(), ...pageFields }),
   response: shape('ConnectorServiceListResponse', 'A page of connectors.', {
     list: list(ConnectorView, 100, 'The connectors.'),
@@ -23,7 +23,6 @@ export const listConnectorsOperation = operation({
 
   async run(context, input, { app_id }) {
     const { tx, page } = context
-    await getAppFor({ tx, requester: context, verb: 'read' }, app_id)
     const { limit, after, cut } = page(input)
     const visible = visibleTo(context)
     const found = await listConnectors(tx, { appId: app_id, visible, after: after?.[0]?.toString(), limit })

@@ -1,11 +1,10 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { getConnectorFor } from '../access.ts'
 import { connectorChanged } from '../events.ts'
 import { showConnector } from '../expand.ts'
+import { connector } from '../guards.ts'
 import { toContent } from '../rules.ts'
 import { Connector, ConnectorView, expand } from '../shape.ts'
 import { getShown, saveContent } from '../store.ts'
@@ -25,7 +24,7 @@ export const updateDelegatedConnector = operation({
   id: 'connectors.updateDelegated',
   about: 'Changes what a connector is called and what is said of it.',
   route: 'POST /api/v1/apps/{connector_app_id}/connectors/{connector_id}/delegated',
-  guard: requiresOrOwns('connectors:write'),
+  guard: connector('write'),
   request: shape('ConnectorServiceUpdateDelegatedRequest', 'The changes.', {
     connector: Connector,
     updateMask: fieldMask('displayName, description, userIds; absent means those present.'),
@@ -36,18 +35,17 @@ export const updateDelegatedConnector = operation({
     expanded: expandedList,
   }),
 
-  async run(context, { connector, updateMask, expandMask }, { connector_app_id, connector_id: id }) {
+  async run(context, { connector: given, updateMask, expandMask }, { connector_id: id }) {
     const { tx, emit } = context
-    const place = { appId: connector_app_id, id, lock: true }
-    context.checkVersion(await getConnectorFor({ tx, requester: context, verb: 'write' }, place))
+    context.checkVersion(context.connector)
     const before = await getShown(tx, id)
     // Owners are set elsewhere: what is said of them here is heard and not done.
-    if (connector?.userIds) connector.userIds = []
+    if (given?.userIds) given.userIds = []
     const { merged, changed } = mergeUpdate({
       shape: Connector,
       name: 'connector',
       stored: toConnector(before),
-      given: connector,
+      given,
       mask: updateMask,
       immutable: IMMUTABLE,
     })

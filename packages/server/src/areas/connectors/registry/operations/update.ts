@@ -1,11 +1,9 @@
 import { invalid } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { wakeSchedule } from '../../running/start.ts'
-import { getConnectorFor } from '../access.ts'
 import { neededEntry } from '../catalog/needed.ts'
 import { checkConfig } from '../config/check.ts'
 import { testConnection } from '../config/connection.ts'
@@ -13,6 +11,7 @@ import { MOST_BODY_BYTES } from '../config/field.ts'
 import { keepConfig, openSecrets } from '../config/keep.ts'
 import { connectorChanged } from '../events.ts'
 import { showConnector } from '../expand.ts'
+import { connector } from '../guards.ts'
 import { checkContent, toContent } from '../rules.ts'
 import { Connector, ConnectorView, expand } from '../shape.ts'
 import { getShown, saveConfig, saveContent } from '../store.ts'
@@ -22,7 +21,7 @@ export const updateConnector = operation({
   id: 'connectors.update',
   about: 'Changes a connector; a new configuration is tried on the source first.',
   route: 'POST /api/v1/apps/{app_id}/connectors/{id}',
-  guard: requiresOrOwns('connectors:write'),
+  guard: connector('write'),
   maxBodyBytes: MOST_BODY_BYTES,
   request: shape('ConnectorServiceUpdateRequest', 'The changes.', {
     connector: Connector,
@@ -34,34 +33,31 @@ export const updateConnector = operation({
     expanded: expandedList,
   }),
 
-  async prepare(callContext, { connector, updateMask }, { app_id, id }) {
+  async prepare(callContext, { connector: given, updateMask }) {
     const isNamed = !updateMask || updateMask.includes('config') || updateMask.includes('*')
-    if (!connector?.config || !isNamed) return undefined
-    const tx = callContext.tenant.database.reader({ tenantId: callContext.tenant.id, now: callContext.now })
-    const row = await getConnectorFor({ tx, requester: callContext, verb: 'write' }, { appId: app_id, id })
+    if (!given?.config || !isNamed) return undefined
+    const row = callContext.connector
     const entry = neededEntry(row.catalog_id)
     // Safe because keepConfig wrote it.
     const before = (row.config ?? {}) as Readonly<Record<string, unknown>>
     const stored = { config: before, secrets: openSecrets(row, callContext.tenant.sealer) }
-    const config = await checkConfig(entry, connector.config, { at: 'connector.config', stored })
+    const config = await checkConfig(entry, given.config, { at: 'connector.config', stored })
     await testConnection(entry, config, callContext)
     return { entry, config }
   },
 
-  async run(context, { connector, updateMask, expandMask }, { app_id, id }, tried) {
+  async run(context, { connector: given, updateMask, expandMask }, { id }, tried) {
     const { tx, tenant, emit } = context
-    context.checkVersion(
-      await getConnectorFor({ tx, requester: context, verb: 'write' }, { appId: app_id, id, lock: true }),
-    )
+    context.checkVersion(context.connector)
     const before = await getShown(tx, id)
     // Owners are set elsewhere: what is said of them here is heard and not done.
-    if (connector?.userIds) connector.userIds = []
+    if (given?.userIds) given.userIds = []
     const stored = toConnector(before)
     const { merged, changed } = mergeUpdate({
       shape: Connector,
       name: 'connector',
       stored,
-      given: connector,
+      given,
       mask: updateMask,
     })
     checkContent(merged)

@@ -1,19 +1,18 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { syncReader } from '../guards.ts'
 import { ConnectorSync } from '../shape.ts'
 import { toSync } from '../view.ts'
-import { getSyncFor } from './access.ts'
 
 export const getSyncOperation = operation({
   id: 'connectors.syncs.get',
   about: 'Reads one sync: how far it is, what it brought, and what was wrong with it.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs/{sync_id}',
-  guard: requiresOrOwns('connectors:read'),
+  guard: syncReader,
   request: shape('ConnectorSyncServiceGetRequest', 'Nothing to say.', {}),
   response: shape('ConnectorSyncServiceGetResponse', 'The sync.', { sync: ConnectorSync }),
 
-  async run(context, _input, place) {
-    return { sync: toSync(context.checkVersion(await getSyncFor(context, place))) }
+  async run(context) {
+    return { sync: toSync(context.checkVersion(context.sync)) }
   },
 })

@@ -1,9 +1,8 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { getConnectorFor } from '../../registry/access.ts'
+import { connector } from '../../registry/guards.ts'
 import { listSyncs } from '../lifecycle/store.ts'
 import { ConnectorSync } from '../shape.ts'
 import { toSync } from '../view.ts'
@@ -12,17 +11,15 @@ export const listSyncsOperation = operation({
   id: 'connectors.syncs.list',
   about: 'Lists the syncs of a connector, newest first.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/syncs',
-  guard: requiresOrOwns('connectors:read'),
+  guard: connector('read', { deleted: true }),
   request: shape('ConnectorSyncServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('ConnectorSyncServiceListResponse', 'A page of syncs.', {
     list: list(ConnectorSync, 100, 'The syncs.'),
     nextPageToken,
   }),
 
-  async run(context, input, { app_id, connector_id }) {
+  async run(context, input, { connector_id }) {
     const { tx, page } = context
-    const place = { appId: app_id, id: connector_id, deleted: true }
-    await getConnectorFor({ tx, requester: context, verb: 'read' }, place)
     const { limit, after, cut } = page(input)
     const found = await listSyncs(tx, { connectorId: connector_id, after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

@@ -1,10 +1,9 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { getConnectorFor } from '../../registry/access.ts'
+import { connector } from '../../registry/guards.ts'
 import { ConnectorTask, TaskKindName, TaskState } from '../shape.ts'
 import { listTasks } from '../store.ts'
 import { toTask } from '../view.ts'
@@ -13,7 +12,7 @@ export const listTasksOperation = operation({
   id: 'connectors.tasks.list',
   about: 'Lists what a connector was asked to do, newest first.',
   route: 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/tasks',
-  guard: requiresOrOwns('connectors:read'),
+  guard: connector('read', { deleted: true }),
   request: shape('ConnectorTaskServiceListRequest', 'Which page.', {
     states: list(oneOfNames(TaskState, 'A state.', { filter: true }), 512, 'Only these states.'),
     kinds: list(oneOfNames(TaskKindName, 'A kind.', { filter: true }), 512, 'Only these kinds.'),
@@ -24,9 +23,8 @@ export const listTasksOperation = operation({
     nextPageToken,
   }),
 
-  async run(context, input, { app_id, connector_id }) {
+  async run(context, input, { connector_id }) {
     const { tx, page } = context
-    await getConnectorFor({ tx, requester: context, verb: 'read' }, { appId: app_id, id: connector_id, deleted: true })
     const { limit, after, cut } = page(input)
     const found = await listTasks(tx, {
       connectorId: connector_id,
