@@ -1,41 +1,25 @@
-import { notFound } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { getAutomationFor, visibleAutomations } from '../definitions/access.ts'
+import { visibleAutomations } from '../definitions/access.ts'
 import type { Execution } from './stored.ts'
 
 type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'grants'>
 
-const TYPE = 'automation execution'
 const LARGEST = 2n ** 63n - 1n
 
-/** A run whose automation the caller may read. */
-export async function getExecution(requester: Requester, id: string): Promise<Execution> {
-  const row = await findExecution(requester.tx, id, [visibleAutomations(requester, sql`a.app_id`)])
-  if (!row) throw notFound(TYPE, id.slice(0, 64))
-  return row
-}
-
-/** Runs have no number that counts their changes; when the last one was says the same. */
-export const versioned = ({ updated_at }: Execution) => ({ version: updated_at.epochMilliseconds })
-
-/** A run that the caller may end; locked, so that it does not go on meanwhile. */
-export async function lockExecution(requester: Requester, id: string): Promise<Execution> {
-  const { id: number, automation_id } = await getExecution(requester, id)
-  const deleted = await requester.tx.find(
-    sql`select 1 from automations where id = ${automation_id} and deleted_at is not null`,
-  )
-  if (!deleted) await getAutomationFor(requester, automation_id, { verb: 'execute' })
-  return requester.tx.get<Execution>(sql`select * from executions where id = ${number} for update`, TYPE, id)
-}
-
-const findExecution = async (tx: Tx, id: string, where: readonly (Sql | undefined)[]) =>
+export const findExecution = async (tx: Tx, id: string, visible: Sql | undefined): Promise<Execution | undefined> =>
   /^\d{1,19}$/.test(id) && BigInt(id) <= LARGEST
     ? tx.find<Execution>(sql`
         select e.* from executions e join automations a on a.tenant_id = e.tenant_id and a.id = e.automation_id
-        where ${and([sql`e.id = ${BigInt(id)}`, ...where])}`)
+        where ${and([sql`e.id = ${BigInt(id)}`, visible])}`)
     : undefined
+
+export const lockExecution = (tx: Tx, id: bigint): Promise<Execution> =>
+  tx.get<Execution>(sql`select * from executions where id = ${id} for update`, 'automation execution', String(id))
+
+/** Runs have no number that counts their changes; when the last one was says the same. */
+export const versioned = ({ updated_at }: Execution) => ({ version: updated_at.epochMilliseconds })
 
 type Listing = {
   readonly where: readonly (Sql | undefined)[]

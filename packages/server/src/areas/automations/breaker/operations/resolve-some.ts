@@ -1,13 +1,12 @@
 import { invalid } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { list } from '../../../../wire/collections.ts'
 import { int64, uint32 } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { getAutomationFor } from '../../definitions/access.ts'
 import { checkMayStart } from '../../definitions/check-start.ts'
+import { automation } from '../../definitions/guards.ts'
 import { decisionFields, requiredDecision } from '../decision.ts'
 import { listPaused, resolvePaused } from '../resolve.ts'
 
@@ -19,7 +18,7 @@ export const resolveSomePaused = operation({
     'Releases or cancels some paused runs at once: those named, or the first few, to see how they do before the rest follows with resolve_paused. The circuit breaker stays as it is. Paused runs are listed by the search for runs.',
   route: 'POST /api/v1/automations/{id}/circuit_breaker/paused/resolve',
   called: 'AutomationService/ResolveSomePaused',
-  guard: requiresOrOwns('automations:write'),
+  guard: automation('write', { lock: false }),
   request: shape('ResolveSomePausedAutomationExecutionsRequest', 'Which runs, and what becomes of them.', {
     ...decisionFields,
     executionIds: list(int64('The id of a run.'), MOST, 'These runs; those no longer paused are skipped.'),
@@ -33,9 +32,9 @@ export const resolveSomePaused = operation({
 
   async run(context, input, { id }) {
     const { tx, emit } = context
-    const automation = context.checkVersion(await getAutomationFor(context, id, { verb: 'write' }))
+    const row = context.checkVersion(context.automation)
     const decision = requiredDecision(input)
-    if (decision.decision === 'RUN') await checkMayStart(context, automation, { verb: 'write' })
+    if (decision.decision === 'RUN') await checkMayStart(context, row, { verb: 'write' })
     const ids = await chosen(tx, id, input)
     const resolved = await resolvePaused(tx, ids, decision, emit)
     return {

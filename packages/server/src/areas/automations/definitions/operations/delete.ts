@@ -1,10 +1,9 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { removeListener } from '../../../webhooks/api.ts'
 import { terminateRunsOf } from '../../runs/terminate-all.ts'
-import { getAutomationFor } from '../access.ts'
 import { automationChanged } from '../events.ts'
+import { automation } from '../guards.ts'
 import { writeLiveTriggers } from '../live-triggers.ts'
 import { checkNotOffered, listOffers } from '../offers.ts'
 import { endAutomation, getShown } from '../store.ts'
@@ -14,13 +13,13 @@ export const deleteAutomation = operation({
   about: 'Deletes an automation with its listener and ends its runs; what it ran stays readable.',
   route: 'DELETE /api/v1/automations/{id}',
   called: 'AutomationService/Delete',
-  guard: requiresOrOwns('automations:write'),
+  guard: automation('write'),
   request: shape('DeleteAutomationRequest', 'Nothing to say.', {}),
   response: shape('DeleteAutomationResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
     const { tx, emit } = context
-    const row = context.checkVersion(await getAutomationFor(context, id, { verb: 'write', lock: true }))
+    const row = context.checkVersion(context.automation)
     checkNotOffered(await listOffers(tx, id), 'deleted')
     const before = await getShown(tx, id)
     await writeLiveTriggers(tx, { id, appId: row.app_id, triggers: [] })

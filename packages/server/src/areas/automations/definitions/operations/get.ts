@@ -1,8 +1,7 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { Automation } from '../../shapes/automation.ts'
-import { getAutomationFor } from '../access.ts'
+import { automation } from '../guards.ts'
 import { getShown } from '../store.ts'
 import { toAutomation } from '../view.ts'
 
@@ -11,12 +10,12 @@ export const getAutomation = operation({
   about: 'Reads one automation.',
   route: 'GET /api/v1/automations/{id}',
   called: 'AutomationService/Get',
-  guard: requiresOrOwns('automations:read'),
+  guard: automation('read'),
   request: shape('GetAutomationRequest', 'Nothing to say.', {}),
   response: shape('GetAutomationResponse', 'The automation.', { automation: nullable(Automation) }),
 
   async run(context, _input, { id }) {
-    context.checkVersion(await getAutomationFor(context, id, { verb: 'read' }))
+    context.checkVersion(context.automation)
     return { automation: toAutomation(await getShown(context.tx, id)) }
   },
 })

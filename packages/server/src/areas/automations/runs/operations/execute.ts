@@ -1,11 +1,10 @@
 import { invalid, precondition } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import type { AutomationsRow } from '../../../../store/tables.ts'
 import { bool, int64 } from '../../../../wire/scalars.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
-import { getAutomationFor } from '../../definitions/access.ts'
 import { checkMayStart } from '../../definitions/check-start.ts'
+import { automation } from '../../definitions/guards.ts'
 import { AutomationContext } from '../../shapes/steps.ts'
 import { executionRequested } from '../events.ts'
 import { givenContext } from '../given-context.ts'
@@ -17,7 +16,7 @@ export const executeAutomation = operation({
     'Starts a run on demand, also while the automation is off or its circuit breaker tripped. What is missing in the context is taken from that of the automation.',
   route: 'POST /api/v1/automations/{id}/execute',
   called: 'AutomationService/Execute',
-  guard: requiresOrOwns('automations:execute'),
+  guard: automation('execute'),
   request: shape('ExecuteAutomationRequest', 'What the run is given.', {
     context: nullable(AutomationContext),
     isDraft: bool('Runs the draft; with real effects, and counted nowhere.'),
@@ -26,10 +25,10 @@ export const executeAutomation = operation({
 
   async run(context, { context: given, isDraft = false }, { id }) {
     const { tx, caller, emit } = context
-    const automation = context.checkVersion(await getAutomationFor(context, id, { verb: 'execute' }))
-    const withinApp = await checkMayStart(context, automation, { verb: 'execute', isDraft })
-    const { trigger, subjectUserId } = await givenContext(tx, automation, given?.context ?? {}, withinApp)
-    checkRunnable(automation, isDraft)
+    const row = context.checkVersion(context.automation)
+    const withinApp = await checkMayStart(context, row, { verb: 'execute', isDraft })
+    const { trigger, subjectUserId } = await givenContext(tx, row, given?.context ?? {}, withinApp)
+    checkRunnable(row, isDraft)
     const [started] = await startRuns(
       tx,
       [
@@ -49,7 +48,7 @@ export const executeAutomation = operation({
       { now: tx.now },
     )
     if (!started?.id) throw invalid('id', 'could not be started')
-    emit(executionRequested(automation, started.id, isDraft))
+    emit(executionRequested(row, started.id, isDraft))
     return { executionId: BigInt(started.id) }
   },
 })

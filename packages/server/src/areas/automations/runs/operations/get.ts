@@ -1,10 +1,10 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { AutomationExecution, AutomationExecutionView, executionExpandMask } from '../../shapes/execution.ts'
+import { execution } from '../guards.ts'
 import { knownSteps, showExecutions } from '../show.ts'
-import { getExecution, versioned } from '../store.ts'
+import { versioned } from '../store.ts'
 import { toExecution } from '../view.ts'
 
 export const getExecutionOperation = operation({
@@ -12,7 +12,7 @@ export const getExecutionOperation = operation({
   about: 'Reads one run with its steps.',
   route: 'GET /api/v1/automation_executions/{id}',
   called: 'AutomationExecutionService/Get',
-  guard: requiresOrOwns('automations:read'),
+  guard: execution('read'),
   request: shape('GetAutomationExecutionRequest', 'What to show beside it.', { expandMask: executionExpandMask }),
   response: shape('GetAutomationExecutionResponse', 'The run.', {
     automationExecution: nullable(AutomationExecution),
@@ -20,8 +20,8 @@ export const getExecutionOperation = operation({
     expanded: expandedList,
   }),
 
-  async run(context, { expandMask }, { id }) {
-    const row = await getExecution(context, id)
+  async run(context, { expandMask }) {
+    const row = context.execution
     context.checkVersion(versioned(row))
     const { list, expanded } = await showExecutions(context, [row], expandMask)
     const automationExecution = toExecution(row, await knownSteps(context.tx, row))

@@ -1,27 +1,26 @@
 import { precondition } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { supersedeOf } from '../../../webhooks/api.ts'
 import { executionTerminated } from '../events.ts'
+import { execution } from '../guards.ts'
 import { Progress } from '../progress.ts'
 import { enqueueResume } from '../resume.ts'
 import { savedRuns } from '../save.ts'
 import { after } from '../states.ts'
-import { lockExecution, versioned } from '../store.ts'
+import { versioned } from '../store.ts'
 
 export const terminateExecution = operation({
   id: 'automations.executions.terminate',
   about: 'Ends a run before its next attempt. What it has done is not undone; late answers are not looked at.',
   route: 'POST /api/v1/automation_executions/{id}/actions/terminate',
   called: 'AutomationExecutionService/Terminate',
-  guard: requiresOrOwns('automations:execute'),
+  guard: execution('execute'),
   request: shape('TerminateAutomationRequest', 'Nothing to say.', {}),
   response: shape('TerminateAutomationResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
-    const { tx, emit } = context
-    const row = await lockExecution(context, id)
+    const { tx, emit, execution: row } = context
     context.checkVersion(versioned(row))
     if (row.state === 'TERMINATE') return {}
     if (after(row.state, 'terminated') === undefined) {
