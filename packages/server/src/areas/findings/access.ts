@@ -1,4 +1,4 @@
-import { denied, notFound } from '../../lib/failure.ts'
+import { denied } from '../../lib/failure.ts'
 import { userIdOf } from '../../service/actor.ts'
 import type { Context } from '../../service/context.ts'
 import { type Sql, sql } from '../../store/sql.ts'
@@ -55,17 +55,6 @@ export async function rightsOn(
     select f.id, f.app_id in (${ownedApps(userId)}) as owns, coalesce(${assignedTo(userId)}, false) as assigned
     from findings f where f.id = any(${rows.map(({ id }) => id)})`)
   return new Map(standings.map((one) => [one.id, rightsOf(requester, one)]))
-}
-
-/** Fails unless the finding is there and may be read. */
-export async function checkSeesFinding(
-  requester: Requester,
-  row: FindingsRow | undefined,
-  id: string,
-): Promise<Rights> {
-  const rights = row && (await rightsOn(requester, [row])).get(id)
-  if (!rights?.read) throw notFound('finding', id)
-  return rights
 }
 
 const DECISIONS: readonly Action[] = ['suppress', 'acceptRisk']

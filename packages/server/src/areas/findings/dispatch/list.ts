@@ -3,9 +3,7 @@ import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
 import { shape } from '../../../wire/shape.ts'
-import { checkSeesFinding } from '../access.ts'
-import { findingReader } from '../guards.ts'
-import { findFinding } from '../store.ts'
+import { finding } from '../guards.ts'
 import { dispatchedAutomations } from './dispatched-automations.ts'
 import { RUN_KEY } from './start.ts'
 import { FindingDispatch, type ShownDispatch, toDispatch } from './view.ts'
@@ -15,7 +13,7 @@ export const listDispatches = operation({
   about: 'Lists where a finding was sent on to, the last first.',
   route: 'GET /api/v1/findings/{finding_id}/dispatches',
   called: 'FindingService/ListDispatches',
-  guard: findingReader,
+  guard: finding('read'),
   request: shape('ListFindingDispatchesRequest', 'Which page.', pageFields),
   response: shape('ListFindingDispatchesResponse', 'A page of dispatches.', {
     list: list(FindingDispatch, 100, 'The dispatches.'),
@@ -23,7 +21,6 @@ export const listDispatches = operation({
   }),
 
   async run(context, input, { finding_id: findingId }) {
-    await checkSeesFinding(context, await findFinding(context.tx, findingId), findingId)
     const { after, limit, cut } = context.page(input)
     const { runs } = context.services.registry.extensions.only(dispatchedAutomations)
     const found = await context.tx.rows<ShownDispatch>(sql`

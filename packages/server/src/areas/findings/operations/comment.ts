@@ -10,7 +10,7 @@ export const commentFinding = operation({
   about: 'Adds a comment to the history of a finding.',
   route: 'POST /api/v1/findings/{finding_id}/comment',
   called: 'FindingService/Comment',
-  guard: finding('write'),
+  guard: finding('comment'),
   request: shape('CommentFindingRequest', 'The comment.', {
     comment: required(text(4096, 'What is said.', { min: 1, multiline: true, trim: true })),
   }),

@@ -2,18 +2,17 @@ import { alreadyExists, precondition } from '../../../lib/failure.ts'
 import { operation } from '../../../service/operation.ts'
 import { id } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { checkRight, checkSeesFinding } from '../access.ts'
-import { findingEditor } from '../guards.ts'
+import { checkRight } from '../access.ts'
+import { finding } from '../guards.ts'
 import { Finding } from '../shapes/finding.ts'
 import { notAllowed } from '../states/act.ts'
-import { findFinding } from '../store.ts'
 
 export const createFindingTask = operation({
   id: 'findings.createTask',
   about: 'Makes a task of a finding.',
   route: 'POST /api/v1/findings/{finding_id}/task',
   called: 'FindingService/CreateTask',
-  guard: findingEditor,
+  guard: finding('write'),
   request: shape('CreateFindingTaskRequest', 'How it is to be dealt with.', {
     policyId: id('The policy of the task; that of the app when empty.'),
   }),
@@ -22,14 +21,14 @@ export const createFindingTask = operation({
     taskId: id('The task.'),
   }),
 
-  async run(context, _input, { finding_id: findingId }) {
-    const row = await findFinding(context.tx, findingId)
-    checkRight(await checkSeesFinding(context, row, findingId), 'createTask')
-    const { state, task_id: taskId } = context.checkVersion(row!)
+  async run(context) {
+    checkRight(context.rights, 'createTask')
+    const row = context.checkVersion(context.finding)
+    const { state, task_id: taskId } = row
     if (state === 'IN_PROGRESS') {
       throw alreadyExists('task', `the task ${taskId} deals with it already`, taskId)
     }
-    if (state !== 'OPEN') throw notAllowed(row!, 'createTask')
+    if (state !== 'OPEN') throw notAllowed(row, 'createTask')
     throw tasksNotThere()
   },
 })

@@ -6,13 +6,12 @@ import { shape } from '../../../wire/shape.ts'
 import { User } from '../../auth/api.ts'
 import { Connector, findShown, toConnector } from '../../connectors/api.ts'
 import { expand, loadUsers } from '../../directory/api.ts'
-import { checkSeesFinding, permissionsOf } from '../access.ts'
+import { permissionsOf } from '../access.ts'
 import { Decoy } from '../decoys/shape.ts'
 import { findDecoy } from '../decoys/store.ts'
 import { toDecoy } from '../decoys/view.ts'
-import { findingReader } from '../guards.ts'
+import { finding } from '../guards.ts'
 import { Finding } from '../shapes/finding.ts'
-import { findFinding } from '../store.ts'
 import { toFinding } from '../view.ts'
 
 export const getFinding = operation({
@@ -20,15 +19,13 @@ export const getFinding = operation({
   about: 'Shows a finding, with what it is about and who sees to it.',
   route: 'GET /api/v1/findings/{id}',
   called: 'FindingService/Get',
-  guard: findingReader,
+  guard: finding('read'),
   request: shape('GetFindingRequest', 'Nothing to say.', {}),
   response: shape('GetFindingResponse', 'The finding.', { finding: Finding, expanded: expandedList }),
 
-  async run(context, _input, { id }) {
-    const row = await findFinding(context.tx, id)
-    const rights = await checkSeesFinding(context, row, id)
-    const seen = context.checkVersion(row!)
-    return { finding: toFinding(seen, permissionsOf(seen, rights)), expanded: await related(context, seen) }
+  async run(context) {
+    const row = context.checkVersion(context.finding)
+    return { finding: toFinding(row, permissionsOf(row, context.rights)), expanded: await related(context, row) }
   },
 })
 

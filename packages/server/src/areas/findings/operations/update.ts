@@ -4,18 +4,17 @@ import { operation } from '../../../service/operation.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
 import { fieldMask, mergeUpdate } from '../../../wire/mask.ts'
 import { required, shape, sourceOf } from '../../../wire/shape.ts'
-import { checkSeesFinding, permissionsOf } from '../access.ts'
+import { permissionsOf } from '../access.ts'
 import { auditActor } from '../actor.ts'
 import { checkOwner } from '../assignment/check-owner.ts'
 import { resolved } from '../assignment/resolve.ts'
-import { findingEditor } from '../guards.ts'
+import { finding } from '../guards.ts'
 import { rescored } from '../pipeline/appear.ts'
 import { type Happened, record } from '../record.ts'
 import { rankOf } from '../severity.ts'
 import type { Severity } from '../shapes/enums.ts'
 import { Finding } from '../shapes/finding.ts'
 import { EVIDENCE_SHAPES, TARGET_SHAPES, TYPE_SHAPES } from '../shapes/types.ts'
-import { lockFindings } from '../store.ts'
 import { type FindingView, toFinding } from '../view.ts'
 import { keepFindingWords } from '../words.ts'
 
@@ -28,18 +27,16 @@ export const updateFinding = operation({
   about: 'Assigns a finding, sets its severity or score, or changes its annotations.',
   route: 'POST /api/v1/findings/{finding_id}/update',
   called: 'FindingService/Update',
-  guard: findingEditor,
+  guard: finding('write'),
   request: shape('UpdateFindingRequest', 'The changes.', {
     finding: required(Finding),
     updateMask: fieldMask('Which members of finding to change; absent means those present.'),
   }),
   response: shape('UpdateFindingResponse', 'The finding as it is now.', { finding: Finding }),
 
-  async run(context, { finding, updateMask }, { finding_id: id }) {
-    const { tx } = context
-    const [row] = await lockFindings(tx, [id])
-    const rights = await checkSeesFinding(context, row, id)
-    const before = context.checkVersion(row!)
+  async run(context, { finding: given, updateMask }) {
+    const { tx, rights } = context
+    const before = context.checkVersion(context.finding)
     if (!rights.edit) throw denied('findings:write')
     const stored = toFinding(before, permissionsOf(before, rights))
     const immutable = before.type === 'CUSTOM' ? NEVER : [...NEVER, ...TEXTS]
@@ -47,14 +44,14 @@ export const updateFinding = operation({
       shape: Finding,
       name: 'finding',
       stored,
-      given: finding,
+      given,
       mask: updateMask,
       immutable,
     })
     const named = (path: string): boolean => updateMask?.includes(path) === true
     const asked: Asked = {
       severity: named('severity') || merged.severity !== stored.severity ? merged.severity : undefined,
-      score: scoreAsked(finding, named('riskScore.overrideScore') || named('risk_score.override_score')),
+      score: scoreAsked(given, named('riskScore.overrideScore') || named('risk_score.override_score')),
     }
     if (!same(merged.assignedOwner, stored.assignedOwner))
       await checkOwner(tx, merged.assignedOwner, 'finding.assignedOwner')

@@ -7,15 +7,15 @@ import { oneOfNames } from '../../../wire/enums.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 import { bulkKind, startBulkAction } from '../../bulk-actions/api.ts'
-import { checkSeesFinding, permissionsOf } from '../access.ts'
+import { permissionsOf } from '../access.ts'
 import { auditActor } from '../actor.ts'
 import { selectedIds, selectionFields } from '../bulk/selection.ts'
-import { findingEditor, findingReader } from '../guards.ts'
+import { finding } from '../guards.ts'
 import { enriched } from '../pipeline/appear.ts'
 import { enabledRules } from '../rules/matching.ts'
 import { routed } from '../rules/route.ts'
 import { Finding } from '../shapes/finding.ts'
-import { findFinding, lockFindings } from '../store.ts'
+import { lockFindings } from '../store.ts'
 import { toFinding } from '../view.ts'
 import { FindingReprocessManualChanges, prepared, RESET, reprocess, resolvedAlready } from './reprocess.ts'
 
@@ -26,17 +26,17 @@ export const reprocessFinding = operation({
   about: 'Has a finding go through the rules as they are now.',
   route: 'POST /api/v1/findings/{finding_id}/reprocess',
   called: 'FindingService/Reprocess',
-  guard: findingEditor,
+  guard: finding('write'),
   request: shape('ReprocessFindingRequest', 'What becomes of changes made by hand.', { manualChanges }),
   response: shape('ReprocessFindingResponse', 'The finding as it is now.', { finding: Finding }),
 
   async run(context, input, { finding_id: findingId }) {
-    const [row] = await lockFindings(context.tx, [findingId])
-    const rights = await checkSeesFinding(context, row, findingId)
+    const { rights } = context
     if (!rights.edit) throw denied('findings:write')
-    if (context.checkVersion(row!).state === 'RESOLVED') throw resolvedAlready()
+    const row = context.checkVersion(context.finding)
+    if (row.state === 'RESOLVED') throw resolvedAlready()
     const pipe = { ...context, actor: auditActor(context), expressions: context.services.expressions }
-    const [saved] = await reprocess(pipe, [row!], input.manualChanges === RESET)
+    const [saved] = await reprocess(pipe, [row], input.manualChanges === RESET)
     context.emit({
       kind: 'findings.finding.reprocessed',
       subject: { type: 'finding', id: findingId },
@@ -57,7 +57,7 @@ export const previewReprocess = operation({
   about: 'Shows what going through the rules anew would change, and changes nothing.',
   route: 'POST /api/v1/findings/{finding_id}/reprocess/preview',
   called: 'FindingService/PreviewReprocess',
-  guard: findingReader,
+  guard: finding('read'),
   reads: true,
   request: shape('PreviewReprocessFindingRequest', 'What becomes of changes made by hand.', { manualChanges }),
   response: shape('PreviewReprocessFindingResponse', 'What would change.', {
@@ -66,19 +66,17 @@ export const previewReprocess = operation({
     routingRuleId: id('The routing rule that would match.'),
   }),
 
-  async run(context, input, { finding_id: findingId }) {
-    const { tx, services } = context
-    const row = await findFinding(tx, findingId)
-    const rights = await checkSeesFinding(context, row, findingId)
-    if (row!.state === 'RESOLVED') throw resolvedAlready()
-    const [begun] = prepared(row!, input.manualChanges === RESET, context.now)
+  async run(context, input) {
+    const { tx, services, finding: row, rights } = context
+    if (row.state === 'RESOLVED') throw resolvedAlready()
+    const [begun] = prepared(row, input.manualChanges === RESET, context.now)
     const [made] = await enriched({ tx, expressions: services.expressions }, [begun!.after])
     const rules = await enabledRules(tx, 'routing')
     const isOpen = made!.row.state === 'OPEN'
     const where = isOpen ? routed(made!.row, { rules, expressions: services.expressions, now: context.now }) : undefined
     const after = where?.after ?? made!.row
     const show = (one: FindingsRow) => toFinding(one, permissionsOf(one, rights))
-    return { finding: show(after), changes: changesBetween(row!, after), routingRuleId: where?.ruleId ?? '' }
+    return { finding: show(after), changes: changesBetween(row, after), routingRuleId: where?.ruleId ?? '' }
   },
 })
 
