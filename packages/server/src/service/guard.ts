@@ -3,7 +3,7 @@ import type { CallContext, Context } from './context.ts'
 import type { Permission } from './permissions.ts'
 
 /** What a guard may look at when it loads the object of a call. */
-export type GuardContext = Pick<Context, 'actor' | 'grants' | 'roles' | 'key' | 'tx' | 'hasPermission'> & {
+export type GuardContext = Pick<Context, 'actor' | 'grants' | 'roles' | 'key' | 'tx' | 'services' | 'hasPermission'> & {
   /** Whether rows that are about to change may be locked: not while a call only reads. */
   readonly locks: boolean
 }

@@ -36,13 +36,15 @@ type Definition<R extends Route, Req extends AnyShape, Res extends AnyShape, Pre
   prepare?(callContext: CallContext & Loaded, input: Request<Req>, params: Params<R>): Promise<Prepared>
   /**
    * When the shape has violations: those of the content of what could be read, for the same response. It only reads. A
-   * caller without access gets a Failure here, and only the violations of the shape are reported.
+   * caller without access gets a Failure here, and only the violations of the shape are reported. Not part of
+   * `run`, which takes only valid input.
    */
   check?(context: Context & Loaded, readable: Readable<Req>, params: Params<R>): Promise<Violation[]>
   run(context: Context & Loaded, input: Request<Req>, params: Params<R>, prepared: Prepared): Promise<Answer<Res>>
   /**
    * After the commit: waits for the result of the change and returns that instead. `written` is the response of
-   * `run` as it is on the wire; a repeated call with the same idempotency key waits in the same way.
+   * `run` as it is on the wire; a repeated call with the same idempotency key waits in the same way. Not part of `run`,
+   * whose change is seen by nobody before its commit.
    */
   awaitResult?(callContext: CallContext, written: Written<Res>): Promise<Answer<Res>>
 }

@@ -1,22 +1,9 @@
-import { notFound } from '../../lib/failure.ts'
-import { userIdOf } from '../../service/actor.ts'
-import type { Context } from '../../service/context.ts'
-import type { Permission } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
 import type { BulkActionsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
 
-/** One the caller started, or may see by permission. */
-export async function getBulkAction({ tx, actor, hasPermission, key }: Reader, id: string): Promise<BulkActionsRow> {
-  const row = await tx.get<BulkActionsRow>(sql`select * from bulk_actions where id = ${id}`, 'bulk action', id)
-  const userId = userIdOf(actor)
-  const isOwn = userId !== '' && !key.hasFewerRights && row.created_by_user_id === userId
-  // Safe because only `startBulkAction` writes it.
-  if (!isOwn && !hasPermission(row.permission as Permission)) throw notFound('bulk action', id)
-  return row
-}
-
-type Reader = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'key'>
+export const getBulkAction = (tx: Tx, id: string): Promise<BulkActionsRow> =>
+  tx.get<BulkActionsRow>(sql`select * from bulk_actions where id = ${id}`, 'bulk action', id)
 
 export type NewBulkAction = Pick<BulkActionsRow, 'id' | 'kind' | 'permission' | 'total' | 'created_by_user_id'>
 

@@ -1,5 +1,24 @@
-import { anybody } from '../../service/guard.ts'
+import { anybody, loading } from '../../service/guard.ts'
+import type { WebhooksRow } from '../../store/tables.ts'
+import { type Visibility, visibilityOf } from './outbound/hooks/access.ts'
+import { getWebhook } from './outbound/hooks/store.ts'
 
-export const webhookReader = anybody('who may read webhooks; names only for who has automations of the own', {
+const reader = anybody('who may read webhooks; names only for who has automations of the own', {
   narrowed: ['webhooks:read', 'automations:write'],
 })
+
+type Loaded = { readonly visibility: Visibility }
+
+/** Who sees webhooks, and how much of them. */
+export const webhooksReader = loading<Loaded, unknown>(reader, async (context) => ({
+  visibility: visibilityOf(context),
+}))
+
+/** One of them. */
+export const webhookReader = loading<Loaded & { readonly webhook: WebhooksRow }, { readonly id: string }>(
+  reader,
+  async (context, { id }) => {
+    const visibility = visibilityOf(context)
+    return { visibility, webhook: await getWebhook(context.tx, id) }
+  },
+)

@@ -2,7 +2,6 @@ import { operation } from '../../../service/operation.ts'
 import { shape } from '../../../wire/shape.ts'
 import { bulkActionReader } from '../guards.ts'
 import { BulkAction } from '../shape.ts'
-import { getBulkAction } from '../store.ts'
 import { toBulkAction } from '../view.ts'
 
 export const getBulkActionOperation = operation({
@@ -13,7 +12,5 @@ export const getBulkActionOperation = operation({
   request: shape('BulkActionsServiceGetRequest', 'Nothing to say.', {}),
   response: shape('BulkActionsServiceGetResponse', 'The bulk action.', { bulkAction: BulkAction }),
 
-  async run(context, _input, { id }) {
-    return { bulkAction: toBulkAction(await getBulkAction(context, id)) }
-  },
+  run: async ({ bulkAction }) => ({ bulkAction: toBulkAction(bulkAction) }),
 })

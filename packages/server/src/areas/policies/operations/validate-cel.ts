@@ -4,7 +4,6 @@ import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { shape } from '../../../wire/shape.ts'
-import { checkMayTry } from '../access.ts'
 import { policyTester } from '../guards.ts'
 import { EditorMarker, toMarker } from '../marker.ts'
 
@@ -39,7 +38,6 @@ export const validateCel = operation({
   }),
 
   async run(context, { text = '', environment = 'policy_condition' }) {
-    checkMayTry(context)
     const { expressions } = context.services
     const place = { environment, steps: 'any' } as const
     const problems = expressions.check(place, text)

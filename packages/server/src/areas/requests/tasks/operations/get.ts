@@ -1,12 +1,8 @@
-import { notFound } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { taskReader } from '../../guards.ts'
-import { offeredAutomations } from '../../offered-automations.ts'
-import { visibleTasks } from '../access.ts'
+import { taskReader } from '../guards.ts'
 import { taskAnswer, taskExpandMask } from '../shape.ts'
 import { showTask } from '../show.ts'
-import { findTask } from '../store.ts'
 
 export const getTask = operation({
   id: 'requests.tasks.get',
@@ -16,12 +12,9 @@ export const getTask = operation({
   request: shape('TaskServiceGetRequest', 'What to show beside it.', { expandMask: taskExpandMask }),
   response: taskAnswer('TaskServiceGetResponse'),
 
-  async run(context, { expandMask }, { task_id: id }) {
-    const { runs } = context.services.registry.extensions.only(offeredAutomations)
-    const row = await findTask(context.tx, id, { runs, visible: visibleTasks(context) })
-    if (!row) throw notFound('task', id.slice(0, 64))
+  async run(context, { expandMask }) {
     // It changes with its run, which has no number that counts its changes.
-    context.checkVersion({ version: row.run_updated_at.epochMilliseconds })
-    return showTask(context, row, expandMask)
+    context.checkVersion({ version: context.task.run_updated_at.epochMilliseconds })
+    return showTask(context, context.task, expandMask)
   },
 })

@@ -2,9 +2,7 @@ import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
 import { webhookReader } from '../../../guards.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
-import { visibilityOf } from '../access.ts'
 import { Webhook } from '../shape.ts'
-import { getWebhook } from '../store.ts'
 import { toWebhook } from '../view.ts'
 
 export const getWebhookOperation = operation({
@@ -15,10 +13,9 @@ export const getWebhookOperation = operation({
   request: shape('WebhooksServiceGetRequest', 'Nothing to say.', {}),
   response: shape('WebhooksServiceGetResponse', 'The webhook.', { webhook: Webhook }),
 
-  async run(context, _input, { id }) {
-    const visibility = visibilityOf(context)
-    const { tx, tenant } = context
-    const row = context.checkVersion(await getWebhook(tx, id))
+  async run(context) {
+    const { tx, tenant, visibility } = context
+    const row = context.checkVersion(context.webhook)
     const { whpk } = await signingKeyOf(tenant, tx)
     return { webhook: toWebhook(row, whpk, visibility) }
   },

@@ -2,9 +2,8 @@ import { operation } from '../../../../../service/operation.ts'
 import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { webhookReader } from '../../../guards.ts'
+import { webhooksReader } from '../../../guards.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
-import { visibilityOf } from '../access.ts'
 import { Webhook } from '../shape.ts'
 import { listWebhooks } from '../store.ts'
 import { toWebhook } from '../view.ts'
@@ -13,16 +12,14 @@ export const listWebhooksOperation = operation({
   id: 'webhooks.list',
   about: 'Lists the webhooks.',
   route: 'GET /api/v1/webhooks',
-  guard: webhookReader,
+  guard: webhooksReader,
   request: shape('WebhooksServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('WebhooksServiceListResponse', 'A page of webhooks.', {
     list: list(Webhook, 100, 'The webhooks.'),
     nextPageToken,
   }),
 
-  async run(context, input) {
-    const visibility = visibilityOf(context)
-    const { tx, tenant, page } = context
+  async run({ tx, tenant, page, visibility }, input) {
     const { limit, after, cut } = page(input)
     const found = await listWebhooks(tx, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

@@ -3,9 +3,8 @@ import { list } from '../../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../../wire/page.ts'
 import { id, text } from '../../../../../wire/scalars.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { webhookReader } from '../../../guards.ts'
+import { webhooksReader } from '../../../guards.ts'
 import { signingKeyOf } from '../../sending/key-ring.ts'
-import { visibilityOf } from '../access.ts'
 import { Webhook } from '../shape.ts'
 import { listWebhooks } from '../store.ts'
 import { toWebhook } from '../view.ts'
@@ -16,7 +15,7 @@ export const searchWebhooks = operation({
   id: 'webhooks.search',
   about: 'Finds webhooks by words and ids.',
   route: 'POST /api/v1/search/webhooks',
-  guard: webhookReader,
+  guard: webhooksReader,
   called: 'WebhooksSearchService/Search',
   reads: true,
   request: shape('WebhooksSearchRequest', 'What to look for.', {
@@ -29,9 +28,7 @@ export const searchWebhooks = operation({
     nextPageToken,
   }),
 
-  async run(context, input) {
-    const visibility = visibilityOf(context)
-    const { tx, tenant, page } = context
+  async run({ tx, tenant, page, visibility }, input) {
     const { limit, after, cut } = page(input)
     const ids = input.refs?.length ? input.refs.map((ref) => ref.id ?? '') : undefined
     const found = await listWebhooks(tx, {
