@@ -3,6 +3,7 @@ import { userIdOf } from '../../service/actor.ts'
 import type { Context } from '../../service/context.ts'
 import type { Permission } from '../../service/permissions.ts'
 import { type Sql, sql } from '../../store/sql.ts'
+import type { AppsRow } from '../../store/tables.ts'
 import { ownedObjects } from './owners/ownership.ts'
 
 type Requester = Pick<Context, 'actor' | 'hasPermission' | 'grants'>
@@ -31,26 +32,34 @@ export const withinScope = (scope: PermissionScope, app: Sql): Sql | undefined =
 
 export const ownedApps = (userId: string): Sql => ownedObjects('app', userId)
 
-type Guard = Requester & Pick<Context, 'tx'>
+type Looking = Requester & Pick<Context, 'tx'>
 
 /**
- * Fails unless the live app is within reach of the permission: an app the caller may not read does not exist for it,
+ * The live app. Fails unless it is within reach of the permission: an app the caller may not read does not exist for it,
  * one it may read but not change is refused.
  */
-export async function checkApp(guard: Guard, appId: string, permission: Permission): Promise<void> {
-  const scope = findScope(guard, permission)
-  if (await isWithin(guard, appId, scope)) return
-  const read = findScope(guard, readingOf(permission))
-  if (await isWithin(guard, appId, read)) throw denied(permission)
+export async function checkApp(
+  looking: Looking,
+  appId: string,
+  permission: Permission,
+  { lock }: { lock: boolean } = { lock: false },
+): Promise<AppsRow> {
+  const row = await findWithin(looking, appId, findScope(looking, permission), lock ? sql`for update` : sql``)
+  if (row) return row
+  if (await findWithin(looking, appId, findScope(looking, readingOf(permission)))) throw denied(permission)
   throw notFound('app', appId)
 }
 
 // Safe because every area that is changed can be read.
 const readingOf = (permission: Permission): Permission => `${permission.split(':')[0]}:read` as Permission
 
-async function isWithin({ tx }: Guard, appId: string, scope: PermissionScope | undefined): Promise<boolean> {
-  if (!scope) return false
+async function findWithin(
+  { tx }: Looking,
+  appId: string,
+  scope: PermissionScope | undefined,
+  locking = sql``,
+): Promise<AppsRow | undefined> {
+  if (!scope) return undefined
   const owned = withinScope(scope, sql`id`) ?? sql`true`
-  const row = await tx.find(sql`select id from apps where id = ${appId} and deleted_at is null and ${owned}`)
-  return row !== undefined
+  return tx.find<AppsRow>(sql`select * from apps where id = ${appId} and deleted_at is null and ${owned} ${locking}`)
 }

@@ -3,9 +3,8 @@ import { userIdOf } from '../../../service/actor.ts'
 import { anybody, loading, requiresOrOwns } from '../../../service/guard.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
-import { ownedObjects } from '../../directory/api.ts'
+import { getApp, ownedObjects } from '../../directory/api.ts'
 import { getConnectorFor } from './access.ts'
-import { getLiveApp } from './store.ts'
 
 type Named = ({ readonly app_id: string } | { readonly connector_app_id: string }) &
   ({ readonly connector_id: string } | { readonly id: string })
@@ -39,7 +38,7 @@ export const appOfConnectors = (verb: 'read' | 'create') =>
   loading<{ readonly app: AppsRow }, { readonly app_id: string }>(
     requiresOrOwns(`connectors:${verb}`),
     async ({ tx, actor, grants }, { app_id: id }) => {
-      const app = await getLiveApp(tx, id)
+      const app = await getApp(tx, id)
       if (verb === 'read' || grants.has('connectors:create')) return { app }
       const owned = await tx.find(sql`select 1 where ${id} in (${ownedObjects('app', userIdOf(actor))})`)
       if (!owned) throw denied('connectors:create')

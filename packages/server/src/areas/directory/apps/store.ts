@@ -19,9 +19,6 @@ export const getAnyApp = (tx: Tx, id: string): Promise<AppsRow> =>
 export const findApp = (tx: Tx, id: string): Promise<AppsRow | undefined> =>
   tx.find<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`)
 
-export const lockApp = (tx: Tx, id: string): Promise<AppsRow> =>
-  tx.get<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null for update`, TYPE, id)
-
 /** The app that stands for the service itself. */
 export const findBuiltinApp = (tx: Tx): Promise<AppsRow | undefined> =>
   tx.find<AppsRow>(sql`select * from apps where is_builtin`)

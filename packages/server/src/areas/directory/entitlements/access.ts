@@ -1,22 +1,26 @@
 import { notFound } from '../../../lib/failure.ts'
-import type { Context } from '../../../service/context.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { checkMayWrite, checkSees } from '../resources/access.ts'
-import { lockEntitlement } from './store.ts'
+import type { Viewer } from '../visibility.ts'
+import { getEntitlement, lockEntitlement } from './store.ts'
 import type { EntitlementRow } from './view.ts'
 
-type Writing = 'entitlements:write' | 'grants:write'
+type Looking = Viewer & { readonly tx: Tx }
 
 /** Fails unless the caller sees the entitlement, which it does when it sees the resource. */
-export const checkSeesEntitlement = (context: Context, row: EntitlementRow): Promise<void> =>
-  asEntitlement(row, () => checkSees(context, row.app_resource_id))
+export const checkSeesEntitlement = (looking: Looking, row: EntitlementRow): Promise<void> =>
+  asEntitlement(row, () => checkSees(looking, row.app_resource_id))
 
-/** Locks a living entitlement that the caller may change. */
-export async function lockWritable(
-  context: Context,
-  { appId, id, permission = 'entitlements:write' }: { appId: string; id: string; permission?: Writing },
+export type Writing = 'entitlements:write' | 'grants:write'
+type Writable = { readonly appId: string; readonly id: string; readonly permission: Writing; readonly lock: boolean }
+
+/** A living entitlement that the caller may change. */
+export async function getWritable(
+  looking: Looking,
+  { appId, id, permission, lock }: Writable,
 ): Promise<EntitlementRow> {
-  const row = await lockEntitlement(context.tx, appId, id)
-  await asEntitlement(row, () => checkMayWrite(context, row.app_resource_id, permission))
+  const row = await (lock ? lockEntitlement : getEntitlement)(looking.tx, appId, id)
+  await asEntitlement(row, () => checkMayWrite(looking, row.app_resource_id, permission))
   return row
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../service/context.ts'
 import type { Change } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lockWritable } from './access.ts'
+import { getWritable } from './access.ts'
 import { entitlementChanged } from './events.ts'
 import { getEntitlement, listEntitlementRows } from './store.ts'
 import { type EntitlementRow, toEntitlement } from './view.ts'
@@ -13,7 +13,7 @@ type Named = { readonly appId: string; readonly id: string }
 /** The entitlement that a body names, if the caller may change it. */
 export async function lockNamed(context: Context, { appId, id }: Named, field: string): Promise<EntitlementRow> {
   try {
-    return await lockWritable(context, { appId, id })
+    return await getWritable(context, { appId, id, permission: 'entitlements:write', lock: true })
   } catch (error) {
     if (error instanceof Failure && error.code === 'NOT_FOUND') throw missingReference(field, 'entitlement', id)
     throw error

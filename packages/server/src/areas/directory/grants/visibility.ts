@@ -1,7 +1,7 @@
 import { denied, notFound } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
-import type { Context } from '../../../service/context.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { getAnyEntitlement } from '../entitlements/store.ts'
 import type { EntitlementRow } from '../entitlements/view.ts'
 import { findScope } from '../permission-scope.ts'
@@ -40,10 +40,14 @@ export const searchableGrants = (viewer: Viewer): Sql | undefined =>
     : sql`false`
 
 /** An entitlement whose holders the caller may see. */
-export async function getWithHolders(context: Context, appId: string, id: string): Promise<EntitlementRow> {
-  if (!findScope(context, 'grants:read')) throw denied('grants:read')
-  const row = await getAnyEntitlement(context.tx, appId, id)
+export async function getWithHolders(
+  viewer: Viewer & { readonly tx: Tx },
+  appId: string,
+  id: string,
+): Promise<EntitlementRow> {
+  if (!findScope(viewer, 'grants:read')) throw denied('grants:read')
+  const row = await getAnyEntitlement(viewer.tx, appId, id)
   if (row.deleted_at !== null) throw notFound('entitlement', id)
-  await checkSees(context, row.app_resource_id, 'grants:read')
+  await checkSees(viewer, row.app_resource_id, 'grants:read')
   return row
 }

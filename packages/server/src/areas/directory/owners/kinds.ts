@@ -1,13 +1,10 @@
-import type { Context } from '../../../service/context.ts'
+import type { GuardContext } from '../../../service/guard.ts'
 import type { Permission } from '../../../service/permissions.ts'
 import { lockUser } from '../../auth/api.ts'
-import { getAccount, lockAccount } from '../accounts/store.ts'
-import { getApp, lockApp } from '../apps/store.ts'
-import { checkSeesEntitlement, lockWritable } from '../entitlements/access.ts'
-import { getEntitlement } from '../entitlements/store.ts'
+import { loadAccount } from '../accounts/guards.ts'
+import { loadEntitlement } from '../entitlements/guards.ts'
 import { checkApp } from '../permission-scope.ts'
-import { checkMayWrite, checkSees } from '../resources/access.ts'
-import { getResource, lockResource } from '../resources/store.ts'
+import { loadResource } from '../resources/guards.ts'
 import { getUser } from '../users/store.ts'
 import type { OwnedType } from './store.ts'
 
@@ -29,12 +26,14 @@ export type Kind = {
   /** Single owners can be read. */
   readonly hasGet: boolean
   /** Fails unless the caller sees it. */
-  see(context: Context, params: Params): Found
+  see(context: GuardContext, params: Params): Found
   /** Locks it; fails unless the caller may change it. */
-  lock(context: Context, params: Params): Found
+  lock(context: GuardContext, params: Params): Found
 }
 
 const of = (params: Params, name: string): string => params[name] ?? ''
+
+const entitlementKey = (params: Params) => ({ appId: of(params, 'app_id'), id: of(params, 'entitlement_id') })
 
 const resourceKey = (params: Params) => ({
   appId: of(params, 'app_id'),
@@ -53,14 +52,8 @@ export const APP: Kind = {
   read: 'apps:read',
   write: 'apps:write',
   hasGet: true,
-  async see(context, params) {
-    await checkApp(context, of(params, 'app_id'), 'apps:read')
-    return getApp(context.tx, of(params, 'app_id'))
-  },
-  async lock(context, params) {
-    await checkApp(context, of(params, 'app_id'), 'apps:write')
-    return lockApp(context.tx, of(params, 'app_id'))
-  },
+  see: (context, params) => checkApp(context, of(params, 'app_id'), 'apps:read'),
+  lock: (context, params) => checkApp(context, of(params, 'app_id'), 'apps:write', { lock: context.locks }),
 }
 
 export const ENTITLEMENT: Kind = {
@@ -72,12 +65,8 @@ export const ENTITLEMENT: Kind = {
   read: 'entitlements:read',
   write: 'entitlements:write',
   hasGet: true,
-  async see(context, params) {
-    const row = await getEntitlement(context.tx, of(params, 'app_id'), of(params, 'entitlement_id'))
-    await checkSeesEntitlement(context, row)
-    return row
-  },
-  lock: (context, params) => lockWritable(context, { appId: of(params, 'app_id'), id: of(params, 'entitlement_id') }),
+  see: (context, params) => loadEntitlement(context, entitlementKey(params), 'entitlements:read'),
+  lock: (context, params) => loadEntitlement(context, entitlementKey(params), 'entitlements:write'),
 }
 
 export const RESOURCE: Kind = {
@@ -89,16 +78,8 @@ export const RESOURCE: Kind = {
   read: 'entitlements:read',
   write: 'entitlements:write',
   hasGet: true,
-  async see(context, params) {
-    const row = await getResource(context.tx, resourceKey(params))
-    await checkSees(context, row.id)
-    return row
-  },
-  async lock(context, params) {
-    const row = await lockResource(context.tx, resourceKey(params))
-    await checkMayWrite(context, row.id)
-    return row
-  },
+  see: (context, params) => loadResource(context, resourceKey(params), 'entitlements:read'),
+  lock: (context, params) => loadResource(context, resourceKey(params), 'entitlements:write'),
 }
 
 const APP_USER: Kind = {
@@ -110,14 +91,8 @@ const APP_USER: Kind = {
   read: 'accounts:read',
   write: 'accounts:write',
   hasGet: false,
-  async see(context, params) {
-    await checkApp(context, of(params, 'app_id'), 'accounts:read')
-    return getAccount(context.tx, accountKey(params))
-  },
-  async lock(context, params) {
-    await checkApp(context, of(params, 'app_id'), 'accounts:write')
-    return lockAccount(context.tx, accountKey(params))
-  },
+  see: (context, params) => loadAccount(context, accountKey(params), 'accounts:read'),
+  lock: (context, params) => loadAccount(context, accountKey(params), 'accounts:write'),
 }
 
 const USER: Kind = {

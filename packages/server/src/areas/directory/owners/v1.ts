@@ -1,6 +1,5 @@
 import { notFound } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
-import { requiresOrOwns } from '../../../service/guard.ts'
 import { type AnyOperation, operation, type Route } from '../../../service/operation.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
@@ -9,6 +8,7 @@ import { required, shape } from '../../../wire/shape.ts'
 import { User } from '../../auth/api.ts'
 import { MOST, setOwners } from './change.ts'
 import { checkAddedUsers } from './check-added.ts'
+import { type OwnersContext, ownedObject } from './guards.ts'
 import type { Kind, Params } from './kinds.ts'
 import { showOwner } from './show.ts'
 import { listOwners, PRIMARY, pageOwningUsers } from './store.ts'
@@ -39,8 +39,8 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
   const { name, words } = kind
   const opId = (verb: string): string => `directory.ownersV1.${kind.type}.${verb}`
   const service = `${name}OwnersV1Service` as const
-  const reading = { guard: requiresOrOwns(kind.read) }
-  const writing = { guard: requiresOrOwns(kind.write) }
+  const reading = { guard: ownedObject(kind, 'read') }
+  const writing = { guard: ownedObject(kind, 'write') }
   // Safe because the method and the path are what a route is.
   const route = (method: string, rest: string): Route => `${method} /api/v1${form.path}${rest}` as Route
   const addRequest = `Add${name}OwnerRequest`
@@ -70,7 +70,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: nothing(`List${name}OwnerIDsRequest`),
       response: shape(`List${name}OwnerIDsResponse`, 'The owners.', userIds('The owners.')),
       async run(context, _input, params) {
-        context.checkVersion(await kind.see(context, params))
+        context.checkVersion(context.owned)
         return { userIds: await ownersOf(context, kind, params) }
       },
     }),
@@ -83,7 +83,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: shape(`Set${name}OwnersRequest`, 'The owners; those not named are removed.', userIds('The owners.')),
       response: nothing(`Set${name}OwnersResponse`),
       async run(context, { userIds = [] }, params) {
-        context.checkVersion(await kind.lock(context, params))
+        context.checkVersion(context.owned)
         const users = userIds.map((id, index) => ({ field: `userIds[${index}]`, id }))
         await checkAddedUsers(context.tx, users, await ownersOf(context, kind, params))
         return keep(context, kind, params, userIds)
@@ -98,7 +98,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: shape(`Delete${name}OwnersRequest`, 'Whom to remove.', some),
       response: nothing(`Delete${name}OwnersResponse`),
       async run(context, input, params) {
-        context.checkVersion(await kind.lock(context, params))
+        context.checkVersion(context.owned)
         const gone = 'userIds' in input && Array.isArray(input.userIds) ? input.userIds : []
         const stay = gone.length === 0 ? [] : (await ownersOf(context, kind, params)).filter((id) => !gone.includes(id))
         return keep(context, kind, params, stay)
@@ -113,7 +113,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: form.addInPath ? nothing(addRequest) : shape(addRequest, 'The owner to add.', userId),
       response: nothing(`Add${name}OwnerResponse`),
       async run(context, input, params) {
-        context.checkVersion(await kind.lock(context, params))
+        context.checkVersion(context.owned)
         const added = userOf(input, params)
         const owners = await ownersOf(context, kind, params)
         await checkAddedUsers(context.tx, [{ field: form.addInPath ? 'user_id' : 'userId', id: added }], owners)
@@ -129,7 +129,7 @@ export function defineFirstOwners(form: FirstForm): readonly AnyOperation[] {
       request: form.removeInPath ? nothing(removeRequest) : shape(removeRequest, 'The owner to remove.', userId),
       response: nothing(`Remove${name}OwnerResponse`),
       async run(context, input, params) {
-        context.checkVersion(await kind.lock(context, params))
+        context.checkVersion(context.owned)
         const removed = userOf(input, params)
         const owners = await ownersOf(context, kind, params)
         if (!owners.includes(removed)) throw notFound('owner', removed)
@@ -159,8 +159,8 @@ async function keep(context: Context, kind: Kind, params: Params, userIds: reado
 
 type Asked = { pageSize?: number; pageToken?: string }
 
-async function listPage(context: Context, kind: Kind, params: Params, input: Asked) {
-  context.checkVersion(await kind.see(context, params))
+async function listPage(context: OwnersContext, kind: Kind, params: Params, input: Asked) {
+  context.checkVersion(context.owned)
   const { after, limit, cut } = context.page(input)
   const page = { roleSlug: PRIMARY, after: after?.map(String), limit }
   const found = await pageOwningUsers(context.tx, objectOf(kind, params), page)

@@ -4,6 +4,7 @@ import { loadEntitlements } from '../entitlements/store.ts'
 import { listUsersById } from '../users/store.ts'
 import { setOwners } from './change.ts'
 import { checkAddedEntitlements, checkAddedUsers } from './check-added.ts'
+import type { OwnersContext } from './guards.ts'
 import type { Kind, Params } from './kinds.ts'
 import { readRole } from './roles.ts'
 import { showOwner } from './show.ts'
@@ -20,9 +21,9 @@ export const objectOf = ({ type, ids }: Kind, params: Params): Owned => ({
 
 type SetInput = { roleSlug: string; userRefs?: Ref[]; appEntitlementRefs?: Ref[] }
 
-export async function setBoth(context: Context, kind: Kind, params: Params, input: SetInput) {
+export async function setBoth(context: OwnersContext, kind: Kind, params: Params, input: SetInput) {
   const { tx } = context
-  context.checkVersion(await kind.lock(context, params))
+  context.checkVersion(context.owned)
   const { roleSlug, userRefs = [], appEntitlementRefs = [] } = input
   const object = objectOf(kind, params)
   const rows = await listOwners(tx, object, roleSlug)
@@ -49,8 +50,8 @@ const pageOf = (context: Context, { roleSlug, ...asked }: Asked) => {
   return { cut, page: { roleSlug: roleSlug || undefined, after: after?.map(String), limit } }
 }
 
-export async function listUsers(context: Context, kind: Kind, params: Params, input: Asked) {
-  context.checkVersion(await kind.see(context, params))
+export async function listUsers(context: OwnersContext, kind: Kind, params: Params, input: Asked) {
+  context.checkVersion(context.owned)
   const { cut, page } = pageOf(context, input)
   const found = await pageOwningUsers(context.tx, objectOf(kind, params), page)
   const { rows, nextPageToken } = cut(found, (row) => [row.role_slug, row.id])
@@ -63,8 +64,8 @@ export async function listUsers(context: Context, kind: Kind, params: Params, in
   return { list, nextPageToken }
 }
 
-export async function listEntitlements(context: Context, kind: Kind, params: Params, input: Asked) {
-  context.checkVersion(await kind.see(context, params))
+export async function listEntitlements(context: OwnersContext, kind: Kind, params: Params, input: Asked) {
+  context.checkVersion(context.owned)
   const { cut, page } = pageOf(context, input)
   const found = await pageOwningEntitlements(context.tx, objectOf(kind, params), page)
   const { rows, nextPageToken } = cut(found, (row) => [row.role_slug, row.entitlement_id])
@@ -100,8 +101,8 @@ export function checkSame(field: string, ref: Ref | undefined, { id, appId }: Na
     throw invalid(`${field}.appId`, `must be "${appId}" as in the path`, 'ID_MISMATCH')
 }
 
-export async function getOne(context: Context, kind: Kind, params: Params, named: Named) {
-  context.checkVersion(await kind.see(context, params))
+export async function getOne(context: OwnersContext, kind: Kind, params: Params, named: Named) {
+  context.checkVersion(context.owned)
   return showOne(context, kind, params, named)
 }
 
@@ -125,9 +126,9 @@ const isNamed =
   (row: Record<Named['column'], string>): boolean =>
     id !== '' && row[column] === id
 
-export async function addOne(context: Context, kind: Kind, params: Params, named: Named) {
+export async function addOne(context: OwnersContext, kind: Kind, params: Params, named: Named) {
   const { tx } = context
-  context.checkVersion(await kind.lock(context, params))
+  context.checkVersion(context.owned)
   const roleSlug = readRole(params.role_slug ?? '')
   const rows = await listOwners(tx, objectOf(kind, params), roleSlug)
   const already = ids(rows, named.column)
@@ -142,8 +143,8 @@ export async function addOne(context: Context, kind: Kind, params: Params, named
   return showOne(context, kind, params, named)
 }
 
-export async function removeOne(context: Context, kind: Kind, params: Params, named: Named) {
-  context.checkVersion(await kind.lock(context, params))
+export async function removeOne(context: OwnersContext, kind: Kind, params: Params, named: Named) {
+  context.checkVersion(context.owned)
   const roleSlug = readRole(params.role_slug ?? '')
   const object = objectOf(kind, params)
   const rows = await listOwners(context.tx, object, roleSlug)

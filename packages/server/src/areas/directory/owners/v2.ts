@@ -1,5 +1,5 @@
-import { requires, requiresOrOwns } from '../../../service/guard.ts'
 import { type AnyOperation, operation, type Route } from '../../../service/operation.ts'
+import { ownedObject } from './guards.ts'
 import type { Kind } from './kinds.ts'
 import {
   addOne,
@@ -20,10 +20,8 @@ export function defineOwners(kind: Kind): readonly AnyOperation[] {
   const path = `/api/v2${kind.path}/owners` as const
   const service = `${kind.name}OwnersService` as const
   const id = (name: string): string => `directory.owners.${kind.type}.${name}`
-  // Holders of the permission on own objects may call; nobody has users of its own.
-  const guardOf = kind.type === 'user' ? requires : requiresOrOwns
-  const reading = { guard: guardOf(kind.read) }
-  const writing = { guard: guardOf(kind.write) }
+  const reading = { guard: ownedObject(kind, 'read') }
+  const writing = { guard: ownedObject(kind, 'write') }
   // Safe because the method and the path are what a route is.
   const route = (method: string, rest = ''): Route => `${method} ${path}${rest}` as Route
   const ONE_USER = '/users/{role_slug}/{user_ref_id}'

@@ -1,8 +1,10 @@
 import { denied, notFound } from '../../../lib/failure.ts'
-import type { Context } from '../../../service/context.ts'
 import { and, sql } from '../../../store/sql.ts'
+import type { Tx } from '../../../store/tx.ts'
 import { findScope } from '../permission-scope.ts'
-import { permittedResources, visibleResources } from '../visibility.ts'
+import { permittedResources, type Viewer, visibleResources } from '../visibility.ts'
+
+type Looking = Viewer & { readonly tx: Tx }
 
 /** What one object says about being changed. */
 type Kept = { readonly is_builtin: boolean; readonly is_manually_managed: boolean }
@@ -19,13 +21,13 @@ export const permissionsOn = (row: Kept, mayWrite: boolean): ObjectPermissions =
 
 /** Fails unless the caller sees the resource. */
 export async function checkSees(
-  context: Context,
+  looking: Looking,
   resourceId: string,
   permission: 'entitlements:read' | 'grants:read' = 'entitlements:read',
 ): Promise<void> {
-  const visible = visibleResources(context, permission)
+  const visible = visibleResources(looking, permission)
   if (!visible) return
-  const seen = await context.tx.find(
+  const seen = await looking.tx.find(
     sql`select 1 from app_resources r where ${and([sql`r.id = ${resourceId}`, visible])}`,
   )
   if (!seen) throw notFound('resource', resourceId)
@@ -33,12 +35,12 @@ export async function checkSees(
 
 /** Fails unless the caller may change the resource and what is on it: what it does not see is not there for it. */
 export async function checkMayWrite(
-  context: Context,
+  looking: Looking,
   resourceId: string,
   permission: 'entitlements:write' | 'grants:write' = 'entitlements:write',
 ): Promise<void> {
-  const reachable = await permittedResources(context, permission, [resourceId])
-  if (findScope(context, 'entitlements:read')) await checkSees(context, resourceId)
+  const reachable = await permittedResources(looking, permission, [resourceId])
+  if (findScope(looking, 'entitlements:read')) await checkSees(looking, resourceId)
   else if (!reachable.has(resourceId)) throw notFound('resource', resourceId)
   if (!reachable.has(resourceId)) throw denied(permission)
 }

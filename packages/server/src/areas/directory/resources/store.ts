@@ -63,9 +63,9 @@ export const lockResourceType = (tx: Tx, appId: string, id: string): Promise<App
     id,
   )
 
-type Key = { appId: string; typeId: string; id: string }
+export type ResourceKey = { appId: string; typeId: string; id: string }
 
-export const getResource = (tx: Tx, { appId, typeId, id }: Key): Promise<ResourceRow> =>
+export const getResource = (tx: Tx, { appId, typeId, id }: ResourceKey): Promise<ResourceRow> =>
   tx.get<ResourceRow>(
     selectResources(sql`
       where r.id = ${id} and r.app_id = ${appId} and r.app_resource_type_id = ${typeId} and r.deleted_at is null`),
@@ -73,7 +73,7 @@ export const getResource = (tx: Tx, { appId, typeId, id }: Key): Promise<Resourc
     id,
   )
 
-export async function lockResource(tx: Tx, key: Key): Promise<ResourceRow> {
+export async function lockResource(tx: Tx, key: ResourceKey): Promise<ResourceRow> {
   const found = await tx.find(sql`select 1 from app_resources where id = ${key.id} and deleted_at is null for update`)
   if (!found) throw notFound('resource', key.id)
   return getResource(tx, key)

@@ -1,26 +1,24 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp, getAccount } from '../../../directory/api.ts'
+import { accountAt } from '../../../directory/api.ts'
 import { AppUserCredential, listCredentials, toAppUserCredential } from '../credentials.ts'
+
+type Named = { readonly app_id: string; readonly app_user_id: string }
 
 export const listAccountCredentials = operation({
   id: 'directory.accounts.listCredentials',
   about: 'Lists the credentials that were made for an account, as they are encrypted for their receivers.',
   route: 'GET /api/v1/apps/{app_id}/app_users/{app_user_id}/credentials',
-  guard: requiresOrOwns('accounts:read'),
+  guard: accountAt('accounts:read', (named: Named) => ({ appId: named.app_id, id: named.app_user_id })),
   request: shape('AppUserServiceListCredentialsRequest', 'Which page.', { ...pageFields }),
   response: shape('AppUserServiceListCredentialsResponse', 'A page of credentials.', {
     list: list(AppUserCredential, 100, 'The credentials.'),
     nextPageToken,
   }),
 
-  async run(context, input, { app_id, app_user_id }) {
-    const { tx, page } = context
-    await checkApp(context, app_id, 'accounts:read')
-    await getAccount(tx, { appId: app_id, id: app_user_id })
+  async run({ tx, page }, input, { app_user_id }) {
     const { limit, after, cut } = page(input)
     const found = await listCredentials(tx, app_user_id, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

@@ -1,12 +1,11 @@
 import type { Context } from '../../../../service/context.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { type Request, shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
+import { app } from '../../apps/guards.ts'
 import { getUser } from '../../users/store.ts'
 import { AppUserView } from '../shape.ts'
 import { accountExpandMask, showAccounts } from '../show.ts'
@@ -24,12 +23,11 @@ export const listAccountsOfApp = operation({
   id: 'directory.accounts.listOfApp',
   about: 'Lists the accounts of an app.',
   route: 'GET /api/v1/apps/{app_id}/app_users',
-  guard: requiresOrOwns('accounts:read'),
+  guard: app('accounts:read'),
   request: request('AppUserServiceListRequest'),
   response: response('AppUserServiceListResponse'),
 
   async run(context, input, { app_id }) {
-    await checkApp(context, app_id, 'accounts:read')
     return pageOf(context, input, [sql`app_id = ${app_id}`])
   },
 })
@@ -38,12 +36,11 @@ export const listAccountsOfUser = operation({
   id: 'directory.accounts.listOfUser',
   about: 'Lists the accounts of an app that belong to a user.',
   route: 'GET /api/v1/apps/{app_id}/users/{user_id}/app_users',
-  guard: requiresOrOwns('accounts:read'),
+  guard: app('accounts:read'),
   request: request('AppUsersForUserServiceListRequest'),
   response: response('AppUsersForUserServiceListResponse'),
 
   async run(context, input, { app_id, user_id }) {
-    await checkApp(context, app_id, 'accounts:read')
     await getUser(context.tx, user_id)
     return pageOf(context, input, [sql`app_id = ${app_id}`, sql`identity_user_id = ${user_id}`])
   },

@@ -1,23 +1,24 @@
 import { invalid, missingReference } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
 import { followAccounts } from '../../users/follow-accounts.ts'
 import { findUser } from '../../users/store.ts'
 import { accountChanged } from '../events.ts'
+import { accountAt } from '../guards.ts'
 import { AppUser, AppUserView } from '../shape.ts'
 import { accountExpandMask, showAccount } from '../show.ts'
-import { type AccountContent, lockAccount, saveAccount } from '../store.ts'
+import { type AccountContent, saveAccount } from '../store.ts'
 import { toAppUser } from '../view.ts'
+
+type Named = { readonly app_user_app_id: string; readonly app_user_id: string }
 
 export const updateAccount = operation({
   id: 'directory.accounts.update',
   about: 'Says what kind of account it is and whom it belongs to; syncs leave both as they are from then on.',
   route: 'POST /api/v1/apps/{app_user_app_id}/app_users/{app_user_id}',
-  guard: requiresOrOwns('accounts:write'),
+  guard: accountAt('accounts:write', (named: Named) => ({ appId: named.app_user_app_id, id: named.app_user_id })),
   request: shape('AppUserServiceUpdateRequest', 'The changes.', {
     appUser: AppUser,
     updateMask: fieldMask('Which of appUserType and identityUserId to change; absent means those present.'),
@@ -28,10 +29,9 @@ export const updateAccount = operation({
     expanded: expandedList,
   }),
 
-  async run(context, input, { app_user_app_id, app_user_id }) {
+  async run(context, input) {
     const { tx, emit } = context
-    await checkApp(context, app_user_app_id, 'accounts:write')
-    const stored = context.checkVersion(await lockAccount(tx, { appId: app_user_app_id, id: app_user_id }))
+    const stored = context.checkVersion(context.account)
     const before = toAppUser(stored)
     const { merged, changed } = mergeUpdate({
       shape: AppUser,

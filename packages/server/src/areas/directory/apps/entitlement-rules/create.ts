@@ -1,10 +1,8 @@
 import { precondition } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { displayName, uint32 } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
-import { lockApp } from '../store.ts'
+import { app } from '../guards.ts'
 import { ruleChanged } from './events.ts'
 import { checkRule, MOST_RULES } from './rules.ts'
 import { EntitlementConfigurationRule, ruleFields } from './shape.ts'
@@ -15,7 +13,7 @@ export const createEntitlementRule = operation({
   id: 'directory.apps.entitlementRules.create',
   about: 'Adds a configuration rule for entitlements of an app, at the place asked for or last.',
   route: 'POST /api/v1/apps/{app_id}/entitlement_configuration_rules',
-  guard: requiresOrOwns('apps:write'),
+  guard: app('apps:write'),
   request: shape('EntitlementConfigurationRuleServiceCreateRequest', 'A new rule.', {
     displayName: required(displayName('What it is called.')),
     ...ruleFields,
@@ -27,9 +25,8 @@ export const createEntitlementRule = operation({
 
   async run(context, input, { app_id }) {
     const { tx, emit } = context
-    await checkApp(context, app_id, 'apps:write')
-    // Under this lock two rules made at once get places one after the other.
-    context.checkVersion(await lockApp(tx, app_id))
+    // The app is locked: two rules made at once get places one after the other.
+    context.checkVersion(context.app)
     const content = toContent(input)
     await checkRule(context, content, undefined, '')
     const others = await lockRules(tx, app_id)

@@ -1,8 +1,6 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
-import { lockApp } from '../store.ts'
+import { app } from '../guards.ts'
 import { ruleChanged } from './events.ts'
 import { lockRule, lockRules, placeRules, removeRule } from './store.ts'
 import { toRule } from './view.ts'
@@ -11,14 +9,12 @@ export const deleteEntitlementRule = operation({
   id: 'directory.apps.entitlementRules.delete',
   about: 'Deletes a configuration rule for entitlements; those behind it move up.',
   route: 'DELETE /api/v1/apps/{app_id}/entitlement_configuration_rules/{id}',
-  guard: requiresOrOwns('apps:write'),
+  guard: app('apps:write'),
   request: shape('EntitlementConfigurationRuleServiceDeleteRequest', 'Nothing to say.', {}),
   response: shape('EntitlementConfigurationRuleServiceDeleteResponse', 'Nothing to say.', {}),
 
   async run(context, _input, params) {
     const { tx, emit } = context
-    await checkApp(context, params.app_id, 'apps:write')
-    await lockApp(tx, params.app_id)
     const row = context.checkVersion(await lockRule(tx, params))
     await removeRule(tx, row.id)
     const left = await lockRules(tx, params.app_id)

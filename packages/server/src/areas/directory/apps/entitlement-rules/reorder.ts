@@ -1,11 +1,9 @@
 import { invalid } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
-import { lockApp } from '../store.ts'
+import { app } from '../guards.ts'
 import { rulesReordered } from './events.ts'
 import { MOST_RULES } from './rules.ts'
 import { EntitlementConfigurationRule } from './shape.ts'
@@ -16,7 +14,7 @@ export const reorderEntitlementRules = operation({
   id: 'directory.apps.entitlementRules.reorder',
   about: 'Puts the configuration rules for entitlements of an app into another order; every rule is named once.',
   route: 'POST /api/v1/apps/{app_id}/entitlement_configuration_rules/reorder',
-  guard: requiresOrOwns('apps:write'),
+  guard: app('apps:write'),
   request: shape('EntitlementConfigurationRuleServiceReorderRequest', 'The new order.', {
     ruleIds: required(list(id('The id of a rule.'), MOST_RULES, 'Every rule of the app, the first one first.')),
   }),
@@ -26,8 +24,7 @@ export const reorderEntitlementRules = operation({
 
   async run(context, { ruleIds }, { app_id }) {
     const { tx, emit } = context
-    await checkApp(context, app_id, 'apps:write')
-    context.checkVersion(await lockApp(tx, app_id))
+    context.checkVersion(context.app)
     const rules = await lockRules(tx, app_id)
     const known = rules.map((row) => row.id)
     checkOrder(ruleIds, known)

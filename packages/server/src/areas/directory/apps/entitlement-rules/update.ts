@@ -1,19 +1,18 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
 import { ruleChanged } from './events.ts'
+import { entitlementRule } from './guards.ts'
 import { checkRule } from './rules.ts'
 import { EntitlementConfigurationRule } from './shape.ts'
-import { lockRule, saveRule } from './store.ts'
+import { saveRule } from './store.ts'
 import { toContent, toRule } from './view.ts'
 
 export const updateEntitlementRule = operation({
   id: 'directory.apps.entitlementRules.update',
   about: 'Changes a configuration rule for entitlements; members that are absent stay, its place always does.',
   route: 'POST /api/v1/apps/{app_id}/entitlement_configuration_rules/{id}',
-  guard: requiresOrOwns('apps:write'),
+  guard: entitlementRule('apps:write'),
   request: shape('EntitlementConfigurationRuleServiceUpdateRequest', 'The changes.', {
     rule: EntitlementConfigurationRule,
   }),
@@ -21,10 +20,9 @@ export const updateEntitlementRule = operation({
     rule: EntitlementConfigurationRule,
   }),
 
-  async run(context, input, params) {
+  async run(context, input) {
     const { tx, emit } = context
-    await checkApp(context, params.app_id, 'apps:write')
-    const stored = context.checkVersion(await lockRule(tx, params))
+    const stored = context.checkVersion(context.rule)
     const before = toRule(stored)
     const { merged, changed } = mergeUpdate({
       shape: EntitlementConfigurationRule,

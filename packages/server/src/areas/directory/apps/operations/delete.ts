@@ -1,28 +1,26 @@
 import { enqueueAll } from '../../../../engine/enqueue.ts'
 import { checkConfirmed } from '../../../../service/confirm.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
 import { endApps, lockDescendants } from '../end-apps.ts'
 import { appChanged } from '../events.ts'
+import { appById } from '../guards.ts'
 import { CLEAR_APP } from '../jobs/names.ts'
 import { checkNotBuiltin } from '../rules.ts'
-import { lockApp, showApps } from '../store.ts'
+import { showApps } from '../store.ts'
 
 export const deleteApp = operation({
   id: 'directory.apps.delete',
   about: 'Deletes an app with its connectors, the apps found in it, its accounts and their access.',
   route: 'DELETE /api/v1/apps/{id}',
   called: 'AppsService/Delete',
-  guard: requiresOrOwns('apps:write'),
+  guard: appById('apps:write'),
   request: shape('DeleteAppRequest', 'Nothing to say.', {}),
   response: shape('DeleteAppResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { id }) {
     const { tx, emit } = context
-    await checkApp(context, id, 'apps:write')
-    const row = context.checkVersion(await lockApp(tx, id))
+    const row = context.checkVersion(context.app)
     checkNotBuiltin(row, 'deleted')
     const found = await lockDescendants(tx, id)
     if (found.length > 0)

@@ -1,14 +1,13 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
 import { checkReferences } from '../../references.ts'
 import { keepWords, wordsOf } from '../../search-words.ts'
 import { appChanged } from '../events.ts'
+import { appById } from '../guards.ts'
 import { checkMatching, checkNotBuiltin, referencesOf } from '../rules.ts'
 import { App } from '../shape.ts'
-import { lockApp, saveApp, showApp } from '../store.ts'
+import { saveApp, showApp } from '../store.ts'
 import { toContent } from '../view.ts'
 
 export const updateApp = operation({
@@ -16,7 +15,7 @@ export const updateApp = operation({
   about: 'Changes an app.',
   route: 'POST /api/v1/apps/{id}',
   called: 'AppsService/Update',
-  guard: requiresOrOwns('apps:write'),
+  guard: appById('apps:write'),
   request: shape('UpdateAppRequest', 'The changes.', {
     app: App,
     updateMask: fieldMask('Which members of app to change; absent means those present.'),
@@ -25,8 +24,7 @@ export const updateApp = operation({
 
   async run(context, input, { id }) {
     const { tx, services, emit } = context
-    await checkApp(context, id, 'apps:write')
-    const stored = context.checkVersion(await lockApp(tx, id))
+    const stored = context.checkVersion(context.app)
     const before = await showApp(tx, stored)
     const { merged, changed } = mergeUpdate({
       shape: App,

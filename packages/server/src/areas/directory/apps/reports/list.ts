@@ -1,9 +1,8 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
+import { app } from '../guards.ts'
 import { linkTo } from './link.ts'
 import { AppReport } from './shape.ts'
 import { listReports } from './store.ts'
@@ -13,7 +12,7 @@ export const listAppReports = operation({
   id: 'directory.apps.report.list',
   about: 'Lists the reports of an app, the newest first, with addresses of the files that are good for 15 minutes.',
   route: 'GET /api/v1/apps/{app_id}/report',
-  guard: requiresOrOwns('apps:read'),
+  guard: app('apps:read'),
   request: shape('AppReportServiceListRequest', 'Which page.', { ...pageFields }),
   response: shape('AppReportServiceListResponse', 'A page of reports.', {
     list: list(AppReport, 100, 'The reports.'),
@@ -22,7 +21,6 @@ export const listAppReports = operation({
 
   async run(context, input, { app_id }) {
     const { tx, tenant, now, caller } = context
-    await checkApp(context, app_id, 'apps:read')
     const { limit, after, cut } = context.page(input)
     const found = await listReports(tx, app_id, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

@@ -1,10 +1,8 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
+import { app } from '../guards.ts'
 import { WRITE_REPORT } from '../jobs/names.ts'
-import { lockApp } from '../store.ts'
 import { reportChanged } from './events.ts'
 import { AppReport } from './shape.ts'
 import { findPendingReport, insertReport } from './store.ts'
@@ -15,14 +13,13 @@ export const startAppReport = operation({
   about: 'Has a file written that tells who holds what in an app; while one is being written no second is begun.',
   route: 'POST /api/v1/apps/{app_id}/report',
   called: 'AppReportActionService/GenerateReport',
-  guard: requiresOrOwns('reports:write'),
+  guard: app('reports:write', 'apps:read'),
   request: shape('AppActionsServiceGenerateReportRequest', 'Nothing to say.', {}),
   response: shape('AppActionsServiceGenerateReportResponse', 'The report that will be written.', { report: AppReport }),
 
   async run(context, _input, { app_id }) {
     const { tx, emit } = context
-    await checkApp(context, app_id, 'apps:read')
-    context.checkVersion(await lockApp(tx, app_id))
+    context.checkVersion(context.app)
     const pending = await findPendingReport(tx, app_id)
     if (pending) return { report: toReport(pending) }
     const row = await insertReport(tx, app_id)

@@ -1,7 +1,6 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
+import { app } from '../guards.ts'
 import { AppAccessRequestDefaults } from './shape.ts'
 import { readDefaults, toDefaults } from './store.ts'
 
@@ -10,12 +9,11 @@ export const getRequestDefaults = operation({
   about: 'Reads what entitlements of an app take over for requests.',
   route: 'GET /api/v1/apps/{app_id}/access_request_defaults',
   called: 'AppAccessRequestsDefaultsService/Get',
-  guard: requiresOrOwns('apps:read'),
+  guard: app('apps:read'),
   request: shape('GetAppAccessRequestsDefaultsRequest', 'Nothing to say.', {}),
   response: AppAccessRequestDefaults,
 
   async run(context, _input, { app_id }) {
-    await checkApp(context, app_id, 'apps:read')
     return toDefaults(context.checkVersion(await readDefaults(context.tx, app_id)))
   },
 })

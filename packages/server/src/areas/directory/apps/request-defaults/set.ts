@@ -1,13 +1,11 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { invalid } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { mergeUpdate } from '../../../../wire/mask.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
 import { checkReferences, type Reference } from '../../references.ts'
+import { app } from '../guards.ts'
 import { APPLY_DEFAULTS } from '../jobs/names.ts'
-import { lockApp } from '../store.ts'
 import { defaultsSet } from './events.ts'
 import { AppAccessRequestDefaults, stateNamed } from './shape.ts'
 import { lockDefaults, saveDefaults, toDefaults } from './store.ts'
@@ -17,14 +15,12 @@ export const setRequestDefaults = operation({
   about: 'Sets what entitlements of an app take over for requests, and applies it in the background.',
   route: 'POST /api/v1/apps/{app_id}/access_request_defaults',
   called: 'AppAccessRequestsDefaultsService/Set',
-  guard: requiresOrOwns('apps:write'),
+  guard: app('apps:write'),
   request: AppAccessRequestDefaults,
   response: AppAccessRequestDefaults,
 
   async run(context, input, { app_id }) {
     const { tx, emit } = context
-    await checkApp(context, app_id, 'apps:write')
-    await lockApp(tx, app_id)
     const before = toDefaults(context.checkVersion(await lockDefaults(tx, app_id)))
     const { merged, changed } = mergeUpdate({
       shape: AppAccessRequestDefaults,

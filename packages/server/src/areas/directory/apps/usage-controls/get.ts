@@ -1,8 +1,7 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
+import { app } from '../guards.ts'
 import { AppUsageControls } from './shape.ts'
 import { hasUsageData, readUsageControls, toUsageControls } from './store.ts'
 
@@ -11,7 +10,7 @@ export const getUsageControls = operation({
   about: 'Reads what happens to accounts of an app that nobody uses.',
   route: 'GET /api/v1/apps/{app_id}/usage_controls',
   called: 'AppUsageControlsService/Get',
-  guard: requiresOrOwns('apps:read'),
+  guard: app('apps:read'),
   request: shape('GetAppUsageControlsRequest', 'Nothing to say.', {}),
   response: shape('GetAppUsageControlsResponse', 'The usage controls.', {
     appUsageControls: AppUsageControls,
@@ -20,7 +19,6 @@ export const getUsageControls = operation({
 
   async run(context, _input, { app_id }) {
     const { tx } = context
-    await checkApp(context, app_id, 'apps:read')
     const row = context.checkVersion(await readUsageControls(tx, app_id))
     return { appUsageControls: toUsageControls(row), hasUsageData: await hasUsageData(tx, app_id) }
   },

@@ -1,12 +1,10 @@
 import { invalid } from '../../../../lib/failure.ts'
 import type { Change } from '../../../../service/events.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { bool } from '../../../../wire/scalars.ts'
 import { type Answer, shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
-import { lockApp } from '../store.ts'
+import { app } from '../guards.ts'
 import { AppUsageControls } from './shape.ts'
 import { findUsageControls, hasUsageData, saveUsageControls, toUsageControls } from './store.ts'
 
@@ -15,7 +13,7 @@ export const updateUsageControls = operation({
   about: 'Sets what happens to accounts of an app that nobody uses.',
   route: 'POST /api/v1/apps/{app_id}/usage_controls',
   called: 'AppUsageControlsService/Update',
-  guard: requiresOrOwns('apps:write'),
+  guard: app('apps:write'),
   request: shape('UpdateAppUsageControlsRequest', 'The changes.', {
     appUsageControls: AppUsageControls,
     updateMask: fieldMask('Which members to change; absent means those present.'),
@@ -27,8 +25,6 @@ export const updateUsageControls = operation({
 
   async run(context, input, { app_id }) {
     const { tx, emit } = context
-    await checkApp(context, app_id, 'apps:write')
-    await lockApp(tx, app_id)
     const before = toUsageControls(context.checkVersion(await findUsageControls(tx, app_id)))
     const { merged, changed } = mergeUpdate({
       shape: AppUsageControls,

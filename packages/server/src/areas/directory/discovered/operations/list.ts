@@ -1,12 +1,10 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
-import { getResourceType } from '../../resources/store.ts'
+import { typeOfDiscovered } from '../../resources/guards.ts'
 import { AppManagedStateBindingView } from '../shape.ts'
 import { showBindings } from '../show.ts'
 import { listBindings } from '../store.ts'
@@ -16,7 +14,7 @@ export const listDiscovered = operation({
   about: 'Lists the apps that were found inside an app.',
   route: 'GET /api/v1/apps/{app_id}/resource_types/{resource_type_id}/managed_state_bindings',
   called: 'AppManagedStateBindingService/List',
-  guard: requiresOrOwns('apps:read'),
+  guard: typeOfDiscovered(),
   request: shape('ListAppManagedStateBindingsRequest', 'Which of them.', {
     state: text(16, 'Only those that are managed, or unmanaged.', {
       pattern: /^(managed|unmanaged)$/,
@@ -32,8 +30,6 @@ export const listDiscovered = operation({
   }),
 
   async run(context, { state = '', query = '', ...asked }, { app_id: appId, resource_type_id: typeId }) {
-    await checkApp(context, appId, 'apps:read')
-    await getResourceType(context.tx, appId, typeId)
     const { after, limit, cut } = context.page(asked)
     const found = await listBindings(context.tx, {
       appId,

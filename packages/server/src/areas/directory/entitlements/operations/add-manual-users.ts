@@ -1,4 +1,3 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -8,7 +7,7 @@ import { required, shape } from '../../../../wire/shape.ts'
 import { startBulkAction } from '../../../bulk-actions/api.ts'
 import type { WithRegistry } from '../../app-connectors.ts'
 import { getApp } from '../../apps/store.ts'
-import { lockWritable } from '../access.ts'
+import { entitlement } from '../guards.ts'
 import { findAccounts, makesAccounts } from '../members/accounts.ts'
 import { addMembers } from '../members/add-members.ts'
 import { checkManual } from '../rules.ts'
@@ -19,7 +18,7 @@ export const addManualUsers = operation({
   id: 'directory.entitlements.addManualUsers',
   about: 'Makes users members of an entitlement whose members are managed by hand.',
   route: 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user',
-  guard: requiresOrOwns('grants:write'),
+  guard: entitlement('grants:write'),
   called: 'AppEntitlementService/AddManuallyManagedMembers',
   request: shape('AddManuallyManagedUsersRequest', 'Who.', {
     userIds: required(list(id('A user.'), MOST, 'The users.', { min: 1 })),
@@ -30,8 +29,7 @@ export const addManualUsers = operation({
   }),
 
   async run(context, { userIds }, { app_id: appId, app_entitlement_id: entitlementId }) {
-    const writable = { appId, id: entitlementId, permission: 'grants:write' } as const
-    checkManual(context.checkVersion(await lockWritable(context, writable)))
+    checkManual(context.checkVersion(context.entitlement))
     const wanted = [...new Set(userIds)]
     const failed = await whyNot(context, appId, wanted)
     const items = wanted.filter((id) => !(id in failed)).map((id) => ({ id, appId, entitlementId }))

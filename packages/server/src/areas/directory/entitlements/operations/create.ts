@@ -1,5 +1,4 @@
 import { missingReference } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
@@ -7,10 +6,9 @@ import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { about, required, shape } from '../../../../wire/shape.ts'
-import { lockApp } from '../../apps/store.ts'
+import { app } from '../../apps/guards.ts'
 import { setOwners } from '../../owners/change.ts'
 import { PRIMARY } from '../../owners/store.ts'
-import { checkApp } from '../../permission-scope.ts'
 import { checkReferences } from '../../references.ts'
 import { checkUsers } from '../../users-named.ts'
 import { checkTags } from '../check-tags.ts'
@@ -32,7 +30,7 @@ export const createEntitlement = operation({
   id: 'directory.entitlements.create',
   about: 'Makes an entitlement by hand, for good or until a sync brings it.',
   route: 'POST /api/v1/apps/{app_id}/entitlements',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: app('entitlements:write'),
   called: 'AppEntitlementService/Create',
   request: shape(
     'CreateAppEntitlementRequest',
@@ -55,8 +53,7 @@ export const createEntitlement = operation({
 
   async run(context, input, { app_id: appId }) {
     const { tx, emit } = context
-    await checkApp(context, appId, 'entitlements:write')
-    context.checkVersion(await lockApp(tx, appId))
+    context.checkVersion(context.app)
     const resource = await resourceNamed(tx, appId, input)
     const owners = input.appEntitlementOwnerIds ?? []
     await checkUsers(tx, 'appEntitlementOwnerIds', owners, { enabled: true })

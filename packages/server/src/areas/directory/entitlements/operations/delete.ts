@@ -1,12 +1,11 @@
 import { precondition } from '../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { endGrants } from '../../grants/change.ts'
 import { listGrantKeys } from '../../grants/store.ts'
 import { checkMadeByHand } from '../../resources/rules.ts'
-import { lockWritable } from '../access.ts'
 import { entitlementChanged } from '../events.ts'
+import { entitlementById } from '../guards.ts'
 import { endEntitlement } from '../save.ts'
 import { toEntitlement } from '../view.ts'
 
@@ -14,14 +13,14 @@ export const deleteEntitlement = operation({
   id: 'directory.entitlements.delete',
   about: 'Deletes an entitlement that was made by hand; whoever held it holds it no longer.',
   route: 'DELETE /api/v1/apps/{app_id}/entitlements/{id}',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: entitlementById('entitlements:write'),
   called: 'AppEntitlementService/Delete',
   request: shape('DeleteAppEntitlementRequest', 'Nothing to say.', {}),
   response: shape('DeleteAppEntitlementResponse', 'Nothing to say.', {}),
 
-  async run(context, _input, { app_id: appId, id }) {
+  async run(context, _input, { id }) {
     const { tx, emit } = context
-    const row = context.checkVersion(await lockWritable(context, { appId, id }))
+    const row = context.checkVersion(context.entitlement)
     if (row.is_access) throw precondition('IMMUTABLE_OBJECT', 'an account here cannot cease to be an entitlement')
     checkMadeByHand('this entitlement', row)
     await endGrants(context, await listGrantKeys(tx, id))

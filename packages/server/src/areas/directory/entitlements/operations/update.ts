@@ -1,4 +1,3 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
@@ -6,9 +5,9 @@ import { bool } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkReferences } from '../../references.ts'
 import { editedColumns } from '../../resources/rules.ts'
-import { lockWritable } from '../access.ts'
 import { checkTags } from '../check-tags.ts'
 import { entitlementChanged } from '../events.ts'
+import { entitlementById } from '../guards.ts'
 import { checkProvisionPolicy } from '../provision-policy/check.ts'
 import { bindDelegated } from '../proxies/bind-delegated.ts'
 import { checkEmergency, checkNames } from '../rules.ts'
@@ -24,7 +23,7 @@ export const updateEntitlement = operation({
   id: 'directory.entitlements.update',
   about: 'Changes an entitlement here; syncs leave what was changed by hand.',
   route: 'POST /api/v1/apps/{app_id}/entitlements/{id}',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: entitlementById('entitlements:write'),
   called: 'AppEntitlementService/Update',
   request: shape('UpdateAppEntitlementRequest', 'The changes.', {
     entitlement: AppEntitlement,
@@ -39,7 +38,7 @@ export const updateEntitlement = operation({
 
   async run(context, input, { app_id: appId, id }) {
     const { tx, emit } = context
-    const row = context.checkVersion(await lockWritable(context, { appId, id }))
+    const row = context.checkVersion(context.entitlement)
     const stored = toEntitlement(row)
     const update = mergeUpdate({
       shape: AppEntitlement,

@@ -1,23 +1,17 @@
-import { denied } from '../../../../lib/failure.ts'
-import { userIdOf } from '../../../../service/actor.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
 import { list } from '../../../../wire/collections.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { getEntitlement } from '../../entitlements/store.ts'
-import { grantReader } from '../../guards.ts'
-import { findScope } from '../../permission-scope.ts'
-import { getUser } from '../../users/store.ts'
+import { entitlementOfHolder } from '../guards.ts'
 import { AppEntitlementUserBinding } from '../shape.ts'
 import { selectGrants } from '../store.ts'
 import { type GrantRow, toBinding } from '../view.ts'
-import { getWithHolders } from '../visibility.ts'
 
 export const listGrantsForIdentity = operation({
   id: 'directory.grants.listForIdentity',
   about: 'Lists the accounts of a user in an app, with the grant of an entitlement where it is held.',
   route: 'GET /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants',
-  guard: grantReader,
+  guard: entitlementOfHolder(),
   called: 'AppEntitlementService/ListAppUsersForIdentityWithGrant',
   request: shape('ListAppUsersForIdentityWithGrantRequest', 'Nothing to say.', {}),
   response: shape('ListAppUsersForIdentityWithGrantResponse', 'The accounts.', {
@@ -28,13 +22,7 @@ export const listGrantsForIdentity = operation({
     ),
   }),
 
-  async run(context, _input, { app_id: appId, app_entitlement_id: entitlementId, identity_user_id: userId }) {
-    const { tx } = context
-    const isOwn = userIdOf(context.actor) === userId
-    if (!isOwn && !findScope(context, 'grants:read')) throw denied('grants:read')
-    if (isOwn) await getEntitlement(tx, appId, entitlementId)
-    else await getWithHolders(context, appId, entitlementId)
-    await getUser(tx, userId)
+  async run({ tx }, _input, { app_id: appId, app_entitlement_id: entitlementId, identity_user_id: userId }) {
     const accounts = await tx.rows<{ id: string }>(sql`
       select id from app_users where identity_user_id = ${userId} and identity_user_id <> '' and app_id = ${appId}
         and deleted_at is null order by id limit 1000`)

@@ -1,20 +1,19 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { loadAccounts } from '../../accounts/store.ts'
+import { entitlementWithHolders } from '../guards.ts'
 import { loadPeople } from '../people.ts'
 import { AppEntitlementWithExpired } from '../shape.ts'
 import { listGrantsOf, loadReasons } from '../store.ts'
 import { sourcesOf, toReasons } from '../view.ts'
-import { getWithHolders } from '../visibility.ts'
 
 export const listEntitlementGrants = operation({
   id: 'directory.grants.list',
   about: 'Lists who holds an entitlement, why, and until when.',
   route: 'GET /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/grants',
-  guard: requiresOrOwns('grants:read'),
+  guard: entitlementWithHolders(),
   called: 'AppEntitlementSearchService/SearchAppEntitlementsWithExpired',
   request: shape('SearchAppEntitlementsWithExpiredRequest', 'Which page.', { ...pageFields }),
   response: shape('SearchAppEntitlementsWithExpiredResponse', 'A page of grants.', {
@@ -22,9 +21,8 @@ export const listEntitlementGrants = operation({
     nextPageToken,
   }),
 
-  async run(context, input, { app_id, app_entitlement_id }) {
+  async run(context, input, { app_entitlement_id }) {
     const { tx } = context
-    await getWithHolders(context, app_id, app_entitlement_id)
     const { limit, after, cut } = context.page(input)
     const found = await listGrantsOf(tx, app_entitlement_id, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.app_user_id])

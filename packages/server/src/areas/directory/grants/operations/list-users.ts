@@ -1,20 +1,19 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { loadAccounts } from '../../accounts/store.ts'
+import { entitlementWithHolders } from '../guards.ts'
 import { AppEntitlementUserView } from '../shape.ts'
 import { listGrantsOf } from '../store.ts'
 import { toUserView } from '../view.ts'
-import { getWithHolders } from '../visibility.ts'
 
 export const listEntitlementUsers = operation({
   id: 'directory.grants.listUsers',
   about: 'Lists who holds an entitlement; the older form, use …/grants instead.',
   route: 'GET /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users',
-  guard: requiresOrOwns('grants:read'),
+  guard: entitlementWithHolders(),
   called: 'AppEntitlementService/ListUsers',
   request: shape('ListAppEntitlementUsersRequest', 'Which page.', { ...pageFields }),
   response: shape('ListAppEntitlementUsersResponse', 'A page of grants.', {
@@ -23,8 +22,7 @@ export const listEntitlementUsers = operation({
     nextPageToken,
   }),
 
-  async run(context, input, { app_id, app_entitlement_id }) {
-    await getWithHolders(context, app_id, app_entitlement_id)
+  async run(context, input, { app_entitlement_id }) {
     const { limit, after, cut } = context.page(input)
     const found = await listGrantsOf(context.tx, app_entitlement_id, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.app_user_id])

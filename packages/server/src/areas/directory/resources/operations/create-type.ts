@@ -1,11 +1,9 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { oneOfNames } from '../../../../wire/enums.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { displayName } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
-import { lockApp } from '../../apps/store.ts'
-import { checkApp } from '../../permission-scope.ts'
+import { app } from '../../apps/guards.ts'
 import { resourceTypeChanged } from '../events.ts'
 import { checkKind, traitsOf } from '../rules.ts'
 import { insertResourceType } from '../save.ts'
@@ -16,7 +14,7 @@ export const createResourceType = operation({
   id: 'directory.resourceTypes.create',
   about: 'Makes a resource type by hand.',
   route: 'POST /api/v1/apps/{app_id}/resource_types',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: app('entitlements:write'),
   called: 'AppResourceTypeService/CreateManuallyManagedResourceType',
   request: shape('CreateManuallyManagedResourceTypeRequest', 'A new resource type.', {
     displayName: required(displayName('What people call it.')),
@@ -28,9 +26,7 @@ export const createResourceType = operation({
   }),
 
   async run(context, { displayName, resourceType }, { app_id }) {
-    await checkApp(context, app_id, 'entitlements:write')
-    const app = context.checkVersion(await lockApp(context.tx, app_id))
-    checkKind(resourceType, app)
+    checkKind(resourceType, context.checkVersion(context.app))
     const made = { app_id, display_name: displayName, kind: resourceType, trait_ids: traitsOf(resourceType) }
     const row = context.setEtag(await insertResourceType(context.tx, made))
     context.emit(resourceTypeChanged('created', null, toResourceType(row)))

@@ -1,4 +1,3 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { annotations } from '../../../../wire/annotations.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -6,19 +5,19 @@ import { displayName, id } from '../../../../wire/scalars.ts'
 import { required, shape } from '../../../../wire/shape.ts'
 import { setOwners } from '../../owners/change.ts'
 import { PRIMARY } from '../../owners/store.ts'
-import { checkApp } from '../../permission-scope.ts'
 import { checkUsers } from '../../users-named.ts'
 import { resourceChanged } from '../events.ts'
+import { typeOfNew } from '../guards.ts'
 import { insertResource } from '../save.ts'
 import { AppResource, description, matchBatonId } from '../shape.ts'
-import { getResource, lockResourceType } from '../store.ts'
+import { getResource } from '../store.ts'
 import { toResource } from '../view.ts'
 
 export const createResource = operation({
   id: 'directory.resources.create',
   about: 'Makes a resource by hand, for good or until a sync brings it.',
   route: 'POST /api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: typeOfNew(),
   called: 'AppResourceService/CreateManuallyManagedAppResource',
   request: shape('CreateManuallyManagedAppResourceRequest', 'A new resource.', {
     displayName: required(displayName('What people call it.')),
@@ -31,8 +30,7 @@ export const createResource = operation({
 
   async run(context, input, { app_id, app_resource_type_id: typeId }) {
     const { tx, emit } = context
-    await checkApp(context, app_id, 'entitlements:write')
-    context.checkVersion(await lockResourceType(tx, app_id, typeId))
+    context.checkVersion(context.resourceType)
     const owners = input.resourceOwnerUserIds ?? []
     await checkUsers(tx, 'resourceOwnerUserIds', owners, { enabled: true })
     const id = await insertResource(tx, {

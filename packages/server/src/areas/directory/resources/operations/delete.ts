@@ -1,28 +1,24 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { checkUnused } from '../../in-use.ts'
-import { checkMayWrite } from '../access.ts'
 import { resourceChanged } from '../events.ts'
+import { resource } from '../guards.ts'
 import { checkMadeByHand } from '../rules.ts'
 import { endResource, listEntitlementsOn } from '../save.ts'
-import { lockResource } from '../store.ts'
 import { toResource } from '../view.ts'
 
 export const deleteResource = operation({
   id: 'directory.resources.delete',
   about: 'Deletes a resource that was made by hand and has no entitlements.',
   route: 'DELETE /api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: resource('entitlements:write'),
   called: 'AppResourceService/DeleteManuallyManagedAppResource',
   request: shape('DeleteManuallyManagedAppResourceRequest', 'Nothing to say.', {}),
   response: shape('DeleteManuallyManagedAppResourceResponse', 'Nothing to say.', {}),
 
-  async run(context, _input, { app_id: appId, app_resource_type_id: typeId, id }) {
+  async run(context, _input, { id }) {
     const { tx, emit } = context
-    const row = await lockResource(tx, { appId, typeId, id })
-    await checkMayWrite(context, id)
-    context.checkVersion(row)
+    const row = context.checkVersion(context.resource)
     checkMadeByHand('this resource', row)
     checkUnused('the resource', 'app_entitlement', await listEntitlementsOn(tx, id))
     await endResource(tx, id)

@@ -1,21 +1,19 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkApp } from '../../permission-scope.ts'
 import { resourceTypeChanged } from '../events.ts'
+import { resourceType } from '../guards.ts'
 import { checkMadeByHand } from '../rules.ts'
 import { renameResourceType } from '../save.ts'
 import { AppResourceType } from '../shape.ts'
-import { lockResourceType } from '../store.ts'
 import { toResourceType } from '../view.ts'
 
 export const updateResourceType = operation({
   id: 'directory.resourceTypes.update',
   about: 'Renames a resource type that was made by hand.',
   route: 'POST /api/v1/apps/{app_id}/resource_types/{id}',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: resourceType('entitlements:write'),
   called: 'AppResourceTypeService/UpdateManuallyManagedResourceType',
   request: shape('UpdateManuallyManagedResourceTypeRequest', 'The changes.', {
     appResourceType: AppResourceType,
@@ -26,9 +24,8 @@ export const updateResourceType = operation({
     expanded: expandedList,
   }),
 
-  async run(context, { appResourceType: given, updateMask: mask }, { app_id, id }) {
-    await checkApp(context, app_id, 'entitlements:write')
-    const row = context.checkVersion(await lockResourceType(context.tx, app_id, id))
+  async run(context, { appResourceType: given, updateMask: mask }, { id }) {
+    const row = context.checkVersion(context.resourceType)
     checkMadeByHand('this resource type', row)
     const stored = toResourceType(row)
     const { merged, changed } = mergeUpdate({ shape: AppResourceType, name: 'appResourceType', stored, given, mask })

@@ -1,15 +1,14 @@
-import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { fieldMask, mergeUpdate } from '../../../../wire/mask.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { checkMayWrite } from '../access.ts'
 import { resourceChanged } from '../events.ts'
+import { resource } from '../guards.ts'
 import { checkRename, editedColumns } from '../rules.ts'
 import { saveResource } from '../save.ts'
 import { AppResource, AppResourceView } from '../shape.ts'
 import { resourceExpandMask, showResources } from '../show.ts'
-import { getResource, lockResource } from '../store.ts'
+import { getResource } from '../store.ts'
 import { toResource } from '../view.ts'
 
 const EVERYONE = 'everyone'
@@ -18,7 +17,7 @@ export const updateResource = operation({
   id: 'directory.resources.update',
   about: 'Changes a resource here; syncs leave what was changed by hand, and nothing is written back.',
   route: 'POST /api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: resource('entitlements:write'),
   request: shape('AppResourceServiceUpdateRequest', 'The changes.', {
     appResource: AppResource,
     updateMask: fieldMask('Which members to change; absent means those present.'),
@@ -31,9 +30,7 @@ export const updateResource = operation({
 
   async run(context, input, { app_id: appId, app_resource_type_id: typeId, id }) {
     const { tx, emit } = context
-    const row = await lockResource(tx, { appId, typeId, id })
-    await checkMayWrite(context, id)
-    context.checkVersion(row)
+    const row = context.checkVersion(context.resource)
     const stored = toResource(row)
     const { merged, changed } = mergeUpdate({
       shape: AppResource,

@@ -3,8 +3,7 @@ import { list } from '../../../../wire/collections.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { userReader } from '../../guards.ts'
-import { visibilityOf } from '../access.ts'
+import { otherUsers } from '../guards.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUsers } from '../show.ts'
 import { listLiveUsers } from '../store.ts'
@@ -13,7 +12,7 @@ export const listUsersOperation = operation({
   id: 'directory.users.list',
   about: 'Lists users; only who they are and whether they work of those whose details the caller may not read.',
   route: 'GET /api/v1/users',
-  guard: userReader,
+  guard: otherUsers(),
   request: shape('UserServiceListRequest', 'Which page.', { expandMask: userExpandMask, ...pageFields }),
   response: shape('UserServiceListResponse', 'A page of users.', {
     list: list(UserView, 100, 'The users.'),
@@ -22,7 +21,6 @@ export const listUsersOperation = operation({
   }),
 
   async run(context, input) {
-    visibilityOf(context)
     const { limit, after, cut } = context.page(input)
     const found = await listLiveUsers(context.tx, { after: after?.[0]?.toString(), limit })
     const { rows, nextPageToken } = cut(found, (row) => [row.id])

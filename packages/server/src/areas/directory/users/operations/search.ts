@@ -12,10 +12,10 @@ import { bool, id, text } from '../../../../wire/scalars.ts'
 import { deprecated, type Request, shape } from '../../../../wire/shape.ts'
 import { UserOrigin, UserStatus, UserType } from '../../../auth/api.ts'
 import { UserRef } from '../../apps/shape.ts'
-import { userReader } from '../../guards.ts'
 import { queryWords, wordsOf } from '../../search-words.ts'
 import { type Found, findRows } from '../../word-search.ts'
 import { seesAllOf, visibilityOf } from '../access.ts'
+import { otherUsers } from '../guards.ts'
 import { UserView, userExpandMask } from '../shape.ts'
 import { showUsers } from '../show.ts'
 import { LIVE } from '../store.ts'
@@ -62,7 +62,7 @@ export const searchUsers = operation({
   about: 'Finds users by words and by what is known of them.',
   route: 'POST /api/v1/search/users',
   called: 'UserSearchService/Search',
-  guard: userReader,
+  guard: otherUsers(),
   reads: true,
   request: SearchUsersRequest,
   response: shape('SearchUsersResponse', 'A page of users.', {
@@ -75,7 +75,7 @@ export const searchUsers = operation({
     checkFilters(context, input)
     const page = context.page(input)
     const { cut } = page
-    const found = await (visibilityOf(context) === 'all' ? findUsers : findBySeen)(context, input, page)
+    const found = await (context.visibility === 'all' ? findUsers : findBySeen)(context, input, page)
     const { rows, nextPageToken } = cut(found.rows, found.keyOf)
     const { views, expanded } = await showUsers(context, rows, input.expandMask)
     return { list: views, expanded, nextPageToken }

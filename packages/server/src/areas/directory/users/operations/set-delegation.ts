@@ -1,5 +1,3 @@
-import { denied, notFound } from '../../../../lib/failure.ts'
-import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
@@ -7,10 +5,9 @@ import type { UsersRow } from '../../../../store/tables.ts'
 import { id, timestamp } from '../../../../wire/scalars.ts'
 import { type Answer, type Request, shape } from '../../../../wire/shape.ts'
 import { lockUser, saveUser } from '../../../auth/api.ts'
-import { delegator } from '../../guards.ts'
-import { visibleUser } from '../access.ts'
 import { delegationOf, planExpiry } from '../delegation.ts'
 import { delegationChanged } from '../events.ts'
+import { delegatingUser } from '../guards.ts'
 
 const ExpiringUserDelegationBinding = shape(
   'ExpiringUserDelegationBinding',
@@ -45,7 +42,7 @@ export const setDelegationByAdmin = operation({
   request: SetByAdminRequest,
   response: response('SetExpiringUserDelegationBindingByAdminResponse'),
 
-  run: (context, input, { user_id }) => setDelegation(context, input, user_id),
+  run: async (context, input, { user_id }) => setDelegation(context, input, await lockUser(context.tx, user_id)),
 })
 
 export const setOwnDelegation = operation({
@@ -53,25 +50,18 @@ export const setOwnDelegation = operation({
   about: 'Says who stands in for the caller, for a time or until it is changed.',
   route: 'POST /api/v1/users/{user_id}/set-delegation',
   called: 'UserService/SetExpiringUserDelegationBinding',
-  guard: delegator,
+  guard: delegatingUser(),
   strict: true,
   request: shape('SetExpiringUserDelegationBindingRequest', 'The delegation.', asked),
   response: response('SetExpiringUserDelegationBindingResponse'),
 
-  async run(context, input, { user_id }) {
-    if (user_id !== userIdOf(context.actor)) {
-      if (!visibleUser(await lockUser(context.tx, user_id), context)) throw notFound('user', user_id)
-      throw denied('users:write')
-    }
-    if (!context.hasPermission('users:write') && !context.hasPermission('delegation:self'))
-      throw denied('delegation:self')
-    return setDelegation(context, input, user_id)
-  },
+  run: (context, input) => setDelegation(context, input, context.user),
 })
 
-async function setDelegation(context: Context, input: Request<typeof SetByAdminRequest>, userId: string) {
+async function setDelegation(context: Context, input: Request<typeof SetByAdminRequest>, locked: UsersRow) {
   const { tx, emit } = context
-  const user = context.checkVersion(await lockUser(tx, userId))
+  const user = context.checkVersion(locked)
+  const userId = user.id
   const delegation = await delegationOf(
     tx,
     userId,

@@ -1,8 +1,7 @@
 import { alreadyExists } from '../../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
-import { lockWritable } from '../../access.ts'
+import { entitlement } from '../../guards.ts'
 import { checkManual } from '../../rules.ts'
 import { checkRule } from '../check.ts'
 import { AppEntitlementAutomation } from '../shape.ts'
@@ -14,7 +13,7 @@ export const createAutomation = operation({
   id: 'directory.entitlements.createAutomation',
   about: 'Gives an entitlement a membership rule and runs it.',
   route: 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/create',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: entitlement('entitlements:write'),
   called: 'AppEntitlementService/CreateAutomation',
   request: shape('AppEntitlementServiceCreateAutomationRequest', 'The rule.', {
     automation: required(AppEntitlementAutomation),
@@ -25,7 +24,7 @@ export const createAutomation = operation({
 
   async run(context, { automation }, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx, emit } = context
-    checkManual(context.checkVersion(await lockWritable(context, { appId, id: entitlementId })))
+    checkManual(context.checkVersion(context.entitlement))
     if (await findRule(tx, entitlementId)) {
       throw alreadyExists('membership rule', 'the entitlement has a rule already: update it', entitlementId)
     }

@@ -1,7 +1,6 @@
-import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { lockWritable } from '../../access.ts'
+import { entitlement } from '../../guards.ts'
 import { startRule } from '../start-rule.ts'
 import { deleteRule, getRule } from '../store.ts'
 import { ruleChanged, toRule } from '../view.ts'
@@ -10,14 +9,13 @@ export const deleteAutomation = operation({
   id: 'directory.entitlements.deleteAutomation',
   about: 'Deletes the membership rule of an entitlement; those it made members leave.',
   route: 'DELETE /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: entitlement('entitlements:write'),
   called: 'AppEntitlementService/DeleteAutomation',
   request: shape('AppEntitlementServiceDeleteAutomationRequest', 'Nothing to say.', {}),
   response: shape('AppEntitlementServiceDeleteAutomationResponse', 'Nothing to say.', {}),
 
   async run(context, _input, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx, emit } = context
-    await lockWritable(context, { appId, id: entitlementId })
     const rule = toRule(context.checkVersion(await getRule(tx, entitlementId)))
     await deleteRule(tx, entitlementId)
     await startRule(tx, { appId, entitlementId })

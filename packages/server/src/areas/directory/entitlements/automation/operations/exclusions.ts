@@ -1,5 +1,4 @@
 import type { Context } from '../../../../../service/context.ts'
-import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { sql } from '../../../../../store/sql.ts'
 import { list } from '../../../../../wire/collections.ts'
@@ -8,9 +7,8 @@ import { id } from '../../../../../wire/scalars.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
 import { loadUsers } from '../../../users/store.ts'
 import { checkUsers } from '../../../users-named.ts'
-import { checkSeesEntitlement, lockWritable } from '../../access.ts'
+import { entitlement } from '../../guards.ts'
 import { findAccounts } from '../../members/accounts.ts'
-import { getEntitlement } from '../../store.ts'
 import { exclusionChanged } from '../exclusion-events.ts'
 import { ExcludedUser } from '../shape.ts'
 import { startRule } from '../start-rule.ts'
@@ -21,7 +19,7 @@ export const listExclusions = operation({
   id: 'directory.entitlements.listAutomationExclusions',
   about: 'Lists the users whom no rule makes members of an entitlement.',
   route: `GET ${PATH}`,
-  guard: requiresOrOwns('entitlements:read'),
+  guard: entitlement('entitlements:read'),
   called: 'AppEntitlementService/ListAutomationExclusions',
   request: shape('ListAutomationExclusionsRequest', 'Which page.', { ...pageFields }),
   response: shape('ListAutomationExclusionsResponse', 'A page of users.', {
@@ -31,7 +29,6 @@ export const listExclusions = operation({
 
   async run(context, input, { app_id, app_entitlement_id }) {
     const { tx } = context
-    await checkSeesEntitlement(context, await getEntitlement(tx, app_id, app_entitlement_id))
     const { limit, after, cut } = context.page(input)
     const found = await tx.rows<{ user_id: string }>(sql`
       select user_id from membership_exclusions
@@ -64,7 +61,7 @@ const changing = (way: Way) =>
     id: way.id,
     about: way.about,
     route: way.route,
-    guard: requiresOrOwns('entitlements:write'),
+    guard: entitlement('entitlements:write'),
     called: `AppEntitlementService/${way.name}`,
     request: shape(`${way.name}Request`, 'Who.', {
       userIds: required(list(id('A user.'), 1000, 'The users.', { min: 1 })),
@@ -72,7 +69,7 @@ const changing = (way: Way) =>
     response: shape(`${way.name}Response`, 'Nothing to say.', {}),
 
     async run(context, { userIds }, { app_id: appId, app_entitlement_id: entitlementId }) {
-      context.checkVersion(await lockWritable(context, { appId, id: entitlementId }))
+      context.checkVersion(context.entitlement)
       const changed = await (way.verb === 'created' ? exclude : include)(context, entitlementId, userIds)
       for (const userId of changed) context.emit(exclusionChanged(way.verb, entitlementId, userId))
       if (changed.length > 0) await startRule(context.tx, { appId, entitlementId })

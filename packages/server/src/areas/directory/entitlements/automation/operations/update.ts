@@ -1,8 +1,7 @@
-import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { fieldMask, mergeUpdate } from '../../../../../wire/mask.ts'
 import { answered, shape } from '../../../../../wire/shape.ts'
-import { lockWritable } from '../../access.ts'
+import { entitlement } from '../../guards.ts'
 import { checkRule } from '../check.ts'
 import { AppEntitlementAutomation, conditions, ruleFields } from '../shape.ts'
 import { startRule } from '../start-rule.ts'
@@ -13,7 +12,7 @@ export const updateAutomation = operation({
   id: 'directory.entitlements.updateAutomation',
   about: 'Changes the membership rule of an entitlement and runs it.',
   route: 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/update',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: entitlement('entitlements:write'),
   request: shape(
     'AppEntitlementServiceUpdateAutomationRequest',
     'The changes.',
@@ -30,7 +29,6 @@ export const updateAutomation = operation({
 
   async run(context, { updateMask: mask, ...given }, { app_id: appId, app_entitlement_id: entitlementId }) {
     const { tx, emit } = context
-    await lockWritable(context, { appId, id: entitlementId })
     const stored = toRule(context.checkVersion(await getRule(tx, entitlementId)))
     const { merged, changed } = mergeUpdate({ shape: AppEntitlementAutomation, name: '', stored, given, mask })
     if (!changed) return { AppEntitlementAutomation: stored }

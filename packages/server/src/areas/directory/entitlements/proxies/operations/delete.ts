@@ -1,8 +1,7 @@
 import { enqueue } from '../../../../../engine/enqueue.ts'
-import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { lockWritable } from '../../access.ts'
+import { bindingOf, proxyTarget } from '../guards.ts'
 import { unbindProxy } from '../jobs/unbind.ts'
 import { deleteProxy, disableProxy, findProxy } from '../store.ts'
 import { proxyChanged } from '../view.ts'
@@ -11,17 +10,16 @@ export const deleteProxyOperation = operation({
   id: 'directory.entitlementProxies.delete',
   about: 'Undoes a binding; what was held through it ends. One that a connector made is disabled.',
   route: 'DELETE /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
-  guard: requiresOrOwns('entitlements:write'),
+  guard: proxyTarget('entitlements:write'),
   called: 'AppEntitlementsProxyService/Delete',
   request: shape('DeleteAppEntitlementProxyRequest', 'Nothing to say.', {}),
   response: shape('DeleteAppEntitlementProxyResponse', 'Nothing to say.', {}),
 
   async run(context, _input, params) {
     const { tx, emit } = context
-    const srcId = params.src_app_entitlement_id
-    const dstId = params.dst_app_entitlement_id
-    context.checkVersion(await lockWritable(context, { appId: params.dst_app_id, id: dstId }))
-    const binding = { srcAppId: params.src_app_id, srcId, dstAppId: params.dst_app_id, dstId }
+    context.checkVersion(context.entitlement)
+    const binding = bindingOf(params)
+    const { srcId, dstId } = binding
     const row = await findProxy(tx, binding)
     if (!row || (row.is_builtin && row.disabled_at)) return {}
     if (row.is_builtin) {

@@ -1,10 +1,8 @@
 import { notFound } from '../../../../../lib/failure.ts'
-import { requiresOrOwns } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { expandedList } from '../../../../../wire/expand.ts'
 import { shape } from '../../../../../wire/shape.ts'
-import { checkSeesEntitlement } from '../../access.ts'
-import { getEntitlement } from '../../store.ts'
+import { bindingOf, proxyTarget } from '../guards.ts'
 import { AppEntitlementProxyView, proxyExpandMask } from '../shape.ts'
 import { findProxy } from '../store.ts'
 import { showProxy } from '../view.ts'
@@ -13,7 +11,7 @@ export const getProxy = operation({
   id: 'directory.entitlementProxies.get',
   about: 'Reads a binding between two entitlements.',
   route: 'GET /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
-  guard: requiresOrOwns('entitlements:read'),
+  guard: proxyTarget('entitlements:read'),
   called: 'AppEntitlementsProxyService/Get',
   request: shape('GetAppEntitlementProxyRequest', 'What to add.', { expandMask: proxyExpandMask }),
   response: shape('GetAppEntitlementProxyResponse', 'The binding.', {
@@ -22,12 +20,9 @@ export const getProxy = operation({
   }),
 
   async run(context, { expandMask }, params) {
-    const srcId = params.src_app_entitlement_id
-    const dstId = params.dst_app_entitlement_id
-    await checkSeesEntitlement(context, await getEntitlement(context.tx, params.dst_app_id, dstId))
-    const binding = { srcAppId: params.src_app_id, srcId, dstAppId: params.dst_app_id, dstId }
+    const binding = bindingOf(params)
     const row = await findProxy(context.tx, binding)
-    if (!row) throw notFound('binding', `${srcId}/${dstId}`)
+    if (!row) throw notFound('binding', `${binding.srcId}/${binding.dstId}`)
     return showProxy(context, row, expandMask)
   },
 })
