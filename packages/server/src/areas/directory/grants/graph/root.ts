@@ -4,7 +4,6 @@ import type { Context } from '../../../../service/context.ts'
 import { and, sql } from '../../../../store/sql.ts'
 import type { AppResourcesRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
-import { getApp } from '../../apps/store.ts'
 import { checkApp, findScope } from '../../permission-scope.ts'
 import { getUser } from '../../users/store.ts'
 import { visibleResources } from '../../visibility.ts'
@@ -46,8 +45,7 @@ export async function rootNode(context: Context, asked: Root, visibility: Visibi
       }
     }
     case 'appId': {
-      await checkApp(context, asked.appId!, 'grants:read')
-      const app = await getApp(tx, asked.appId!)
+      const app = await checkApp(context, asked.appId!, 'grants:read')
       return { ...BLANK, id: app.id, type: 'GRAPH_NODE_TYPE_APP', appId: app.id, displayName: app.display_name }
     }
     case 'resourceId': {
