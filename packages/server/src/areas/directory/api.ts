@@ -1,3 +1,4 @@
+export { accountAt } from './accounts/guards.ts'
 export { isExternal } from './accounts/domains/is-external.ts'
 export { listDomains } from './accounts/domains/store.ts'
 export { toAppUserFields } from './accounts/fields.ts'

@@ -1,5 +1,5 @@
 import { denied, notFound } from '../../../lib/failure.ts'
-import type { Context } from '../../../service/context.ts'
+import type { GuardContext } from '../../../service/guard.ts'
 import type { Permission } from '../../../service/permissions.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
@@ -24,9 +24,9 @@ const CONNECTOR: OwnedKind = {
 export const connectorOwnerOperations = defineOwners(CONNECTOR)
 
 /** Who may manage connectors of its own: those it owns, and those without owner in apps it owns. */
-async function connectorFor(context: Context, params: Params, permission: Permission): Promise<ConnectorsRow> {
+async function connectorFor(context: GuardContext, params: Params, permission: Permission): Promise<ConnectorsRow> {
   const id = params.connector_id ?? ''
-  const lock = permission === 'connectors:write'
+  const lock = permission === 'connectors:write' && context.locks
   const row = await findConnector(context.tx, { appId: params.app_id ?? '', id, lock })
   if (!row) throw notFound('connector', id)
   if (await isWithin(context, id, findScope(context, permission))) return row
@@ -34,7 +34,7 @@ async function connectorFor(context: Context, params: Params, permission: Permis
   throw notFound('connector', id)
 }
 
-async function isWithin({ tx }: Context, id: string, scope: PermissionScope | undefined): Promise<boolean> {
+async function isWithin({ tx }: GuardContext, id: string, scope: PermissionScope | undefined): Promise<boolean> {
   if (!scope || scope === 'all') return scope === 'all'
   const row = await tx.find(sql`select 1 from connectors c where c.id = ${id} and ${ownsConnector(scope.ownerId)}`)
   return row !== undefined

@@ -2,9 +2,10 @@ import { denied, notFound } from '../../../lib/failure.ts'
 import { userIdOf } from '../../../service/actor.ts'
 import { type GuardContext, loading } from '../../../service/guard.ts'
 import type { UsersRow } from '../../../store/tables.ts'
+import { lockUser } from '../../auth/api.ts'
 import { delegator, userReader } from '../guards.ts'
 import { type Visibility, visibilityOf, visibleUser } from './access.ts'
-import { getUser, lockUser } from './store.ts'
+import { getUser } from './store.ts'
 
 type Loaded = { readonly user: UsersRow }
 
