@@ -18,6 +18,22 @@ const FLOORS: Record<string, string[]> = {
   areas: ['lib', 'wire', 'store', 'outbound', 'expressions', 'engine', 'service'],
   http: ['lib', 'wire', 'store', 'outbound', 'expressions', 'engine', 'service', 'areas'],
   worker: ['lib', 'wire', 'store', 'outbound', 'expressions', 'engine', 'service', 'areas'],
+  settings: ['lib', 'wire'],
+  process: [
+    'lib',
+    'wire',
+    'store',
+    'outbound',
+    'expressions',
+    'engine',
+    'service',
+    'areas',
+    'http',
+    'worker',
+    'settings',
+  ],
+  commands: ['lib', 'wire', 'store', 'engine', 'service', 'areas', 'settings', 'process'],
+  exports: ['lib', 'wire', 'store', 'engine', 'service', 'areas', 'settings', 'process', 'commands'],
 }
 
 /** What a package may import of the others. */
@@ -61,8 +77,7 @@ function serverProblems(): string[] {
     const from = path.posix.relative(SERVER, one.file).split('/')
     const to = path.posix.relative(SERVER, resolve(one)).split('/')
     const allowed = FLOORS[from[0]!]
-    // Files beside the floors put the parts together and may see all of them.
-    if (!allowed) return []
+    if (!allowed) return [say(one, `${from[0]} is no floor`)]
     if (to.length === 1 || to[0] === '..') return [problemAt(one, 'reaches above the floors')]
     if (from[0] !== to[0])
       return allowed.includes(to[0]!) ? areaEntry(one, from, to) : [problemAt(one, `${from[0]} may not see ${to[0]}`)]

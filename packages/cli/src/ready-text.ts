@@ -3,11 +3,11 @@ import type { Settings } from '@reeve/server/host'
 import { pairs } from './print.ts'
 import { readProfile } from './profile.ts'
 
-type Ready = { settings: Settings; url: string | undefined; json: boolean }
+type Ready = { settings: Settings; url: string; json: boolean }
 
 /** Where the service is and what to try next. The secret itself is only ever in the file. */
 export function readyText({ settings, url, json }: Ready): string {
-  if (url === undefined) {
+  if (url === '') {
     if (json) return JSON.stringify({ role: 'worker', pid: process.pid })
     return '\nThe worker is ready: it runs what is due until it is stopped.\n'
   }

@@ -32,7 +32,7 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     const folder = roles.has('api') ? lockDataFolder(settings) : undefined
     if (folder?.isKeeper === false) log('another service keeps the data folder; this one only reads admin.json')
     const platform = await openPlatform({ settings, clock: systemClock, log })
-    const service = await startOrClose({ roles, settings, platform, logger, sharesFolder: folder?.isKeeper === false })
+    const service = await startOrClose({ settings, platform, logger, sharesFolder: folder?.isKeeper === false })
     lines.release()
     limitHeapGrowth()
     printLine(readyText({ settings, url: service.url, json }))
@@ -49,19 +49,18 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
 }
 
 type RunParts = {
-  roles: ReadonlySet<string>
   settings: Settings
   platform: Platform
-  logger: Parameters<typeof import('@reeve/server/service').startService>[0]['logger']
+  logger: Parameters<typeof import('@reeve/server/service').startProcess>[0]['logger']
   sharesFolder: boolean
 }
 
-type Started = { url?: string; stop(): Promise<void> }
+type Started = { url: string; stop(): Promise<void> }
 
-async function startOrClose({ roles, ...parts }: RunParts): Promise<Started> {
-  const { startService, startWorkerProcess } = await import('@reeve/server/service')
+async function startOrClose(parts: RunParts): Promise<Started> {
+  const { startProcess } = await import('@reeve/server/service')
   try {
-    return roles.has('api') ? await startService(parts) : await startWorkerProcess(parts)
+    return await startProcess(parts)
   } catch (error) {
     await within(CLOSE_MS, parts.platform.close(), () => {})
     throw error

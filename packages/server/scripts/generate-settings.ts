@@ -1,6 +1,6 @@
 // Writes docs/reference/settings.md from the table of settings; with --check only compares.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { SETTINGS } from '../src/settings.ts'
+import { SETTINGS } from '../src/settings/settings.ts'
 
 const url = new URL('../../../docs/reference/settings.md', import.meta.url)
 const rows = Object.entries(SETTINGS).map(
@@ -8,7 +8,7 @@ const rows = Object.entries(SETTINGS).map(
 )
 const text = `# Settings
 
-Made from \`packages/server/src/settings.ts\` by \`npm run generate\`; do not edit. All are environment variables. An
+Made from \`packages/server/src/settings/settings.ts\` by \`npm run generate\`; do not edit. All are environment variables. An
 unknown name that starts with \`REEVE_\` or a bad value stops the start with one line that names it.
 
 | Name | Default | Meaning |

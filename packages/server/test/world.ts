@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { type Admin, adminFileOf, readAdmin } from '../src/admin-file.ts'
 import { formatClientId } from '../src/areas/auth/api.ts'
 import { provisionTenant, Tenants } from '../src/areas/tenancy/api.ts'
 import { awaitRunningTransactions } from '../src/engine/consume/running-transactions.ts'
-import { createLogger, logTo } from '../src/logger.ts'
-import { startService } from '../src/main.ts'
+import { type Admin, adminFileOf, readAdmin } from '../src/process/admin-file.ts'
+import { createLogger, logTo } from '../src/process/logger.ts'
+import { startProcess } from '../src/process/start.ts'
 import type { AreaJob } from '../src/service/area-job.ts'
 import type { Tenant } from '../src/service/tenant.ts'
-import { readSettings } from '../src/settings.ts'
+import { readSettings } from '../src/settings/settings.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { SCHEMA } from '../src/store/owner.ts'
 import { AnswerCheck, type ContractDocument } from './answer-check.ts'
@@ -74,7 +74,7 @@ export async function createWorld({ log, ...environment }: Record<string, string
   const logger = log
     ? createLogger('info', logTo(log))
     : pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
-  const service = await startService({
+  const service = await startProcess({
     settings,
     platform: { configs: [database.config], databases: [opened], tenants, close: async () => {} },
     logger,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { isMailAddress } from './mail-address.ts'
 import { parseSmtpUrl } from './smtp-server.ts'
 

@@ -6,18 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { atEnd, temporaryFolder } from '../../../embedded-postgres/test/support.ts'
-import { adminFileOf, readAdmin } from '../../src/admin-file.ts'
+import { createTenant, removeTenant } from '../../src/commands/tenants.ts'
 import { StartError } from '../../src/lib/start-error.ts'
-import { startService } from '../../src/main.ts'
-import { migrateDatabases, openPlatform, type Platform } from '../../src/platform.ts'
-import { readSettings, type Settings } from '../../src/settings.ts'
+import { adminFileOf, readAdmin } from '../../src/process/admin-file.ts'
+import { migrateDatabases, openPlatform, type Platform } from '../../src/process/platform.ts'
+import { startProcess } from '../../src/process/start.ts'
+import { readSettings, type Settings } from '../../src/settings/settings.ts'
 import { connect } from '../../src/store/connect.ts'
 import { migrate, readMigrations } from '../../src/store/migrate.ts'
 import { SCHEMA } from '../../src/store/owner.ts'
 import { maintainPartitions } from '../../src/store/partitions.ts'
 import { sql } from '../../src/store/sql.ts'
-import { createTenant, removeTenant } from '../../src/tenant-commands.ts'
-import { startWorkerProcess } from '../../src/worker-process.ts'
 import { Caller } from '../caller.ts'
 import { MovedClock } from '../moved-clock.ts'
 import { EARLIER, migrateAsEarlier } from './earlier.ts'
@@ -225,7 +224,7 @@ async function servesOn(t: TestContext, server: PlainServer, { user, prepare, sc
   }
   const serve = async (its: Settings) => {
     const platform = await open(its)
-    const service = await startService({ settings: its, platform, logger, clock })
+    const service = await startProcess({ settings: its, platform, logger, clock })
     const stop = once(() => service.stop())
     atEnd(t, stop)
     const admin = readAdmin(adminFileOf(dataDir))!
@@ -276,7 +275,7 @@ async function servesOn(t: TestContext, server: PlainServer, { user, prepare, sc
   const second = await serve(settings({ REEVE_ROLES: 'api' }))
   assert.equal(await inDefault(), '0')
   const workerSettings = settings({ REEVE_ROLES: 'worker' })
-  const worker = await startWorkerProcess({
+  const worker = await startProcess({
     settings: workerSettings,
     platform: await open(workerSettings),
     logger,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
-import { rootKeyOf } from '../../../root-key.ts'
+import { rootKeyOf } from '../../../process/root-key.ts'
 import { sql } from '../../../store/sql.ts'
 import { exportLog } from './export.ts'
 import { linesOf } from './lines.ts'

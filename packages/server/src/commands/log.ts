@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { exportLog, linesOf, type PublicJwk, type Verdict, verifyLog } from './areas/system-log/api.ts'
-import { rootKeyOf } from './root-key.ts'
-import type { TenantOffice } from './tenant-commands.ts'
+import { exportLog, linesOf, type PublicJwk, type Verdict, verifyLog } from '../areas/system-log/api.ts'
+import { rootKeyOf } from '../process/root-key.ts'
+import type { TenantOffice } from './tenants.ts'
 
 /** Writes the whole log of a tenant into a new file. */
 export async function exportLogOf({ platform, clock }: TenantOffice, label: string, file: string): Promise<void> {

@@ -1,15 +1,15 @@
 import { EmbeddedPostgresError, startEmbedded } from '@reeve/embedded-postgres'
 import type pg from 'pg'
-import { Tenants } from './areas/tenancy/api.ts'
+import { Tenants } from '../areas/tenancy/api.ts'
+import type { Clock } from '../lib/clock.ts'
+import { StartError } from '../lib/start-error.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Database } from '../store/database.ts'
+import { migrate } from '../store/migrate.ts'
+import { openDatabase } from '../store/open.ts'
+import { SERVICE_ROLE } from '../store/service-role.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import type { Clock } from './lib/clock.ts'
-import { StartError } from './lib/start-error.ts'
 import { masterKeyFor } from './master-key.ts'
-import type { Settings } from './settings.ts'
-import type { Database } from './store/database.ts'
-import { migrate } from './store/migrate.ts'
-import { openDatabase } from './store/open.ts'
-import { SERVICE_ROLE } from './store/service-role.ts'
 
 export type Log = (message: string, fields?: object) => void
 type Options = { settings: Settings; clock: Clock; log: Log }

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
-import { registry } from './areas/registry.ts'
-import { Expressions } from './expressions/expressions.ts'
-import type { Clock } from './lib/clock.ts'
-import { Locality } from './lib/locality.ts'
+import { registry } from '../areas/registry.ts'
+import { Expressions } from '../expressions/expressions.ts'
+import type { Clock } from '../lib/clock.ts'
+import { Locality } from '../lib/locality.ts'
+import { type Addresses, addressesFor } from '../service/addresses.ts'
+import type { Services } from '../service/context.ts'
+import type { MailRelay } from '../service/mail-relay.ts'
+import type { Settings } from '../settings/settings.ts'
+import { PAIRS } from '../wire/names.ts'
 import { openOutbound } from './outbound-client.ts'
-import { type Addresses, addressesFor } from './service/addresses.ts'
-import type { Services } from './service/context.ts'
-import type { MailRelay } from './service/mail-relay.ts'
-import type { Settings } from './settings.ts'
-import { PAIRS } from './wire/names.ts'
 
 /** Where the service listens; functions, because a port of 0 is known only later. */
 type Where = { port(): number; addresses(): Addresses; locality: Locality; clock: Clock }
@@ -38,6 +38,10 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
   exportDir: settings.REEVE_EXPORT_DIR,
   expressions: new Expressions({ roots: rootsOf(settings) }),
 })
+
+export async function closeServices({ outbound, connectorOutbound, mailRelay }: Services): Promise<void> {
+  await Promise.all([outbound.close(), connectorOutbound.close(), mailRelay?.outbound.close()])
+}
 
 /** The relay may be anywhere, on this machine too: it has an outbound client of its own. */
 function mailRelayOf(settings: Settings, logger: Logger, where: Omit<Where, 'addresses'>): MailRelay | undefined {

@@ -1,9 +1,9 @@
-import { type DeadLetterFilter, discardDeadLetters, listDeadLetters, retryDeadLetters } from './engine/dead-letters.ts'
-import { invalid } from './lib/failure.ts'
-import { formatTimestamp } from './lib/timestamp.ts'
-import type { Database } from './store/database.ts'
-import type { DeadLettersRow } from './store/tables.ts'
-import type { TenantOffice } from './tenant-commands.ts'
+import { type DeadLetterFilter, discardDeadLetters, listDeadLetters, retryDeadLetters } from '../engine/dead-letters.ts'
+import { invalid } from '../lib/failure.ts'
+import { formatTimestamp } from '../lib/timestamp.ts'
+import type { Database } from '../store/database.ts'
+import type { DeadLettersRow } from '../store/tables.ts'
+import type { TenantOffice } from './tenants.ts'
 
 /** What the operator sees of work that was given up on. */
 export type DeadLetterView = {

@@ -1,7 +1,7 @@
-import { listKeys } from './areas/auth/api.ts'
-import type { RootKey } from './areas/system-log/api.ts'
-import type { Tenant } from './service/tenant.ts'
-import type { Tx } from './store/tx.ts'
+import { listKeys } from '../areas/auth/api.ts'
+import type { RootKey } from '../areas/system-log/api.ts'
+import type { Tenant } from '../service/tenant.ts'
+import type { Tx } from '../store/tx.ts'
 
 /** The log is signed with the key that signs the tenant's access tokens: its public half is published already. */
 export const rootKeyOf =

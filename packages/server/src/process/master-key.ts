@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from './lib/start-error.ts'
-import type { Settings } from './settings.ts'
+import { StartError } from '../lib/start-error.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The key that wraps the tenants' keys: given by the operator, or made beside the embedded database. */
 export function masterKeyFor(settings: Settings): Uint8Array {

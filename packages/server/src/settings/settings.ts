@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { cidrProblem } from './lib/cidr.ts'
-import { isMailAddress } from './lib/mail-address.ts'
-import { parseSmtpUrl, type SmtpServer } from './lib/smtp-server.ts'
-import { StartError } from './lib/start-error.ts'
-import type { WireNames } from './wire/names.ts'
+import { cidrProblem } from '../lib/cidr.ts'
+import { isMailAddress } from '../lib/mail-address.ts'
+import { parseSmtpUrl, type SmtpServer } from '../lib/smtp-server.ts'
+import { StartError } from '../lib/start-error.ts'
+import type { WireNames } from '../wire/names.ts'
 
 type Setting<Value> = { readonly default: string; readonly about: string; parse(text: string): Value }
 

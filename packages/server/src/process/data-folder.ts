@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from './lib/start-error.ts'
-import type { Settings } from './settings.ts'
+import { StartError } from '../lib/start-error.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export function prepareDataFolder(folder: string): void {
   try {

@@ -1,13 +1,13 @@
-import { type Admin, adminFileOf, readAdmin } from './admin-file.ts'
-import { formatClientId } from './areas/auth/api.ts'
-import { deleteTenant, provisionTenant, rotateTenantKeys, type TenantChange } from './areas/tenancy/api.ts'
-import type { Clock } from './lib/clock.ts'
-import { alreadyExists, Failure, invalid } from './lib/failure.ts'
-import type { Platform } from './platform.ts'
-import { type Addresses, addressesFor, DEFAULT_LABEL } from './service/addresses.ts'
-import type { Tenant } from './service/tenant.ts'
-import { secretLabelOf } from './services.ts'
-import type { Settings } from './settings.ts'
+import { formatClientId } from '../areas/auth/api.ts'
+import { deleteTenant, provisionTenant, rotateTenantKeys, type TenantChange } from '../areas/tenancy/api.ts'
+import type { Clock } from '../lib/clock.ts'
+import { alreadyExists, Failure, invalid } from '../lib/failure.ts'
+import { type Admin, adminFileOf, readAdmin } from '../process/admin-file.ts'
+import type { Platform } from '../process/platform.ts'
+import { secretLabelOf } from '../process/services.ts'
+import { type Addresses, addressesFor, DEFAULT_LABEL } from '../service/addresses.ts'
+import type { Tenant } from '../service/tenant.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** What the operator does to tenants, beside a running service or without one. */
 export type TenantOffice = { settings: Settings; platform: Platform; clock: Clock }

@@ -1,12 +1,12 @@
 import { networkInterfaces } from 'node:os'
 import type { Logger } from 'pino'
-import type { Timer } from './lib/clock.ts'
-import type { Locality } from './lib/locality.ts'
-import { StartError } from './lib/start-error.ts'
-import { type OutboundClient, openOutboundClient } from './outbound/client.ts'
-import { SettingError } from './outbound/setting-error.ts'
-import { readTlsFile } from './outbound/tls-file.ts'
-import type { Settings } from './settings.ts'
+import type { Timer } from '../lib/clock.ts'
+import type { Locality } from '../lib/locality.ts'
+import { StartError } from '../lib/start-error.ts'
+import { type OutboundClient, openOutboundClient } from '../outbound/client.ts'
+import { SettingError } from '../outbound/setting-error.ts'
+import { readTlsFile } from '../outbound/tls-file.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Options = { privateNetworks?: boolean; anyPort?: boolean; alsoAllow?: readonly string[] }
 

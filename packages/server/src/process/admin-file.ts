@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from './lib/start-error.ts'
+import { StartError } from '../lib/start-error.ts'
 
 /** What a first administrator needs to call the API. */
 export type Admin = { baseUrl: string; clientId: string; clientSecret: string }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import { systemClock } from './lib/clock.ts'
+import { systemClock } from '../lib/clock.ts'
+import { readSettings } from '../settings/settings.ts'
 import { addressesOf, localityOf, openServices } from './services.ts'
-import { readSettings } from './settings.ts'
 
 const logger = pino({ level: 'silent' })
 

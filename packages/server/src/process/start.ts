@@ -1,0 +1,191 @@
+import type { Logger } from 'pino'
+import { Authority } from '../areas/auth/api.ts'
+import { registry } from '../areas/registry.ts'
+import { sigmaRules } from '../areas/system-log/api.ts'
+import { sendHints } from '../engine/hints.ts'
+import { createMetrics, type Metrics } from '../http/metrics.ts'
+import { serveMetrics } from '../http/metrics-port.ts'
+import { createHttp } from '../http/server.ts'
+import { type Clock, systemClock } from '../lib/clock.ts'
+import { DEFAULT_LABEL } from '../service/addresses.ts'
+import type { Services } from '../service/context.ts'
+import type { Settings } from '../settings/settings.ts'
+import { ScheduleKeeper } from '../worker/schedule-keeper.ts'
+import { createWorkMetrics } from '../worker/work-metrics.ts'
+import { Worker } from '../worker/worker.ts'
+import { adminFileOf, moveAdmin } from './admin-file.ts'
+import { type Background, openBackground } from './background.ts'
+import { ensureDefaultTenant, seedTenants } from './default-tenant.ts'
+import { listen } from './listen.ts'
+import type { Platform } from './platform.ts'
+import { addressesOf, closeServices, localityOf, openServices } from './services.ts'
+
+export type ProcessOptions = {
+  settings: Settings
+  platform: Platform
+  logger: Logger
+  clock?: Clock
+  /** Another process keeps the address in `admin.json` up to date. */
+  sharesFolder?: boolean
+}
+export type RunningProcess = {
+  /** Where the default tenant is served; empty without the role `api`. */
+  url: string
+  /** The port it listens on. */
+  port: number
+  /** Writes what is otherwise written now and then. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+const FLUSH_MS = 20_000
+
+/**
+ * The one composition root: starts what the roles of the settings ask for, the API, a worker or both. What is opened is
+ * closed in the opposite order, also when the start fails half-way. The platform stays the caller's to close.
+ */
+export async function startProcess(given: ProcessOptions): Promise<RunningProcess> {
+  const options = { ...given, clock: given.clock ?? systemClock }
+  const { settings, platform, logger, clock } = options
+  const where = { port: settings.PORT, addresses: addressesOf(settings, settings.PORT) }
+  const locality = localityOf(settings, logger)
+  await using opened = new AsyncDisposableStack()
+  const services = openServices(settings, logger, {
+    port: () => where.port,
+    addresses: () => where.addresses,
+    locality,
+    clock,
+  })
+  opened.defer(() => closeServices(services))
+  const background = await openBackground({ settings, platform, logger, clock, services })
+  opened.defer(() => background.stop())
+  const metrics = createMetrics(platform.databases)
+  if (settings.REEVE_METRICS_PORT !== undefined) {
+    const place = { host: settings.REEVE_METRICS_HOST, port: settings.REEVE_METRICS_PORT, logger }
+    const server = await serveMetrics(metrics, place)
+    opened.defer(() => server.close())
+  }
+  for (const stop of platform.databases.map(sendHints)) opened.defer(stop)
+  const worker = settings.REEVE_ROLES.has('worker') ? workerOf(options, metrics, services) : undefined
+  const parts = { services, background, metrics, worker, where, locality }
+  const api = settings.REEVE_ROLES.has('api') ? await startApi(options, parts) : undefined
+  if (!api) background.start()
+  worker?.start()
+  // Together: a call that waits for what a worker does must not hold up the end of both.
+  opened.defer(async () => void (await Promise.all([api?.stop(), worker?.stop()])))
+  const kept = opened.move()
+  return {
+    url: api ? where.addresses.baseUrlOf({ label: DEFAULT_LABEL }) : '',
+    port: where.port,
+    async flush() {
+      await api?.flush()
+      await background.flush()
+    },
+    stop: () => kept.disposeAsync(),
+  }
+}
+
+type Opened = {
+  readonly services: Services
+  readonly background: Background
+  readonly metrics: Metrics
+  readonly worker: Worker | undefined
+  readonly where: { port: number; addresses: ReturnType<typeof addressesOf> }
+  readonly locality: ReturnType<typeof localityOf>
+}
+
+type Api = { flush(): Promise<void>; stop(): Promise<void> }
+
+/** Serves, then makes what every service has; until that is there, /readyz says what is missing. */
+async function startApi(options: ProcessOptions & { clock: Clock }, opened: Opened): Promise<Api> {
+  const { settings, platform, logger, clock } = options
+  const { services, background, metrics, worker, where, locality } = opened
+  const authority = new Authority({ clock, addresses: () => where.addresses, extensions: registry.extensions })
+  const missing = new Set(['default tenant', 'administrator file', 'schedules'])
+  let stopping = false
+  const app = createHttp({
+    operations: registry.operations,
+    endpoints: registry.endpoints({ ...services, authority }),
+    intakes: registry.intakes,
+    tenants: platform.tenants,
+    authority,
+    addresses: () => where.addresses,
+    clock,
+    services,
+    catalogue: () => sigmaRules({ operations: registry.operations, rules: registry.logRules }),
+    activity: background.activity,
+    appended: background.appended,
+    metrics,
+    logger,
+    rateLimits: settings.REEVE_RATE_LIMITS,
+    trustedProxies: settings.REEVE_TRUSTED_PROXIES,
+    locality,
+    secure: settings.REEVE_PUBLIC_URL?.protocol === 'https:',
+    metricsOnOwnPort: settings.REEVE_METRICS_PORT !== undefined,
+    failing: async () => [...(stopping ? ['stopping'] : []), ...missing, ...(await unreachable(platform))],
+  })
+  const writeLastUse = (): Promise<void> =>
+    authority.lastUse.flush().catch((error: unknown) => logger.warn({ err: error }, 'last use not written'))
+  const flush = async (): Promise<void> => {
+    await writeLastUse()
+    await authority.decoyTokens.flush()
+  }
+  where.port = await listen(app, settings)
+  where.addresses = addressesOf(settings, where.port)
+  try {
+    await ensureDefaultTenant(options, where.addresses)
+    missing.delete('default tenant')
+    if (!options.sharesFolder) {
+      moveAdmin(adminFileOf(settings.REEVE_DATA_DIR), where.addresses.baseUrlOf({ label: DEFAULT_LABEL }))
+    }
+    missing.delete('administrator file')
+    await seedTenants(options)
+    background.start()
+    await (
+      worker ?? new ScheduleKeeper({ tenants: platform.tenants, schedules: registry.schedules, clock, logger })
+    ).keep()
+    missing.delete('schedules')
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  const flushing = setInterval(writeLastUse, FLUSH_MS)
+  return {
+    flush,
+    async stop() {
+      stopping = true
+      clearInterval(flushing)
+      await app.close()
+      await flush()
+    },
+  }
+}
+
+const workerOf = (
+  { settings, platform, logger, clock }: ProcessOptions & { clock: Clock },
+  metrics: Metrics,
+  services: Services,
+): Worker =>
+  new Worker({
+    databases: platform.databases,
+    tenants: platform.tenants,
+    jobs: registry.jobs,
+    schedules: registry.schedules,
+    services,
+    slots: settings.REEVE_WORKER_SLOTS,
+    poolSize: settings.REEVE_POOL_SIZE,
+    clock,
+    logger,
+    metrics: createWorkMetrics(metrics.registry, platform.databases),
+  })
+
+async function unreachable(platform: Platform): Promise<string[]> {
+  const asked = platform.databases.map(async (database) => {
+    const fine = await database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return fine ? [] : [`database ${database.name}`]
+  })
+  return (await Promise.all(asked)).flat()
+}

@@ -1,3 +1,0 @@
-/** Everything the running service needs. Commands that only read the databases do not load it. */
-export { startService } from './main.ts'
-export { startWorkerProcess } from './worker-process.ts'
