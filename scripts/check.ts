@@ -5,6 +5,7 @@ const STEPS: Record<string, string[]> = {
   'format and lint': ['biome', 'check', '.'],
   types: ['tsc', '--noEmit', '-p', '.'],
   floors: ['node', 'scripts/floors.ts'],
+  'owners of tables': ['node', 'scripts/tables.ts'],
   'unused code': ['knip'],
   'generated files': ['node', 'scripts/generate.ts', '--check'],
   tests: ['node', 'scripts/test.ts'],
