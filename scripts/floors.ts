@@ -77,7 +77,7 @@ function serverProblems(): string[] {
     const from = path.posix.relative(SERVER, one.file).split('/')
     const to = path.posix.relative(SERVER, resolve(one)).split('/')
     const allowed = FLOORS[from[0]!]
-    if (!allowed) return [say(one, `${from[0]} is no floor`)]
+    if (!allowed) return [problemAt(one, `${from[0]} is no floor`)]
     if (to.length === 1 || to[0] === '..') return [problemAt(one, 'reaches above the floors')]
     if (from[0] !== to[0])
       return allowed.includes(to[0]!) ? areaEntry(one, from, to) : [problemAt(one, `${from[0]} may not see ${to[0]}`)]

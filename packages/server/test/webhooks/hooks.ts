@@ -1,7 +1,7 @@
 import { createDelivery, type NewDelivery } from '../../src/areas/webhooks/api.ts'
+import { addressesOf } from '../../src/process/services.ts'
 import type { Services } from '../../src/service/context.ts'
 import { appendEvents, type Change } from '../../src/service/events.ts'
-import { addressesOf } from '../../src/process/services.ts'
 import { readSettings } from '../../src/settings/settings.ts'
 import type { Json } from '../caller.ts'
 import { withWork } from '../with-work.ts'
