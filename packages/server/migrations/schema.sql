@@ -540,7 +540,7 @@ create table automations (
   display_name text not null,
   description text not null default ''::text,
   app_id text not null default ''::text,
-  wanted boolean not null default false,
+  enabled boolean not null default false,
   is_draft boolean not null default true,
   current_version bigint not null default 0,
   triggers json not null default '[]'::json,

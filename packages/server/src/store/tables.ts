@@ -395,7 +395,7 @@ export type AutomationsRow = {
   display_name: string
   description: string
   app_id: string
-  wanted: boolean
+  enabled: boolean
   is_draft: boolean
   current_version: bigint
   triggers: unknown

@@ -113,7 +113,7 @@ const publish = (tenant: Tenant, steps: readonly Wire[]): Promise<string> => {
   const id = newId(now)
   return tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
     await tx.run(sql`
-      insert into automations (id, display_name, wanted, is_draft, current_version, steps, created_at, updated_at)
+      insert into automations (id, display_name, enabled, is_draft, current_version, steps, created_at, updated_at)
       values (${id}, 'site', true, false, 1, ${JSON.stringify(steps)}::jsonb, ${now}, ${now})`)
     await tx.run(sql`
       insert into automation_versions (automation_id, version, triggers, steps, created_at)

@@ -137,7 +137,8 @@ const tripped = async (asked: object = {}) => {
   )
   return made
 }
-const wanted = async (id: string) => (await acme.sql('select wanted from automations where id = $1', [id]))[0]?.wanted
+const enabledIn = async (id: string) =>
+  (await acme.sql('select enabled from automations where id = $1', [id]))[0]?.enabled
 
 test('a tripped automation reads as off, and tells why', async () => {
   const { path } = await tripped()
@@ -162,20 +163,20 @@ test('a mask that names enabled with true clears a tripped breaker and counts an
 test('without a mask enabled true is a wish, and the automation stays tripped', async () => {
   const { id, path } = await tripped()
   await update(acme, path, { enabled: false }, 'enabled')
-  assert.equal(await wanted(id), false)
+  assert.equal(await enabledIn(id), false)
   const { body } = await update(acme, path, { enabled: true })
   assert.deepEqual([body.automation.enabled, 'circuitBreaker' in body.automation], [false, true])
-  assert.equal(await wanted(id), true)
+  assert.equal(await enabledIn(id), true)
 })
 
-test('a tripped one that is sent back as it was read keeps what is wanted of it', async () => {
+test('a tripped one that is sent back as it was read keeps its stored enabled', async () => {
   const { id, path } = await tripped()
   const events = (await eventKinds(acme)).length
   await update(acme, path, await read(path))
-  assert.equal(await wanted(id), true)
+  assert.equal(await enabledIn(id), true)
   assert.equal((await eventKinds(acme)).length, events)
   await update(acme, path, { enabled: false })
-  assert.equal(await wanted(id), false)
+  assert.equal(await enabledIn(id), false)
 })
 
 test('what the breaker counts by, and content, may change while it is tripped; it stays tripped', async () => {

@@ -38,7 +38,7 @@ export const ORDERS = {
   createdAt: { key: micros(sql`a.created_at`), type: WHOLE },
   displayName: { key: sql`lower(a.display_name)`, type: sql`text` },
   lastExecutedAt: { key: sql`coalesce(${micros(EXECUTED)}, -1)`, type: WHOLE },
-  enabled: { key: sql`(a.wanted and a.tripped_at is null)::integer::bigint`, type: WHOLE },
+  enabled: { key: sql`(a.enabled and a.tripped_at is null)::integer::bigint`, type: WHOLE },
   primaryTriggerType: { key: sql`a.primary_trigger_type`, type: sql`text` },
 } as const
 
@@ -87,7 +87,7 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 
 export const insertAutomation = (tx: Tx, id: string, saved: Saved): Promise<number> =>
   tx.run(sql`
-    insert into automations (id, display_name, description, app_id, wanted, is_draft, current_version, triggers, steps,
+    insert into automations (id, display_name, description, app_id, enabled, is_draft, current_version, triggers, steps,
       draft_triggers, draft_steps, context, annotations, primary_trigger_type, within_app, breaker_max, breaker_period,
       created_at, updated_at)
     values (${id}, ${saved.displayName}, ${saved.description}, ${saved.appId}, ${saved.enabled}, ${saved.isDraft},
@@ -99,7 +99,7 @@ export const insertAutomation = (tx: Tx, id: string, saved: Saved): Promise<numb
 export const saveAutomation = (tx: Tx, id: string, saved: Saved): Promise<number> =>
   tx.run(sql`
     update automations set display_name = ${saved.displayName}, description = ${saved.description},
-      app_id = ${saved.appId}, wanted = ${saved.enabled}, is_draft = ${saved.isDraft},
+      app_id = ${saved.appId}, enabled = ${saved.enabled}, is_draft = ${saved.isDraft},
       current_version = ${saved.currentVersion}, triggers = ${json(saved.lists.triggers)},
       steps = ${json(saved.lists.steps)}, draft_triggers = ${json(saved.lists.draftTriggers)},
       draft_steps = ${json(saved.lists.draftSteps)}, context = ${json(saved.context)},
@@ -110,7 +110,7 @@ export const saveAutomation = (tx: Tx, id: string, saved: Saved): Promise<number
 
 /** Nothing else of it is touched: whatever it holds, it can be stopped. */
 export const stopAutomation = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`update automations set wanted = false, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)
+  tx.run(sql`update automations set enabled = false, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)
 
 export const savePrimaryType = (tx: Tx, id: string, type: string): Promise<number> =>
   tx.run(sql`
@@ -126,7 +126,7 @@ export const clearBreaker = (tx: Tx, id: string): Promise<number> =>
 
 export const endAutomation = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`
-    update automations set deleted_at = ${tx.now}, updated_at = ${tx.now}, wanted = false, version = version + 1
+    update automations set deleted_at = ${tx.now}, updated_at = ${tx.now}, enabled = false, version = version + 1
     where id = ${id}`)
 
 export const insertVersion = (tx: Tx, id: string, version: bigint, { triggers, steps }: Lists): Promise<number> =>

@@ -10,7 +10,7 @@ export const toAutomation = (row: ShownAutomation): Shown => ({
   displayName: row.display_name,
   description: row.description,
   appId: row.app_id,
-  enabled: row.wanted && row.tripped_at === null,
+  enabled: row.enabled && row.tripped_at === null,
   isDraft: row.is_draft,
   currentVersion: row.current_version,
   createdAt: row.created_at,

@@ -5,10 +5,10 @@ import type { DispatchedAutomations } from '../../findings/api.ts'
 /** Automations as targets of findings that are sent on. */
 export const automationsForDispatches: DispatchedAutomations = {
   async find(tx, id) {
-    const row = await tx.find<Pick<AutomationsRow, 'wanted' | 'is_draft'>>(
-      sql`select wanted, is_draft from automations where id = ${id} and deleted_at is null`,
+    const row = await tx.find<Pick<AutomationsRow, 'enabled' | 'is_draft'>>(
+      sql`select enabled, is_draft from automations where id = ${id} and deleted_at is null`,
     )
-    return row && { isEnabled: row.wanted && !row.is_draft }
+    return row && { isEnabled: row.enabled && !row.is_draft }
   },
   runs: sql`select tenant_id, id, automation_id, event_key from executions`,
 }

@@ -69,7 +69,7 @@ test('an event that many automations wait for is taken in parts, and starts each
   const first = await live(tenant, [{ userProfileChange: {} }])
   await tenant.sql(
     `with made as (
-       insert into automations (tenant_id, id, display_name, wanted, is_draft, current_version, triggers, steps, created_at,
+       insert into automations (tenant_id, id, display_name, enabled, is_draft, current_version, triggers, steps, created_at,
          updated_at)
        select tenant_id, 'copy' || n, display_name, true, false, 1, triggers, steps, created_at, updated_at
        from automations, generate_series(1, 799) as n where tenant_id = $1 and id = $2 returning id)

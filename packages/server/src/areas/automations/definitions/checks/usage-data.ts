@@ -8,7 +8,7 @@ import type { Merged } from '../save/merge.ts'
 /** Refuses to look for unused accounts where no use of accounts is reported: all of them would seem unused. */
 export async function checkUsageData(tx: Tx, { before, after }: Pick<Merged, 'before' | 'after'>): Promise<void> {
   if (!after.enabled || after.isDraft) return
-  const liveBefore = before?.wanted && !before.is_draft ? listsOf(before).triggers : []
+  const liveBefore = before?.enabled && !before.is_draft ? listsOf(before).triggers : []
   for (const trigger of after.lists.triggers) {
     const usage = usageOf(trigger)
     if (!usage || liveBefore.some((one) => same(one, trigger))) continue

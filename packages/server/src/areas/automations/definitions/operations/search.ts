@@ -102,7 +102,7 @@ function withStatus(statuses: readonly string[]): Sql | undefined {
   const on = known.includes('AUTOMATION_STATUS_FILTER_ON')
   const off = known.includes('AUTOMATION_STATUS_FILTER_OFF')
   if (on && off) return undefined
-  const isOn = sql`(a.wanted and a.tripped_at is null)`
+  const isOn = sql`(a.enabled and a.tripped_at is null)`
   return on ? isOn : off ? sql`not ${isOn}` : sql`false`
 }
 

@@ -42,7 +42,7 @@ function readWhole(row: ShownAutomation, update: Update): Asked {
   const { given, mask, isValid } = update
   const echoes = given?.circuitBreaker !== undefined
   if (given) delete given.circuitBreaker
-  const stored = { ...toAutomation(row), enabled: row.wanted }
+  const stored = { ...toAutomation(row), enabled: row.enabled }
   const immutable = ['circuitBreaker']
   const { merged } = mergeUpdate({ shape: Automation, name: 'automation', stored, given, mask, immutable })
   // Safe because a shape writes an object.
@@ -60,7 +60,7 @@ function readWhole(row: ShownAutomation, update: Update): Asked {
       annotations: merged.annotations,
       breakerMax: merged.circuitBreakerMax,
       breakerPeriod: merged.circuitBreakerPeriod,
-      ...decideEnabled({ enabled: row.wanted, tripped: row.tripped_at !== null }, { enabled, masked, echoes }),
+      ...decideEnabled({ enabled: row.enabled, tripped: row.tripped_at !== null }, { enabled, masked, echoes }),
     },
     isDraft: merged.isDraft,
     lists: listsIn(wire),
@@ -98,7 +98,7 @@ const propertiesOf = (row: ShownAutomation): Properties => ({
   displayName: row.display_name,
   description: row.description,
   appId: row.app_id,
-  enabled: row.wanted,
+  enabled: row.enabled,
   isDraft: row.is_draft,
   // Safe because these are stored as the shapes wrote them.
   context: row.context as Wire | null,

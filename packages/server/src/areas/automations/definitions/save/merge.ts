@@ -64,7 +64,7 @@ function completed(given: Lists, stored: Lists, { listenerId, formerListeners }:
 function changesOf(row: ShownAutomation, after: After): Set<Change> {
   const stored = listsOf(row)
   const pairs: [Change, unknown, unknown][] = [
-    ['enabled', row.wanted, after.enabled],
+    ['enabled', row.enabled, after.enabled],
     ['app', row.app_id, after.appId],
     ['draft', [stored.draftTriggers, stored.draftSteps], [after.lists.draftTriggers, after.lists.draftSteps]],
     ['other', [stored.triggers, stored.steps], [after.lists.triggers, after.lists.steps]],

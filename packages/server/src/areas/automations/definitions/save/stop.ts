@@ -18,7 +18,7 @@ export function onlyStops({ id, given, mask }: SaveRequest): boolean {
 /** Nothing that is stored is read or checked: an automation can always be stopped. */
 export async function stop({ tx, emit }: Context, id: string): Promise<SaveResult> {
   const before = await getShown(tx, id)
-  if (!before.wanted) return unchanged(before)
+  if (!before.enabled) return unchanged(before)
   await stopAutomation(tx, id)
   await writeLiveTriggers(tx, { id, appId: before.app_id, triggers: [] })
   const row = await getShown(tx, id)

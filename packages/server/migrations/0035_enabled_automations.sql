@@ -1,0 +1,1 @@
+alter table automations rename column wanted to enabled;
