@@ -52,7 +52,6 @@ async function executeCompatible(operation: AnyOperation, call: Call): Promise<R
 }
 
 async function executeNeutral(operation: AnyOperation, call: Call): Promise<Reply> {
-  const { callContext } = call
   const { input, ignored } = await readInput(operation, call)
   // Safe because `prepare` is not called.
   const unprepared: Job = { operation, call, input, ignored, prepared: undefined as never }
