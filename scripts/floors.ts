@@ -107,6 +107,17 @@ function areaCycles(): string[] {
   return circlesIn(needs).map((area) => `areas: ${area} needs itself through another`)
 }
 
+/** A list that a module fills while it loads depends on who was imported before. */
+function filledAtImport(): string[] {
+  return globSync(`${SERVER}/**/*.ts`, { cwd: ROOT }).flatMap((file) => {
+    if (isTest(file)) return []
+    const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n')
+    return lines.flatMap((text, index) =>
+      /^\w[\w.]*\.(push|unshift|set|add)\(/.test(text) ? [`${file}:${index + 1} fills a list at import: ${text}`] : [],
+    )
+  })
+}
+
 function packageProblems(): string[] {
   return Object.entries(PACKAGES).flatMap(([name, allowed]) =>
     importsOf(`packages/${name}/src/**/*.ts`).flatMap((one) => {
@@ -122,7 +133,7 @@ function problemAt({ file, line, target }: Import, why: string): string {
   return `${file}:${line} imports ${target}: ${why}`
 }
 
-const problems = [...serverProblems(), ...packageProblems(), ...areaCycles()]
+const problems = [...serverProblems(), ...packageProblems(), ...filledAtImport(), ...areaCycles()]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log('floors: every import goes down')
