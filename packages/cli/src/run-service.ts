@@ -32,7 +32,12 @@ export async function runService({ roles, settings, json }: Options): Promise<vo
     const folder = roles.has('api') ? lockDataFolder(settings) : undefined
     if (folder?.isKeeper === false) log('another service keeps the data folder; this one only reads admin.json')
     const platform = await openPlatform({ settings, clock: systemClock, log })
-    const service = await startOrClose({ settings, platform, logger, sharesFolder: folder?.isKeeper === false })
+    const service = await startOrClose({
+      settings: { ...settings, REEVE_ROLES: roles },
+      platform,
+      logger,
+      sharesFolder: folder?.isKeeper === false,
+    })
     lines.release()
     limitHeapGrowth()
     printLine(readyText({ settings, url: service.url, json }))
