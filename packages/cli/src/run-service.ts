@@ -9,7 +9,7 @@ const DRAIN_MS = 25_000
 const CLOSE_MS = 10_000
 const SLOW_START_MS = 10_000
 
-type Options = { roles: ReadonlySet<string>; settings: Settings; json: boolean }
+type Options = { roles: Settings['REEVE_ROLES']; settings: Settings; json: boolean }
 
 /** Runs the service in this process until it is stopped: from opening the database to a clean end. */
 export async function runService({ roles, settings, json }: Options): Promise<void> {
