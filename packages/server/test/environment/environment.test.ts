@@ -90,9 +90,10 @@ describe('clients of systems that tenants name', () => {
 
 /** Libraries that speak to systems a tenant names; run-clients.ts calls each. */
 const CLIENTS = new Set(['ldapts', 'nodemailer', 'pg', 'undici'])
-/** Libraries that open no connection, or listen only. */
+/** Libraries that open no connection, listen only, or reach only the server that they started. */
 const WITHOUT_NETWORK = new Set([
   '@reeve/cel',
+  '@reeve/embedded-postgres',
   'croner',
   'csv-parse',
   'fastify',

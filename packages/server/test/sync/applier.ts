@@ -1,5 +1,6 @@
 // A worker that applies syncs, in a process of its own, for those who kill it. Argument: the connection as JSON.
 import { syncPart } from '../../src/areas/connectors/sync/part.ts'
+import { registry } from '../../src/areas/registry.ts'
 import { WorkLoop } from '../../src/engine/work-loop.ts'
 import { Expressions } from '../../src/expressions/expressions.ts'
 import { systemClock } from '../../src/lib/clock.ts'
@@ -15,7 +16,7 @@ const database = await openDatabase({
   patience: PATIENCE,
 })
 const addresses = addressesFor({ domain: '', publicUrl: undefined, host: 'localhost', port: 8080 })
-const services = { expressions: new Expressions(), addresses: () => addresses }
+const services = { registry, expressions: new Expressions(), addresses: () => addresses }
 const loop = new WorkLoop<JobServices>({
   database,
   jobs: syncPart.jobs ?? [],
