@@ -4,8 +4,8 @@ import { newReading } from '../../../wire/field.ts'
 import type { AnyShape } from '../../../wire/shape.ts'
 import { STEP_SHAPES } from '../shapes/steps.ts'
 import { TRIGGER_SHAPES } from '../shapes/triggers.ts'
-import type { StepKindName, StepPayload } from '../steps/step-kind.ts'
-import type { TriggerKindName, TriggerPayload } from '../triggers/trigger-kind.ts'
+import type { StepKindName, StepPayload } from '../steps/index.ts'
+import type { TriggerKindName, TriggerPayload } from '../triggers/index.ts'
 import { getVersion } from './store.ts'
 
 /** A step as a run sees it: an empty name is filled in. */

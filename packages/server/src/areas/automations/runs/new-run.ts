@@ -1,4 +1,4 @@
-import type { TriggerKindName } from '../triggers/trigger-kind.ts'
+import type { TriggerKindName } from '../triggers/index.ts'
 
 /** A run to be started. */
 export type NewRun = {

@@ -4,24 +4,19 @@ import { list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { bool, id, int64, requestPath, text, timestamp, uint32 } from '../../../wire/scalars.ts'
 import { nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
-import { AutomationContext, AutomationStep } from './steps.ts'
+import { FORM, triggerKinds } from '../triggers/index.ts'
+import { AutomationContext } from './context.ts'
+import { AutomationStep } from './steps.ts'
 import { AutomationTrigger } from './triggers.ts'
+
+const types = Object.values(triggerKinds).map(({ type }) => type)
+const afterSchedule = types.indexOf('TRIGGER_TYPE_SCHEDULE') + 1
 
 export const TriggerType = enumeration('TriggerType', 'What starts an automation.', [
   'TRIGGER_TYPE_UNSPECIFIED',
-  'TRIGGER_TYPE_USER_PROFILE_CHANGE',
-  'TRIGGER_TYPE_APP_USER_CREATE',
-  'TRIGGER_TYPE_APP_USER_UPDATE',
-  'TRIGGER_TYPE_UNUSED_ACCESS',
-  'TRIGGER_TYPE_USER_CREATED',
-  'TRIGGER_TYPE_GRANT_FOUND',
-  'TRIGGER_TYPE_GRANT_DELETED',
-  'TRIGGER_TYPE_WEBHOOK',
-  'TRIGGER_TYPE_SCHEDULE',
-  'TRIGGER_TYPE_FORM',
-  'TRIGGER_TYPE_SCHEDULE_APP_USER',
-  'TRIGGER_TYPE_ACCESS_CONFLICT',
-  'TRIGGER_TYPE_SCHEDULE_NO_USER',
+  ...types.slice(0, afterSchedule),
+  FORM,
+  ...types.slice(afterSchedule),
 ])
 
 const CircuitBreakerPeriod = enumeration('CircuitBreakerPeriod', 'The time in which runs are counted.', [

@@ -4,7 +4,7 @@ import { expandMask } from '../../../wire/expand.ts'
 import { bool, duration, id, int32, int64, memberNames, text, timestamp } from '../../../wire/scalars.ts'
 import { always, nullable, shape } from '../../../wire/shape.ts'
 import { MOST_STEPS, TriggerType } from './automation.ts'
-import { AutomationContext } from './steps.ts'
+import { AutomationContext } from './context.ts'
 
 export const AutomationExecutionState = enumeration('AutomationExecutionState', 'How far a run is.', [
   'AUTOMATION_EXECUTION_STATE_UNSPECIFIED',

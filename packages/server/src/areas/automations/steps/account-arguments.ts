@@ -2,13 +2,15 @@ import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Lookups } from '../../../expressions/lookups.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow, UsersRow } from '../../../store/tables.ts'
+import type { Request } from '../../../wire/shape.ts'
 import { capabilitiesOf } from '../../connectors/api.ts'
 import { lookupsOf } from '../runs/lookups-of.ts'
-import { type StepContext, StepFailed, type StepPayload } from './step-kind.ts'
+import type { UserProperties } from './connector-create-account.ts'
+import { type StepContext, StepFailed } from './step-kind.ts'
 
 type Profile = Record<string, unknown>
 type Field = { readonly required?: boolean; readonly defaultValue?: unknown }
-type Properties = NonNullable<StepPayload<'connectorCreateAccount'>['userProperties']>
+type Properties = Request<typeof UserProperties>
 
 const PLACE = { environment: 'account_provisioning', result: 'attribute' } as const
 

@@ -1,4 +1,6 @@
 import type { Tx } from '../../../store/tx.ts'
+import { text } from '../../../wire/scalars.ts'
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import {
   type ConnectorTask,
   capabilitiesOf,
@@ -6,14 +8,30 @@ import {
   findAction,
   isAccountAction,
 } from '../../connectors/api.ts'
+import { ConnectorRef, cel } from '../shapes/refs.ts'
+import { REF } from '../shapes/samples.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'
 import { sourceOfAccount } from './choose-account.ts'
 import { afterTask, askConnector, connectorOf, resultOf } from './connector-task.ts'
 import { connectorReferences } from './references.ts'
 import { type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
+const AccountRef = shape('AccountRef', 'Names an account.', { accountIdCel: cel('Gives the id of the account.') })
+const AccountInContext = shape('AccountInContext', 'The account the run is about.', {})
+const AccountLifecycleAction = shape(
+  'AccountLifecycleAction',
+  'Enables or disables an account.',
+  { actionName: text(256, 'The name of the action.'), connectorRef: nullable(ConnectorRef) },
+  oneof('account_identifier', { accountRef: nullable(AccountRef), accountInContext: nullable(AccountInContext) }),
+)
+
 export const accountLifecycleAction = stepKind({
   kind: 'accountLifecycleAction',
+  shape: AccountLifecycleAction,
+  samples: [
+    { actionName: 'disable', connectorRef: REF, accountRef: { accountIdCel: '"a"' } },
+    { actionName: 'enable', connectorRef: REF, accountInContext: {} },
+  ],
   actsOn: 'app',
   users: 'none',
   texts: [{ path: 'accountRef.accountIdCel', result: 'accountId' }],

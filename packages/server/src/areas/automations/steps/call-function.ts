@@ -1,8 +1,19 @@
+import { map } from '../../../wire/collections.ts'
+import { id } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
+import { cel } from '../shapes/refs.ts'
 import { notAvailable } from './not-available.ts'
 import { stepKind } from './step-kind.ts'
 
+const CallFunction = shape('CallFunction', 'Calls a function.', {
+  functionId: id('The function.'),
+  args: map(cel('Gives the argument.'), 64, 'Arguments by name.'),
+})
+
 export const callFunction = stepKind({
   kind: 'callFunction',
+  shape: CallFunction,
+  samples: [{ functionId: 'f', args: { n: '1 + 1', m: 'ctx.trigger.m' } }],
   actsOn: 'tenant',
   users: 'none',
   texts: [{ path: 'args.*', result: 'json' }],

@@ -1,11 +1,31 @@
+import { freeform } from '../../../wire/collections.ts'
+import { id, text } from '../../../wire/scalars.ts'
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import type { ConnectorTask } from '../../connectors/api.ts'
+import { ConnectorRef } from '../shapes/refs.ts'
+import { REF } from '../shapes/samples.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'
 import { afterTask, askConnector, connectorOf, resultOf } from './connector-task.ts'
 import { connectorReferences } from './references.ts'
 import { stepKind } from './step-kind.ts'
 
+const ConnectorAction = shape(
+  'ConnectorActionStep',
+  'Has a connector do something it offers.',
+  {
+    actionName: text(256, 'The name of the action.'),
+    argsTemplate: nullable(freeform('Its arguments, with {{ }} in their texts.')),
+    resourceTypeId: id('Picks an action of a resource type.'),
+  },
+  oneof('connector_identifier', { connectorRef: nullable(ConnectorRef) }),
+)
+
 export const connectorAction = stepKind({
   kind: 'connectorAction',
+  shape: ConnectorAction,
+  samples: [
+    { connectorRef: REF, actionName: 'wipe', argsTemplate: { z: '{{ ctx.trigger.z }}', a: 2 }, resourceTypeId: 'rt' },
+  ],
   actsOn: 'app',
   concealed: 'refused',
   users: 'none',

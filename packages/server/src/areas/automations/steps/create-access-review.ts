@@ -1,3 +1,8 @@
+import { id } from '../../../wire/scalars.ts'
+import { shape } from '../../../wire/shape.ts'
+import { manyUsers } from '../shapes/chosen-users.ts'
+import { cel, template } from '../shapes/refs.ts'
+import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
 import { notAvailable } from './not-available.ts'
 import { userReferences } from './references.ts'
@@ -6,8 +11,24 @@ import { StepFailed, stepKind } from './step-kind.ts'
 const MOST_USERS = 200
 const TOO_MANY = `at most ${MOST_USERS} users`
 
+const CreateAccessReview = shape('CreateAccessReview', 'Starts an access review.', {
+  accessReviewTemplateId: id('The template of the review.'),
+  accessReviewTemplateCel: cel('Gives the id of the template.'),
+  campaignName: template('What it is called; the name of the template when empty.'),
+  ...manyUsers,
+})
+
 export const createAccessReview = stepKind({
   kind: 'createAccessReview',
+  shape: CreateAccessReview,
+  samples: [
+    {
+      accessReviewTemplateId: 't',
+      accessReviewTemplateCel: '"t"',
+      campaignName: 'Q {{ ctx.trigger.q }}',
+      ...sampleUsers,
+    },
+  ],
   actsOn: 'tenant',
   users: 'many',
   texts: [

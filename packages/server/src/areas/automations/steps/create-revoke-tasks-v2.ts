@@ -1,3 +1,28 @@
+import { oneOfNames } from '../../../wire/enums.ts'
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
+import { userIdCel, useSubjectUser } from '../shapes/chosen-users.ts'
+import {
+  EntitlementExclusionCriteria,
+  EntitlementExclusionList,
+  EntitlementExclusionListCel,
+  EntitlementExclusionNone,
+  EntitlementInclusionAccessOnly,
+  EntitlementInclusionAll,
+  EntitlementInclusionCriteria,
+  EntitlementInclusionList,
+  EntitlementInclusionListCel,
+  GrantSourceFilter,
+} from '../shapes/entitlements.ts'
+import { UserRef } from '../shapes/refs.ts'
+import {
+  criteria,
+  excluded,
+  exclusionList,
+  exclusionListCel,
+  inclusionList,
+  inclusionListCel,
+  USER_ID,
+} from '../shapes/samples.ts'
 import { chooseHeld } from './choose-entitlements.ts'
 import { chooseUser } from './choose-users.ts'
 import { checkSelection, scopeOfSelection, selectionReferences, selectionTexts } from './entitlement-selection.ts'
@@ -5,8 +30,44 @@ import { notAvailable } from './not-available.ts'
 import { userReferences } from './references.ts'
 import { output, stepKind } from './step-kind.ts'
 
+const CreateRevokeTasksV2 = shape(
+  'CreateRevokeTasksV2',
+  'Asks for access to be taken away, chosen by what it is.',
+  { grantSourceFilter: oneOfNames(GrantSourceFilter, 'How the grants are held; all when unspecified.') },
+  oneof('user', {
+    userIdCel: nullable(userIdCel),
+    userRef: nullable(UserRef),
+    useSubjectUser: nullable(useSubjectUser),
+  }),
+  oneof('inclusion', {
+    inclusionList: nullable(EntitlementInclusionList),
+    inclusionAll: nullable(EntitlementInclusionAll),
+    inclusionCriteria: nullable(EntitlementInclusionCriteria),
+    inclusionListCel: nullable(EntitlementInclusionListCel),
+    inclusionAccessOnly: nullable(EntitlementInclusionAccessOnly),
+  }),
+  oneof('exclusion', {
+    exclusionNone: nullable(EntitlementExclusionNone),
+    exclusionList: nullable(EntitlementExclusionList),
+    exclusionCriteria: nullable(EntitlementExclusionCriteria),
+    exclusionListCel: nullable(EntitlementExclusionListCel),
+  }),
+)
+
 export const createRevokeTasksV2 = stepKind({
   kind: 'createRevokeTasksV2',
+  shape: CreateRevokeTasksV2,
+  samples: [
+    { useSubjectUser: true, inclusionAll: {}, exclusionNone: {}, grantSourceFilter: 'GRANT_SOURCE_FILTER_DIRECT' },
+    { userIdCel: USER_ID, inclusionList, exclusionList },
+    {
+      userRef: { id: 'u' },
+      inclusionCriteria: { ...criteria, resourceTypeIds: ['t'] },
+      exclusionCriteria: { ...excluded, excludedResourceTypeIds: ['t'] },
+    },
+    { inclusionListCel, exclusionListCel },
+    { inclusionAccessOnly: {} },
+  ],
   users: 'one',
   texts: [{ path: 'userIdCel', result: 'userId' }, ...selectionTexts],
   actsOn: scopeOfSelection,

@@ -1,12 +1,38 @@
+import { bool } from '../../../wire/scalars.ts'
+import type { Request } from '../../../wire/shape.ts'
+import { shape } from '../../../wire/shape.ts'
+import { oneUser } from '../shapes/chosen-users.ts'
+import { cel, entitlementRefs } from '../shapes/refs.ts'
+import { REF, sampleUser } from '../shapes/samples.ts'
 import { chooseHeld } from './choose-entitlements.ts'
 import { chooseUser } from './choose-users.ts'
 import { hasInclusion, type Selection } from './entitlement-selection.ts'
 import { notAvailable } from './not-available.ts'
 import { entitlementReferences, userReferences } from './references.ts'
-import { output, type StepPayload, stepKind } from './step-kind.ts'
+import { output, stepKind } from './step-kind.ts'
+
+const CreateRevokeTasks = shape('CreateRevokeTasks', 'Asks for access to be taken away.', {
+  appEntitlementRefs: entitlementRefs('These entitlements.'),
+  appEntitlementRefsCel: cel('Gives the entitlements.'),
+  excludedAppEntitlementRefs: entitlementRefs('But not these.'),
+  excludedAppEntitlementRefsCel: cel('Gives those left out.'),
+  revokeAll: bool('All the user holds.'),
+  ...oneUser,
+})
 
 export const createRevokeTasks = stepKind({
   kind: 'createRevokeTasks',
+  shape: CreateRevokeTasks,
+  samples: [
+    {
+      appEntitlementRefs: [REF],
+      appEntitlementRefsCel: 'ctx.trigger.refs',
+      excludedAppEntitlementRefs: [REF],
+      excludedAppEntitlementRefsCel: 'ctx.trigger.refs',
+      revokeAll: true,
+      ...sampleUser,
+    },
+  ],
   users: 'one',
   texts: [
     { path: 'userIdCel', result: 'userId' },
@@ -35,7 +61,7 @@ export const createRevokeTasks = stepKind({
 })
 
 /** All goes before what an expression gives, and that before what is listed. */
-function selectionOf(payload: StepPayload<'createRevokeTasks'>): Selection {
+function selectionOf(payload: Request<typeof CreateRevokeTasks>): Selection {
   const { revokeAll, appEntitlementRefs, appEntitlementRefsCel } = payload
   const { excludedAppEntitlementRefs, excludedAppEntitlementRefsCel } = payload
   const inclusion: Selection = revokeAll

@@ -1,10 +1,25 @@
+import { list } from '../../../wire/collections.ts'
+import { bool, text } from '../../../wire/scalars.ts'
+import { deprecated, nullable, shape } from '../../../wire/shape.ts'
+import { cel } from '../shapes/refs.ts'
 import { Concealed, output, stepKind } from './step-kind.ts'
 
 const KEY = /^[A-Za-z_]\w{0,63}$/
 
+const Expression = shape('Expression', 'A value with a name.', {
+  key: text(64, 'Its name.'),
+  expressionCel: cel('Gives the value.'),
+  isSecret: bool('It is not shown.'),
+})
+const EvaluateExpressions = shape('EvaluateExpressions', 'Evaluates expressions.', {
+  expressions: nullable(list(Expression, 100, 'The values.')),
+})
+
 /** Deprecated, and still runs: the expressions of one step do not see each other. */
-export const evaluateExpressions = stepKind<'evaluateExpressions'>({
+export const evaluateExpressions = stepKind({
   kind: 'evaluateExpressions',
+  shape: deprecated(EvaluateExpressions),
+  samples: [{ expressions: [{ key: 'k', expressionCel: '1', isSecret: true }] }],
   actsOn: 'app',
   texts: [{ path: 'expressions.*.expressionCel', result: 'json' }],
   users: 'none',

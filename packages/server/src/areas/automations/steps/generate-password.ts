@@ -1,8 +1,29 @@
-import { newPassword, problemsOf } from './password-policy.ts'
+import { id } from '../../../wire/scalars.ts'
+import { deprecated, nullable, shape } from '../../../wire/shape.ts'
+import { GeneratePasswordPolicy, newPassword, problemsOf } from './password-policy.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
-export const generatePassword = stepKind<'generatePassword'>({
+const passwords = {
+  minCharacterCount: 12,
+  maxCharacterCount: 20,
+  requireLowercase: true,
+  requireUppercase: true,
+  requireNumbers: true,
+  requireSpecialCharacters: true,
+}
+const GeneratePassword = shape('GeneratePassword', 'Makes a password.', {
+  policy: nullable(GeneratePasswordPolicy),
+  passwordPolicyId: deprecated(id('Kept and not used.')),
+})
+
+export const generatePassword = stepKind({
   kind: 'generatePassword',
+  shape: GeneratePassword,
+  samples: [
+    { policy: { ...passwords, noRestrictions: true }, passwordPolicyId: 'old' },
+    { policy: { ...passwords, customCharacters: '!#' } },
+    { policy: { ...passwords, excludedCharacters: 'lI0O' } },
+  ],
   actsOn: 'app',
   texts: [],
   secret: true,

@@ -1,3 +1,23 @@
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
+import { oneUser } from '../shapes/chosen-users.ts'
+import {
+  GrantEntitlementExclusionCriteria,
+  GrantEntitlementExclusionList,
+  GrantEntitlementExclusionListCel,
+  GrantEntitlementExclusionNone,
+  GrantEntitlementInclusionCriteria,
+  GrantEntitlementInclusionList,
+  GrantEntitlementInclusionListCel,
+} from '../shapes/entitlements.ts'
+import {
+  criteria,
+  excluded,
+  exclusionList,
+  exclusionListCel,
+  inclusionList,
+  inclusionListCel,
+  sampleUser,
+} from '../shapes/samples.ts'
 import { chooseWanted } from './choose-entitlements.ts'
 import { chooseUser } from './choose-users.ts'
 import { checkSelection, scopeOfSelection, selectionReferences, selectionTexts } from './entitlement-selection.ts'
@@ -5,8 +25,32 @@ import { notAvailable } from './not-available.ts'
 import { userReferences } from './references.ts'
 import { output, stepKind } from './step-kind.ts'
 
+const GrantEntitlements = shape(
+  'GrantEntitlements',
+  'Asks for access to be given.',
+  oneUser,
+  oneof('inclusion', {
+    inclusionList: nullable(GrantEntitlementInclusionList),
+    inclusionCriteria: nullable(GrantEntitlementInclusionCriteria),
+    inclusionListCel: nullable(GrantEntitlementInclusionListCel),
+  }),
+  oneof('exclusion', {
+    exclusionNone: nullable(GrantEntitlementExclusionNone),
+    exclusionList: nullable(GrantEntitlementExclusionList),
+    exclusionCriteria: nullable(GrantEntitlementExclusionCriteria),
+    exclusionListCel: nullable(GrantEntitlementExclusionListCel),
+  }),
+)
+
 export const grantEntitlements = stepKind({
   kind: 'grantEntitlements',
+  shape: GrantEntitlements,
+  samples: [
+    { inclusionList, exclusionNone: {}, ...sampleUser },
+    { inclusionCriteria: criteria, exclusionCriteria: excluded },
+    { inclusionListCel, exclusionListCel },
+    { inclusionList, exclusionList },
+  ],
   users: 'one',
   texts: [{ path: 'userIdCel', result: 'userId' }, ...selectionTexts],
   actsOn: scopeOfSelection,

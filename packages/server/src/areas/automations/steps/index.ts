@@ -1,3 +1,4 @@
+import type { Request } from '../../../wire/shape.ts'
 import { accountLifecycleAction } from './account-lifecycle-action.ts'
 import { callFunction } from './call-function.ts'
 import { connectorAction } from './connector-action.ts'
@@ -13,7 +14,7 @@ import { runAutomation } from './run-automation.ts'
 import { sendChatMessage } from './send-chat-message.ts'
 import { sendEmail } from './send-email.ts'
 import { setCredential } from './set-credential.ts'
-import type { AnyStepKind, StepKindName } from './step-kind.ts'
+import type { AnyStepKind } from './step-kind.ts'
 import { storeCredential } from './store-credential.ts'
 import { taskAction } from './task-action.ts'
 import { unenrollFromAllAccessProfiles } from './unenroll-from-all-access-profiles.ts'
@@ -22,7 +23,7 @@ import { waitForDuration } from './wait-for-duration.ts'
 import { webhook } from './webhook.ts'
 
 /** Every kind of step, each from its own file. */
-export const stepKinds: Readonly<Record<StepKindName, AnyStepKind>> = {
+export const stepKinds = {
   createAccessReview,
   waitForDuration,
   unenrollFromAllAccessProfiles,
@@ -44,4 +45,7 @@ export const stepKinds: Readonly<Record<StepKindName, AnyStepKind>> = {
   evaluateExpressions,
   setCredential,
   storeCredential,
-}
+} as const satisfies Readonly<Record<string, AnyStepKind>>
+
+export type StepKindName = keyof typeof stepKinds
+export type StepPayload<Kind extends StepKindName> = Request<(typeof stepKinds)[Kind]['shape']>

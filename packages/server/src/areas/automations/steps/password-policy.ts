@@ -1,7 +1,26 @@
 import { randomInt } from 'node:crypto'
-import type { StepPayload } from './step-kind.ts'
+import { bool, int32, text } from '../../../wire/scalars.ts'
+import type { Request } from '../../../wire/shape.ts'
+import { oneof, shape } from '../../../wire/shape.ts'
 
-export type PasswordPolicy = NonNullable<StepPayload<'generatePassword'>['policy']>
+export const GeneratePasswordPolicy = shape(
+  'GeneratePasswordPolicy',
+  'What a password is made of.',
+  {
+    minCharacterCount: int32('The least characters.'),
+    maxCharacterCount: int32('The most characters.'),
+    requireLowercase: bool('At least one of a to z.'),
+    requireUppercase: bool('At least one of A to Z.'),
+    requireNumbers: bool('At least one of 0 to 9.'),
+    requireSpecialCharacters: bool('At least one that is neither letter nor digit.'),
+  },
+  oneof('character_rules', {
+    noRestrictions: bool('Any special character.'),
+    customCharacters: text(256, 'The special characters allowed.'),
+    excludedCharacters: text(256, 'Characters that may not occur.'),
+  }),
+)
+export type PasswordPolicy = Request<typeof GeneratePasswordPolicy>
 
 const LONGEST = 256
 const USUAL = 32

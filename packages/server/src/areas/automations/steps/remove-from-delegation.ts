@@ -1,9 +1,29 @@
+import type { Request } from '../../../wire/shape.ts'
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { replaceDelegate } from '../../directory/api.ts'
+import { oneUser } from '../shapes/chosen-users.ts'
+import { cel, UserRef } from '../shapes/refs.ts'
+import { sampleUser, USER_ID } from '../shapes/samples.ts'
 import { chooseUser, knownUsers } from './choose-users.ts'
-import { output, type StepContext, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+import { output, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
-export const removeFromDelegation = stepKind<'removeFromDelegation'>({
+const RemoveFromDelegation = shape(
+  'RemoveFromDelegation',
+  'Changes the delegation of everyone whose delegate a user is.',
+  oneUser,
+  oneof('replacement_user', {
+    replacementUserIdCel: nullable(cel('Gives the new delegate.')),
+    replacementUserRef: nullable(UserRef),
+  }),
+)
+
+export const removeFromDelegation = stepKind({
   kind: 'removeFromDelegation',
+  shape: RemoveFromDelegation,
+  samples: [
+    { ...sampleUser, replacementUserIdCel: USER_ID },
+    { ...sampleUser, replacementUserRef: { id: 'u' } },
+  ],
   texts: [
     { path: 'userIdCel', result: 'userId' },
     { path: 'replacementUserIdCel', result: 'userId' },
@@ -27,7 +47,7 @@ export const removeFromDelegation = stepKind<'removeFromDelegation'>({
 })
 
 /** Empty when nobody is to stand in. */
-async function replacementOf(step: StepContext, payload: StepPayload<'removeFromDelegation'>): Promise<string> {
+async function replacementOf(step: StepContext, payload: Request<typeof RemoveFromDelegation>): Promise<string> {
   const { replacementUserIdCel, replacementUserRef } = payload
   if (!replacementUserIdCel && !replacementUserRef) return ''
   const id = replacementUserIdCel ? await step.evaluate(replacementUserIdCel, 'userId') : (replacementUserRef?.id ?? '')

@@ -1,21 +1,39 @@
 import type { AutomationsRow } from '../../../store/tables.ts'
+import type { Request } from '../../../wire/shape.ts'
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { findAutomation } from '../definitions/store.ts'
 import { givenContext } from '../runs/given-context.ts'
 import { startRuns } from '../runs/start.ts'
+import { AutomationContext } from '../shapes/context.ts'
+import { AutomationTemplateRef, cel } from '../shapes/refs.ts'
 import {
   isOutOfApp,
   output,
   type RunFacts,
   type StepContext,
   StepFailed,
-  type StepPayload,
   stepKind,
 } from './step-kind.ts'
 
 const DEEPEST = 10
 
-export const runAutomation = stepKind<'runAutomation'>({
+const RunAutomation = shape(
+  'RunAutomation',
+  'Starts another automation.',
+  { context: nullable(AutomationContext) },
+  oneof('automation_template', {
+    automationTemplateRef: nullable(AutomationTemplateRef),
+    automationTemplateIdCel: nullable(cel('Gives the id of the automation.')),
+  }),
+)
+
+export const runAutomation = stepKind({
   kind: 'runAutomation',
+  shape: RunAutomation,
+  samples: [
+    { automationTemplateRef: { id: 'a' }, context: { context: { z: '{{ ctx.trigger.z }}', a: 1 } } },
+    { automationTemplateIdCel: '"a"' },
+  ],
   actsOn: 'app',
   concealed: 'redacted',
   texts: [
@@ -69,7 +87,7 @@ export const runAutomation = stepKind<'runAutomation'>({
 })
 
 /** The automation to be started; it is published, on demand, and not one of those that led here. */
-async function targetOf(step: StepContext, payload: StepPayload<'runAutomation'>): Promise<AutomationsRow> {
+async function targetOf(step: StepContext, payload: Request<typeof RunAutomation>): Promise<AutomationsRow> {
   const { automationTemplateIdCel, automationTemplateRef } = payload
   const id = automationTemplateIdCel
     ? await step.evaluate(automationTemplateIdCel, 'string')

@@ -1,9 +1,34 @@
+import { bool, text } from '../../../wire/scalars.ts'
+import type { Request } from '../../../wire/shape.ts'
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { ChatRefused, type ChatSent, chatSent, sendChat } from '../../notifications/api.ts'
+import { manyUsers } from '../shapes/chosen-users.ts'
+import { cel, template } from '../shapes/refs.ts'
+import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
-import { output, StepFailed, type StepPayload, type StepPrepareContext, stepKind } from './step-kind.ts'
+import { output, StepFailed, type StepPrepareContext, stepKind } from './step-kind.ts'
 
-export const sendChatMessage = stepKind<'sendChatMessage', ChatSent>({
+const SendChatMessage = shape(
+  'SendChatMessage',
+  'Sends a message to people or to a channel of the chat.',
+  {
+    body: template('The text.'),
+    channelIsId: bool('The channel is named by its id, is looked up by it and never made.'),
+    ...manyUsers,
+  },
+  oneof('channel', {
+    channelName: nullable(text(256, 'The channel.')),
+    channelNameCel: nullable(cel('Gives the channel.')),
+  }),
+)
+
+export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
   kind: 'sendChatMessage',
+  shape: SendChatMessage,
+  samples: [
+    { body: 'hi', channelName: 'C1', channelIsId: true },
+    { body: 'hi', channelNameCel: '"it"', ...sampleUsers },
+  ],
   actsOn: 'app',
   texts: [
     { path: 'body', template: 'text' },
@@ -42,7 +67,7 @@ export const sendChatMessage = stepKind<'sendChatMessage', ChatSent>({
   },
 })
 
-async function targetOf(context: StepPrepareContext, payload: StepPayload<'sendChatMessage'>) {
+async function targetOf(context: StepPrepareContext, payload: Request<typeof SendChatMessage>) {
   if (isDirect(payload)) {
     const users = await chooseUsers({ ...context, tx: context.read }, payload)
     return { users: users.map(({ id, email }) => ({ id, email })) }
@@ -57,5 +82,5 @@ async function targetOf(context: StepPrepareContext, payload: StepPayload<'sendC
 }
 
 /** Any way of naming users makes it a direct message. */
-const isDirect = ({ useSubjectUser, userIdsCel, userRefs }: StepPayload<'sendChatMessage'>): boolean =>
+const isDirect = ({ useSubjectUser, userIdsCel, userRefs }: Request<typeof SendChatMessage>): boolean =>
   useSubjectUser === true || Boolean(userIdsCel) || (userRefs ?? []).length > 0

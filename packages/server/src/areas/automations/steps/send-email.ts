@@ -1,12 +1,38 @@
 import { isMailAddress } from '../../../lib/mail-address.ts'
+import { text } from '../../../wire/scalars.ts'
+import type { Request } from '../../../wire/shape.ts'
+import { deprecated, shape } from '../../../wire/shape.ts'
 import { MailRefused, mailSent, type Sent, sendMail } from '../../notifications/api.ts'
+import { manyUsers } from '../shapes/chosen-users.ts'
+import { cel, template } from '../shapes/refs.ts'
+import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
-import { output, StepFailed, type StepPayload, type StepPrepareContext, stepKind } from './step-kind.ts'
+import { output, StepFailed, type StepPrepareContext, stepKind } from './step-kind.ts'
 
 type Prepared = Sent & { readonly recipients: readonly string[] }
 
-export const sendEmail = stepKind<'sendEmail', Prepared>({
+const SendEmail = shape('SendEmail', 'Sends a mail.', {
+  title: template('The name of the sender; the subject when empty.'),
+  subject: template('The subject.'),
+  body: template('The text, as Markdown.'),
+  emailCel: cel('Gives the addresses; goes before users.'),
+  email: deprecated(text(320, 'One address; use emailCel.')),
+  ...manyUsers,
+})
+
+export const sendEmail = stepKind<typeof SendEmail, Prepared>({
   kind: 'sendEmail',
+  shape: SendEmail,
+  samples: [
+    {
+      title: 'T',
+      subject: '{{ subject.displayName }}',
+      body: '*b*',
+      emailCel: '"a@b.example"',
+      email: 'a@b.example',
+      ...sampleUsers,
+    },
+  ],
   actsOn: 'app',
   texts: [
     { path: 'title', template: 'text' },
@@ -52,7 +78,7 @@ export const sendEmail = stepKind<'sendEmail', Prepared>({
 })
 
 /** Each address once, all of them good, before anything is sent. */
-async function recipientsOf(context: StepPrepareContext, payload: StepPayload<'sendEmail'>): Promise<string[]> {
+async function recipientsOf(context: StepPrepareContext, payload: Request<typeof SendEmail>): Promise<string[]> {
   const { emailCel, email } = payload
   const given = emailCel
     ? await context.evaluate(emailCel, 'strings')

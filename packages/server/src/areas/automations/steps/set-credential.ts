@@ -1,13 +1,24 @@
 import type { Tx } from '../../../store/tx.ts'
+import { nullable, shape } from '../../../wire/shape.ts'
 import { type ConnectorTask, findAccountOfSource } from '../../connectors/api.ts'
+import { ConnectorRef, cel } from '../shapes/refs.ts'
+import { REF } from '../shapes/samples.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'
 import { sourceOfAccount } from './choose-account.ts'
 import { afterTask, askConnector, connectorOf, passwordOf } from './connector-task.ts'
 import { connectorReferences } from './references.ts'
 import { type StepContext, stepKind } from './step-kind.ts'
 
+const SetCredential = shape('SetCredential', 'Has a connector change the password of an account.', {
+  connectorRef: nullable(ConnectorRef),
+  accountIdCel: cel('Gives the id of the account.'),
+  passwordCel: cel('Names the output of a step that made a password.'),
+})
+
 export const setCredential = stepKind({
   kind: 'setCredential',
+  shape: SetCredential,
+  samples: [{ connectorRef: REF, accountIdCel: '"a"', passwordCel: 'ctx.pw.password' }],
   actsOn: 'app',
   users: 'none',
   texts: [

@@ -6,12 +6,7 @@ import type { Json } from '../../../expressions/values/to-json.ts'
 import { Secret } from '../../../lib/secret.ts'
 import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { Request } from '../../../wire/shape.ts'
-import type { STEP_SHAPES } from '../shapes/steps.ts'
-
-export type StepKindName = keyof typeof STEP_SHAPES
-/** What a step of the kind is told; members that are not set are absent, empty or false. */
-export type StepPayload<Kind extends StepKindName> = Request<(typeof STEP_SHAPES)[Kind]>
+import type { AnyShape, Request } from '../../../wire/shape.ts'
 
 /** A text inside a payload that is compiled when the automation is saved. `*` in a path stands for every key or index. */
 export type TextField =
@@ -122,9 +117,16 @@ export class StepFailed extends Error {
 /** How far a step or a trigger reaches: no further than the app of its automation, or everywhere. */
 export type Scope = 'app' | 'tenant'
 
+export type Sample = Readonly<Record<string, unknown>>
+
 /** Everything that is particular to one kind of step. */
-export type StepKind<Kind extends StepKindName = StepKindName, Prepared = never> = {
-  readonly kind: Kind
+export type StepKind<Shape extends AnyShape = AnyShape, Prepared = never> = {
+  /** The member of a step that holds its payload, and its key in the list of kinds. */
+  readonly kind: string
+  /** Its payload; members that are not set are absent, empty or false. */
+  readonly shape: Shape
+  /** Payloads that can be published and together set every field, for tests. */
+  readonly samples: readonly Sample[]
   readonly texts: readonly TextField[]
   /** Its output is secret. */
   readonly secret?: boolean
@@ -136,21 +138,21 @@ export type StepKind<Kind extends StepKindName = StepKindName, Prepared = never>
   /** Whom it is about: the subject of the run when nobody is chosen. `none` when it is about nobody. */
   readonly users: 'one' | 'many' | 'none'
   /** True when the payload chooses nobody and needs nobody: a post to a channel, a mail to addresses. */
-  needsNobody?(payload: StepPayload<Kind>): boolean
+  needsNobody?(payload: Request<Shape>): boolean
   /** What the shape cannot say. */
-  check?(payload: StepPayload<Kind>, saving: Saving): void
-  references?(payload: StepPayload<Kind>): readonly Reference[]
+  check?(payload: Request<Shape>, saving: Saving): void
+  references?(payload: Request<Shape>): readonly Reference[]
   /**
    * What it reaches beside what it names by reference: nothing outside the automation's app, or the whole tenant, which
    * takes somebody who may act everywhere to save and to start it.
    */
-  readonly actsOn: Scope | ((payload: StepPayload<Kind>) => Scope)
-  prepare?(context: StepPrepareContext, payload: StepPayload<Kind>): Promise<Prepared>
-  run(step: StepContext, payload: StepPayload<Kind>, prepared: Prepared): Promise<StepEnd>
+  readonly actsOn: Scope | ((payload: Request<Shape>) => Scope)
+  prepare?(context: StepPrepareContext, payload: Request<Shape>): Promise<Prepared>
+  run(step: StepContext, payload: Request<Shape>, prepared: Prepared): Promise<StepEnd>
   /** Goes on after a wait; `note` is what the wait was left with. */
   resume?(
     step: StepContext,
-    payload: StepPayload<Kind>,
+    payload: Request<Shape>,
     note: Readonly<Record<string, Json>>,
     reason: ResumeReason,
   ): Promise<StepEnd>
@@ -175,8 +177,8 @@ export type AnyStepKind = Omit<
   ): Promise<StepEnd>
 }
 
-export const stepKind = <Kind extends StepKindName, Prepared = undefined>(
-  definition: StepKind<Kind, Prepared>,
-): StepKind<Kind, Prepared> => definition
+export const stepKind = <Shape extends AnyShape, Prepared = undefined>(
+  definition: StepKind<Shape, Prepared>,
+): StepKind<Shape, Prepared> => definition
 
 export const output = (value: Readonly<Record<string, unknown>>): StepEnd => ({ kind: 'done', output: value })

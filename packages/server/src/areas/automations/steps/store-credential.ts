@@ -1,16 +1,72 @@
 import { parseDuration, seconds } from '../../../lib/duration.ts'
+import { asWritten } from '../../../wire/as-written.ts'
+import { enumeration, oneOfNames } from '../../../wire/enums.ts'
+import { duration, uint32 } from '../../../wire/scalars.ts'
+import type { Request } from '../../../wire/shape.ts'
+import { nullable, shape } from '../../../wire/shape.ts'
+import { cel } from '../shapes/refs.ts'
+import { USER_ID } from '../shapes/samples.ts'
 import { knownUsers } from './choose-users.ts'
 import { notAvailable } from './not-available.ts'
-import { type Saving, type StepContext, StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+import { type Saving, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
-type Payload = StepPayload<'storeCredential'>
+type Payload = Request<typeof StoreCredential>
 
 const MOST_USERS = 128
 const MOST_ADDRESSES = 64
 const [SHORTEST, LONGEST] = [seconds(3600), seconds(30 * 24 * 3600)]
 
+const StoreCredentialVaultType = enumeration('StoreCredentialVaultType', 'Where a credential is kept.', [
+  'STORE_CREDENTIAL_VAULT_TYPE_UNSPECIFIED',
+  'STORE_CREDENTIAL_VAULT_TYPE_PAPER_VAULT',
+  'STORE_CREDENTIAL_VAULT_TYPE_APP_VAULT',
+])
+const StoreCredentialAuthType = enumeration('StoreCredentialAuthType', 'How a recipient proves who they are.', [
+  'STORE_CREDENTIAL_AUTH_TYPE_UNSPECIFIED',
+  'STORE_CREDENTIAL_AUTH_TYPE_SSO_INTERNAL',
+  'STORE_CREDENTIAL_AUTH_TYPE_VERIFY_EMAIL',
+])
+const StoreCredential = shape('StoreCredential', 'Keeps a password in a vault.', {
+  vaultType: oneOfNames(StoreCredentialVaultType, 'The vault; the paper vault when unspecified.'),
+  credentialCel: cel('Names the output of a step that made a password.'),
+  authType: oneOfNames(StoreCredentialAuthType, 'How recipients of the paper vault sign in.'),
+  recipientCel: cel('Gives users, or ids of users.'),
+  recipientEmailCel: cel('Gives addresses.'),
+  appIdCel: cel('Gives the id of the app, for its vault.'),
+  labelCel: cel('Gives a label.'),
+  // What is absent is 1, what is 0 is unlimited.
+  maxViews: { ...uint32('How often it may be looked at; 0 is unlimited.', { max: 1000 }), zero: 1 },
+  expiry: nullable(asWritten(duration('How long the secret lives.'))),
+  ttl: nullable(asWritten(duration('How long the entry lives.'))),
+})
+
 export const storeCredential = stepKind({
   kind: 'storeCredential',
+  shape: StoreCredential,
+  samples: [
+    {
+      vaultType: 'STORE_CREDENTIAL_VAULT_TYPE_PAPER_VAULT',
+      credentialCel: 'ctx.pw.credential_ref',
+      authType: 'STORE_CREDENTIAL_AUTH_TYPE_SSO_INTERNAL',
+      recipientCel: USER_ID,
+      labelCel: '"l"',
+      maxViews: 0,
+      expiry: '2h',
+      ttl: 'PT90M',
+    },
+    {
+      credentialCel: 'ctx.pw.credential_ref',
+      authType: 'STORE_CREDENTIAL_AUTH_TYPE_VERIFY_EMAIL',
+      recipientEmailCel: '"a@b.example"',
+      maxViews: 3,
+    },
+    {
+      vaultType: 'STORE_CREDENTIAL_VAULT_TYPE_APP_VAULT',
+      credentialCel: 'ctx.pw.credential_ref',
+      recipientCel: USER_ID,
+      appIdCel: '"a"',
+    },
+  ],
   actsOn: 'app',
   users: 'none',
   texts: [

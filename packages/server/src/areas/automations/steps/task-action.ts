@@ -1,12 +1,76 @@
+import { list } from '../../../wire/collections.ts'
+import { enumeration, oneOfNames } from '../../../wire/enums.ts'
+import type { Request } from '../../../wire/shape.ts'
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
+import { userIdCel, useSubjectUser } from '../shapes/chosen-users.ts'
+import { cel, UserRef } from '../shapes/refs.ts'
+import { USER_ID } from '../shapes/samples.ts'
 import { chooseUser } from './choose-users.ts'
 import { notAvailable } from './not-available.ts'
 import { userReference } from './references.ts'
-import { StepFailed, type StepPayload, stepKind } from './step-kind.ts'
+import { StepFailed, stepKind } from './step-kind.ts'
 
-type Payload = StepPayload<'taskAction'>
+type Payload = Request<typeof TaskAction>
+
+const CloseAction = shape(
+  'CloseAction',
+  'Cancels tasks.',
+  { useSubjectUser },
+  oneof('user_identifier', { userIdCel: nullable(userIdCel), userRef: nullable(UserRef) }),
+)
+const ReassignAction = shape(
+  'ReassignAction',
+  'Gives tasks to somebody else.',
+  { useSubjectUser },
+  oneof('assignee_user_identifier', {
+    assigneeUserIdCel: nullable(cel('Gives the new assignee.')),
+    assigneeUserRef: nullable(UserRef),
+  }),
+  oneof('subject_user_identifier', {
+    subjectUserIdCel: nullable(cel('Gives the user whose tasks they are.')),
+    subjectUserRef: nullable(UserRef),
+  }),
+)
+const TaskType = enumeration('TaskType', 'What a task is for.', [
+  'TASK_TYPE_UNSPECIFIED',
+  'TASK_TYPE_REQUEST',
+  'TASK_TYPE_REVOKE',
+  'TASK_TYPE_REVIEW',
+])
+const TaskUserRelation = enumeration('TaskUserRelation', 'What a user is to a task.', [
+  'TASK_USER_RELATION_UNSPECIFIED',
+  'TASK_USER_RELATION_ASSIGNEE',
+  'TASK_USER_RELATION_SUBJECT',
+])
+const TaskAction = shape(
+  'TaskAction',
+  'Closes or reassigns the open tasks of a user.',
+  {
+    taskTypes: nullable(list(oneOfNames(TaskType, 'A type.'), 3, 'Which tasks; all when empty.')),
+    taskUserRelation: oneOfNames(TaskUserRelation, 'Which tasks of the user.'),
+  },
+  oneof('action', { close: nullable(CloseAction), reassign: nullable(ReassignAction) }),
+)
 
 export const taskAction = stepKind({
   kind: 'taskAction',
+  shape: TaskAction,
+  samples: [
+    {
+      close: { useSubjectUser: true, userIdCel: USER_ID },
+      taskTypes: ['TASK_TYPE_REQUEST', 'TASK_TYPE_REVIEW'],
+      taskUserRelation: 'TASK_USER_RELATION_ASSIGNEE',
+    },
+    { close: { userRef: { id: 'u' } }, taskUserRelation: 'TASK_USER_RELATION_SUBJECT' },
+    {
+      reassign: { useSubjectUser: true, assigneeUserIdCel: USER_ID, subjectUserIdCel: USER_ID },
+      taskUserRelation: 'TASK_USER_RELATION_SUBJECT',
+    },
+    {
+      reassign: { assigneeUserRef: { id: 'u' }, subjectUserRef: { id: 'u' } },
+      taskUserRelation: 'TASK_USER_RELATION_SUBJECT',
+    },
+  ],
   users: 'one',
   texts: [
     { path: 'close.userIdCel', result: 'userId' },

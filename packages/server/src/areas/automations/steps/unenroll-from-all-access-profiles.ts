@@ -1,10 +1,22 @@
+import { shape } from '../../../wire/shape.ts'
+import { manyUsers } from '../shapes/chosen-users.ts'
+import { cel, ids } from '../shapes/refs.ts'
+import { sampleUsers } from '../shapes/samples.ts'
 import { chooseUsers } from './choose-users.ts'
 import { notAvailable } from './not-available.ts'
 import { idReferences, userReferences } from './references.ts'
 import { stepKind } from './step-kind.ts'
 
+const UnenrollFromAllAccessProfiles = shape('UnenrollFromAllAccessProfiles', 'Takes users out of access profiles.', {
+  catalogIds: ids('The profiles; all when empty.'),
+  catalogIdsCel: cel('Gives the ids of the profiles; goes before catalogIds.'),
+  ...manyUsers,
+})
+
 export const unenrollFromAllAccessProfiles = stepKind({
   kind: 'unenrollFromAllAccessProfiles',
+  shape: UnenrollFromAllAccessProfiles,
+  samples: [{ catalogIds: ['c'], catalogIdsCel: '["c"]', ...sampleUsers }],
   users: 'many',
   texts: [
     { path: 'catalogIdsCel', result: 'strings' },

@@ -1,9 +1,31 @@
+import { oneOfNames } from '../../../wire/enums.ts'
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
+import { UserStatus } from '../../auth/api.ts'
 import { setUserStatus } from '../../directory/api.ts'
+import { userIdCel, useSubjectUser } from '../shapes/chosen-users.ts'
+import { cel, UserRef } from '../shapes/refs.ts'
+import { USER_ID } from '../shapes/samples.ts'
 import { chooseUser } from './choose-users.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
-export const updateUser = stepKind<'updateUser'>({
+const UpdateUser = shape(
+  'UpdateUser',
+  'Changes the status of a user.',
+  { useSubjectUser },
+  oneof('user', { userIdCel: nullable(userIdCel), userRef: nullable(UserRef) }),
+  oneof('user_status', {
+    userStatusEnum: nullable(oneOfNames(UserStatus, 'The status.')),
+    userStatusCel: nullable(cel('Gives the status.')),
+  }),
+)
+
+export const updateUser = stepKind({
   kind: 'updateUser',
+  shape: UpdateUser,
+  samples: [
+    { useSubjectUser: true, userIdCel: USER_ID, userStatusEnum: 'DISABLED' },
+    { userRef: { id: 'u' }, userStatusCel: '"ENABLED"' },
+  ],
   texts: [
     { path: 'userIdCel', result: 'userId' },
     { path: 'userStatusCel', result: 'userStatus' },

@@ -1,11 +1,20 @@
 import { after, type Nanos, parseDuration, seconds } from '../../../lib/duration.ts'
 import { formatTimestamp } from '../../../lib/timestamp.ts'
+import { asWritten } from '../../../wire/as-written.ts'
+import { duration } from '../../../wire/scalars.ts'
+import { nullable, shape } from '../../../wire/shape.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
 const LONGEST = seconds(365 * 86_400)
 
-export const waitForDuration = stepKind<'waitForDuration'>({
+const WaitForDuration = shape('WaitForDuration', 'Waits.', {
+  duration: nullable(asWritten(duration('How long, up to 365 days.'))),
+})
+
+export const waitForDuration = stepKind({
   kind: 'waitForDuration',
+  shape: WaitForDuration,
+  samples: [{ duration: 'P1DT2H' }, { duration: '1.50s' }],
   actsOn: 'app',
   texts: [],
   users: 'none',

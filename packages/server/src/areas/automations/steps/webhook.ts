@@ -1,11 +1,32 @@
+import { freeform } from '../../../wire/collections.ts'
+import { id } from '../../../wire/scalars.ts'
+import { nullable, oneof, shape } from '../../../wire/shape.ts'
 import { createDelivery } from '../../webhooks/api.ts'
+import { cel } from '../shapes/refs.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
 /** The delivery tells of its own end; this is for the case that it cannot. */
 const GRACE = { hours: 1 }
 
-export const webhook = stepKind<'webhook'>({
+const Webhook = shape(
+  'WebhookStep',
+  'Calls a webhook and waits for its answer.',
+  {
+    payload: nullable(freeform('What is sent as context, with {{ }} in its texts; the context of the run when null.')),
+  },
+  oneof('webhook_identifier', {
+    webhookId: nullable(id('The webhook.')),
+    webhookIdCel: nullable(cel('Gives the id of the webhook.')),
+  }),
+)
+
+export const webhook = stepKind({
   kind: 'webhook',
+  shape: Webhook,
+  samples: [
+    { webhookId: 'w', payload: { b: { c: [1, null, 'x {{ ctx.trigger.x }}'] }, a: true } },
+    { webhookIdCel: '"w"' },
+  ],
   actsOn: 'app',
   concealed: 'redacted',
   texts: [

@@ -1,3 +1,4 @@
+import type { Request } from '../../../wire/shape.ts'
 import { accessConflict } from './kinds/access-conflict.ts'
 import { appUserCreated } from './kinds/app-user-created.ts'
 import { appUserUpdated } from './kinds/app-user-updated.ts'
@@ -10,10 +11,10 @@ import { usageBasedRevocation } from './kinds/usage-based-revocation.ts'
 import { userCreated } from './kinds/user-created.ts'
 import { userProfileChange } from './kinds/user-profile-change.ts'
 import { webhook } from './kinds/webhook.ts'
-import type { AnyTriggerKind, TriggerKindName } from './trigger-kind.ts'
+import type { AnyTriggerKind } from './trigger-kind.ts'
 
 /** Every kind of trigger, each from its own file. */
-export const triggerKinds: Readonly<Record<TriggerKindName, AnyTriggerKind>> = {
+export const triggerKinds = {
   userProfileChange,
   appUserCreated,
   appUserUpdated,
@@ -26,4 +27,10 @@ export const triggerKinds: Readonly<Record<TriggerKindName, AnyTriggerKind>> = {
   scheduleAppUser,
   accessConflict,
   scheduleNoUser,
-}
+} as const satisfies Readonly<Record<string, AnyTriggerKind>>
+
+export type TriggerKindName = keyof typeof triggerKinds
+export type TriggerPayload<Kind extends TriggerKindName> = Request<(typeof triggerKinds)[Kind]['shape']>
+
+/** The type of an automation that people may request: it has no trigger. */
+export const FORM = 'TRIGGER_TYPE_FORM'

@@ -2,7 +2,7 @@ import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { newReading } from '../../../wire/field.ts'
 import { TRIGGER_SHAPES } from '../shapes/triggers.ts'
-import type { TriggerKindName, TriggerPayload } from './trigger-kind.ts'
+import type { TriggerKindName, TriggerPayload } from './index.ts'
 
 /** A trigger that fires, as it was published. */
 export type LiveTrigger<Kind extends TriggerKindName = TriggerKindName> = {

@@ -1,8 +1,8 @@
 import { newReading } from '../../../../wire/field.ts'
 import { STEP_SHAPES } from '../../shapes/steps.ts'
 import { TRIGGER_SHAPES } from '../../shapes/triggers.ts'
-import type { StepKindName } from '../../steps/step-kind.ts'
-import type { TriggerKindName } from '../../triggers/trigger-kind.ts'
+import type { StepKindName } from '../../steps/index.ts'
+import type { TriggerKindName } from '../../triggers/index.ts'
 import type { Wire } from '../rules/lists.ts'
 
 // Safe because it is read by the shape of its kind, which is the kind it is given to.

@@ -1,9 +1,6 @@
-import { triggerKinds } from '../../triggers/index.ts'
+import { FORM, triggerKinds } from '../../triggers/index.ts'
 import { triggerKindOf } from '../content.ts'
 import type { Lists } from './lists.ts'
-
-/** Of an automation that people may ask for. */
-export const FORM = 'TRIGGER_TYPE_FORM'
 
 /** The type of the first trigger that counts; what is offered has none. */
 export function primaryTypeOf(isDraft: boolean, { triggers, draftTriggers }: Lists, isOffered: boolean): string {

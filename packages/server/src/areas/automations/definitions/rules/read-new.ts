@@ -1,4 +1,4 @@
-import { AutomationContext } from '../../shapes/steps.ts'
+import { AutomationContext } from '../../shapes/context.ts'
 import type { SaveRequest } from '../save/read.ts'
 import type { After } from './after.ts'
 import { stepsIn, triggersIn } from './given-lists.ts'

@@ -1,8 +1,13 @@
-import { triggerKind } from '../trigger-kind.ts'
-import { appIdsText, appOfAccounts, appReference } from './which-app.ts'
+import { shape } from '../../../../wire/shape.ts'
+import { condition, triggerKind } from '../trigger-kind.ts'
+import { accountSamples, appIdentifier, appIdsText, appOfAccounts, appReference } from './which-app.ts'
+
+const AppUserCreatedTrigger = shape('AppUserCreatedTrigger', 'An account is new.', { condition }, appIdentifier())
 
 export const appUserCreated = triggerKind({
   kind: 'appUserCreated',
+  shape: AppUserCreatedTrigger,
+  samples: accountSamples,
   type: 'TRIGGER_TYPE_APP_USER_CREATE',
   scope: 'app',
   hasSubject: true,

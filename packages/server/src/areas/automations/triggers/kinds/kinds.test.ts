@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TriggerKindName } from '../index.ts'
 import { triggerKinds } from '../index.ts'
-import type { TriggerKindName } from '../trigger-kind.ts'
 
 /** The fields a save would refuse, with the words. */
 function refusals(kind: TriggerKindName, payload: object, { publishing = true, automationAppId = '' } = {}): string[] {

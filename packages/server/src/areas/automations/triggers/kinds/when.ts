@@ -1,5 +1,16 @@
 import { type CronSpec, cronProblem, nextTick } from '../../../../engine/cron.ts'
+import { asWritten } from '../../../../wire/as-written.ts'
+import { bool, text, timestamp } from '../../../../wire/scalars.ts'
+import { nullable } from '../../../../wire/shape.ts'
 import type { Saving } from '../../steps/step-kind.ts'
+
+export const when = {
+  cronSpec: text(256, 'When: minute, hour, day of month, month, day of week.'),
+  timezone: text(64, 'The zone of these times; UTC when empty.'),
+  start: nullable(asWritten(timestamp('Not before.'))),
+}
+export const advanced = bool('A hint for editors.')
+export const whenSample = { cronSpec: '15 9 * * MON', timezone: 'Europe/Paris', start: '2030-01-01T00:00:00+01:00' }
 
 type When = { readonly cronSpec?: string; readonly timezone?: string }
 

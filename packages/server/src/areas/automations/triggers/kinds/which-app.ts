@@ -1,4 +1,14 @@
+import { id } from '../../../../wire/scalars.ts'
+import { nullable, oneof } from '../../../../wire/shape.ts'
+import { cel } from '../../shapes/refs.ts'
 import type { Reference } from '../../steps/step-kind.ts'
+
+export const appIdentifier = () =>
+  oneof('app_identifier', {
+    appId: nullable(id('The app.')),
+    appIdCel: nullable(cel('Gives the id of the app, or several.')),
+  })
+export const accountSamples = [{ appId: 'a', condition: 'true' }, { appIdCel: '["a", "b"]' }]
 
 type WhichApp = { readonly appId?: string | null; readonly appIdCel?: string | null }
 

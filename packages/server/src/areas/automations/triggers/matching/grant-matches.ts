@@ -1,4 +1,4 @@
-import type { TriggerPayload } from '../trigger-kind.ts'
+import type { TriggerPayload } from '../index.ts'
 import type { Asking } from './asking.ts'
 import type { TriggerEvent } from './trigger-event.ts'
 

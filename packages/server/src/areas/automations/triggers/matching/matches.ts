@@ -1,5 +1,5 @@
+import type { TriggerPayload } from '../index.ts'
 import type { LiveTrigger } from '../live.ts'
-import type { TriggerPayload } from '../trigger-kind.ts'
 import type { Asking } from './asking.ts'
 import { grantMatches } from './grant-matches.ts'
 import type { EventTrigger, TriggerEvent } from './trigger-event.ts'

@@ -1,4 +1,4 @@
-import type { TriggerPayload } from '../trigger-kind.ts'
+import type { TriggerPayload } from '../index.ts'
 
 export const HOURS_A_DAY = 24
 
