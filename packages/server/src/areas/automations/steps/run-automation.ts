@@ -6,14 +6,7 @@ import { givenContext } from '../runs/given-context.ts'
 import { startRuns } from '../runs/start.ts'
 import { AutomationContext } from '../shapes/context.ts'
 import { AutomationTemplateRef, cel } from '../shapes/refs.ts'
-import {
-  isOutOfApp,
-  output,
-  type RunFacts,
-  type StepContext,
-  StepFailed,
-  stepKind,
-} from './step-kind.ts'
+import { isOutOfApp, output, type RunFacts, type StepContext, StepFailed, stepKind } from './step-kind.ts'
 
 const DEEPEST = 10
 
