@@ -18,6 +18,8 @@ test('who owns something is decided by one condition: nothing else reads the tab
   const root = path.join(import.meta.dirname, '../../..')
   const readers = globSync('**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('areas/directory/owners/'))
-    .filter((file) => /(?<!delete )(?:from|join)\s+owners(?:_view)?\b/.test(readFileSync(path.join(root, file), 'utf8')))
+    .filter((file) =>
+      /(?<!delete )(?:from|join)\s+owners(?:_view)?\b/.test(readFileSync(path.join(root, file), 'utf8')),
+    )
   assert.deepEqual(readers.sort(), Object.keys(READERS))
 })
