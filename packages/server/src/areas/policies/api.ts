@@ -1,1 +1,1 @@
-export { EditorMarker } from './marker.ts'
+export { EditorMarker, markerMessage } from './marker.ts'

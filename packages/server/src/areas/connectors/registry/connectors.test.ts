@@ -292,6 +292,14 @@ test('a mapping that is not YAML is marked where it is wrong', async () => {
   assert.ok(body.markers[0].startLineNumber >= 2, JSON.stringify(body))
 })
 
+test('what is wrong in a mapping is told in at most 4096 characters, however long the names in it are', async () => {
+  const text = `{ "${'long'.repeat(2000)}": 1 }`
+  const { status, body } = await acme.post('/api/v1/apps/connectors/validate_config/http', { text })
+  assert.equal(status, 200)
+  const longest = Math.max(...body.markers.map(({ message }: Json) => message.length))
+  assert.ok(longest > 1000 && longest <= 4096, `${longest} characters`)
+})
+
 test('a connector can be made for an app that was discovered elsewhere, which is managed from then on', async () => {
   const source = await someApp(acme, 'Identity provider')
   const ref = { appId: source, resourceTypeId: 'apps', resourceId: '2Zr0000000000000000000000Aa' }

@@ -4,7 +4,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { text } from '../../../../wire/scalars.ts'
 import { type Answer, shape } from '../../../../wire/shape.ts'
-import { EditorMarker } from '../../../policies/api.ts'
+import { EditorMarker, markerMessage } from '../../../policies/api.ts'
 import { ConnectorError } from '../../builtin/connector.ts'
 import { isolated, type MappingProblem } from '../../builtin/isolated.ts'
 
@@ -38,7 +38,7 @@ const markerOf = (text: string, { message, start, end }: MappingProblem): Marker
   const [from, to] = [placeOf(text, start), placeOf(text, end)]
   return {
     severity: 'ERROR',
-    message,
+    message: markerMessage(message),
     startLineNumber: from.line,
     startColumn: from.column,
     endLineNumber: to.line,
