@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Socket } from 'node:net'
 import type { Timer } from '../../../../lib/clock.ts'
 import type { OutboundClient } from '../../../../outbound/client.ts'
 import { OutboundError, toOutboundError } from '../../../../outbound/outbound-error.ts'
@@ -158,6 +159,7 @@ export class ConnectorProcess {
   async #connect({ id, host, port }: Connect): Promise<void> {
     try {
       const socket = await this.#environment!.outbound.connect(host, port)
+      stopReading(socket)
       this.#child.send({ type: 'connected', id } satisfies ToChild, socket, () => {})
     } catch (error) {
       this.#send({ type: 'unreached', id, failed: failedOf(error) })
@@ -178,6 +180,15 @@ export class ConnectorProcess {
     this.#ended ??= why
     this.#wake?.()
   }
+}
+
+/**
+ * Until the child has acknowledged a socket, Node.js goes on reading from it here and drops what comes: the answer to
+ * the first thing the child says could be lost. Pausing a socket leaves its handle reading.
+ */
+function stopReading(socket: Socket): void {
+  const { _handle: handle } = socket as Socket & { _handle?: { readStop(): void } | null }
+  handle?.readStop()
 }
 
 /** Of the environment it sees whom TLS trusts, what Windows needs, and nothing of the service. */

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { MovedClock } from '../../../../../test/moved-clock.ts'
+import { type Slapd, startSlapd, withoutSlapd } from '../../../../../test/slapd.ts'
+import { openOutboundClient } from '../../../../outbound/client.ts'
+import { ConnectorProcess } from './connector-process.ts'
+
+const TREE = `dn: dc=example,dc=com
+objectClass: dcObject
+objectClass: organization
+o: Example
+dc: example
+
+dn: cn=policy,dc=example,dc=com
+objectClass: organizationalRole
+objectClass: pwdPolicy
+pwdAttribute: userPassword
+`
+
+let server: Slapd | undefined
+const outbound = openOutboundClient({
+  allow: ['127.0.0.0/8'],
+  privateNetworks: true,
+  anyPort: true,
+  timer: new MovedClock(),
+})
+before(async () => {
+  if (!withoutSlapd) server = await startSlapd(TREE)
+})
+after(async () => {
+  await server?.stop()
+  await outbound.close()
+})
+
+test('a busy service takes nothing from a connection it has handed over', { skip: withoutSlapd }, async () => {
+  const { url, bindDn, password } = server!
+  const config = { url, bindDn, password, baseDn: 'dc=example,dc=com' }
+  const lent = { now: Temporal.Now.instant().toString(), importDir: undefined }
+  const processes = Array.from({ length: 4 }, () => new ConnectorProcess())
+  // Many connections are handed over at once, so that much of what happens waits for this process at the same time.
+  const ask = async (process: ConnectorProcess): Promise<void> => {
+    for (let n = 0; n < 50; n++) {
+      const environment = { outbound, signal: AbortSignal.timeout(300_000), warned: () => {}, warnedMore: () => {} }
+      const { done } = await process.run({ call: 'test', catalogId: 'ldap', config, lent }, environment).next()
+      assert.ok(done)
+    }
+  }
+  const busy = setInterval(() => {
+    for (const end = performance.now() + 5; performance.now() < end; );
+  }, 1)
+  try {
+    await Promise.all(processes.map(ask))
+  } finally {
+    clearInterval(busy)
+    for (const process of processes) process.kill(new Error('the test is over'))
+  }
+})
