@@ -42,9 +42,9 @@ export type Part = {
 export type Area = Part & {
   readonly name: string
   readonly parts?: readonly Part[]
-  /** The permissions its operations are about. */
+  /** The permissions for what it keeps; operations of other areas may need them too. Each belongs to one area. */
   readonly permissions?: readonly Permission[]
-  /** The settings that only it reads. */
+  /** The settings that act in this area only, by name. */
   readonly settings?: readonly string[]
 }
 

@@ -6,6 +6,8 @@ export type Sample = (tenant: TestTenant) => Promise<SampleCall>
 export type SampleCall = {
   params?: Record<string, string>
   body?: Record<string, unknown>
+  /** The body for a call of the owner, where the other one needs more than that. */
+  ownerBody?: Record<string, unknown>
   /** Headers such as Reeve-Confirm. */
   headers?: Record<string, string>
   /** What the path names is part of the service: every tenant has it. */

@@ -27,7 +27,7 @@ const { operations: all } = registry
 export const SHARES = 4
 
 /** All operations, or those whose id begins with REEVE_SWEEP. */
-function swept(): readonly AnyOperation[] {
+export function swept(): readonly AnyOperation[] {
   const prefix = process.env.REEVE_SWEEP ?? ''
   const found = all.filter(({ id }) => id.startsWith(prefix))
   if (found.length === 0) throw new Error(`REEVE_SWEEP: no operation has an id that begins with "${prefix}"`)

@@ -26,4 +26,23 @@ export const authArea = area({
     'workload_trusts',
   ],
   views: ['clients_view', 'roles_view', 'users_view', 'workload_trusts_view'],
+  permissions: [
+    'clients:self',
+    'clients:read',
+    'clients:admin',
+    'principals:read',
+    'principals:write',
+    'federation:read',
+    'federation:write',
+    'roles:assign',
+    // No area has these objects yet, but the built-in roles already have the permissions.
+    'campaigns:read',
+    'campaigns:write',
+    'campaigns:create',
+    'functions:read',
+    'functions:write',
+    'functions:invoke',
+    'vaults:read',
+    'vaults:write',
+  ],
 })

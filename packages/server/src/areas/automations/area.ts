@@ -44,4 +44,5 @@ export const automationsArea = area({
     'live_triggers',
     'unused_spells',
   ],
+  permissions: ['automations:read', 'automations:write', 'automations:execute'],
 })

@@ -45,4 +45,13 @@ export const connectorsArea = area({
     'use_receipts',
   ],
   views: ['connector_clients_view', 'connector_syncs_view', 'connectors_view'],
+  permissions: [
+    'connectors:read',
+    'connectors:write',
+    'connectors:create',
+    'sync:ingest',
+    'secrets:self',
+    'secrets:admin',
+  ],
+  settings: ['REEVE_IMPORT_DIR'],
 })

@@ -138,4 +138,19 @@ export const findingsArea = area({
     'shadow_mcp_servers',
     'shadow_mcp_sightings',
   ],
+  permissions: [
+    'findings:read',
+    'findings:write',
+    'findings:manage',
+    'decoys:read',
+    'decoys:write',
+    'aigovernance:read',
+    'aigovernance:write',
+  ],
+  settings: [
+    'REEVE_FINDING_UNUSED_DAYS',
+    'REEVE_FINDING_EXPIRING_DAYS',
+    'REEVE_FINDING_SIMILARITY_PERCENT',
+    'REEVE_FINDING_MACHINE_SIGNALS',
+  ],
 })

@@ -39,4 +39,5 @@ export const notificationsArea = area({
   logRules: notificationLog,
   extensions: [extend(noticeSources, exporterNotices.consumer)],
   tables: ['chat_settings', 'email_providers', 'notification_settings', 'sent_messages'],
+  settings: ['REEVE_SMTP_URL', 'REEVE_SMTP_FROM'],
 })

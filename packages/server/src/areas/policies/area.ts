@@ -5,4 +5,5 @@ import { validateCel } from './operations/validate-cel.ts'
 export const policiesArea = area({
   name: 'policies',
   operations: [validateCel, testAccountProvisionPolicy],
+  permissions: ['policies:read', 'policies:write'],
 })

@@ -12,4 +12,13 @@ export const requestsArea = area({
   extensions: [extend(requestForms, sql`select id from request_schemas where deleted_at is null`)],
   tables: ['request_actions', 'request_schemas', 'task_numbers', 'tasks'],
   views: ['request_actions_view'],
+  permissions: [
+    'catalogs:read',
+    'catalogs:write',
+    'tasks:read',
+    'tasks:write',
+    'requests:self',
+    'requests:others',
+    'revokes:others',
+  ],
 })

@@ -39,4 +39,6 @@ export const systemLogArea = area({
   ],
   logRules: systemLogLog,
   tables: ['data_sources', 'log_events', 'log_exporters', 'log_heads', 'log_roots'],
+  permissions: ['systemlog:read', 'systemlog:write'],
+  settings: ['REEVE_EXPORT_DIR'],
 })

@@ -5,4 +5,6 @@ export const tenancyArea = area({
   name: 'tenancy',
   logRules: tenancyLog,
   tables: ['tenants'],
+  // For the settings of a tenant, which several areas keep.
+  permissions: ['settings:read', 'settings:write'],
 })

@@ -15,4 +15,6 @@ export const webhooksArea = area({
     'webhooks',
   ],
   views: ['webhooks_view'],
+  permissions: ['webhooks:read', 'webhooks:write'],
+  settings: ['REEVE_WEBHOOK_RETRY_SECONDS'],
 })

@@ -29,6 +29,7 @@ export const servicePrincipalSamples: Samples = {
       servicePrincipal: { displayName: 'renamed', user: { status: 'DISABLED', roleIds: ['basic_user'] } },
       updateMask: 'display_name,user.status,user.role_ids',
     },
+    ownerBody: { servicePrincipal: { displayName: 'renamed' }, updateMask: 'display_name' },
   }),
   'auth.servicePrincipals.delete': principal,
   'auth.servicePrincipals.credentials.list': parent,

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { PERMISSIONS } from '../service/permissions.ts'
+import { SETTINGS } from '../settings/settings.ts'
+import { areas } from './index.ts'
+import { registry } from './registry.ts'
+
+const owned = areas.flatMap(({ permissions = [] }) => permissions)
+const named = areas.flatMap(({ settings = [] }) => settings)
+
+test('every permission belongs to exactly one area', () => {
+  assert.deepEqual(owned.toSorted(), PERMISSIONS.toSorted())
+})
+
+test('an operation needs only permissions that an area declares', () => {
+  const needed = registry.operations.flatMap(({ id, guard: { permission, narrowed } }) =>
+    [permission ?? [], typeof narrowed === 'string' ? [] : (narrowed ?? [])].flat().map((one) => ({ id, one })),
+  )
+  assert.deepEqual(
+    needed.filter(({ one }) => !owned.includes(one)),
+    [],
+  )
+})
+
+test('a setting that an area names exists and is named by no other', () => {
+  assert.deepEqual(
+    named.filter((name) => !(name in SETTINGS)),
+    [],
+  )
+  assert.equal(new Set(named).size, named.length)
+})
