@@ -45,7 +45,9 @@ for (const file of globSync(`${SERVER}/**/*.ts`, { cwd: ROOT })) {
   const home = place[0] === 'areas' && place.length > 2 ? place[1]! : place[0]!
   const source = readFileSync(path.join(ROOT, file), 'utf8')
   if (place[0] === 'areas' && place.length > 2) {
-    for (const [, owner] of source.matchAll(/from '(?:\.\.\/)+([\w-]+)\/api\.ts'/g)) need(home, owner!)
+    for (const [, target] of source.matchAll(/from '(\.[^']*\/api\.ts)'/g)) {
+      need(home, path.posix.join(path.posix.dirname(file), target!).split('/')[4]!)
+    }
   }
   for (const { text, line } of sqlTexts(source)) {
     for (const name of namedIn(text)) {

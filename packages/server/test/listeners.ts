@@ -5,7 +5,7 @@ import {
   type ListenerAuth,
   readListener,
   removeListener,
-} from '../src/areas/webhooks/api.ts'
+} from '../src/areas/webhooks/inbound/api.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Context } from '../src/service/context.ts'
 import { appendEvents, type Change } from '../src/service/events.ts'

@@ -1,7 +1,7 @@
 import { extend } from '../../service/extension.ts'
 import { area } from '../area.ts'
 import { appConnectors } from '../directory/api.ts'
-import { noticeSources } from '../notifications/api.ts'
+import { noticeSources } from '../notifications/notices/api.ts'
 import { accountCredentialPart } from './account-credentials/part.ts'
 import { connectorCredentialPart } from './credentials/part.ts'
 import { connectorNotices } from './notices/notices.ts'

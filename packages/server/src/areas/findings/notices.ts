@@ -1,7 +1,7 @@
 import { sql } from '../../store/sql.ts'
 import type { FindingDispatchesRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
-import { noticesOf } from '../notifications/api.ts'
+import { noticesOf } from '../notifications/notices/api.ts'
 import type { Dispatcher } from './rules/route.ts'
 
 /** Those whom a dispatcher names hear once what became of each of its dispatches; who is given a finding hears of it. */

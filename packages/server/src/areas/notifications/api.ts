@@ -1,8 +1,1 @@
-export { ChatRefused, type ChatSent } from './chat/sending/message.ts'
-export { sendChat } from './chat/sending/send-chat.ts'
-export { MailRefused } from './email/sending/mail.ts'
-export { type Sent, sendMail } from './email/sending/send-mail.ts'
 export { chatSent, mailSent } from './events.ts'
-export { addressesOf } from './notices/addresses.ts'
-export { noticeSources } from './notices/consumer.ts'
-export { noticesOf } from './notices/notice-job.ts'

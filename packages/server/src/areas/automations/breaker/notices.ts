@@ -1,7 +1,7 @@
 import { SUPER_ADMIN } from '../../../service/permissions.ts'
 import { sql } from '../../../store/sql.ts'
-import { effectiveOwners } from '../../directory/api.ts'
-import { noticesOf } from '../../notifications/api.ts'
+import { effectiveOwners } from '../../directory/owners/api.ts'
+import { noticesOf } from '../../notifications/notices/api.ts'
 
 /** The super administrators, and who owns the automation's app, hear once of each trip. */
 export const breakerNotices = noticesOf({

@@ -2,7 +2,7 @@ import { invalid } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { keepListener, type ListenerAuth, readListener, removeListener } from '../../webhooks/api.ts'
+import { keepListener, type ListenerAuth, readListener, removeListener } from '../../webhooks/inbound/api.ts'
 import type { Lists, Wire } from './rules/lists.ts'
 
 export type ShownOnce = { readonly webhookCapabilityUrl: string; readonly webhookHmacSecret: string }

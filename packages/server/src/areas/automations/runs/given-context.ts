@@ -2,7 +2,7 @@ import { invalid, missingReference } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AppUsersRow, AutomationsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { toAppUserFields } from '../../directory/api.ts'
+import { toAppUserFields } from '../../directory/accounts/api.ts'
 import { lookupsOf } from './lookups-of.ts'
 import type { NewRun } from './new-run.ts'
 

@@ -2,7 +2,7 @@ import { list } from '../../../wire/collections.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { id } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
-import { AppEntitlementRef, UserRef } from '../../directory/api.ts'
+import { AppEntitlementRef, UserRef } from '../../directory/apps/api.ts'
 
 const MOST_REFS = 1000
 

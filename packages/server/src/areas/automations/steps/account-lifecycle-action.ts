@@ -1,13 +1,8 @@
 import type { Tx } from '../../../store/tx.ts'
 import { text } from '../../../wire/scalars.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import {
-  type ConnectorTask,
-  capabilitiesOf,
-  findAccountOfSource,
-  findAction,
-  isAccountAction,
-} from '../../connectors/api.ts'
+import { capabilitiesOf } from '../../connectors/registry/api.ts'
+import { type ConnectorTask, findAccountOfSource, findAction, isAccountAction } from '../../connectors/tasks/api.ts'
 import { ConnectorRef, cel } from '../shapes/refs.ts'
 import { REF } from '../shapes/samples.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'

@@ -1,7 +1,7 @@
 import { freeform } from '../../../wire/collections.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import type { ConnectorTask } from '../../connectors/api.ts'
+import type { ConnectorTask } from '../../connectors/tasks/api.ts'
 import { ConnectorRef } from '../shapes/refs.ts'
 import { REF } from '../shapes/samples.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'

@@ -1,5 +1,5 @@
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import { type ConnectorTask, findAccountOfSource } from '../../connectors/api.ts'
+import { type ConnectorTask, findAccountOfSource } from '../../connectors/tasks/api.ts'
 import { ConnectorRef, cel } from '../shapes/refs.ts'
 import { REF, USER_ID } from '../shapes/samples.ts'
 import { describedAccount, mappedAccount } from './account-arguments.ts'

@@ -1,15 +1,15 @@
 import type { Json } from '../../../expressions/values/to-json.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
+import { findConnector } from '../../connectors/registry/api.ts'
 import {
   type AskedWork,
   type ConnectorTask,
-  findConnector,
   findRequestedTask,
   obstacleOf,
   passwordFor,
   requestTaskOnce,
   withdrawTask,
-} from '../../connectors/api.ts'
+} from '../../connectors/tasks/api.ts'
 import { finalRefusals } from './final-refusals.ts'
 import { output, type ResumeReason, type StepContext, type StepEnd, StepFailed } from './step-kind.ts'
 

@@ -1,6 +1,6 @@
 import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import { replaceDelegate } from '../../directory/api.ts'
+import { replaceDelegate } from '../../directory/users/api.ts'
 import { oneUser } from '../shapes/chosen-users.ts'
 import { cel, UserRef } from '../shapes/refs.ts'
 import { sampleUser, USER_ID } from '../shapes/samples.ts'

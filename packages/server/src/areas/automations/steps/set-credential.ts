@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/tx.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
-import { type ConnectorTask, findAccountOfSource } from '../../connectors/api.ts'
+import { type ConnectorTask, findAccountOfSource } from '../../connectors/tasks/api.ts'
 import { ConnectorRef, cel } from '../shapes/refs.ts'
 import { REF } from '../shapes/samples.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'

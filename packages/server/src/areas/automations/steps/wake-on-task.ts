@@ -1,4 +1,4 @@
-import type { TaskEnded } from '../../connectors/api.ts'
+import type { TaskEnded } from '../../connectors/tasks/api.ts'
 import { resumeRun } from '../runs/resume.ts'
 
 /** A task that a step waits for has ended: the run goes on, in the transaction in which it was reported. */

@@ -1,4 +1,4 @@
-import { lastStatusOf, type Origin } from '../../webhooks/api.ts'
+import { lastStatusOf, type Origin } from '../../webhooks/outbound/api.ts'
 import { resumeRun } from '../runs/resume.ts'
 import type { ResumeReason } from './step-kind.ts'
 

@@ -1,7 +1,7 @@
 import { freeform } from '../../../wire/collections.ts'
 import { id } from '../../../wire/scalars.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import { createDelivery } from '../../webhooks/api.ts'
+import { createDelivery } from '../../webhooks/outbound/api.ts'
 import { cel } from '../shapes/refs.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 

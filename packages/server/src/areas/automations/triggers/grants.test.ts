@@ -5,7 +5,7 @@ import { company, runSync, testApp } from '../../../../test/sync/feed.ts'
 import { live, processAll, runsOf } from '../../../../test/triggers.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 import { appendEvents, type Change } from '../../../service/events.ts'
-import { giveGrants } from '../../directory/api.ts'
+import { giveGrants } from '../../directory/grants/api.ts'
 
 let world: World
 let acme: TestTenant

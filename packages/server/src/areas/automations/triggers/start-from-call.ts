@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids.ts'
-import type { StartExecution } from '../../webhooks/api.ts'
+import type { StartExecution } from '../../webhooks/inbound/api.ts'
 import { startRuns } from '../runs/start.ts'
 import { listLiveOf } from './live.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorClientsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { type ClientKey, underFreeName } from '../../auth/api.ts'
+import type { ClientKey } from '../../auth/api.ts'
+import { underFreeName } from '../../auth/clients/api.ts'
 
 type New = {
   appId: string

@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { effectiveOwners } from '../../directory/api.ts'
-import { noticesOf } from '../../notifications/api.ts'
+import { effectiveOwners } from '../../directory/owners/api.ts'
+import { noticesOf } from '../../notifications/notices/api.ts'
 
 /** So many failed full syncs in a row are worth a mail. */
 const FAILURES = 3

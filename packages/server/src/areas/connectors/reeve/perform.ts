@@ -1,6 +1,7 @@
 import { Failure } from '../../../lib/failure.ts'
 import { sql } from '../../../store/sql.ts'
-import { changeRoles, ensureBuiltinAccounts } from '../../directory/api.ts'
+import { ensureBuiltinAccounts } from '../../directory/entitlements/api.ts'
+import { changeRoles } from '../../directory/users/api.ts'
 import type { Recording } from '../tasks/queue.ts'
 import type { Ending } from '../tasks/rules.ts'
 import type { Work } from '../tasks/work.ts'

@@ -5,7 +5,7 @@ import type { Permission } from '../../../service/permissions.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { ownsConnector } from '../../directory/api.ts'
+import { ownsConnector } from '../../directory/owners/api.ts'
 import { REEVE } from '../reeve/connector.ts'
 import { findConnector } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../service/context.ts'
-import { addOwners, PRIMARY } from '../../directory/api.ts'
+import { addOwners, PRIMARY } from '../../directory/owners/api.ts'
 import { wakeSchedule } from '../running/start.ts'
 import type { CatalogEntry } from './catalog/entries.ts'
 import type { KeptConfig } from './config/keep.ts'

@@ -1,6 +1,6 @@
 import { denied } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
-import { attachDiscovered } from '../../directory/api.ts'
+import { attachDiscovered } from '../../directory/discovered/api.ts'
 
 type Ref = { appId: string; resourceTypeId: string; resourceId: string }
 

@@ -3,7 +3,8 @@ import { userIdOf } from '../../../service/actor.ts'
 import { anybody, loading, requiresOrOwns } from '../../../service/guard.ts'
 import { sql } from '../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../store/tables.ts'
-import { getApp, ownedObjects } from '../../directory/api.ts'
+import { getApp } from '../../directory/apps/api.ts'
+import { ownedObjects } from '../../directory/owners/api.ts'
 import { getConnectorFor } from './access.ts'
 
 type Named = ({ readonly app_id: string } | { readonly connector_app_id: string }) &

@@ -1,6 +1,6 @@
 import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
-import { grantExpired } from '../../directory/api.ts'
+import { grantExpired } from '../../directory/grants/api.ts'
 import { taskLog } from './log.ts'
 import { createTask } from './operations/create.ts'
 import { getTaskOperation } from './operations/get.ts'

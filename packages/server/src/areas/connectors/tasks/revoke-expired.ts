@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
-import type { GrantExpired } from '../../directory/api.ts'
+import type { GrantExpired } from '../../directory/grants/api.ts'
 import { planHolding } from './plan.ts'
 import { queueTask } from './queue.ts'
 

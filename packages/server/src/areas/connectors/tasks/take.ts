@@ -1,7 +1,7 @@
 import { Failure } from '../../../lib/failure.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { endDirect, giveGrants } from '../../directory/api.ts'
+import { endDirect, giveGrants } from '../../directory/grants/api.ts'
 import { keepCredential } from '../account-credentials/keep.ts'
 import { openFor } from '../registry/keys.ts'
 import { notifyEnded, type TaskRecording } from './ended.ts'

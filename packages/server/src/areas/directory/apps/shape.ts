@@ -5,7 +5,7 @@ import { expressionText } from '../../../wire/expression-text.ts'
 import { fieldMask } from '../../../wire/mask.ts'
 import { bool, displayName, id, int32, int64, text, timestamp, uint32 } from '../../../wire/scalars.ts'
 import { readOnly, shape } from '../../../wire/shape.ts'
-import { User } from '../../auth/api.ts'
+import { User } from '../../auth/service-principals/api.ts'
 
 const AppUserIdentityMatching = enumeration('AppUserIdentityMatching', 'How accounts find their users.', [
   'APP_USER_IDENTITY_MATCHING_UNSPECIFIED',

@@ -1,6 +1,6 @@
 import type { AppsRow, UsersRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { toBasicUser } from '../../auth/api.ts'
+import { toBasicUser } from '../../auth/service-principals/api.ts'
 import type { App } from './shape.ts'
 
 type Shown = Answer<typeof App>

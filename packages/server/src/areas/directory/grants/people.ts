@@ -1,6 +1,6 @@
 import type { Context } from '../../../service/context.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { toBasicUser, toUser, type User } from '../../auth/api.ts'
+import { toBasicUser, toUser, type User } from '../../auth/service-principals/api.ts'
 import { listUsersById } from '../users/store.ts'
 
 /** Users by id, as far as the caller may know them. */

@@ -1,6 +1,6 @@
 import type { GuardContext } from '../../../service/guard.ts'
 import type { Permission } from '../../../service/permissions.ts'
-import { lockUser } from '../../auth/api.ts'
+import { lockUser } from '../../auth/users/api.ts'
 import { loadAccount } from '../accounts/guards.ts'
 import { loadEntitlement } from '../entitlements/guards.ts'
 import { checkApp } from '../permission-scope.ts'

@@ -4,7 +4,7 @@ import type { Context } from '../../../service/context.ts'
 import type { ActorObjectPermissions } from '../../../service/object-permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { toBasicUser, toUser, type User } from '../../auth/api.ts'
+import { toBasicUser, toUser, type User } from '../../auth/service-principals/api.ts'
 
 export type Requester = Pick<Context, 'actor' | 'hasPermission'>
 

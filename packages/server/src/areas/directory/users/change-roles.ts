@@ -1,5 +1,6 @@
 import type { Context } from '../../../service/context.ts'
-import { findRoles, lockUser } from '../../auth/api.ts'
+import { findRoles } from '../../auth/roles/api.ts'
+import { lockUser } from '../../auth/users/api.ts'
 import { saveChanged } from './save-status.ts'
 
 type Asked = { readonly userId: string; readonly host: string; readonly add?: string; readonly remove?: string }

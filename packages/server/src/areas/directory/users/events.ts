@@ -2,7 +2,7 @@ import { formatTimestamp } from '../../../lib/timestamp.ts'
 import type { Change } from '../../../service/events.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { toUser, User } from '../../auth/api.ts'
+import { toUser, User } from '../../auth/service-principals/api.ts'
 
 type Shown = Answer<typeof User>
 

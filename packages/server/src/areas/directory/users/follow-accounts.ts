@@ -1,6 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
-import { saveUserTypes, toUser } from '../../auth/api.ts'
+import { toUser } from '../../auth/service-principals/api.ts'
+import { saveUserTypes } from '../../auth/users/api.ts'
 import { userChanged } from './events.ts'
 import { listUsersById } from './store.ts'
 

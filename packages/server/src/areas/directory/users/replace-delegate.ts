@@ -1,5 +1,5 @@
 import type { Context } from '../../../service/context.ts'
-import { lockDelegators, saveDelegate } from '../../auth/api.ts'
+import { lockDelegators, saveDelegate } from '../../auth/users/api.ts'
 import { delegationChanged } from './events.ts'
 
 /**

@@ -1,14 +1,10 @@
 import type { Context } from '../../../service/context.ts'
 import { SUPER_ADMIN } from '../../../service/permissions.ts'
 import type { UsersRow } from '../../../store/tables.ts'
-import {
-  checkSuperAdminRemains,
-  endClientsOfUsers,
-  lockUser,
-  saveUser,
-  toUser,
-  type UserContent,
-} from '../../auth/api.ts'
+import { endClientsOfUsers } from '../../auth/personal-clients/api.ts'
+import { checkSuperAdminRemains } from '../../auth/roles/api.ts'
+import { toUser } from '../../auth/service-principals/api.ts'
+import { lockUser, saveUser, type UserContent } from '../../auth/users/api.ts'
 import { userChanged } from './events.ts'
 import { movedByHand } from './status.ts'
 import { hasLiveDirectoryAccount } from './store.ts'

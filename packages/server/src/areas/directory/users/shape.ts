@@ -2,7 +2,7 @@ import { ActorObjectPermissions } from '../../../service/object-permissions.ts'
 import { expandMask } from '../../../wire/expand.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { always, readOnly, shape } from '../../../wire/shape.ts'
-import { User } from '../../auth/api.ts'
+import { User } from '../../auth/service-principals/api.ts'
 
 const path = (about: string) => readOnly(text(4096, about))
 

@@ -2,7 +2,8 @@ import { and, sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { KNOWN_USER, toUser, type User } from '../../auth/api.ts'
+import { toUser, type User } from '../../auth/service-principals/api.ts'
+import { KNOWN_USER } from '../../auth/users/api.ts'
 
 export const getUser = (tx: Tx, id: string): Promise<UsersRow> =>
   tx.get<UsersRow>(sql`select * from users_view where id = ${id} and ${KNOWN_USER}`, 'user', id)

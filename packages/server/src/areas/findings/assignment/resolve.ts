@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { FindingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { holders, liveAccount } from '../../directory/api.ts'
+import { holders, liveAccount } from '../../directory/owners/api.ts'
 import type { OwnerRef } from './default-owner.ts'
 
 /** The reference that counts: what somebody chose goes before what rules say. */

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../../engine/consume/event.ts'
 import { enqueueAll } from '../../../engine/enqueue.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { DECOY_USED } from '../../auth/api.ts'
+import { DECOY_USED } from '../../auth/oauth/api.ts'
 import { DECOY_USE } from './used.ts'
 
 const REFUSALS = ['auth.token.refused', 'auth.bearer.refused']

@@ -3,7 +3,7 @@ import { missingReference } from '../../../lib/failure.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { duration, id, text } from '../../../wire/scalars.ts'
 import { oneof, type Request, required, shape } from '../../../wire/shape.ts'
-import { checkCondition, lockProviderForShare } from '../../auth/api.ts'
+import { checkCondition, lockProviderForShare } from '../../auth/federation/api.ts'
 import { getHolder } from './holder.ts'
 import type { Look } from './store.ts'
 

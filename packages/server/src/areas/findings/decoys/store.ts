@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { DecoysRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { underFreeName } from '../../auth/api.ts'
+import { underFreeName } from '../../auth/clients/api.ts'
 
 const live = (id: string): Sql => sql`select * from decoys where id = ${id} and deleted_at is null`
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import { shape } from '../../../wire/shape.ts'
-import { hasOwner } from '../../directory/api.ts'
+import { hasOwner } from '../../directory/owners/api.ts'
 import { detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 

@@ -2,7 +2,7 @@ import { sql } from '../../../store/sql.ts'
 import { oneOfNames } from '../../../wire/enums.ts'
 import { text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { AppUserType } from '../../directory/api.ts'
+import { AppUserType } from '../../directory/accounts/api.ts'
 import { detector } from './detector.ts'
 import { PAGE, seenIn, within } from './page.ts'
 

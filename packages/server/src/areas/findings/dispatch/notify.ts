@@ -3,15 +3,10 @@ import { areaJob, type JobServices } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
 import type { FindingDispatchesRow, FindingsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import {
-  addressesOf,
-  ChatRefused,
-  chatSent,
-  MailRefused,
-  mailSent,
-  sendChat,
-  sendMail,
-} from '../../notifications/api.ts'
+import { chatSent, mailSent } from '../../notifications/api.ts'
+import { ChatRefused, sendChat } from '../../notifications/chat/api.ts'
+import { MailRefused, sendMail } from '../../notifications/email/api.ts'
+import { addressesOf } from '../../notifications/notices/api.ts'
 import type { Dispatcher } from '../rules/route.ts'
 import { severityOf } from '../severity.ts'
 import { save } from './dispatch.ts'

@@ -3,7 +3,7 @@ import { type Enumeration, enumeration, oneOfNames } from '../../../wire/enums.t
 import { pageFields } from '../../../wire/page.ts'
 import { bool, id, text } from '../../../wire/scalars.ts'
 import { type Request, shape } from '../../../wire/shape.ts'
-import { AppUserType } from '../../directory/api.ts'
+import { AppUserType } from '../../directory/accounts/api.ts'
 import { FindingSeverity, FindingSourceKind, FindingState, FindingType } from '../shapes/enums.ts'
 
 const NhiType = enumeration('NhiType', 'What kind of machine identity it is.', [

@@ -2,7 +2,7 @@ import { annotations } from '../../../wire/annotations.ts'
 import { list } from '../../../wire/collections.ts'
 import { bool, displayName, id, text, timestamp } from '../../../wire/scalars.ts'
 import { nullable, readOnly, shape } from '../../../wire/shape.ts'
-import { AppEntitlementRef } from '../../directory/api.ts'
+import { AppEntitlementRef } from '../../directory/apps/api.ts'
 
 const MOST_ENTITLEMENTS = 100
 

@@ -4,7 +4,7 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { expandedList, expandMask } from '../../../wire/expand.ts'
 import { bool, id, int32, int64, text, timestamp } from '../../../wire/scalars.ts'
 import { always, nullable, oneof, readOnly, shape } from '../../../wire/shape.ts'
-import { AppEntitlementRef } from '../../directory/api.ts'
+import { AppEntitlementRef } from '../../directory/apps/api.ts'
 import { Form } from '../forms/form-shape.ts'
 import { ActionOutcome, ActionType, TaskActionType, TaskOrigin } from './enums.ts'
 

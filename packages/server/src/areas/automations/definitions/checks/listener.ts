@@ -1,6 +1,6 @@
 import { Failure, type Violation } from '../../../../lib/failure.ts'
 import type { Context } from '../../../../service/context.ts'
-import { checkJwksUrl } from '../../../webhooks/api.ts'
+import { checkJwksUrl } from '../../../webhooks/inbound/api.ts'
 import { authOf, webhooksIn } from '../listener.ts'
 import { DRAFT, same } from '../rules/lists.ts'
 import type { Merged } from '../save/merge.ts'

@@ -1,6 +1,6 @@
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { removeListener } from '../../../webhooks/api.ts'
+import { removeListener } from '../../../webhooks/inbound/api.ts'
 import { terminateRunsOf } from '../../runs/terminate-all.ts'
 import { automationChanged } from '../events.ts'
 import { automation } from '../guards.ts'

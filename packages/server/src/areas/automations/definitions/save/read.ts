@@ -1,7 +1,7 @@
 import type { Context } from '../../../../service/context.ts'
 import type { Request } from '../../../../wire/shape.ts'
 import type { ValidPaths } from '../../../../wire/valid-paths.ts'
-import { readListener } from '../../../webhooks/api.ts'
+import { readListener } from '../../../webhooks/inbound/api.ts'
 import type { Automation } from '../../shapes/automation.ts'
 import { listenersNamed, listFormerListeners } from '../listener.ts'
 import { listOffers, type Offer } from '../offers.ts'

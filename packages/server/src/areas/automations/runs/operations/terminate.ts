@@ -1,7 +1,7 @@
 import { precondition } from '../../../../lib/failure.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { supersedeOf } from '../../../webhooks/api.ts'
+import { supersedeOf } from '../../../webhooks/outbound/api.ts'
 import { executionTerminated } from '../events.ts'
 import { execution } from '../guards.ts'
 import { Progress } from '../progress.ts'

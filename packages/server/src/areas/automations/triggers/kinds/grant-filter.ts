@@ -1,7 +1,7 @@
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import type { Request } from '../../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../../wire/shape.ts'
-import { AppUserType } from '../../../directory/api.ts'
+import { AppUserType } from '../../../directory/accounts/api.ts'
 import {
   EntitlementInclusionAll,
   EntitlementInclusionCriteria,

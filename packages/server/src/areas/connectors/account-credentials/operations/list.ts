@@ -2,7 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { accountAt } from '../../../directory/api.ts'
+import { accountAt } from '../../../directory/accounts/api.ts'
 import { AppUserCredential, listCredentials, toAppUserCredential } from '../credentials.ts'
 
 type Named = { readonly app_id: string; readonly app_user_id: string }

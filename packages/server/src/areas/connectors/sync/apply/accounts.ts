@@ -1,7 +1,7 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { newId } from '../../../../lib/ids.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { endSyncedAccounts, saveAccountWords, saveSyncedAccounts } from '../../../directory/api.ts'
+import { endSyncedAccounts, saveAccountWords, saveSyncedAccounts } from '../../../directory/sync/api.ts'
 import { WRITE_WORDS } from '../jobs/names.ts'
 import type { Applying } from './applying.ts'
 import { warnDuplicates } from './duplicates.ts'

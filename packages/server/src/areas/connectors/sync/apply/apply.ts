@@ -4,19 +4,19 @@ import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppsRow, ConnectorsRow } from '../../../../store/tables.ts'
 import type { Tx } from '../../../../store/tx.ts'
+import { listDomains } from '../../../directory/accounts/api.ts'
+import { mirrorAssignments } from '../../../directory/discovered/api.ts'
+import { followProxies } from '../../../directory/grants/api.ts'
 import {
   deriveGrants,
   endOrphans,
   endUnfounded,
-  followProxies,
-  listDomains,
   matchAccounts,
-  mirrorAssignments,
   Recorder,
   recordAccounts,
   saveAccessGrants,
   saveDiscovered,
-} from '../../../directory/api.ts'
+} from '../../../directory/sync/api.ts'
 import { findLastApplied, type Sync } from '../lifecycle/store.ts'
 import type { ResourceRecord } from '../records.ts'
 import { applyAccounts } from './accounts.ts'

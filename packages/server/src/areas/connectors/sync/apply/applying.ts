@@ -1,5 +1,5 @@
 import type { ConnectorsRow } from '../../../../store/tables.ts'
-import type { Syncing } from '../../../directory/api.ts'
+import type { Syncing } from '../../../directory/sync/api.ts'
 import type { Sync } from '../lifecycle/store.ts'
 import type { SourceKind } from '../records.ts'
 import type { NamedGone } from './deletes.ts'

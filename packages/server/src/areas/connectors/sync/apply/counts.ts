@@ -1,5 +1,5 @@
 import { sql } from '../../../../store/sql.ts'
-import { countStatedGrants } from '../../../directory/api.ts'
+import { countStatedGrants } from '../../../directory/sync/api.ts'
 import { getSettings } from '../../settings/store.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'

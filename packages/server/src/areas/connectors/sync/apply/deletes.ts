@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { addGoneGrants } from '../../../directory/api.ts'
+import { addGoneGrants } from '../../../directory/sync/api.ts'
 import type { DeleteRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { placeOf } from '../../../directory/api.ts'
+import { placeOf } from '../../../directory/sync/api.ts'
 import type { Applying } from './applying.ts'
 import { MOST_WARNINGS } from './warnings.ts'
 

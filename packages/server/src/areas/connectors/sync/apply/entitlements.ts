@@ -2,13 +2,13 @@ import { newId } from '../../../../lib/ids.ts'
 import { copyRow } from '../../../../store/copy-in.ts'
 import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
+import { wordsOf } from '../../../directory/api.ts'
 import {
   endSyncedEntitlements,
   placeOf,
   recordEntitlements,
   saveSyncedEntitlements,
-  wordsOf,
-} from '../../../directory/api.ts'
+} from '../../../directory/sync/api.ts'
 import type { EntitlementRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'

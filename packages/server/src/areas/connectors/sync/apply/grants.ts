@@ -1,6 +1,12 @@
 import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
-import { hasStatedGrants, placeOf, saveSyncedGrants, statedGrants, withdrawGrants } from '../../../directory/api.ts'
+import {
+  hasStatedGrants,
+  placeOf,
+  saveSyncedGrants,
+  statedGrants,
+  withdrawGrants,
+} from '../../../directory/sync/api.ts'
 import type { Applying } from './applying.ts'
 import { Refused } from './applying.ts'
 import { compare } from './compare.ts'

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { placeOf, removeNestedGrants, saveNestedGrants } from '../../../directory/api.ts'
+import { placeOf, removeNestedGrants, saveNestedGrants } from '../../../directory/sync/api.ts'
 import type { Applying } from './applying.ts'
 
 type Unresolved = {

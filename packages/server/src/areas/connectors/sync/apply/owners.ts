@@ -1,5 +1,5 @@
 import { sql } from '../../../../store/sql.ts'
-import { saveSyncedOwners } from '../../../directory/api.ts'
+import { saveSyncedOwners } from '../../../directory/sync/api.ts'
 import type { Applying } from './applying.ts'
 
 /** The owners that the source names: an account is named by what the source calls it, or by its external id. */

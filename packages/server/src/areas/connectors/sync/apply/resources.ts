@@ -1,5 +1,10 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { endSyncedResources, recordResources, saveSyncedParents, saveSyncedResources } from '../../../directory/api.ts'
+import {
+  endSyncedResources,
+  recordResources,
+  saveSyncedParents,
+  saveSyncedResources,
+} from '../../../directory/sync/api.ts'
 import type { Applying } from './applying.ts'
 import { warnDuplicates } from './duplicates.ts'
 import { isFed } from './is-fed.ts'

@@ -1,7 +1,7 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { AppResourceTypesRow } from '../../../../store/tables.ts'
-import { endSyncedType, listAllResourceTypes, saveSyncedType } from '../../../directory/api.ts'
+import { endSyncedType, listAllResourceTypes, saveSyncedType } from '../../../directory/sync/api.ts'
 import type { ResourceTypeRecord } from '../records.ts'
 import type { Applying } from './applying.ts'
 import { compare } from './compare.ts'

@@ -1,6 +1,6 @@
 import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
-import { placeOf } from '../../../directory/api.ts'
+import { placeOf } from '../../../directory/sync/api.ts'
 import { usesReported } from '../../uses/events.ts'
 import { takeUses } from '../../uses/take-uses.ts'
 import type { Applying } from './applying.ts'

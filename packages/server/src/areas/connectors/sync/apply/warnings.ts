@@ -1,5 +1,5 @@
 import type { ConnectorSyncsRow } from '../../../../store/tables.ts'
-import type { SyncWarning } from '../../../directory/api.ts'
+import type { SyncWarning } from '../../../directory/sync/api.ts'
 
 export const MOST_WARNINGS = 100
 

@@ -1,7 +1,7 @@
 import { done } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
-import { purgeDeletedAccounts } from '../../../directory/api.ts'
+import { purgeDeletedAccounts } from '../../../directory/sync/api.ts'
 import { REMEMBERED_DAYS } from '../../uses/take-uses.ts'
 import { failSync } from '../lifecycle/fail.ts'
 import type { Sync } from '../lifecycle/store.ts'

@@ -3,7 +3,7 @@ import { done } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { writeWordsOfCreated } from '../../../directory/api.ts'
+import { writeWordsOfCreated } from '../../../directory/sync/api.ts'
 import { type WordsPayload, WRITE_WORDS } from './names.ts'
 
 /** Makes the accounts of a large import findable, some thousand at a time. What was written stays when it is killed. */

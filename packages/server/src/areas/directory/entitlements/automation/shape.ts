@@ -4,7 +4,7 @@ import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
 import { expressionText } from '../../../../wire/expression-text.ts'
 import { id, text, timestamp } from '../../../../wire/scalars.ts'
 import { oneof, readOnly, shape } from '../../../../wire/shape.ts'
-import { User } from '../../../auth/api.ts'
+import { User } from '../../../auth/service-principals/api.ts'
 import { AppEntitlementRef } from '../../apps/shape.ts'
 
 const RunStatus = enumeration('AppEntitlementAutomationRunStatus', 'How the last run of a rule went.', [

@@ -1,6 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
-import { insertDirectoryUsers } from '../../../auth/api.ts'
+import { insertDirectoryUsers } from '../../../auth/users/api.ts'
 import { empty } from '../scratch.ts'
 import type { Syncing } from '../syncing.ts'
 import { saveLinks } from './link.ts'

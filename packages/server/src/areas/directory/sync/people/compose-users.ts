@@ -1,7 +1,7 @@
 import { expectMany, expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { UserAttributeMappingsRow, UsersRow } from '../../../../store/tables.ts'
-import { endClientsOfUsers } from '../../../auth/api.ts'
+import { endClientsOfUsers } from '../../../auth/personal-clients/api.ts'
 import { toUserFields } from '../../people/fields.ts'
 import { empty } from '../scratch.ts'
 import type { Syncing } from '../syncing.ts'

@@ -1,5 +1,5 @@
 import type { UsersRow } from '../../../../store/tables.ts'
-import type { ComposedUser } from '../../../auth/api.ts'
+import type { ComposedUser } from '../../../auth/users/api.ts'
 import { type Holder, type Mapping, type Source, sourcesOf } from './attributes.ts'
 import { statusAfterSync, type Word } from './status.ts'
 

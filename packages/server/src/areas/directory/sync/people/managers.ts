@@ -1,6 +1,6 @@
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { saveManagers } from '../../../auth/api.ts'
+import { saveManagers } from '../../../auth/users/api.ts'
 
 /**
  * Finds the managers that directories name by address, employee id or username. A name that nobody or more than one

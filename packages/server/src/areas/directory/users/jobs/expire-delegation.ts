@@ -1,6 +1,6 @@
 import { done, sleepUntil } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import { lockUser, saveUser } from '../../../auth/api.ts'
+import { lockUser, saveUser } from '../../../auth/users/api.ts'
 import { NOBODY } from '../delegation.ts'
 import { delegationChanged } from '../events.ts'
 import { EXPIRE_DELEGATION, type ExpirePayload } from './names.ts'

@@ -2,7 +2,7 @@ import { alreadyExists, missingReference } from '../../../../lib/failure.ts'
 import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { bindForm, lockNamed } from '../../../directory/api.ts'
+import { bindForm, lockNamed } from '../../../directory/entitlements/api.ts'
 import { lockSchemaForShare } from '../store.ts'
 import { bindingAnswer, bindingFields, named } from './request.ts'
 

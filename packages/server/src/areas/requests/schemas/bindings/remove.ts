@@ -2,7 +2,7 @@ import { notFound } from '../../../../lib/failure.ts'
 import { requiresOrOwns } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { bindForm, lockNamed } from '../../../directory/api.ts'
+import { bindForm, lockNamed } from '../../../directory/entitlements/api.ts'
 import { bindingFields, named } from './request.ts'
 
 export const removeSchemaBinding = operation({

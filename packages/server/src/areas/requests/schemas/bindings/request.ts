@@ -1,6 +1,6 @@
 import { id } from '../../../../wire/scalars.ts'
 import { nullable, type Request, required, shape } from '../../../../wire/shape.ts'
-import { AppEntitlementRef } from '../../../directory/api.ts'
+import { AppEntitlementRef } from '../../../directory/apps/api.ts'
 
 export const bindingFields = {
   requestSchemaId: required(id('The form.')),

@@ -1,7 +1,7 @@
 import { requires } from '../../../../service/guard.ts'
 import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
-import { unbindForm } from '../../../directory/api.ts'
+import { unbindForm } from '../../../directory/entitlements/api.ts'
 import { schemaChanged } from '../events.ts'
 import { checkUnused } from '../in-use.ts'
 import { endSchema, lockSchema } from '../store.ts'

@@ -1,0 +1,1 @@
+export { underFreeName } from './store.ts'

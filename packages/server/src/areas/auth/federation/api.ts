@@ -1,0 +1,2 @@
+export { lockProviderForShare } from './providers/store.ts'
+export { checkCondition } from './trusts/rules.ts'

@@ -1,0 +1,1 @@
+export { DECOY_USED } from './oauth-error.ts'

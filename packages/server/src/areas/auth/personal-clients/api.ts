@@ -1,0 +1,2 @@
+export { endClientsOfUsers } from './end-clients.ts'
+export { newPersonalClient } from './new-client.ts'

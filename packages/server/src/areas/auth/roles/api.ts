@@ -1,0 +1,3 @@
+export { checkSuperAdminRemains } from './check-super-admin.ts'
+export { Role } from './shape.ts'
+export { findRoles, loadRoles } from './store.ts'

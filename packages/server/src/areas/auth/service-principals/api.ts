@@ -1,0 +1,2 @@
+export { User, UserOrigin, UserStatus, UserType } from './user-shape.ts'
+export { toBasicUser, toUser } from './user-view.ts'

@@ -1,0 +1,7 @@
+export { isExternal } from './domains/is-external.ts'
+export { listDomains } from './domains/store.ts'
+export { toAppUserFields } from './fields.ts'
+export { accountAt } from './guards.ts'
+export { ownsAccount } from './owns-account.ts'
+export { AppUserType } from './shape.ts'
+export { getAccount } from './store.ts'

@@ -1,0 +1,2 @@
+export { attachDiscovered } from './attach.ts'
+export { mirrorAssignments } from './mirror.ts'

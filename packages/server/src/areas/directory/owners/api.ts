@@ -1,0 +1,6 @@
+export { effectiveOwners } from './effective-owners.ts'
+export { heldBy, holders, liveAccount } from './holders.ts'
+export type { Kind as OwnedKind } from './kinds.ts'
+export { hasOwner, ownedObjects, ownsConnector } from './ownership.ts'
+export { addOwners, PRIMARY } from './store.ts'
+export { defineOwners } from './v2.ts'

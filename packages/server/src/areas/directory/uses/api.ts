@@ -1,0 +1,1 @@
+export { noteUses, type Use } from './note-uses.ts'

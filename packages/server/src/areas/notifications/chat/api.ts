@@ -1,0 +1,2 @@
+export { ChatRefused, type ChatSent } from './sending/message.ts'
+export { sendChat } from './sending/send-chat.ts'

@@ -1,0 +1,3 @@
+export { addressesOf } from './addresses.ts'
+export { noticeSources } from './consumer.ts'
+export { noticesOf } from './notice-job.ts'
