@@ -1,18 +1,7 @@
-import type { Violation } from '../../lib/failure.ts'
 import { ExpressionError } from '../expression-error.ts'
 import type { Expressions, Place, Run } from '../expressions.ts'
-import { violationsOf } from '../problem.ts'
 import { type Json, toJson } from '../values/to-json.ts'
-import { checkTemplate, evaluateHole, piecesOf, renderTemplate, withMemory } from './text-template.ts'
-
-/** What is wrong with the templates inside an object, each at the field that holds it. Keys are no templates. */
-export function checkJsonTemplate(expressions: Expressions, place: Place, value: unknown, field: string): Violation[] {
-  if (typeof value === 'string') return violationsOf(field, checkTemplate(expressions, place, value))
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => checkJsonTemplate(expressions, place, item, `${field}[${index}]`))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => checkJsonTemplate(expressions, place, item, `${field}.${key}`))
-}
+import { evaluateHole, piecesOf, renderTemplate, withMemory } from './text-template.ts'
 
 /** The object with every template in it filled in; a text that is one hole and nothing else keeps the value's type. */
 export const renderJsonTemplate = (expressions: Expressions, place: Place, value: unknown, run: Run): Promise<Json> =>

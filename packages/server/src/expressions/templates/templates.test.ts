@@ -5,9 +5,10 @@ import { contextOfStep } from '../automation-context.ts'
 import { Expressions } from '../expressions.ts'
 import { sentenceOf } from '../problem.ts'
 import { SecretHandle } from '../types/secret.ts'
+import { checkJsonTemplate, checkTemplate } from './check-template.ts'
 import type { Escaping } from './escape.ts'
-import { checkJsonTemplate, renderJsonTemplate } from './json-template.ts'
-import { checkTemplate, renderTemplate } from './text-template.ts'
+import { renderJsonTemplate } from './json-template.ts'
+import { renderTemplate } from './text-template.ts'
 
 const expressions = new Expressions()
 const place = { environment: 'workflow', steps: [{ name: 'gen', secret: true }] } as const

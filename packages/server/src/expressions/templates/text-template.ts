@@ -1,21 +1,10 @@
 import { ExpressionError } from '../expression-error.ts'
 import type { Expressions, Place, Run } from '../expressions.ts'
 import { rememberedLookups } from '../lookups.ts'
-import { type Problem, problemAt } from '../problem.ts'
 import { toText } from '../values/to-text.ts'
+import { inHole } from './check-template.ts'
 import { type Escaping, escapeFor } from './escape.ts'
 import { type Piece, scan } from './scan.ts'
-
-/** Everything that keeps the template from being saved, placed within the whole template. */
-export function checkTemplate(expressions: Expressions, place: Place, template: string): Problem[] {
-  const { pieces, unclosedAt } = scan(template)
-  const problems = pieces.flatMap((piece) =>
-    piece.kind === 'text' ? [] : holeProblems(expressions, place, template, piece),
-  )
-  if (unclosedAt === undefined) return problems
-  const unclosed = problemAt(template, { start: unclosedAt, end: unclosedAt + 2 }, 'this {{ is never closed by }}')
-  return [...problems, unclosed]
-}
 
 /** The template with each hole filled in. Nothing is given when one of them cannot be: half a text is never sent. */
 export async function renderTemplate(
@@ -59,21 +48,6 @@ export async function evaluateHole(
     const inside = { template, source: hole.source.trim() }
     throw new ExpressionError(error.message, { limit: error.limit, inside })
   }
-}
-
-/** A hole may give anything that can be written. */
-const inHole = (place: Place): Place => ({ ...place, result: 'json' })
-
-function holeProblems(
-  expressions: Expressions,
-  place: Place,
-  template: string,
-  hole: Piece & { kind: 'hole' },
-): Problem[] {
-  const found = expressions.check(inHole(place), hole.source)
-  return found.map(({ start, end, message }) =>
-    problemAt(template, { start: hole.start + start, end: hole.start + end }, message),
-  )
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '../../../expressions/environments.ts'
 import { violationsOf } from '../../../expressions/problem.ts'
-import { checkTemplate } from '../../../expressions/templates/text-template.ts'
+import { checkTemplate } from '../../../expressions/templates/check-template.ts'
 import { parseDuration } from '../../../lib/duration.ts'
 import { invalidAll, precondition, type Violation } from '../../../lib/failure.ts'
 import { newId } from '../../../lib/ids.ts'

@@ -1,7 +1,6 @@
 import type { Place } from '../../../../expressions/expressions.ts'
 import { violationsOf } from '../../../../expressions/problem.ts'
-import { checkJsonTemplate } from '../../../../expressions/templates/json-template.ts'
-import { checkTemplate } from '../../../../expressions/templates/text-template.ts'
+import { checkJsonTemplate, checkTemplate } from '../../../../expressions/templates/check-template.ts'
 import type { TextField } from '../../steps/step-kind.ts'
 import type { Checking } from './saving.ts'
 
