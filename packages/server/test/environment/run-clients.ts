@@ -2,7 +2,7 @@
 // and a home folder full of credentials that belong to the operator; the servers of the test record what arrives.
 
 import type { Config, ConnectorEnv } from '../../src/areas/connectors/builtin/connector.ts'
-import { builtinConnectors } from '../../src/areas/connectors/builtin/registry.ts'
+import { builtins } from '../../src/areas/connectors/builtin/registry.ts'
 import { chatAppOf } from '../../src/areas/notifications/chat/sending/send-chat.ts'
 import { sendgridProvider } from '../../src/areas/notifications/email/sending/sendgrid.ts'
 import { smtpProvider } from '../../src/areas/notifications/email/sending/smtp.ts'
@@ -82,7 +82,8 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
     chatAppOf({ provider: 'CHAT_PROVIDER_WEBHOOK', api_base_url: url }, undefined, { outbound }).verify(),
 }
 
-for (const connector of builtinConnectors) {
+for (const { load } of builtins) {
+  const connector = await load()
   const configs = CONFIGS[connector.catalogId]
   if (!configs)
     throw new Error(`${connector.catalogId}: name a configuration without a credential in ${import.meta.filename}`)

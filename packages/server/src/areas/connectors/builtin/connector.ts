@@ -90,8 +90,8 @@ export type BuiltinAction = {
   readonly arguments?: readonly { readonly name: string; readonly displayName: string; readonly required: boolean }[]
 }
 
-/** A connector that runs inside the service. */
-export type BuiltinConnector = {
+/** What there is to know of a connector that runs inside the service, without its program. */
+export type ConnectorKind = {
   readonly catalogId: string
   readonly displayName: string
   readonly about: string
@@ -101,6 +101,10 @@ export type BuiltinConnector = {
   /** What creating an account asks for, by name of the field. */
   readonly accountCreation?: Readonly<Record<string, { displayName: string; required: boolean }>>
   readonly actions?: readonly BuiltinAction[]
+}
+
+/** The same with its program, which is loaded only in a process of its own. */
+export type BuiltinConnector = ConnectorKind & {
   /** What is wrong with a configuration whose fields are right one by one: messages by field. */
   check?(config: Config): Readonly<Record<string, string>>
   /** Reaches the source with this configuration, or throws a ConnectorError that says why it cannot. */

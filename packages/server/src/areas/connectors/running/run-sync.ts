@@ -2,7 +2,7 @@ import { done } from '../../../engine/outcome.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { areaJob, type JobServices } from '../../../service/area-job.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
-import { type BuiltinConnector, ConnectorError, type RecordBatch } from '../builtin/connector.ts'
+import { ConnectorError, type ConnectorKind, type RecordBatch } from '../builtin/connector.ts'
 import { connectorEnv } from '../builtin/env.ts'
 import { isolated } from '../builtin/isolated.ts'
 import { findEntry } from '../registry/catalog/entries.ts'
@@ -72,7 +72,7 @@ type Feeding = JobServices & {
   readonly signal: AbortSignal
   readonly run: ConnectorRun
   readonly connector: ConnectorsRow
-  readonly builtin: BuiltinConnector
+  readonly builtin: ConnectorKind
   readonly sync: Sync
 }
 

@@ -1,6 +1,6 @@
 import { done, sleepUntil } from '../../../engine/outcome.ts'
 import { areaJob } from '../../../service/area-job.ts'
-import { type BuiltinConnector, ConnectorError, type ConnectorTask } from '../builtin/connector.ts'
+import { ConnectorError, type ConnectorKind, type ConnectorTask } from '../builtin/connector.ts'
 import { connectorEnv } from '../builtin/env.ts'
 import { isolated } from '../builtin/isolated.ts'
 import { REEVE } from '../reeve/connector.ts'
@@ -65,7 +65,7 @@ export const runTasks = areaJob({
 })
 
 async function endingOf(
-  { displayName }: BuiltinConnector,
+  { displayName }: ConnectorKind,
   perform: () => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<Ending> {
   try {

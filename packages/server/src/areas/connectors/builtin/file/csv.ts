@@ -3,11 +3,8 @@ import { ConnectorError } from '../connector.ts'
 import { excess, LIMITS } from '../limits.ts'
 import type { Headings } from './columns.ts'
 import { isKnownHeading } from './columns.ts'
+import { DELIMITERS } from './kind.ts'
 import { checkUtf8, type Reading, Table } from './reading.ts'
-
-/** What may stand between the columns of a CSV, by its name in a configuration. */
-export const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
-export type Delimiter = keyof typeof DELIMITERS
 
 const CHUNK = 256 * 1024
 

@@ -2,11 +2,9 @@ import { ConnectorError } from '../connector.ts'
 import type { Row } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { readJson, readNdjson } from './json.ts'
+import type { Format } from './kind.ts'
 import type { Reading } from './reading.ts'
 import { readXlsx } from './xlsx.ts'
-
-export const FORMATS = ['csv', 'xlsx', 'json', 'ndjson'] as const
-export type Format = (typeof FORMATS)[number]
 
 /** Reads a whole file, row by row. A file that cannot be read as its format is refused with the place where it stops making sense. */
 export const readRows = (format: Format, reading: Reading): Promise<void> => READERS[format](reading)

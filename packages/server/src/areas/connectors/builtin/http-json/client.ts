@@ -6,8 +6,6 @@ import { excess, LIMITS } from '../limits.ts'
 import { evaluateText } from './formula.ts'
 import type { Listing, Paging } from './mapping.ts'
 
-export const AUTHS = ['none', 'bearer', 'basic', 'header'] as const
-
 /** Calls one API with the credentials of its configuration. */
 export class JsonClient {
   readonly #base: string

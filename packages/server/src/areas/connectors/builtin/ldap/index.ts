@@ -1,58 +1,11 @@
 import type { BuiltinConnector } from '../connector.ts'
 import { placeOf, throughClient, withClient } from './client.ts'
-import { ACTIONS, perform } from './perform.ts'
-import { ATTRIBUTES, GROUP_FILTER, readTree, USER_FILTER } from './sync.ts'
-
-const str = (name: string, displayName: string, required: boolean, help: string, placeholder?: string) => ({
-  name,
-  displayName,
-  kind: 'str' as const,
-  required,
-  help,
-  placeholder,
-})
+import { ATTRIBUTES, ldapKind } from './kind.ts'
+import { perform } from './perform.ts'
+import { readTree } from './sync.ts'
 
 export const ldapConnector: BuiltinConnector = {
-  catalogId: 'ldap',
-  displayName: 'LDAP',
-  about: 'Users, groups and organizational units of OpenLDAP, Active Directory and their like.',
-  fields: [
-    str('url', 'Address', true, 'ldaps, or ldap with StartTLS.', 'ldaps://ldap.example.com'),
-    {
-      name: 'startTls',
-      displayName: 'StartTLS',
-      kind: 'checkbox',
-      required: false,
-      help: 'Turns a plain ldap connection into an encrypted one before anything is said.',
-    },
-    { name: 'ca', displayName: 'Authority', kind: 'text', required: false, help: 'PEM, when it is not a public one.' },
-    str('bindDn', 'Bind as', true, 'Who the connector is.', 'cn=reeve,dc=example,dc=com'),
-    {
-      name: 'password',
-      displayName: 'Password',
-      kind: 'secret',
-      required: true,
-      help: '',
-      sentTo: ['url', 'startTls', 'ca'],
-    },
-    str('baseDn', 'Base', true, 'Everything below it is read.', 'dc=example,dc=com'),
-    str('userFilter', 'Filter for users', false, `${USER_FILTER} when empty.`),
-    str('groupFilter', 'Filter for groups', false, `${GROUP_FILTER} when empty.`),
-    {
-      name: 'attributeMap',
-      displayName: 'Attributes',
-      kind: 'stringMap',
-      required: false,
-      help: `The attribute for one of ${Object.keys(ATTRIBUTES).join(', ')}.`,
-    },
-    str('pageSize', 'Page size', false, '500 when empty.'),
-  ],
-  capabilities: {
-    user: ['CAPABILITY_SYNC', 'CAPABILITY_CREDENTIAL_ROTATION', 'CAPABILITY_ACTIONS'],
-    group: ['CAPABILITY_SYNC', 'CAPABILITY_PROVISION'],
-    ou: ['CAPABILITY_SYNC'],
-  },
-  actions: ACTIONS,
+  ...ldapKind,
 
   check(config) {
     const wrong: Record<string, string> = {}

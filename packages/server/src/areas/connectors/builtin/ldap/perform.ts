@@ -1,16 +1,11 @@
 import type { Client, Entry } from 'ldapts'
-import { accountAction } from '../account-actions.ts'
 import { type Config, ConnectorError, type ConnectorTask, type ResourceId } from '../connector.ts'
 import { filterOf, firstOf, memberAttribute } from './entries.ts'
+import { ACTIONS } from './kind.ts'
 
 type Result = Readonly<Record<string, unknown>>
 const PASSWORD_MODIFY = '1.3.6.1.4.1.4203.1.11.1'
 const LOCKED = '000001010000Z' // Locked until somebody unlocks it (draft-behera-ldap-password-policy).
-
-export const ACTIONS = [
-  accountAction('disable', 'Locks the account named by resourceId.'),
-  accountAction('enable', 'Unlocks the account named by resourceId.'),
-]
 
 export async function perform(client: Client, task: ConnectorTask, config: Config): Promise<Result> {
   switch (task.kind) {

@@ -12,24 +12,10 @@ import {
   statusOf,
   valuesOf,
 } from './entries.ts'
+import { ATTRIBUTES, GROUP_FILTER, USER_FILTER } from './kind.ts'
 
 type Item = Record<string, unknown>
 type Principal = { readonly type: 'user' | 'group'; readonly id: string }
-
-export const USER_FILTER = '(|(objectClass=inetOrgPerson)(&(objectClass=user)(!(objectClass=computer))))'
-export const GROUP_FILTER =
-  '(|(objectClass=groupOfNames)(objectClass=groupOfUniqueNames)(objectClass=posixGroup)(objectClass=group))'
-
-/** Which attribute tells what, where the map says nothing else. */
-export const ATTRIBUTES = {
-  login: 'uid',
-  email: 'mail',
-  displayName: 'cn',
-  employeeId: 'employeeNumber',
-  manager: 'manager',
-  department: 'departmentNumber',
-  jobTitle: 'title',
-} as const
 
 /** Reads the whole tree below the base in pages: first everybody, so that members can be told by their ids. */
 export async function* readTree(client: Client, config: Config, env: ConnectorEnv): AsyncGenerator<RecordBatch> {

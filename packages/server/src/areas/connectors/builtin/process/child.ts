@@ -2,20 +2,15 @@
 import { writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import v8 from 'node:v8'
-import type { BuiltinConnector, ConnectorEnv, RecordBatch } from '../connector.ts'
+import { reeveConnector } from '../../reeve/connector.ts'
+import type { ConnectorEnv, RecordBatch } from '../connector.ts'
 import { ConnectorError } from '../connector.ts'
 import { excess, excessText, LIMITS } from '../limits.ts'
+import { builtins } from '../registry.ts'
 import { ChildOutbound } from './child-outbound.ts'
 import type { Call, FromChild, Lent, ToChild, Warned } from './messages.ts'
 
-const CONNECTORS: Readonly<Record<string, () => Promise<BuiltinConnector>>> = {
-  file: async () => (await import('../file/index.ts')).fileConnector,
-  http_json: async () => (await import('../http-json/index.ts')).httpJsonConnector,
-  ldap: async () => (await import('../ldap/index.ts')).ldapConnector,
-  postgresql: async () => (await import('../postgresql/index.ts')).postgresqlConnector,
-  reeve: async () => (await import('../../reeve/connector.ts')).reeveConnector,
-  scim2: async () => (await import('../scim2/index.ts')).scim2Connector,
-}
+const CONNECTORS = [...builtins, { kind: reeveConnector, load: async () => reeveConnector }]
 
 const send = (message: FromChild): void => void process.send?.(message)
 
@@ -91,9 +86,9 @@ async function resultOf(call: Call, warnings: SentWarnings): Promise<unknown> {
     const read = readMapping(call.text)
     return 'problems' in read ? read.problems.slice(0, 100) : []
   }
-  const load = CONNECTORS[call.catalogId]
-  if (!load) throw new Error(`there is no connector ${call.catalogId}`)
-  const connector = await load()
+  const builtin = CONNECTORS.find(({ kind }) => kind.catalogId === call.catalogId)
+  if (!builtin) throw new Error(`there is no connector ${call.catalogId}`)
+  const connector = await builtin.load()
   send({ type: 'begun' })
   switch (call.call) {
     case 'check':

@@ -1,61 +1,11 @@
 import type { BuiltinConnector, Config } from '../connector.ts'
 import { ScimClient } from './client.ts'
-import { ACTIONS, perform } from './perform.ts'
+import { scim2Kind } from './kind.ts'
+import { perform } from './perform.ts'
 import { readProvider } from './sync.ts'
 
-const field = (name: string, displayName: string, help: string, placeholder?: string) => ({
-  name,
-  displayName,
-  kind: 'str' as const,
-  required: name === 'baseUrl',
-  help,
-  placeholder,
-})
-
-const secret = (name: string, displayName: string, help: string, sentTo: readonly string[]) => ({
-  name,
-  displayName,
-  kind: 'secret' as const,
-  required: false,
-  help,
-  sentTo,
-})
-
 export const scim2Connector: BuiltinConnector = {
-  catalogId: 'scim2',
-  displayName: 'SCIM 2.0',
-  about: 'Users, groups and memberships of any provider that speaks RFC 7644.',
-  fields: [
-    field('baseUrl', 'Base address', 'What comes before /Users.', 'https://app.example.com/scim/v2'),
-    secret('token', 'Token', 'A bearer token; or the four fields of an OAuth client below.', ['baseUrl']),
-    field('tokenUrl', 'Token address', 'Where an OAuth client gets its token.'),
-    field('clientId', 'Client id', ''),
-    // What it buys is sent to the base address.
-    secret('clientSecret', 'Client secret', '', ['tokenUrl', 'baseUrl']),
-    field('scope', 'Scope', 'When the token address wants one.'),
-    field('userFilter', 'Filter for users', 'For example active eq true.'),
-    field('groupFilter', 'Filter for groups', ''),
-    field('pageSize', 'Page size', '100 when empty.'),
-  ],
-  capabilities: {
-    user: [
-      'CAPABILITY_SYNC',
-      'CAPABILITY_ACCOUNT_PROVISIONING',
-      'CAPABILITY_CREDENTIAL_ROTATION',
-      'CAPABILITY_RESOURCE_DELETE',
-      'CAPABILITY_ACTIONS',
-    ],
-    group: ['CAPABILITY_SYNC', 'CAPABILITY_PROVISION'],
-    role: ['CAPABILITY_SYNC'],
-  },
-  accountCreation: {
-    userName: { displayName: 'User name', required: true },
-    email: { displayName: 'E-mail address', required: false },
-    firstName: { displayName: 'First name', required: false },
-    lastName: { displayName: 'Last name', required: false },
-    displayName: { displayName: 'Display name', required: false },
-  },
-  actions: ACTIONS,
+  ...scim2Kind,
 
   check(config) {
     const wrong: Record<string, string> = {}

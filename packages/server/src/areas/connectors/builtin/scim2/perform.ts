@@ -1,22 +1,9 @@
-import { accountAction, RESOURCE_ID } from '../account-actions.ts'
 import { ConnectorError, type ConnectorTask } from '../connector.ts'
 import type { Json, ScimClient } from './client.ts'
+import { ACTIONS, UPDATABLE } from './kind.ts'
 
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
-
-const UPDATABLE = ['displayName', 'userName', 'title', 'userType']
-
-export const ACTIONS = [
-  accountAction('disable', 'Makes the account named by resourceId inactive.'),
-  accountAction('enable', 'Makes the account named by resourceId active.'),
-  {
-    name: 'update_account',
-    displayName: 'Update account',
-    description: 'Sets displayName, userName, title or userType of the account named by resourceId.',
-    arguments: [RESOURCE_ID, ...UPDATABLE.map((name) => ({ name, displayName: name, required: false }))],
-  },
-]
 
 export async function perform(client: ScimClient, task: ConnectorTask): Promise<Json> {
   switch (task.kind) {

@@ -1,5 +1,5 @@
-import type { BuiltinConnector, ConfigField } from '../../builtin/connector.ts'
-import { builtinConnectors } from '../../builtin/registry.ts'
+import type { ConfigField, ConnectorKind } from '../../builtin/connector.ts'
+import { builtins } from '../../builtin/registry.ts'
 import { reeveConnector } from '../../reeve/connector.ts'
 
 /** A kind of connector. What has no `builtin` is run by a program outside. */
@@ -10,7 +10,7 @@ export type CatalogEntry = {
   readonly fields: readonly ConfigField[]
   /** What it can do, by type of resource; a program outside says so itself. */
   readonly capabilities: Readonly<Record<string, readonly string[]>>
-  readonly builtin: BuiltinConnector | undefined
+  readonly builtin: ConnectorKind | undefined
   /** Its program has its configuration elsewhere: what is written here is neither checked nor kept. */
   readonly configuredOutside?: boolean
 }
@@ -24,7 +24,7 @@ const push: CatalogEntry = {
   builtin: undefined,
 }
 
-export const catalog: readonly CatalogEntry[] = [push, ...builtinConnectors.map((builtin) => ({ ...builtin, builtin }))]
+export const catalog: readonly CatalogEntry[] = [push, ...builtins.map(({ kind }) => ({ ...kind, builtin: kind }))]
 
 /** What every tenant has and nobody makes. */
 const own: CatalogEntry = { ...reeveConnector, builtin: reeveConnector }

@@ -68,7 +68,7 @@ async function problemsOf(
   { builtin, catalogId }: CatalogEntry,
   config: Config,
 ): Promise<Readonly<Record<string, string>>> {
-  if (!builtin?.check) return {}
+  if (!builtin) return {}
   return isolated.check(catalogId, config).catch((error: unknown) => {
     if (error instanceof ConnectorError) return { '*': error.message }
     throw error
