@@ -10,7 +10,7 @@ export type Arrival = { readonly byHand: boolean; readonly isDraft: boolean }
 
 /**
  * Which of the new runs, in order, are paused, and whether this trips the breaker. Exactly `max` run by themselves; the
- * one that exceeds is paused and trips it. Those started by hand count and run all the same; drafts do neither.
+ * one that exceeds is paused and trips it. Those started on demand count and run all the same; drafts do neither.
  */
 export function decide(
   { max, tripped, count }: Breaker,

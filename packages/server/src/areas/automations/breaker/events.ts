@@ -21,7 +21,7 @@ export const breakerCleared = ({ id, display_name }: { id: string; display_name:
   after: { id, displayName: display_name, reason },
 })
 
-/** One paused run was let go or given up. */
+/** One paused run was released or cancelled. */
 export const pausedResolved = (
   { id, automation_id }: { id: bigint; automation_id: string },
   { decision, reason }: Decision,

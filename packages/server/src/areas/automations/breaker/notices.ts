@@ -3,7 +3,7 @@ import { sql } from '../../../store/sql.ts'
 import { effectiveOwners } from '../../directory/owners/api.ts'
 import { noticesOf } from '../../notifications/notices/api.ts'
 
-/** The super administrators, and who owns the automation's app, hear once of each trip. */
+/** The super administrators and the owners of the automation's app are notified once of each trip. */
 export const breakerNotices = noticesOf({
   name: 'automations',
   about: 'Tells people that a circuit breaker has tripped.',

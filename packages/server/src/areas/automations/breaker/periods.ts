@@ -18,6 +18,6 @@ export function countedSince({ breaker_period, breaker_reset_at }: Window, now: 
   return breaker_reset_at !== null && Temporal.Instant.compare(breaker_reset_at, since) > 0 ? breaker_reset_at : since
 }
 
-/** The period as a trip tells it: the one it was counted with. */
+/** The period in the event of a trip: the one it was counted with. */
 export const countedPeriod = (period: string): string =>
   period === 'CIRCUIT_BREAKER_PERIOD_UNSPECIFIED' ? 'CIRCUIT_BREAKER_PERIOD_HOUR' : period

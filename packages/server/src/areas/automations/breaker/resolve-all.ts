@@ -3,7 +3,7 @@ import { startBulkAction } from '../../bulk-actions/api.ts'
 import { resolvePausedRuns } from './bulk.ts'
 import { type Decision, listPaused } from './resolve.ts'
 
-/** Begins to work off every run paused so far; answers the id of that work, or an empty string when there is none. */
+/** Starts to resolve every run paused so far; returns the id of that job, or an empty string when there is none. */
 export async function resolveAll(context: Context, automationId: string, decision: Decision): Promise<string> {
   const ids = await listPaused(context.tx, automationId)
   return startBulkAction(

@@ -11,7 +11,7 @@ export type Decision = { readonly decision: 'RUN' | 'CANCEL'; readonly reason: s
 
 const PAUSED = 'PAUSED_BY_CIRCUIT_BREAKER'
 
-/** Releases or cancels those of the runs that are still paused; answers which they were. The first to decide wins. */
+/** Releases or cancels those of the runs that are still paused; returns which they were. The first decision counts. */
 export async function resolvePaused(
   tx: Tx,
   ids: readonly bigint[],

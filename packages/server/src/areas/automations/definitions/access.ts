@@ -24,7 +24,7 @@ export async function getAutomationFor(
   throw notFound('automation', id.slice(0, 64))
 }
 
-/** The condition that an automation or run of the app in this column is in the caller's sight; undefined when all are. */
+/** The condition that an automation or run of the app in this column is visible; undefined when all are. */
 export const visibleAutomations = (requester: Requester, appId: Sql): Sql | undefined =>
   withinScope(scopeOf(requester, 'automations:read'), appId)
 

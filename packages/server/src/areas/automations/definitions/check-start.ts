@@ -9,8 +9,8 @@ import { DRAFT, listsOf, PUBLISHED } from './rules/lists.ts'
 type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'grants'>
 
 /**
- * Fails when somebody who may act in the automation's app only would set going steps that reach out of it. Answers
- * whether what is set going stays within the app: then it also sees only what the owner of the app would.
+ * Fails when a caller who may act in the automation's app only would start steps that act outside of it. Returns
+ * whether the run stays within the app: then it also sees only what the owner of the app would.
  */
 export async function checkMayStart(
   requester: Requester,

@@ -28,7 +28,7 @@ export type Content = { readonly steps: readonly Step[]; readonly triggers: read
 const MOST_KEPT = 2_000
 const kept = new Map<string, Content>()
 
-/** What was published as this version. Versions never change, so what was read once is kept. */
+/** What was published as this version. Versions never change, so they are cached. */
 export async function contentOf(tx: Tx, automationId: string, version: bigint): Promise<Content> {
   const key = `${tx.tenantId}/${automationId}/${version}`
   const known = kept.get(key)
@@ -63,7 +63,7 @@ export const triggersOf = (stored: unknown): Trigger[] =>
     return [{ kind, payload: readBack(TRIGGER_SHAPES[kind], wire[kind], `triggers[${index}].${kind}`) } as Trigger]
   })
 
-/** What a run calls a step that was given no name. */
+/** The name a run uses for a step without one. */
 export const givenName = (kind: StepKindName, index: number): string => `${toSnake(kind)}_${index + 1}`
 
 /** The member that is set; undefined in a draft that has none yet, and in a request that has two. */
@@ -82,7 +82,7 @@ const memberOf = <Name extends string>(names: readonly string[], wire: Wire): Na
 const wires = (stored: unknown): readonly Wire[] => stored as readonly Wire[]
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A part that can no longer be read is not left out: a step without its exclusions would do more than was asked. */
+/** A part that can no longer be read is not left out: a step without its exclusions would do too much. */
 function readBack(shape: AnyShape, wire: unknown, path: string): unknown {
   const reading = newReading()
   const read = shape.read(wire, path, reading)

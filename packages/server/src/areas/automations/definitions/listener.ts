@@ -42,8 +42,8 @@ function mapWebhooks(lists: Lists, change: (webhook: Wire) => Wire): Lists {
 }
 
 /**
- * Gives the automation the listener its triggers ask for, or takes it away. What is published says how callers prove
- * themselves; a draft does as long as nothing was published.
+ * Creates the listener that the triggers of the automation need, or removes it. What is published decides how callers
+ * authenticate; a draft does as long as nothing was published.
  */
 export async function commitListener(
   context: Context,

@@ -9,7 +9,7 @@ import { same, type Wire } from './rules/lists.ts'
 
 type Live = { readonly id: string; readonly appId: string; readonly triggers: readonly Wire[] }
 
-/** Writes the triggers that fire now. One that fired before goes on since then; another starts now. */
+/** Writes the triggers that fire now. One that fired before keeps its start time; another starts now. */
 export async function writeLiveTriggers(tx: Tx, { id, appId, triggers }: Live): Promise<void> {
   const before = await tx.rows<LiveTriggersRow>(sql`delete from live_triggers where automation_id = ${id} returning *`)
   const rows = triggersOf(triggers).map(({ kind, payload }, place) => {

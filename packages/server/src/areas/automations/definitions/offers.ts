@@ -17,7 +17,7 @@ export const listOffers = (tx: Tx, automationId: string): Promise<Offer[]> =>
     select id, display_name from request_actions_view where automation_id = ${automationId} and deleted_at is null
     order by id limit 10`)
 
-/** Whatever would keep those who were offered it from running it. */
+/** Everything that would prevent those who were offered it from running it. */
 export function checkNotOffered(offers: readonly Offer[], doing: string): void {
   const [first] = offers
   if (!first) return

@@ -6,7 +6,7 @@ import type { Lists, Wire } from './rules/lists.ts'
 
 const TYPE = 'automation'
 
-/** An automation and when it last ran: runs that are kept tell it themselves. */
+/** An automation and when it last ran; stored runs have their own time. */
 export type ShownAutomation = AutomationsRow & { executed_at: Temporal.Instant | null }
 
 const EXECUTED = sql`greatest(a.last_executed_at, (

@@ -26,7 +26,7 @@ export type Attempt = {
   readonly stepTx: StepTx
 }
 
-/** Tries the step under way. Undefined when the run goes on with the next one; otherwise when it is looked at again. */
+/** Attempts the current step. Undefined when the run continues with the next one; otherwise when it is retried. */
 export async function attemptStep(attempt: Attempt): Promise<Outcome | undefined> {
   const { context, progress, step, prepared, stepTx } = attempt
   const { now } = context.tx
@@ -102,10 +102,10 @@ function troubled({ context, progress, step }: Attempt, trouble: Trouble, attemp
   return sleepUntil(at, { ...payloadOf(execution), ahead: execution.state === 'WAITING' ? undefined : execution.place })
 }
 
-/** A step that goes on after a wait has been counted before; only when that failed is it another attempt. */
+/** A step that continues after a wait has been counted before; only when that failed is it another attempt. */
 const retrying = ({ step }: Progress): boolean => step?.error !== undefined
 
-/** What somebody set going who may act in the app only stays there, whoever made the automation. */
+/** A run started by a caller who may act in the app only stays there, whoever made the automation. */
 function checkStaysInApp({ actsOn, kind }: AnyStepKind, payload: never, { withinApp }: RunFacts): void {
   if (!withinApp || (typeof actsOn === 'string' ? actsOn : actsOn(payload)) === 'app') return
   throw new StepFailed(`${kind} is for administrators of the whole tenant`, 'PERMISSION_DENIED')
@@ -113,7 +113,7 @@ function checkStaysInApp({ actsOn, kind }: AnyStepKind, payload: never, { within
 
 async function ended({ progress, kind, step, prepared }: Attempt, context: StepContext): Promise<StepEnd> {
   if (prepared !== undefined && 'thrown' in prepared) throw prepared.thrown
-  // Safe because the payload was read by the shape of the kind, and `prepare` made what `run` is given.
+  // Safe because the payload was read by the shape of the kind, and `prepare` made the argument of `run`.
   const payload = step.payload as never
   checkStaysInApp(kind, payload, context.run)
   const { waiting } = progress.execution

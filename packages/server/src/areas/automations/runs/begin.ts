@@ -31,7 +31,7 @@ export const beginJob = batchJob<RunPayload, JobServices>({
     for (const taken of await takeRuns(tx, [...known.keys()])) {
       const item = known.get(String(taken.id))!
       const { payload } = item
-      // One that has failed here goes on alone, where somebody has the last word when it is given up.
+      // One that has failed here continues as a job of its own, which records when it is dead.
       if (item.failures > 0 || performance.now() > end) {
         enqueue(runWork, payload, { key: payload.executionId })
         continue

@@ -21,7 +21,7 @@ export type Surroundings = {
   readonly now: Temporal.Instant
   readonly execution: Pick<Execution, 'id' | 'trigger' | 'trigger_kind' | 'subject_user_id' | 'app_id' | 'within_app'>
   readonly steps: readonly StoredStep[]
-  /** The step whose texts they are: what cannot be evaluated is told with its place in it. */
+  /** The step that the texts belong to: an error of evaluation names its place in it. */
   readonly step: Pick<Step, 'name' | 'kind' | 'payload' | 'skipIfTrueCel'>
   /** What the kind of the step does with concealed values. */
   readonly concealed?: AnyStepKind['concealed']
@@ -29,7 +29,7 @@ export type Surroundings = {
 
 /**
  * What the texts of one step are evaluated with. A concealed value is put into the context only for a text that mentions
- * its step; `usedSecrets` then says so, and all that the step gives is concealed too. A text that does not mention it
+ * its step; `usedSecrets` is then set, and every output of the step is concealed too. A text that does not mention it
  * cannot see it, so nothing made from it can escape.
  */
 export function evaluatingIn(surroundings: Surroundings): Evaluating & { usedSecrets(): boolean } {
@@ -97,7 +97,7 @@ async function subjectOf(tx: Tx, { subject_user_id: id, within_app }: Surroundin
 
 const PLACE = { environment: 'workflow', steps: 'any' } as const
 
-/** An expression that gives no value fails the step for good: the same would come of it the next time. */
+/** An expression without a value fails the step for good: the next attempt would have the same result. */
 async function asStep<Value>(step: Surroundings['step'], text: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

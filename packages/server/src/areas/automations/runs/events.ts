@@ -10,7 +10,7 @@ const of = (verb: string, id: string, after: Record<string, unknown>): Change =>
 
 type Facts = Pick<Execution, 'id' | 'automation_id' | 'error'>
 
-/** Somebody started a run by hand. */
+/** A run was started on demand. */
 export const executionRequested = (
   { id, display_name }: { id: string; display_name: string },
   executionId: string,

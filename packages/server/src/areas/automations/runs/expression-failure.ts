@@ -22,7 +22,7 @@ const SKIP: Place = { path: 'skipIfTrueCel', isSecret: false }
 
 const shown = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text)
 
-/** Where a text stands in the payload of a step. */
+/** The place of a text in the payload of a step. */
 function placeOf(value: unknown, text: string, at: Place): Place | undefined {
   if (value === text) return at
   if (typeof value !== 'object' || value === null) return undefined

@@ -26,18 +26,18 @@ export function troubleOf(thrown: unknown): Trouble {
   if (thrown instanceof Failure) {
     return { error: errorOf(thrown.code, thrown.message), permanent: PERMANENT.has(thrown.code) }
   }
-  // What a database says may quote values.
+  // Messages of the database may quote values.
   const message = sqlStateOf(thrown) === '' ? String(Reflect.get(Object(thrown), 'message') ?? thrown) : 'not stored'
   return { error: errorOf('UNAVAILABLE', message), permanent: false }
 }
 
 const errorOf = (code: string, message: string): RunError => ({
   code,
-  // What others say may hold what the database does not take.
+  // Messages of others may contain characters that the database does not store.
   message: message.slice(0, LONGEST_MESSAGE).toWellFormed().replaceAll('\0', ''),
 })
 
-/** The same where what was said may have a secret in it. */
+/** The same where the message may contain a secret. */
 export const withoutDetails = ({ error, permanent }: Trouble): Trouble => ({
   error: { code: error.code, message: 'it failed; what went wrong is not told because the step uses a secret' },
   permanent,

@@ -16,7 +16,7 @@ export async function givenContext(
   tx: Tx,
   automation: Pick<AutomationsRow, 'context' | 'app_id'>,
   given: Members,
-  /** Whoever gives it may act in the app of the automation only: what it names is of that app. */
+  /** The caller may act in the app of the automation only: what the context names is of that app. */
   withinApp = false,
 ): Promise<Pick<NewRun, 'trigger' | 'subjectUserId'>> {
   // Safe because the shape wrote it.

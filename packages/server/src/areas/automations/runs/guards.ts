@@ -5,7 +5,7 @@ import { getAutomationFor, visibleAutomations } from '../definitions/access.ts'
 import { findExecution, lockExecution } from './store.ts'
 import type { Execution } from './stored.ts'
 
-/** A run whose automation the caller may read; one to be ended is locked, so that it does not go on meanwhile. */
+/** A run whose automation the caller may read; one to be ended is locked, so that it does not continue meanwhile. */
 export const execution = (verb: 'read' | 'execute') =>
   loading<{ readonly execution: Execution }, { readonly id: string }>(
     requiresOrOwns(`automations:${verb}`),
@@ -18,7 +18,7 @@ export const execution = (verb: 'read' | 'execute') =>
     },
   )
 
-/** Of a deleted automation whoever sees its runs may end them. */
+/** Runs of a deleted automation may be ended by every caller who sees them. */
 async function checkMayEnd(context: GuardContext, { automation_id: id }: Execution): Promise<void> {
   const deleted = await context.tx.find(sql`select 1 from automations where id = ${id} and deleted_at is not null`)
   if (!deleted) await getAutomationFor(context, id, { verb: 'execute' })

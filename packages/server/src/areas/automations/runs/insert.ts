@@ -4,14 +4,14 @@ import type { NewRun } from './new-run.ts'
 import type { ExecutionState } from './states.ts'
 
 export type Insert = {
-  /** Its place among the runs asked for. */
+  /** Its index among the requested runs. */
   readonly ordinal: number
   readonly run: NewRun
   readonly appId: string
   readonly state: ExecutionState
 }
 
-/** Inserts runs with one statement; answers the ids of those whose event had not started one before, by their place. */
+/** Inserts runs with one statement; returns the ids of those whose event had not started one before, by their index. */
 export async function insertRuns(
   tx: Tx,
   inserts: readonly Insert[],

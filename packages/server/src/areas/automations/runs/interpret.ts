@@ -15,12 +15,12 @@ import { stepsOfRun } from './steps-of-run.ts'
 import { type Taken, takeRun } from './take.ts'
 import { payloadOf, type RunPayload } from './work.ts'
 
-/** While automations are switched off a run looks again after so long. */
+/** While automations are switched off a run checks again after so long. */
 const HELD = { seconds: 60 }
 const LONGEST_MS = 1000
 
 /**
- * Goes on with a run as far as it can without leaving the transaction: to its end, to a wait, to a step that has to be
+ * Continues a run as far as it can without leaving the transaction: to its end, to a wait, to a step that has to be
  * prepared outside, or to a failure. All of it is stored with the commit, and with it the end of this piece of work.
  */
 export async function continueRun(
@@ -37,7 +37,7 @@ export async function continueRun(
 
 type How = { readonly prepared?: Prepared; readonly nextTx: () => StepTx }
 
-/** Goes on with a run that is held. Without progress there is nothing to store. */
+/** Continues a run that is locked. Without progress there is nothing to store. */
 export async function advance(
   context: AreaJobContext,
   taken: Taken,
@@ -121,7 +121,7 @@ type Choosing = {
   readonly stepTx: StepTx
 }
 
-/** Whether the step is run. An expression that cannot say so fails it: what should perhaps be left out is not done. */
+/** Whether the step is run. A condition that cannot be evaluated fails it: what might be skipped is not done. */
 async function choose({ context, progress, step, stepTx }: Choosing): Promise<'run' | 'skipped' | 'failed'> {
   const { tenant, services, tx } = context
   const { name, kind, skipIfTrueCel } = step
@@ -141,7 +141,7 @@ async function choose({ context, progress, step, stepTx }: Choosing): Promise<'r
   } catch (thrown) {
     const trouble = troubleOf(thrown)
     const { error, permanent } = evaluating.usedSecrets() ? withoutDetails(trouble) : trouble
-    // The database could not be asked: nothing of this has happened.
+    // The database could not be queried: nothing of this has happened.
     if (isConflict(thrown) || !permanent) throw thrown
     progress.note({ name, kind, state: 'FAILED', startedAt: at, completedAt: at, error })
     progress.fail({ ...error, stepName: name }, tx.now)

@@ -8,7 +8,7 @@ export const REDACTED = '[REDACTED]'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The value of `ctx`. What is concealed is there only for the steps whose values are given. */
+/** The value of `ctx`. Concealed values are there only for the steps whose values are passed. */
 export function contextOf(
   { trigger, trigger_kind }: Pick<Execution, 'trigger' | 'trigger_kind'>,
   steps: readonly StoredStep[],
@@ -21,7 +21,7 @@ export function contextOf(
   })
 }
 
-/** Secrets that were filled in are handed on like those that steps make. */
+/** Secrets that were filled in are passed on like those that steps make. */
 function withHandles({ outside, made, handles }: StoredTrigger): { outside?: Members; made?: Members } {
   if (handles === undefined) return { outside, made }
   const secret = Object.entries(handles).map(([field, reference]) => [field, new SecretHandle(reference)])

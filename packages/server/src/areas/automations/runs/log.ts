@@ -6,7 +6,7 @@ const typeOf = ({ subject }: LoggedEvent): string =>
 
 type Entry = Pick<LogEntry, 'message' | 'unmapped'> & Partial<Pick<LogEntry, 'severity' | 'failure' | 'comment'>>
 
-/** What is told of a run: an activity of our own name, as the engine notices it. */
+/** How a run is logged: as an activity with a name of ours, by the engine. */
 const rule = (activity: string, verb: string, entryOf: (event: LoggedEvent) => Entry): LogRule => ({
   entryTypes: [{ class: 'entityManagement', activity, code: `automation_execution.${verb}` }],
   toEntries: (event) => [

@@ -3,7 +3,7 @@ import type { TriggerKindName } from '../triggers/index.ts'
 /** A run to be started. */
 export type NewRun = {
   readonly automationId: string
-  /** Undefined when it is started on demand; `form` when somebody asked for it in the catalog. */
+  /** Undefined when it is started on demand; `form` when it was requested from the catalog. */
   readonly triggerKind: TriggerKindName | 'form' | undefined
   /** One event, instant or call starts an automation once; null when each start counts. */
   readonly eventKey: string | null
@@ -11,14 +11,14 @@ export type NewRun = {
   readonly trigger: {
     readonly outside?: Readonly<Record<string, unknown>>
     readonly made?: Readonly<Record<string, unknown>>
-    /** Fields of a form that are secret, with what each is kept under. */
+    /** Fields of a form that are secret, with the reference each is stored under. */
     readonly handles?: Readonly<Record<string, string>>
   }
   readonly subjectUserId: string
   /** The automations whose runs led here, oldest first. */
   readonly lineage: readonly string[]
   readonly correlation: string
-  /** Somebody started it by hand: it runs though the automation is off or its breaker tripped. */
+  /** Started on demand: it runs though the automation is disabled or its breaker tripped. */
   readonly byHand?: boolean
   /** Runs the draft, and counts nowhere. */
   readonly isDraft?: boolean

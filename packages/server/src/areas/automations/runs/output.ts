@@ -21,7 +21,7 @@ type Options = {
 
 type Kept = Pick<StoredStep, 'output' | 'handles' | 'concealed' | 'bytes'>
 
-/** An output as it is stored: JSON in which secrets are redacted, and the statements that keep these sealed. */
+/** An output as it is stored: JSON in which secrets are redacted, and the statements that store these sealed. */
 export function storedOutput({ output, execution, conceal, sealer, now }: Options): { kept: Kept; inserts: Sql[] } {
   const shown: Record<string, Json> = {}
   const handles: Record<string, string> = {}

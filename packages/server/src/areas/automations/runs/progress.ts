@@ -48,7 +48,7 @@ export class Progress {
     return this.execution.completed_at !== null
   }
 
-  /** Secrets are kept that its steps made or that it began with. */
+  /** Secrets that its steps made or that it began with are stored. */
   get hasSecrets(): boolean {
     const { trigger, steps } = this.execution
     return (

@@ -11,8 +11,8 @@ const SECRETS_KEPT_AFTER_END = { hours: 24 }
 const SECRETS_KEPT = { hours: 30 * 24 }
 
 /**
- * The removal records no events. When an automation last ran is kept in its row, and how a run ended in the task that
- * asked for it.
+ * The removal records no events. When an automation last ran is stored in its row, and how a run ended in the task that
+ * requested it.
  */
 export const purgeRuns = areaJob({
   kind: 'automations.purge',

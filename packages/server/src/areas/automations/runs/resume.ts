@@ -7,7 +7,7 @@ import { payloadOf, runWork } from './work.ts'
 
 type Resuming = { readonly executionId: string; readonly stepName: string; readonly reason: ResumeReason }
 
-/** A waiting step goes on with the word. The first word counts; late and unknown ones are ignored. */
+/** A waiting step continues for this reason. The first one counts; late and unknown ones are ignored. */
 export async function resumeRun(tx: Tx, { executionId, stepName, reason }: Resuming): Promise<void> {
   if (!/^[0-9]{1,18}$/.test(executionId)) return
   const row = await tx.find<Execution>(sql`

@@ -2,7 +2,7 @@ import type { Step } from '../definitions/content.ts'
 import type { RunFacts } from '../steps/step-kind.ts'
 import type { Taken } from './take.ts'
 
-/** What a step may know of its run. */
+/** What a step may read of its run. */
 export const factsOf = (taken: Taken, step: Step): RunFacts => ({
   executionId: String(taken.id),
   automationId: taken.automation_id,

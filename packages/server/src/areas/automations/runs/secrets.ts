@@ -5,7 +5,7 @@ import type { Tx } from '../../../store/tx.ts'
 
 type Kept = { readonly reference: string; readonly insert: Sql }
 
-/** Seals a text for one run; what it is kept under tells nothing of it. */
+/** Seals a text for one run; the reference it is stored under reveals nothing of it. */
 export function sealed(
   sealer: Sealer,
   executionId: bigint,
@@ -21,7 +21,7 @@ export function sealed(
   }
 }
 
-/** What is kept under the references, as far as it still is. */
+/** The values of these references that are still stored. */
 export async function openSecrets(
   tx: Tx,
   sealer: Sealer,

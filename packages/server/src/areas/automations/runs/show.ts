@@ -22,7 +22,7 @@ const AUTOMATION = 'automation.v1.Automation'
 const TRIGGER = 'automation.v1.AutomationTrigger'
 const USER = 'user.v1.User'
 
-/** Runs as answers show them, with what was asked for beside them. */
+/** Runs as responses show them, with the requested expansions. */
 export async function showExecutions(
   { tx, hasPermission }: Requester,
   rows: readonly Execution[],

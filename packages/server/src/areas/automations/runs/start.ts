@@ -20,8 +20,8 @@ type Target = Guarded & {
 
 /**
  * Starts runs, in the caller's transaction: all of them, or none when the tenant has too many open ones already. An
- * event that has started an automation before, or was brought about by it, starts nothing. One answer for each run asked
- * for, in their order.
+ * event that has started an automation before, or was caused by it, starts nothing. One result for each requested run,
+ * in their order.
  */
 export async function startRuns(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function startRuns(
   })
 }
 
-/** What the engine itself notices is told by the system, with the correlation of what led to it. */
+/** What the engine itself notices is recorded for the system, with the correlation of its cause. */
 const causeOf = ({ correlation, lineage }: NewRun) => ({
   actor: { kind: 'system', component: 'automations' } as const,
   roles: [],
@@ -102,7 +102,7 @@ function once(wanted: readonly Wanted[]): Wanted[] {
   })
 }
 
-/** An event that comes again must not count for the breaker; elsewhere the index alone keeps it out. */
+/** A repeated event must not count for the breaker; elsewhere the index alone excludes it. */
 async function withoutKnown(
   tx: Tx,
   wanted: readonly Wanted[],

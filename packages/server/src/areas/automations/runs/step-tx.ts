@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../../store/sql.ts'
 export type StepTx = { readonly tx: WriteTx; undo(): Promise<void> }
 
 /**
- * Cuts a transaction into steps. A savepoint is set with the first statement of a step and given up with that of the
+ * Divides a transaction into steps. A savepoint is set with the first statement of a step and released with that of the
  * next, so that a step costs no round trip more than its own statements, and one without any costs none.
  */
 export function inSteps(tx: WriteTx): () => StepTx {

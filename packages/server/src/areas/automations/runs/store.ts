@@ -18,7 +18,7 @@ export const findExecution = async (tx: Tx, id: string, visible: Sql | undefined
 export const lockExecution = (tx: Tx, id: bigint): Promise<Execution> =>
   tx.get<Execution>(sql`select * from executions where id = ${id} for update`, 'automation execution', String(id))
 
-/** Runs have no number that counts their changes; when the last one was says the same. */
+/** Runs have no version number; the time of the last change serves as one. */
 export const versioned = ({ updated_at }: Execution) => ({ version: updated_at.epochMilliseconds })
 
 type Listing = {
@@ -29,7 +29,7 @@ type Listing = {
   readonly limit: number
 }
 
-/** Runs of automations in the caller's sight, the newest first. */
+/** Runs of automations that are visible to the caller, the newest first. */
 export function listExecutions(
   requester: Requester,
   { where, automationId, after, limit }: Listing,
@@ -51,7 +51,7 @@ export function listExecutions(
 
 export const pageKeyOf = ({ id, created_at }: Execution): [string, string] => [String(id), created_at.toString()]
 
-/** Words in the id, the name of the automation, or, for who may see users, the name or e-mail of whom it is about. */
+/** Words in the id, the name of the automation, or, for callers who may see users, name or e-mail of the subject. */
 export function matching({ hasPermission }: Pick<Context, 'hasPermission'>, query: string): Sql | undefined {
   const words = query.trim().toLowerCase()
   if (words === '') return undefined

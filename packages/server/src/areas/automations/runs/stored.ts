@@ -7,7 +7,7 @@ type Members = Readonly<Record<string, Json>>
 
 export type RunError = { readonly code: string; readonly message: string }
 
-/** A step as far as a run has come with it. Those not reached yet are not stored. */
+/** The progress of a run with a step. Steps that have not begun are not stored. */
 export type StoredStep = {
   readonly name: string
   readonly kind: string
@@ -17,7 +17,7 @@ export type StoredStep = {
   readonly completedAt?: string
   readonly error?: RunError
   readonly output?: Members
-  /** Keys of the output that are handles of secrets, with what each is kept under. */
+  /** Keys of the output that are handles of secrets, with the reference each is stored under. */
   readonly handles?: Readonly<Record<string, string>>
   /** Keys whose values expressions may use and nobody may see. */
   readonly concealed?: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export type Waiting = { readonly until: string; readonly note: Members; readonly
 export type StoredTrigger = {
   readonly outside?: Members
   readonly made?: Members
-  /** Fields of a form that are handles of secrets, with what each is kept under. */
+  /** Fields of a form that are handles of secrets, with the reference each is stored under. */
   readonly handles?: Readonly<Record<string, string>>
 }
 

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Execution } from './stored.ts'
 
-/** A run with what it has to know of its automation and of the tenant. */
+/** A run with what it needs of its automation and of the tenant. */
 export type Taken = Execution & {
   current_version: bigint
   automation_deleted_at: Temporal.Instant | null
@@ -23,11 +23,11 @@ const query = (ids: readonly string[], lock: Sql): Sql => sql`
 const LOCK = sql`for update`
 const NO_LOCK = sql``
 
-/** Locks runs: whoever ends one, wakes it or goes on with it does so one after the other. */
+/** Locks runs: ending, waking and continuing one happen one after the other. */
 export const takeRuns = (tx: Tx, executionIds: readonly string[]): Promise<Taken[]> =>
   tx.rows<Taken>(query(executionIds, LOCK)).then((rows) => rows.map(limited))
 
-/** Whoever started it or saved its automation last may act in the app only. */
+/** The user who started it, or who saved its automation last, may act in the app only. */
 const limited = (row: Taken): Taken => ({ ...row, within_app: row.within_app || row.saved_within_app })
 
 export const takeRun = async (tx: Tx, executionId: string): Promise<Taken | undefined> =>

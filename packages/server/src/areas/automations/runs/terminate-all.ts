@@ -6,7 +6,7 @@ import { payloadOf, runWork } from './work.ts'
 
 type Ended = Pick<Execution, 'id' | 'automation_id' | 'lineage' | 'correlation'>
 
-/** Ends every run of an automation that has not ended, paused ones too. Who deletes it says so in the log. */
+/** Ends every run of an automation that has not ended, paused ones too. The deletion of the automation is logged. */
 export async function terminateRunsOf(tx: Tx, automationId: string): Promise<number> {
   const rows = await tx.rows<Ended>(sql`
     update executions set state = 'TERMINATE', completed_at = ${tx.now}, updated_at = ${tx.now}, waiting = null,

@@ -8,7 +8,7 @@ import type { Execution, StoredStep } from './stored.ts'
 type Shown = Answer<typeof AutomationExecution>
 type ShownStep = Answer<typeof ExecutionStep>
 
-/** `steps` are those it was begun with; none when they were not asked for. */
+/** `steps` are those it was begun with; none when they were not requested. */
 export const toExecution = (row: Execution, steps: readonly Step[] = []): Shown => ({
   id: row.id,
   automationTemplateId: row.automation_id,

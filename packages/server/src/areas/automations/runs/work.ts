@@ -1,7 +1,7 @@
 import type { Named } from '../../../engine/job.ts'
 import type { ExecutionsRow } from '../../../store/tables.ts'
 
-/** What a run's one piece of work knows: enough to say in whose name it acts before anything is read. */
+/** The payload of a run's job: enough to know the actor before anything is read. */
 export type RunPayload = {
   readonly executionId: string
   readonly automationId: string

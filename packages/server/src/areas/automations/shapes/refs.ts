@@ -6,7 +6,7 @@ import { AppEntitlementRef, UserRef } from '../../directory/apps/api.ts'
 
 const MOST_REFS = 1000
 
-/** The text of an expression; how long it may be is for the compiler to say. */
+/** The text of an expression; the compiler limits its length. */
 export const cel = (about: string) => expressionText(65_536, about)
 /** A text with `{{ }}` in it. */
 export const template = (about: string) => expressionText(65_536, about)

@@ -14,7 +14,7 @@ type Properties = Request<typeof UserProperties>
 
 const PLACE = { environment: 'account_provisioning', result: 'attribute' } as const
 
-/** What fields of connectors are called that hold what every user has; the first is used when no schema says. */
+/** Usual names of connector fields for what every user has; the first is used when no schema names one. */
 const USUAL = {
   username: ['username', 'userName', 'user_name', 'login'],
   email: ['email', 'emailAddress', 'email_address', 'mail'],
@@ -36,7 +36,7 @@ export async function describedAccount(step: StepContext, connector: ConnectorsR
 const textOf = async (step: StepContext, cel: string | undefined): Promise<string | undefined> =>
   cel ? step.evaluate(cel, 'string') : undefined
 
-/** The account of a user: what the app's mappings give, and what is usual for fields they say nothing of. */
+/** The account of a user: the result of the app's mappings, and usual values for fields without a mapping. */
 export async function mappedAccount(step: StepContext, connector: ConnectorsRow, user: UsersRow) {
   const fields = fieldsOf(connector)
   const usual = { username: user.username || user.email, email: user.email, displayName: user.display_name }
@@ -53,7 +53,7 @@ export async function mappedAccount(step: StepContext, connector: ConnectorsRow,
 const entryOf = (attributes: Profile, name: string): [string, unknown][] =>
   Object.hasOwn(attributes, name) ? [[name, attributes[name]]] : []
 
-/** The mappings stand with the provisioning of the app's access: by field, an expression over the user. */
+/** The mappings are part of the provisioning of the app's access: by field, an expression over the user. */
 async function mappings(step: StepContext, connector: ConnectorsRow, userId: string): Promise<Profile> {
   const row = await step.tx.find<{ config: Profile | null }>(sql`
     select provisioner_policy #> '{connector,account,config}' as config from app_entitlements_view
@@ -103,7 +103,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 const fieldsOf = (connector: ConnectorsRow): Readonly<Record<string, Field>> => {
   const map = capabilitiesOf(connector).accountCreationSchema?.fieldMap
-  // Safe because what is in a field is looked at with care.
+  // Safe because each field is checked before use.
   return typeof map === 'object' && map !== null ? (map as Record<string, Field>) : {}
 }
 

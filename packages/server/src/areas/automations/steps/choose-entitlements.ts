@@ -35,14 +35,14 @@ export async function chooseHeld(
   return { held: rows, skipped: leftOut(included.refs, rows) }
 }
 
-/** Every account there is has access to its app, also before a sync has said so; one entitlement an app. */
+/** Every account has access to its app, also before a sync has reported it; one entitlement an app. */
 const accessOfEach = (where: Sql): Sql => sql`
   select distinct on (e.app_id) e.app_id, e.id as entitlement_id, array_agg(a.id order by a.id) as app_user_ids
   from app_users_view a join app_entitlements_view e on e.app_id = a.app_id and e.is_access
   left join grants_view g on g.entitlement_id = e.id and g.app_user_id = a.id
   where a.status <> 'STATUS_DELETED' and ${where} group by e.app_id, e.id order by e.app_id, e.id`
 
-/** What a user is to be given: of what is chosen, what is not held yet. Entitlements that are named must be there. */
+/** The chosen entitlements that the user does not hold yet. Entitlements that are named must exist. */
 export async function chooseWanted(
   step: Choosing,
   userId: string,
@@ -96,7 +96,7 @@ const named = (refs: readonly Ref[]): Sql => sql`exists (
   select from unnest(${refs.map(({ appId }) => appId)}::text[], ${refs.map(({ id }) => id)}::text[]) as n(app_id, id)
   where n.id = e.id and n.app_id = e.app_id)`
 
-/** Of the values in one list any will do; every list that is given has to be met. */
+/** One value of each list has to match; every list that is set has to match. */
 async function meets(tx: Tx, criteria: Criteria): Promise<Sql> {
   const { appIds = [], complianceFrameworkIds = [], resourceTypeIds = [], riskLevelIds = [] } = criteria
   await checkTypes(tx, resourceTypeIds, appIds)
@@ -114,7 +114,7 @@ async function meets(tx: Tx, criteria: Criteria): Promise<Sql> {
 function excludes(criteria: ExcludedCriteria): Sql {
   const { excludedAppIds = [], excludedComplianceFrameworkIds = [], excludedRiskLevelIds = [] } = criteria
   if ([excludedAppIds, excludedComplianceFrameworkIds, excludedRiskLevelIds].every(({ length }) => length === 0)) {
-    // Going on as if nothing were to be left out would do more than was asked.
+    // Continuing without the exclusions would do more than was requested.
     throw new StepFailed(
       'exclusionCriteria: resource types alone leave nothing out; name apps, frameworks or risk levels',
     )

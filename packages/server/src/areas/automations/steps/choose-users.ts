@@ -18,7 +18,7 @@ type Options = {
   readonly deleted?: boolean
 }
 
-/** The user a step is about: the subject of the run when it says so or says nothing, else whom it names. */
+/** The user a step is about: the subject of the run when the step names it or names nobody, else the named user. */
 export async function chooseUser(step: Choosing, payload: OneUser, options: Options = {}): Promise<UsersRow> {
   const { useSubjectUser, userIdCel, userRef } = payload
   const id = useSubjectUser

@@ -86,6 +86,6 @@ const outputOf =
 
 function sourceName(given: unknown): { resourceType: string; resource: string } | undefined {
   if (typeof given !== 'object' || given === null) return undefined
-  const { resourceType, resource } = given as Record<string, unknown> // Safe because both are looked at.
+  const { resourceType, resource } = given as Record<string, unknown> // Safe because both are checked.
   return typeof resourceType === 'string' && typeof resource === 'string' ? { resourceType, resource } : undefined
 }

@@ -15,13 +15,13 @@ import { output, type ResumeReason, type StepContext, type StepEnd, StepFailed }
 
 /** A connector that has fetched nothing for so long is not there. */
 const OFFLINE = { hours: 24 }
-/** One that has the task still is given more time. */
+/** A host that still has the task gets more time. */
 const LOOK_AGAIN = { minutes: 5 }
 
 type Ref = { readonly appId?: string; readonly id?: string }
 type OutputOf = (task: ConnectorTask) => Promise<Readonly<Record<string, unknown>>>
 
-/** The connector a step names, when it may be asked for something. */
+/** The connector a step names, when tasks may be created for it. */
 export async function connectorOf({ tx }: Pick<StepContext, 'tx'>, ref: Ref = {}): Promise<ConnectorsRow> {
   const { appId = '', id = '' } = ref
   const connector = await findConnector(tx, { appId, id })
@@ -31,7 +31,7 @@ export async function connectorOf({ tx }: Pick<StepContext, 'tx'>, ref: Ref = {}
   return connector
 }
 
-/** Has a connector do something and waits for it. What was asked for before under the same effect key is that. */
+/** Creates a task for a connector and waits for it. A task with the same effect key is the same task. */
 export async function askConnector(
   step: StepContext,
   connector: ConnectorsRow,
@@ -47,13 +47,13 @@ export async function askConnector(
   return endOf(task, outputOf)
 }
 
-/** Goes on when the task has ended, or when nobody has done it in time. */
+/** Continues when the task has ended, or when no host has done it in time. */
 export async function afterTask(step: StepContext, reason: ResumeReason, outputOf: OutputOf): Promise<StepEnd> {
   const task = await findRequestedTask(step.tx, step.run.effectKey)
   if (!task) throw new StepFailed('what the connector was asked for is no longer kept')
   if (task.finished_at !== null || reason.kind !== 'time') return endOf(task, outputOf)
   const withdrawn = await withdrawTask(step, task.id, 'the connector was offline for 24 hours')
-  // The withdrawal is kept: the failure of a step undoes what the step has written.
+  // The withdrawal is committed apart: the failure of a step rolls back what the step has written.
   const until = withdrawn ? step.now : step.now.add(LOOK_AGAIN)
   return { kind: 'wait', until, note: noteOf(task) }
 }
@@ -72,7 +72,7 @@ export async function passwordOf(step: StepContext, connector: ConnectorsRow, ce
   return passwordFor(step.tx, connector.id, password)
 }
 
-/** What a connector has answered, as an object. */
+/** The result of a connector, as an object. */
 // Safe because the column only ever holds objects.
 export const resultOf = ({ result }: ConnectorTask): Readonly<Record<string, unknown>> =>
   (result ?? {}) as Readonly<Record<string, unknown>>

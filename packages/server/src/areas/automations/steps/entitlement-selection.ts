@@ -67,7 +67,7 @@ export const hasInclusion = (selection: Selection): boolean =>
       selection.inclusionAccessOnly,
   )
 
-/** Reaches beyond the apps it names: criteria without an app do too. */
+/** Selects entitlements beyond the apps it names: criteria without an app do too. */
 export const scopeOfSelection = ({ inclusionAll, inclusionAccessOnly, inclusionCriteria }: Selection): Scope =>
   inclusionAll || inclusionAccessOnly || (inclusionCriteria && !some(inclusionCriteria.appIds)) ? 'tenant' : 'app'
 

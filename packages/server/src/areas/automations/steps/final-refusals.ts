@@ -4,7 +4,7 @@ import { StepFailed } from './step-kind.ts'
 /** Those that may be over when it is tried again. */
 const PASSING: ReadonlySet<Code> = new Set(['UNAVAILABLE', 'DEADLINE_EXCEEDED', 'ABORTED', 'INTERNAL'])
 
-/** What another area refuses for good is the end of the step, in its words. */
+/** A final refusal by another area ends the step, with its message. */
 export async function finalRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -44,7 +44,7 @@ export function newPassword(policy: PasswordPolicy = ALL_CLASSES): string {
   const { classes, least, most } = planOf(policy)
   const required = classes.filter((one) => one.required).map(({ characters }) => pick(characters))
   const pool = classes.flatMap(({ characters }) => characters)
-  // More classes may be required than the least length has room for.
+  // More classes may be required than the minimum length has characters.
   const length = randomInt(Math.max(least, required.length), most + 1)
   const rest = Array.from({ length: length - required.length }, () => pick(pool))
   return shuffled([...required, ...rest]).join('')

@@ -46,7 +46,7 @@ export const removeFromDelegation = stepKind({
   },
 })
 
-/** Empty when nobody is to stand in. */
+/** Empty when there is no delegate. */
 async function replacementOf(step: StepContext, payload: Request<typeof RemoveFromDelegation>): Promise<string> {
   const { replacementUserIdCel, replacementUserRef } = payload
   if (!replacementUserIdCel && !replacementUserRef) return ''

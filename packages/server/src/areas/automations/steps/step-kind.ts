@@ -8,15 +8,15 @@ import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { AnyShape, Request } from '../../../wire/shape.ts'
 
-/** A text inside a payload that is compiled when the automation is saved. `*` in a path stands for every key or index. */
+/** A text inside a payload that is compiled when the automation is saved. `*` in a path is every key or index. */
 export type TextField =
   | { readonly path: string; readonly result: ResultName }
   /** Texts with `{{ }}`: one text, or every text inside a free-form object. */
   | { readonly path: string; readonly template: 'text' | 'json' }
 
-/** How a save is told what is wrong with a step; fields are paths inside the payload. */
+/** How a save learns what is wrong with a step; fields are paths inside the payload. */
 export type Saving = {
-  /** Drafts are checked for what can never be right; what has to be there is asked for when publishing. */
+  /** Drafts are checked for what can never be right; required fields are checked when publishing. */
   readonly publishing: boolean
   refuse(field: string, description: string, reason?: string): void
   warn(field: string, message: string): void
@@ -65,18 +65,18 @@ export const isOutOfApp = (run: Pick<RunFacts, 'appId' | 'withinApp'>, appId: st
 /** What texts of a payload are evaluated with. Errors are failures of the step. */
 export type Evaluating = {
   evaluate<Name extends ResultName>(text: string, result: Name): Promise<ResultOf<Name>>
-  /** A text with `{{ }}` filled in, escaped for where it stands; `none` when absent. */
+  /** A text with `{{ }}` filled in, escaped for its place; `none` when absent. */
   render(template: string, escaping?: Escaping): Promise<string>
   renderJson(value: unknown): Promise<Json>
-  /** What a secret stands for, for as long as it is needed. */
+  /** The value of a secret, for as long as it is needed. */
   open(handle: SecretHandle): Promise<string>
   /** The context of the run as reads show it: `{trigger, <step>…}`, without secrets. */
   shownContext(): Readonly<Record<string, Json>>
 }
 
 /**
- * A value in an output that later expressions may use and that is shown nowhere. Who keeps outputs keeps what is in it
- * sealed; who does not know of it writes a placeholder.
+ * A value in an output that later expressions may use and that is never shown. Code that stores outputs seals it; code
+ * that does not handle it writes a placeholder.
  */
 export class Concealed extends Secret<Json> {}
 
@@ -89,17 +89,17 @@ export type StepPrepareContext = PrepareContext &
 export type StepContext = AreaJobContext &
   Evaluating & {
     readonly run: RunFacts
-    /** Keeps a secret with the run and answers what stands for it. */
+    /** Stores a secret with the run and returns its handle. */
     keepSecret(value: string): Promise<SecretHandle>
   }
 
 export type StepEnd =
   /** It succeeded. Secrets in the output are SecretHandles, or Concealed where expressions may use them. */
   | { readonly kind: 'done'; readonly output: Readonly<Record<string, unknown>> }
-  /** It goes on when somebody calls `resumeRun`, or at the given time at the latest. */
+  /** It continues when `resumeRun` is called, or at the given time at the latest. */
   | { readonly kind: 'wait'; readonly until: Temporal.Instant; readonly note: Readonly<Record<string, Json>> }
 
-/** Why a waiting step goes on. */
+/** Why a waiting step continues. */
 export type ResumeReason =
   | { readonly kind: 'time' }
   | { readonly kind: 'answer'; readonly document: Readonly<Record<string, unknown>> }
@@ -114,7 +114,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** How far a step or a trigger reaches: no further than the app of its automation, or everywhere. */
+/** What a step or a trigger may act on: the app of its automation only, or the whole tenant. */
 export type Scope = 'app' | 'tenant'
 
 export type Sample = Readonly<Record<string, unknown>>
@@ -131,25 +131,25 @@ export type StepKind<Shape extends AnyShape = AnyShape, Prepared = never> = {
   /** Its output is secret. */
   readonly secret?: boolean
   /**
-   * Texts that it keeps or hands on as they are: a concealed value is written as a placeholder in them, or the step
-   * fails. Where neither is said the value itself is put in, and nothing of it may be stored.
+   * Texts that it stores or sends as they are: a concealed value is written as a placeholder in them, or the step
+   * fails. Where neither is set the value itself is filled in, and nothing of it may be stored.
    */
   readonly concealed?: 'redacted' | 'refused'
   /** Whom it is about: the subject of the run when nobody is chosen. `none` when it is about nobody. */
   readonly users: 'one' | 'many' | 'none'
   /** True when the payload chooses nobody and needs nobody: a post to a channel, a mail to addresses. */
   needsNobody?(payload: Request<Shape>): boolean
-  /** What the shape cannot say. */
+  /** What the shape cannot express. */
   check?(payload: Request<Shape>, saving: Saving): void
   references?(payload: Request<Shape>): readonly Reference[]
   /**
-   * What it reaches beside what it names by reference: nothing outside the automation's app, or the whole tenant, which
+   * What it acts on beside what it names by reference: nothing outside the automation's app, or the whole tenant, which
    * takes somebody who may act everywhere to save and to start it.
    */
   readonly actsOn: Scope | ((payload: Request<Shape>) => Scope)
   prepare?(context: StepPrepareContext, payload: Request<Shape>): Promise<Prepared>
   run(step: StepContext, payload: Request<Shape>, prepared: Prepared): Promise<StepEnd>
-  /** Goes on after a wait; `note` is what the wait was left with. */
+  /** Continues after a wait; `note` is what the step stored before the wait. */
   resume?(
     step: StepContext,
     payload: Request<Shape>,

@@ -4,7 +4,7 @@ import type { ResumeReason } from './step-kind.ts'
 
 type Outcome = Parameters<NonNullable<Origin['failed']>>[1]
 
-/** A run that waits for the answer to its webhook goes on with it. */
+/** A run that waits for the answer to its webhook continues with it. */
 export const webhookOrigin: Origin = {
   source: 'workflowStep',
 
@@ -34,7 +34,7 @@ function messageOf(error: string): string {
 
 const DOCUMENT = 'answer {"version": "v1", "context": {…}}, or a body without a version, which is kept as it is'
 
-/** What the one word of a delivery means, and what to do about it. Its attempts are listed with the instance. */
+/** What the state of a delivery means, and what to do about it. Its attempts are listed with the instance. */
 const WORDS: Readonly<Record<string, string>> = {
   gone: 'the receiver answered 410, it is not there any more; change the url of the webhook',
   http_status: 'the receiver did not answer with 2xx in any attempt; see the attempts of the instance',

@@ -5,7 +5,7 @@ import { createDelivery } from '../../webhooks/outbound/api.ts'
 import { cel } from '../shapes/refs.ts'
 import { output, StepFailed, stepKind } from './step-kind.ts'
 
-/** The delivery tells of its own end; this is for the case that it cannot. */
+/** The delivery reports its end itself; this is for the case that it cannot. */
 const GRACE = { hours: 1 }
 
 const Webhook = shape(

@@ -10,7 +10,7 @@ import { enqueueScans, findScanned } from './unused/enqueue-scans.ts'
 /** A fire that was missed for an hour or longer is skipped. */
 const LATE_SECONDS = 3599
 
-/** Makes schedules what the live triggers of an automation say, in the transaction that has rewritten those. */
+/** Sets the schedules that the live triggers of an automation need, in the transaction that has rewritten those. */
 export async function followLiveTriggers(tx: Tx, automationId: string): Promise<void> {
   const live = await listLiveOf(tx, automationId, SCHEDULED)
   const keys = live.map(({ place }) => keyOf(automationId, place))

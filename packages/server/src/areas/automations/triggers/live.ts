@@ -12,7 +12,7 @@ export type LiveTrigger<Kind extends TriggerKindName = TriggerKindName> = {
   readonly kind: Kind
   /** The one app it is about; empty when that is left to an expression or is every app. */
   readonly appId: string
-  /** The app of an automation that was last saved by who may act there only; empty when it hears of everything. */
+  /** The app of an automation that was last saved by a user who may act there only; empty when it gets all events. */
   readonly withinApp: string
   readonly liveSince: Temporal.Instant
   readonly liveSinceMs: number
@@ -56,7 +56,7 @@ export async function listLiveOf<Kind extends TriggerKindName>(
 const toLive = <Kind extends TriggerKindName>(row: Row): LiveTrigger<Kind> => ({
   automationId: row.automation_id,
   place: row.place,
-  kind: row.kind as Kind, // Safe because only these were asked for.
+  kind: row.kind as Kind, // Safe because only these were selected.
   appId: row.app_id,
   withinApp: row.within_app,
   liveSince: row.live_since,

@@ -15,7 +15,7 @@ type Place = Pick<LiveTrigger, 'automationId' | 'kind' | 'place'>
 /** For how many the expression failed, and how it did for the first. */
 export type FailedAsking = { readonly error: ExpressionError; readonly count: number }
 
-/** A trigger could not be asked about something: nothing was started for it. */
+/** The condition of a trigger could not be evaluated: nothing was started for it. */
 export const failedChange = ({ automationId, kind, place }: Place, eventKey: string, failed: FailedAsking): Change => ({
   kind: 'automations.automation.triggerError',
   subject: { type: 'automation', id: automationId },

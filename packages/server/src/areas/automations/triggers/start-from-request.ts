@@ -8,7 +8,7 @@ import { sealed } from '../runs/secrets.ts'
 import { startRuns } from '../runs/start.ts'
 import { isFinal } from '../runs/states.ts'
 
-/** Starts the run that a request has asked for; answers its id. */
+/** Starts the run of a request; returns its id. */
 export async function startFromRequest(
   { tx, tenant, caller }: Pick<Context, 'tx' | 'tenant' | 'caller'>,
   { automationId, taskId, userId, values, secrets }: RequestedRun,

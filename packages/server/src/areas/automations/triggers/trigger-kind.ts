@@ -9,7 +9,7 @@ export const condition = cel('Fires only when this is true; always when empty.')
 /** The app the automation belongs to is undefined when it is not known. */
 type TriggerSaving = Saving & { readonly automationAppId: string | undefined }
 
-/** Everything a save has to know of one kind of trigger; how it fires stands beside it. */
+/** Everything a save has to know of one kind of trigger; how it fires is in another file. */
 export type TriggerKind<Shape extends AnyShape = AnyShape, Type extends string = string> = {
   /** The member of a trigger that holds its payload, and its key in the list of kinds. */
   readonly kind: string

@@ -2,7 +2,7 @@ import type { UserFields } from '../../../expressions/types/user.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { basicUserFields, loadUserFields } from '../../directory/api.ts'
 
-/** Users by id; what is kept within an app sees no details of them. */
+/** Users by id; a trigger limited to an app sees no details of them. */
 export async function visibleUsers(
   tx: Tx,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import type { RequiredScope } from './required-scope.ts'
 
-/** Who may act in one app only may not have an automation reach out of it, by itself or by another it starts. */
+/** A caller who may act in one app only saves no automation that acts outside of it, itself or by another it starts. */
 export async function checkWithinApp(tx: Tx, { references, wholeTenant }: RequiredScope, appId: string): Promise<void> {
   const [whole] = wholeTenant
   if (whole !== undefined) throw outOfApp(whole, 'is for administrators of the whole tenant')

@@ -7,7 +7,7 @@ import type { Merged } from '../save/merge.ts'
 
 type Listening = Pick<Merged, 'after' | 'prefix' | 'listenerId' | 'isValid'>
 
-/** What is wrong with the webhook triggers, given the listener there is. What a draft has copied is not checked twice. */
+/** What is wrong with the webhook triggers, given the existing listener. What a draft copied is not checked twice. */
 export function listenerViolations(
   { outbound }: Context['services'],
   { after: { lists, from }, prefix, listenerId, isValid }: Listening,

@@ -5,7 +5,7 @@ import type { StepKindName } from '../../steps/index.ts'
 import type { TriggerKindName } from '../../triggers/index.ts'
 import type { Wire } from '../rules/lists.ts'
 
-// Safe because it is read by the shape of its kind, which is the kind it is given to.
+// Safe because it is read by the shape of its kind, and passed to that kind only.
 export const stepPayload = (kind: StepKindName, wire: Wire): never =>
   STEP_SHAPES[kind].read(wire[kind], '', newReading()) as never
 export const triggerPayload = (kind: TriggerKindName, wire: Wire): never =>

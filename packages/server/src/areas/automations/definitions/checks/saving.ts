@@ -10,7 +10,7 @@ export type Checking = {
   readonly expressions: Expressions
   readonly violations: Violation[]
   readonly warnings: Warning[]
-  /** What is not sound is not all there: nothing follows from what it lacks. */
+  /** An invalid value is incomplete: nothing is concluded from what it lacks. */
   readonly isValid: ValidPaths
   /** Thousands of texts may have to be compiled, and others wait. */
   yieldToOthers(): Promise<void>
@@ -23,11 +23,11 @@ export type Content = {
   readonly at: Members
   /** The app the automation belongs to; undefined when it is not known. */
   readonly appId: string | undefined
-  /** What has to be there is asked for when publishing only. */
+  /** What is required is checked when publishing only. */
   readonly publishing: boolean
 }
 
-/** How a kind tells what is wrong inside its payload, which stands at this path. */
+/** How a kind reports what is wrong inside its payload, which is at this path. */
 export const savingAt = ({ violations, warnings }: Checking, path: string, publishing: boolean) => ({
   publishing,
   refuse(field: string, description: string, reason = 'VALUE_INVALID'): void {

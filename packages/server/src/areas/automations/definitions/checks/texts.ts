@@ -6,7 +6,7 @@ import type { Checking } from './saving.ts'
 
 type Held = { readonly texts: readonly TextField[]; readonly payload: unknown; readonly path: string }
 
-/** Compiles every text of a payload where it stands. A text that is empty is not set. */
+/** Compiles every text of a payload at its path. A text that is empty is not set. */
 export async function checkTexts(checking: Checking, { texts, payload, path }: Held, placeOf: PlaceOf): Promise<void> {
   const { expressions, violations } = checking
   for (const text of texts) {

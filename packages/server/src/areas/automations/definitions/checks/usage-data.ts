@@ -5,7 +5,7 @@ import { listsOf, same } from '../rules/lists.ts'
 import { usageOf } from '../rules/usage-dates.ts'
 import type { Merged } from '../save/merge.ts'
 
-/** Refuses to look for unused accounts where no use of accounts is reported: all of them would seem unused. */
+/** Refuses a trigger on unused accounts where no use of accounts is reported: all of them would seem unused. */
 export async function checkUsageData(tx: Tx, { before, after }: Pick<Merged, 'before' | 'after'>): Promise<void> {
   if (!after.enabled || after.isDraft) return
   const liveBefore = before?.enabled && !before.is_draft ? listsOf(before).triggers : []

@@ -5,7 +5,7 @@ import { Automation, MOST_WARNINGS, warnings } from '../../shapes/automation.ts'
 import type { SaveResult } from '../save/write.ts'
 import { toAutomation } from '../view.ts'
 
-/** What a save answers with. */
+/** The response of a save. */
 export const savedFields = {
   automation: nullable(Automation),
   webhookCapabilityUrl: secretText(

@@ -1,4 +1,4 @@
-/** Whether triggers are to fire, and whether the breaker is tripped, which keeps them from it. */
+/** Whether triggers are to fire, and whether the breaker is tripped, which stops them. */
 type Before = { readonly enabled: boolean; readonly tripped: boolean }
 type Given = {
   /** Undefined when the request is not about it. */

@@ -8,7 +8,7 @@ import type { Wire } from './lists.ts'
 const triggerList = list(AutomationTrigger, MOST_TRIGGERS, '')
 const stepList = list(AutomationStep, MOST_STEPS, '')
 
-/** Lists of a request in the form of the wire. What could not be read is empty and keeps its place. */
+/** Lists of a request in the form of the wire. What could not be read is empty and stays at its index. */
 // Safe because what was read is written by the same shape, as objects.
 export const triggersIn = (given: readonly (Request<typeof AutomationTrigger> | undefined)[]): Wire[] =>
   triggerList.write(given.map((one) => one ?? {}) as never) as Wire[]

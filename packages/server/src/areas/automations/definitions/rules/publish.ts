@@ -15,7 +15,7 @@ export type Arranged = {
   readonly from: Members
 }
 
-/** What becomes of published and drafted content when a request asks for this. */
+/** Published and drafted content after such a request. */
 export function arrange(before: State, asked: Asked): Arranged {
   if (asked.isDraft) return { lists: asked.lists, publishes: false, from: PUBLISHED }
   if (before.isDraft) return { ...published(asked), publishes: true }
@@ -23,7 +23,7 @@ export function arrange(before: State, asked: Asked): Arranged {
   return { lists: differs ? republished(before, asked) : asked.lists, publishes: differs, from: PUBLISHED }
 }
 
-/** Out of the draft: what is given, else the draft as the request leaves it. */
+/** From the draft: what the request contains, else the draft as the request leaves it. */
 function published({ lists, given, masked }: Asked): Pick<Arranged, 'lists' | 'from'> {
   const isGiven = (name: 'triggers' | 'steps'): boolean => given[name] && (masked || lists[name].length > 0)
   const triggers = isGiven('triggers') ? lists.triggers : lists.draftTriggers

@@ -4,10 +4,10 @@ import type { After } from './after.ts'
 import { stepsIn, triggersIn } from './given-lists.ts'
 import { DRAFT, PUBLISHED, type Wire } from './lists.ts'
 
-/** What a request for a new automation asks for. */
+/** Reads a request for a new automation. */
 export function readNew({ given = {}, isValid }: Pick<SaveRequest, 'given' | 'isValid'>): After {
   const hasSteps = Boolean(given.automationSteps?.length || given.draftAutomationSteps?.length)
-  // More is asked of what is published, and what cannot be read may be a draft.
+  // Published content is checked more strictly, and what cannot be read may be a draft.
   const isDraft = !isValid('isDraft') || (given.isDraft ?? !hasSteps)
   return {
     displayName: given.displayName ?? '',
@@ -26,7 +26,7 @@ export function readNew({ given = {}, isValid }: Pick<SaveRequest, 'given' | 'is
   }
 }
 
-/** The draft is a copy of what is published, and what is published one of the draft, where the other is not given. */
+/** Where only one of draft and published content is in the request, the other is a copy of it. */
 function contentIn(given: NonNullable<SaveRequest['given']>, isDraft: boolean): Pick<After, 'lists' | 'from'> {
   const triggers = triggersIn(given.triggers ?? [])
   const steps = stepsIn(given.automationSteps ?? [])

@@ -14,7 +14,7 @@ import type { Given } from './publish.ts'
 
 type Update = Pick<SaveRequest, 'given' | 'mask' | 'isValid'>
 
-/** What an update asks for, before it is decided what is published. */
+/** What an update changes, before it is decided what is published. */
 type Asked = {
   readonly properties: Properties
   readonly isDraft: boolean
@@ -79,7 +79,7 @@ function readValid(row: ShownAutomation, { given = {}, mask, isValid }: Update):
   const stored = listsOf(row)
   return {
     properties: { ...propertiesOf(row), appId: isKnown('appId') ? (given.appId ?? '') : row.app_id },
-    // More is asked of what is published, and what cannot be read may be a draft.
+    // Published content is checked more strictly, and what cannot be read may be a draft.
     isDraft: !isValid('automation.isDraft') || (isAbout('isDraft') ? given.isDraft === true : row.is_draft),
     lists: {
       triggers: isKnown('triggers') ? triggersIn(given.triggers ?? []) : stored.triggers,

@@ -5,8 +5,8 @@ import type { Wire } from './lists.ts'
 const KIND = 'usageBasedRevocation'
 
 /**
- * Since when unused accounts are looked for. It outlives saves that do not speak of it, and starts anew when the app or
- * the number of days changes; a time that is given is kept as it is.
+ * Since when unused accounts are counted. It survives saves that do not mention it, and starts anew when the app or
+ * the number of days changes; a time in the request is stored as it is.
  */
 export const carryDates = (triggers: readonly Wire[], stored: readonly Wire[]): Wire[] => {
   const known = stored.map(usageOf).filter((usage) => usage !== undefined)

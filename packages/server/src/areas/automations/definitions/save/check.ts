@@ -87,7 +87,7 @@ const withoutCopies = (draft: Content, { triggers, steps }: Lists): Content => (
   steps: same(draft.steps, steps) ? [] : draft.steps,
 })
 
-/** Whatever of it changed: who saves it last answers for all of it. */
+/** Whatever changed: the last user to save it is responsible for all of it. */
 function everythingIn(merged: Merged) {
   const [published, draft] = [requiredScopeOf(publishedOf(merged)), requiredScopeOf(draftOf(merged))]
   return {

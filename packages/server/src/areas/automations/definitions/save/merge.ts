@@ -21,7 +21,7 @@ export type Merged = Loaded & {
   readonly violations: readonly Violation[]
   /** Which parts of the request could be read and merged. */
   readonly isValid: ValidPaths
-  /** What stands before the members of the automation in the request. */
+  /** The path prefix of the members of the automation in the request. */
   readonly prefix: string
 }
 
@@ -50,7 +50,7 @@ function mergeInto(before: ShownAutomation, loaded: Loaded): Merged {
   return { ...loaded, after, publishing: !isDraft, changes, violations, isValid, prefix: 'automation.' }
 }
 
-/** With the listener there is, and since when unused accounts are looked for. */
+/** With the existing listener, and since when unused accounts are counted. */
 function completed(given: Lists, stored: Lists, { listenerId, formerListeners }: Loaded): Lists {
   const lists = namingListener(withoutListeners(given, formerListeners), listenerId)
   const known = [...stored.triggers, ...stored.draftTriggers]

@@ -6,7 +6,7 @@ import { getShown, stopAutomation } from '../store.ts'
 import type { SaveRequest } from './read.ts'
 import { type SaveResult, unchanged } from './write.ts'
 
-/** It asks for nothing but that the automation is disabled. */
+/** The request only disables the automation. */
 export function onlyStops({ id, given, mask }: SaveRequest): boolean {
   if (!given) return false
   const source = sourceOf(given)

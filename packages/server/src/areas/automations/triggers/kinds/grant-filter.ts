@@ -65,7 +65,7 @@ type Payload = { readonly grantTriggerFilter?: Request<typeof GrantTriggerFilter
 const FILTER = 'grantTriggerFilter'
 const CRITERIA = `${FILTER}.inclusionCriteria`
 
-/** What both triggers over grants say of their filter. */
+/** The checks that both triggers over grants have for their filter. */
 export const grantTrigger = {
   hasSubject: true,
   texts: [
@@ -94,7 +94,7 @@ export const grantTrigger = {
       (id, index): Reference => ({ field: `${CRITERIA}.appIds[${index}]`, type: 'app', id }),
     ),
   ],
-  /** Without a word on entitlements it is about those of the automation's app. */
+  /** Without a filter on entitlements it is about those of the automation's app. */
   appOf({ grantTriggerFilter }: Payload, automationAppId: string): string {
     const { inclusionAll, inclusionList, inclusionListCel, inclusionCriteria } = grantTriggerFilter ?? {}
     return inclusionAll || inclusionList || inclusionListCel || inclusionCriteria ? '' : automationAppId

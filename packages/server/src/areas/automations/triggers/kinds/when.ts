@@ -44,7 +44,7 @@ function isZone(name: string): boolean {
 const ANY_DAY = Temporal.Instant.from('2026-01-01T00:00:00Z')
 const neverComes = (pattern: string): boolean => nextTick({ pattern, zone: 'UTC' }, ANY_DAY) === undefined
 
-/** The minutes of an hour that the first field of a right pattern stands for. */
+/** The minutes of an hour that the first field of a valid pattern selects. */
 export function minutesOf(pattern: string): ReadonlySet<number> {
   const [field = ''] = pattern.split(' ')
   return new Set(field.split(',').flatMap(minutesOfPart))

@@ -12,7 +12,7 @@ export const accountSamples = [{ appId: 'a', condition: 'true' }, { appIdCel: '[
 
 type WhichApp = { readonly appId?: string | null; readonly appIdCel?: string | null }
 
-/** What says the apps a trigger over accounts hears of: an id, an expression, or the app of the automation. */
+/** Selects the apps of a trigger over accounts: an id, an expression, or the app of the automation. */
 export const appOfAccounts = ({ appId, appIdCel }: WhichApp, automationAppId: string): string =>
   appId || (appIdCel ? '' : automationAppId)
 

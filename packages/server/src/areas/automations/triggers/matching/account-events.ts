@@ -59,13 +59,13 @@ const needsOf = (id: string, wire: Wire) => ({
   apps: [textOf(wire.appId)],
 })
 
-/** When it was last used is not told by events, and is taken as it is now. */
+/** Events do not contain when it was last used; the present value is taken. */
 const accountOf = (id: string, wire: Wire, facts: Facts): AppUserFields => ({
   ...accountOfEvent({ ...wire, id }),
   lastLoginAt: facts.accounts.get(id)?.lastLoginAt,
 })
 
-/** What triggers over an account say of it. */
+/** The values that triggers over an account provide. */
 export const accountKeys = (account: AppUserFields, { users, apps }: Pick<Facts, 'users' | 'apps'>) => ({
   account,
   app_id: account.appId ?? '',

@@ -14,7 +14,7 @@ type About = {
   readonly account?: AppUserFields
 }
 
-/** Asks many texts about many things: a text is compiled once, and a thing is made ready once. */
+/** Evaluates many texts for many subjects: a text is compiled once, and a subject is prepared once. */
 export class Texts {
   readonly expressions: Expressions
   readonly now: Temporal.Instant
@@ -33,7 +33,7 @@ export class Texts {
 
 type Answerer = ReturnType<Expressions['about']>
 
-/** One thing that texts are asked about. */
+/** One subject that texts are evaluated for. */
 export class Asking {
   readonly #texts: Texts
   readonly #about: About
@@ -51,7 +51,7 @@ export class Asking {
     return this.give(`trigger_${this.#about.kind}` as EnvironmentName, 'bool', text)
   }
 
-  /** Also when it cannot be told. */
+  /** Also when it cannot be evaluated. */
   saysSkip(text: string | undefined): boolean {
     if (!text?.trim()) return false
     try {

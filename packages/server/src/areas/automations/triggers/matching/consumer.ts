@@ -21,7 +21,7 @@ import { type EventTrigger, type TriggerEvent, textOf, wireOf } from './trigger-
 
 /** How long others in the process may have to wait. */
 const YIELD_AFTER_MS = 10
-/** What one transaction starts or tells of; the events after that come again. */
+/** How many runs and errors one transaction writes; the events after that are delivered again. */
 const MOST = 2000
 
 /** Starts the automations whose triggers wait for what has happened: each once for an event, by its first that matches. */
@@ -31,7 +31,7 @@ export const triggerConsumer = ({ expressions }: { expressions: Expressions }): 
   prompt: (kind) => EVENT_READERS[kind] !== undefined,
 
   async apply(tx, events) {
-    // Started together, so that both ask with one question.
+    // Started together, so that both are one round trip.
     const [taken, scanned] = await Promise.all([startMatching(tx, events, expressions), findScannedIn(tx, events)])
     const synced = syncedApps(events.slice(0, taken))
     const due = scanned.filter(({ app_id }) => synced.includes(app_id))
@@ -40,7 +40,7 @@ export const triggerConsumer = ({ expressions }: { expressions: Expressions }): 
   },
 })
 
-/** Answers how many of the events are done with: none when the tenant has no room for more runs. */
+/** Returns how many of the events are handled: none when the tenant has reached its limit of runs. */
 async function startMatching(tx: Tx, events: readonly StoredEvent[], expressions: Expressions): Promise<number> {
   const known = events.filter((event) => EVENT_READERS[event.kind])
   if (known.length === 0) return events.length
@@ -71,7 +71,7 @@ async function startMatching(tx: Tx, events: readonly StoredEvent[], expressions
   return isCut ? events.findIndex(({ id }) => id === last?.event.id) + 1 : events.length
 }
 
-/** A sync may tell that accounts are not used any more. */
+/** A sync may report that accounts are no longer used. */
 const syncedApps = (events: readonly StoredEvent[]): string[] =>
   events.filter(({ kind }) => kind === 'connectors.sync.finished').map(({ after }) => textOf(wireOf(after).appId))
 
@@ -88,7 +88,7 @@ type Asked = {
   readonly texts: Texts
   readonly seen: OwnerVisibility
 }
-/** A trigger that fires, and what it is told. */
+/** A trigger that fires, and its values. */
 type Match = { readonly trigger: LiveTrigger<EventTrigger>; readonly reported: TriggerEvent }
 
 /** Of each automation the first trigger that matches. */

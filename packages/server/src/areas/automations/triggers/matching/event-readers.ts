@@ -7,7 +7,7 @@ import { grantDeleted, grantFound } from './grant-events.ts'
 import type { EventReader, Facts, TriggerEvent } from './trigger-event.ts'
 import { userCreated, userProfileChange } from './user-events.ts'
 
-/** By kind of event. What a suppressed sync did is recorded under other kinds and told to nobody. */
+/** By kind of event. What a suppressed sync did is recorded under other kinds and fires no trigger. */
 export const EVENT_READERS: Readonly<Record<string, EventReader>> = {
   'directory.user.created': userCreated,
   'directory.user.updated': userProfileChange,
@@ -19,7 +19,7 @@ export const EVENT_READERS: Readonly<Record<string, EventReader>> = {
   'directory.conflict.detected': accessConflict,
 }
 
-/** What triggers hear of these events, in their order. */
+/** What triggers read from these events, in their order. */
 export async function readEvents(tx: Tx, events: readonly StoredEvent[]): Promise<TriggerEvent[]> {
   const facts = await loadFacts(tx, events)
   return events.flatMap((event) => EVENT_READERS[event.kind]?.read(event, facts) ?? [])

@@ -4,7 +4,7 @@ import type { TriggerEvent } from './trigger-event.ts'
 
 type Filter = NonNullable<TriggerPayload<'grantFound'>['grantTriggerFilter']>
 
-/** All parts of the filter have to be true. The expression is asked last. */
+/** All parts of the filter have to be true. The expression is evaluated last. */
 export function grantMatches(
   { grantTriggerFilter: filter }: TriggerPayload<'grantFound'>,
   happening: TriggerEvent,

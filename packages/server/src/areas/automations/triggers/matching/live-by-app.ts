@@ -24,7 +24,7 @@ export class LiveByApp {
     this.#since = since
   }
 
-  /** The apps that some triggers are kept within. */
+  /** The apps that some triggers are limited to. */
   appsWithin(): string[] {
     const all = [...this.#byPlace.values()].flat().map(({ withinApp }) => withinApp)
     return [...new Set(all)].filter((appId) => appId !== '')

@@ -38,7 +38,7 @@ const narrowed = (happening: TriggerEvent, made: TriggerEvent['made']): TriggerE
   user: happening.user && basicUserFields(happening.user),
 })
 
-/** What a trigger says of users, without their details. */
+/** The users in the values of a trigger, without their details. */
 function withBasicUsers(made: TriggerEvent['made']): TriggerEvent['made'] {
   const shown = USERS.filter((name) => made[name]).map((name) => [name, basicUserFields(made[name] as UserFields)]) // Safe because tellers put users there.
   return { ...made, ...Object.fromEntries(shown) }

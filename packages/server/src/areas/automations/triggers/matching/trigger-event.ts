@@ -48,7 +48,7 @@ export type Needs = {
   readonly apps?: readonly string[]
 }
 
-/** How events of one kind are told to triggers. */
+/** How triggers read events of one kind. */
 export type EventReader = {
   readonly kind: EventTrigger
   needs(event: StoredEvent): Needs

@@ -1,6 +1,6 @@
 import { expressionError, type FailedAsking } from '../log.ts'
 
-/** What `ask` makes of each; of those an expression failed for, how many and the first error. */
+/** The result of `ask` for each; of those an expression failed for, the number and the first error. */
 export function asked<Item, To>(
   items: readonly Item[],
   ask: (item: Item) => To | undefined,

@@ -8,7 +8,7 @@ import { visibleUsers } from '../visible-users.ts'
 import { asked } from './asked.ts'
 import type { Fired, Firing } from './fire.ts'
 
-/** For each account of the app, unless the condition says no. */
+/** For each account of the app that meets the condition. */
 export async function fireAppUsers(firing: Firing<'scheduleAppUser'>): Promise<Fired> {
   const { tx, expressions, now, trigger, appId, withinApp, tick, firedAt, after, limit } = firing
   if (withinApp !== '' && withinApp !== appId) return { runs: [] }

@@ -8,7 +8,7 @@ import { everyKey } from '../matching/trigger-event.ts'
 import { asked } from './asked.ts'
 import type { Fired, Firing } from './fire.ts'
 
-/** For each user who is not deleted, unless the condition says no. */
+/** For each user who is not deleted and meets the condition. */
 export async function fireUsers(firing: Firing<'schedule'>): Promise<Fired> {
   const { tx, expressions, now, trigger, withinApp, tick, firedAt, after, limit } = firing
   const page = await pageOfUserFields(tx, { after, limit, madeBy: firedAt })

@@ -17,7 +17,7 @@ import { fireUsers } from './fire-users.ts'
 export const SCHEDULED = ['schedule', 'scheduleAppUser', 'scheduleNoUser'] as const
 export type Scheduled = (typeof SCHEDULED)[number]
 
-/** What a schedule says when its time has come. The trigger is as it was when the schedule was set. */
+/** The payload of a schedule when it is due. The trigger is as it was when the schedule was set. */
 export type FirePayload = Payload & {
   readonly automationId: string
   readonly place: number
@@ -37,7 +37,7 @@ export type Firing<Kind extends Scheduled> = {
   readonly now: Temporal.Instant
   readonly trigger: TriggerPayload<Kind>
   readonly appId: string
-  /** The app it is kept within; empty when it is not. */
+  /** The app it is limited to; empty when it is not. */
   readonly withinApp: string
   readonly tick: Temporal.Instant
   readonly firedAt: Temporal.Instant
@@ -45,14 +45,14 @@ export type Firing<Kind extends Scheduled> = {
   readonly limit: number
 }
 
-/** What became of the part: runs to start, whom the condition failed for, and where to go on. */
+/** The result of one part: runs to start, subjects whose condition failed, and where to continue. */
 export type Fired = {
   readonly runs: readonly Pick<NewRun, 'eventKey' | 'trigger' | 'subjectUserId'>[]
   readonly failed?: FailedAsking
   readonly next?: string
 }
 
-/** So many users or accounts are looked at in one transaction. */
+/** So many users or accounts are processed in one transaction. */
 const AT_A_TIME = 500
 
 /** Each instant, and each user or account at it, starts the automation once, however often this runs. */

@@ -20,7 +20,7 @@ export const findScanned = (tx: Tx, which: Sql): Promise<Scanned[]> =>
   tx.rows<Scanned>(sql`
     select automation_id, place, app_id from live_triggers where kind = 'usageBasedRevocation' and ${which}`)
 
-/** Has live triggers on unused access looked at. */
+/** Enqueues scans for live triggers on unused access. */
 export async function enqueueScans(tx: Tx, scanned: readonly Scanned[]): Promise<void> {
   const items = scanned.map(({ automation_id: automationId, place }) => ({
     payload: { automationId, place },

@@ -9,7 +9,7 @@ export type Unused = AppUsersRow & { used_at: Temporal.Instant | null; since: Te
 
 type Page = { readonly after: string; readonly limit: number }
 
-/** Accounts that are unused for long enough and have not been told of for this spell, in pages by id. */
+/** Accounts that are unused for long enough and have not fired for this spell, in pages by id. */
 export const findUnused = (
   tx: Tx,
   trigger: LiveTrigger<'usageBasedRevocation'>,
@@ -53,7 +53,7 @@ export const findUnused = (
 const idsOf = (refs: readonly { id?: string }[] | null | undefined): string[] =>
   (refs ?? []).flatMap(({ id }) => id ?? [])
 
-/** The spells of these accounts have been told of. */
+/** The spells of these accounts have fired. */
 export async function saveUnusedPeriods(tx: Tx, automationId: string, found: readonly Unused[]): Promise<void> {
   const rows = found.map(({ id, since }) => ({ id, since: since.toString() }))
   await tx.run(sql`

@@ -32,7 +32,7 @@ export const scanUnused = areaJob<ScanPayload>({
 
 async function scan(tx: Tx, { automationId, place, after = '' }: ScanPayload): Promise<Outcome> {
   const live = (await listLiveOf(tx, automationId, ['usageBasedRevocation'])).find((one) => one.place === place)
-  // Where nothing tells of logins, everybody looks as if they never came.
+  // Where no logins are reported, every account looks unused.
   if (!live || (live.withinApp !== '' && live.withinApp !== live.appId)) return done
   if (!(await hasUsageData(tx, live.appId))) return done
   const found = await findUnused(tx, live, { after, limit: AT_A_TIME })
