@@ -8,7 +8,7 @@ import { credentialChanged } from './events.ts'
 
 /** How long its receiver has to fetch it. */
 const KEPT_DAYS = 7
-/** How connectors' passwords are encrypted, and what is given to readers. */
+/** How connectors' passwords are encrypted, and what readers get. */
 const PROVIDER = 'x25519-hkdf-sha256-aes-256-gcm'
 
 type Source = { readonly resourceType: string; readonly resource: string }
@@ -16,7 +16,7 @@ type Result = Readonly<Record<string, unknown>>
 
 /**
  * The password that a connector has just set, as it was encrypted for the connector: who owns the account can have it
- * re-encrypted for oneself. Whatever was kept of the account before opens nothing any more and is forgotten.
+ * re-encrypted for oneself. An earlier password of the account is no longer valid and is deleted.
  */
 export async function keepCredential({ tx, emit }: Recording, task: Task, result: Result): Promise<void> {
   const made = madeBy(task, result)
@@ -49,6 +49,6 @@ function madeBy({ work }: Task, result: Result) {
 
 function sourceOf(given: unknown): Source | undefined {
   if (typeof given !== 'object' || given === null) return undefined
-  const { resourceType, resource } = given as Record<string, unknown> // Safe because both are looked at.
+  const { resourceType, resource } = given as Record<string, unknown> // Safe because both are checked.
   return typeof resourceType === 'string' && typeof resource === 'string' ? { resourceType, resource } : undefined
 }

@@ -5,7 +5,7 @@ import { excessText, LIMITS } from './limits.ts'
 
 type SourceRequest = Pick<OutboundRequest, 'url' | 'method' | 'headers' | 'body'> & { maxResponseBytes?: number }
 
-/** One call of a source over HTTP. An answer of any status is an answer; no answer is a ConnectorError. */
+/** One request to a source over HTTP. A response of any status is a result; no response is a ConnectorError. */
 export async function callSource({ outbound, signal }: ConnectorEnv, asked: SourceRequest): Promise<OutboundResponse> {
   try {
     return await outbound.fetch({
@@ -31,7 +31,7 @@ const limitOf = ({ maxResponseBytes }: SourceRequest) =>
 
 const RETRYABLE: ReadonlySet<string> = new Set(['DNS', 'CONNECT', 'TLS', 'TIMEOUT', 'PROTOCOL', 'ABORTED'])
 
-/** An answer that is not what was asked for. Too much at once and trouble of the source pass; the rest does not. */
+/** A response that is an error. 429 and 5xx are temporary; the rest is not. */
 export const refused = (what: string, status: number, detail = ''): ConnectorError =>
   new ConnectorError(`${what}: the source answers with status ${status}${detail && `: ${detail.slice(0, 300)}`}`, {
     retryable: status === 408 || status === 429 || status >= 500,

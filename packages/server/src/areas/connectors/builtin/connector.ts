@@ -15,7 +15,7 @@ type PlainField = Described & {
 
 type SecretField = Described & {
   readonly kind: 'secret'
-  /** The fields that say where it is sent and how the other side is known; it is given again when one changes. */
+  /** The fields that define where it is sent and how the other side is verified; a change of one needs it again. */
   readonly sentTo: readonly string[]
 }
 
@@ -35,15 +35,15 @@ export type Config = Readonly<Record<string, string | boolean | readonly string[
 
 /** What a connector is lent while it works. */
 export type ConnectorEnv = {
-  /** The door for connectors: private addresses are open, the operator's rules hold. */
+  /** The outbound client of connectors: private addresses are allowed, the operator's rules apply. */
   readonly outbound: OutboundClient
   readonly signal: AbortSignal
   readonly now: Temporal.Instant
   /** The tenant's own folder for files on this machine, named by its label; undefined when the operator has none. */
   readonly importDir: string | undefined
-  /** Tells of something in the source that was left out: it is kept with the sync, with its place. */
+  /** Reports a record that was left out: it is stored with the sync, with its place. */
   warn(place: string, message: string): void
-  /** So many more were left out, past those that are told one by one. */
+  /** So many more were left out, beyond those that are listed. */
   warnMore?(count: number): void
 }
 
@@ -72,7 +72,7 @@ export type ResourceId = { readonly resourceType: string; readonly resource: str
 /** Thrown by `test`, `sync` and `perform`: `retryable` when trying again later may help. */
 export class ConnectorError extends Error {
   readonly retryable: boolean
-  /** The connector has no way to do this: somebody has to do it by hand. */
+  /** The connector cannot do this: it has to be done by hand. */
   readonly unsupported: boolean
 
   constructor(message: string, { retryable = false, unsupported = false } = {}) {
@@ -98,7 +98,7 @@ export type ConnectorKind = {
   readonly fields: readonly ConfigField[]
   /** Capabilities of each resource type it syncs, `CAPABILITY_…` by type id. */
   readonly capabilities: Readonly<Record<string, readonly string[]>>
-  /** What creating an account asks for, by name of the field. */
+  /** The fields for creating an account, by name. */
   readonly accountCreation?: Readonly<Record<string, { displayName: string; required: boolean }>>
   readonly actions?: readonly BuiltinAction[]
 }
@@ -107,10 +107,10 @@ export type ConnectorKind = {
 export type BuiltinConnector = ConnectorKind & {
   /** What is wrong with a configuration whose fields are right one by one: messages by field. */
   check?(config: Config): Readonly<Record<string, string>>
-  /** Reaches the source with this configuration, or throws a ConnectorError that says why it cannot. */
+  /** Connects to the source with this configuration, or throws a ConnectorError with the cause. */
   test(config: Config, env: ConnectorEnv): Promise<void>
   /** Everything there is: types, then resources (parents first), then entitlements, then grants, then uses. */
   sync(config: Config, env: ConnectorEnv): AsyncIterable<RecordBatch>
-  /** "Already so" is success. What it answers is kept as the task's result. */
+  /** "Already so" is success. The return value is stored as the task's result. */
   perform(task: ConnectorTask, config: Config, env: ConnectorEnv): Promise<Readonly<Record<string, unknown>>>
 }

@@ -17,12 +17,12 @@ const pool = new ProcessPool()
 export const isolated = {
   /** What is wrong with a configuration whose fields are right one by one: messages by field. */
   check: (catalogId: string, config: Config): Promise<Problems> =>
-    // Safe because that is what `check` answers.
+    // Safe because that is the result of `check`.
     checked({ call: 'check', catalogId, config }) as Promise<Problems>,
 
   /** What is wrong with the text of a mapping. */
   checkMapping: (text: string): Promise<readonly MappingProblem[]> =>
-    // Safe because that is what is answered to it.
+    // Safe because that is the result of this call.
     checked({ call: 'mapping', text }) as Promise<readonly MappingProblem[]>,
 
   async test(catalogId: string, config: Config, env: ConnectorEnv, limit: CallEnvironment['limit']): Promise<void> {
@@ -37,7 +37,7 @@ export const isolated = {
 
   perform(catalogId: string, task: ConnectorTask, { config, env }: { config: Config; env: ConnectorEnv }) {
     const call: Call = { call: 'perform', catalogId, config, task, lent: lentOf(env) }
-    // Safe because that is what `perform` answers.
+    // Safe because that is the result of `perform`.
     return answerOf(call, environmentOf(env)) as Promise<Readonly<Record<string, unknown>>>
   },
 }

@@ -2,7 +2,7 @@ import { ConnectorError } from './connector.ts'
 
 type Limit = {
   readonly most: number
-  /** What is counted, as it stands after the number. */
+  /** The unit, as it is written after the number. */
   readonly of: string
   readonly cure: string
 }

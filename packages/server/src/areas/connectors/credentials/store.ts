@@ -40,7 +40,7 @@ export const lockConnectorClient = (tx: Tx, { connectorId, id }: Place): Promise
     id,
   )
 
-/** The connector is locked by whoever asks: two made at once are counted one after the other. */
+/** The caller has locked the connector: two made at the same time are counted one after the other. */
 export const countConnectorClients = async (tx: Tx, connectorId: string): Promise<number> =>
   (
     await tx.find<{ count: number }>(sql`

@@ -6,7 +6,7 @@ import { noticesOf } from '../../notifications/notices/api.ts'
 /** So many failed full syncs in a row are worth a mail. */
 const FAILURES = 3
 
-/** Those who look after a connector hear that a sync is held, or that its syncs keep failing. */
+/** The owners of a connector are notified that a sync is held, or that its syncs keep failing. */
 export const connectorNotices = noticesOf({
   name: 'connectors',
   about: 'Tells those who look after a connector what is wrong with it.',

@@ -6,7 +6,7 @@ import { findEntry } from '../registry/catalog/entries.ts'
 
 type Place = { app_id: string; connector_id: string }
 
-/** A connector that is fed from outside, for whoever feeds it. */
+/** A connector that an external program feeds, for those who may feed it. */
 export async function getPushConnector(
   tx: Tx,
   requester: Requester,

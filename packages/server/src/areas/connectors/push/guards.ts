@@ -12,7 +12,7 @@ const feeder = anybody('the connector itself, and who may change it', {
 type Named = { readonly app_id: string; readonly connector_id: string }
 type Loaded = { readonly connector: ConnectorsRow }
 
-/** A connector that is fed from outside, for whoever feeds it. */
+/** A connector that an external program feeds, for those who may feed it. */
 export const feeding = loading<Loaded, Named>(feeder, async (context, params) => ({
   connector: await getPushConnector(context.tx, context, params),
 }))

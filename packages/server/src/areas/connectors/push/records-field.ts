@@ -3,7 +3,7 @@ import { type Field, quote, refuse } from '../../../wire/field.ts'
 const MOST = 1000
 type Records = readonly Readonly<Record<string, unknown>>[]
 
-/** Records as they came: each is looked at closely where it is staged, and once is enough for so many. */
+/** Records as they were sent: each is checked where it is staged, and once is enough for so many. */
 export const records = (about: string): Field<Records, Records> => ({
   kind: 'list',
   about,
@@ -19,7 +19,7 @@ export const records = (about: string): Field<Records, Records> => ({
         refuse(reading, at, `must be an object, not ${quote(item)}`)
       } else if (holdsBigint(item)) refuse(reading, at, 'holds an integer beyond 2^53; send it as a string')
     }
-    return value as Records // Safe because every entry is an object, or a violation was told.
+    return value as Records // Safe because every entry is an object, or a violation was reported.
   },
   write: (value) => value,
   schema: () => ({ type: 'array', items: { type: 'object', additionalProperties: true }, maxItems: MOST }),

@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Tenant } from '../../../service/tenant.ts'
 import { hasFreeTask, TASKS } from '../tasks/store.ts'
 
-/** Tasks of other processes are seen by looking. */
+/** Tasks of other processes are found by polling. */
 const POLL_MS = 1000
 
 /** A service that stops drains for 25 seconds: nobody may wait longer. */
@@ -10,7 +10,7 @@ const LONGEST_SECONDS = 20
 
 type Wanted = { connectorId: string; seconds: number; clock: Clock }
 
-/** Comes back when there is something to do, or when the time is over, and answers what time it is then. */
+/** Returns when there is a task or the time is over, with the time it is then. */
 export async function waitForTask(tenant: Tenant, { connectorId, seconds, clock }: Wanted): Promise<Temporal.Instant> {
   const { database } = tenant
   const isFree = () => hasFreeTask(database.reader({ tenantId: tenant.id, now: clock.now() }), connectorId)

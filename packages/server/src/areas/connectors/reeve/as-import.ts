@@ -3,14 +3,14 @@ import { sql } from '../../../store/sql.ts'
 import type { Recording } from '../tasks/queue.ts'
 import type { Source } from './source.ts'
 
-/** What is found first is told as the first sync of any connector tells it: together, so that it starts no automation. */
+/** The first run records its events as a first sync does: together, so that it starts no automation. */
 const TOGETHER = new Map([
   ['directory.account.created', 'directory.accounts.imported'],
   ['directory.grant.found', 'directory.grants.imported'],
 ])
 const AT_A_TIME = 1000
 
-/** Does something whose events are told together as long as the connector has not shown all there is. */
+/** Runs something whose events are recorded together until the connector has completed its first run. */
 export async function recordedAsImport(
   { tx, emit }: Recording,
   { app, connector }: Source,

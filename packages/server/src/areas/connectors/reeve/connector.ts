@@ -3,7 +3,7 @@ import { type BuiltinConnector, ConnectorError } from '../builtin/connector.ts'
 export const REEVE = 'reeve'
 
 /**
- * What stands between the service and the app that stands for it. Every tenant has one, and nobody makes or changes it.
+ * The connector of the app that represents the service itself. Every tenant has one; no operation makes or changes it.
  * It reads and writes the tenant itself: syncs are `mirror-roles`, tasks are `perform`.
  */
 export const reeveConnector: BuiltinConnector = {

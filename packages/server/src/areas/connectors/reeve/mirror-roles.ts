@@ -29,7 +29,7 @@ export const mirrorRolesJob = areaJob({
   },
 })
 
-/** Answers whether nothing is left to do. The roles of the users are the truth; the grants follow them. */
+/** Returns whether nothing is left to do. The roles of the users are the truth; the grants follow them. */
 async function mirrorRoles(recording: Recording): Promise<boolean> {
   const source = await ensureSource(recording)
   if (!source) return true
@@ -86,7 +86,7 @@ async function give(recording: Recording, { app, connector }: Source, missing: r
   )
 }
 
-/** Accounts of the app are made in several places; here the connector learns what it calls them. */
+/** Accounts of the app are made in several places; here their source names are recorded. */
 async function nameAccounts(tx: Tx, { app, connector }: Source): Promise<number> {
   const rows = await tx.rows<{ id: string; user_id: string }>(sql`
     select distinct on (a.identity_user_id) a.id, a.identity_user_id as user_id from app_users_view a

@@ -48,7 +48,7 @@ async function listRoles(tx: Tx): Promise<Role[]> {
   return [...SYSTEM_ROLES, ...own.map(({ id, display_name }) => ({ id, displayName: display_name }))]
 }
 
-/** Each role is a resource with the right to act in it. Those that are there keep their ids, and follow their names. */
+/** Each role is a resource with one entitlement. Existing ones keep their ids and get the present names. */
 export async function ensureRoles({ tx, emit }: Recording, { app, connector }: Source): Promise<void> {
   const roles = await listRoles(tx)
   const typeId = await findRoleType(tx, app.id)

@@ -15,7 +15,7 @@ type Asked = { tx: Tx; requester: Requester; verb: Verb }
 
 const permissionFor = (verb: Verb): Permission => `connectors:${verb}`
 
-/** Whoever may do this to no connector at all is refused before anything is looked up. */
+/** A caller without this permission on any connector is refused before anything is looked up. */
 function checkCoarse({ grants }: Requester, verb: Verb): void {
   const permission = permissionFor(verb)
   if (!grants.has(permission) && !grants.has(`${permission}:owned`)) throw denied(permission)
@@ -33,7 +33,7 @@ export async function getConnectorFor({ tx, requester, verb }: Asked, place: Pla
   throw mayRead ? denied(permissionFor(verb)) : notFound('connector', place.id)
 }
 
-/** What the service keeps itself is only asked to give and take roles, by those who may assign them. */
+/** The service's own connector only gets tasks to grant and revoke roles, from those who may assign them. */
 function checkOwnConnector({ grants }: Requester, { tasksOnly = false }: Place, row: ConnectorsRow): ConnectorsRow {
   if (!grants.has('connectors:write')) throw denied('connectors:write')
   if (!tasksOnly) throw precondition('IMMUTABLE_OBJECT', 'this connector is kept by the service itself', row.id)
@@ -44,8 +44,8 @@ function checkOwnConnector({ grants }: Requester, { tasksOnly = false }: Place, 
 type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean; tasksOnly?: boolean }
 
 /**
- * A connector for those who feed it and do its tasks: itself with its own credential, or whoever may change it. To any
- * other connector it does not exist.
+ * A connector for those who feed it and do its tasks: itself with its own credential, or a caller who may change it. For
+ * any other connector it does not exist.
  */
 export async function getConnectorForFeeder(tx: Tx, requester: Requester, place: Place): Promise<ConnectorsRow> {
   const { actor } = requester

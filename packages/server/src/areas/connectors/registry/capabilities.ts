@@ -5,7 +5,7 @@ import { type Answer, type Request, required, shape } from '../../../wire/shape.
 import { findEntry } from './catalog/entries.ts'
 import type { ConnectorCapabilities } from './shape.ts'
 
-/** What a program outside says its connector can do. */
+/** The capabilities that an external program reports. */
 export const SaidCapabilities = shape('ConnectorSaidCapabilities', 'What the connector can do.', {
   resourceTypes: list(
     shape('ConnectorSaidCapability', 'What can be done with one type of resource.', {
@@ -42,7 +42,7 @@ export const SaidCapabilities = shape('ConnectorSaidCapabilities', 'What the con
 type Said = Request<typeof SaidCapabilities>
 type Shown = Answer<typeof ConnectorCapabilities>
 
-/** What the connector can do: a built-in one is known, any other has said it or not. */
+/** The capabilities of the connector: a built-in one has known ones, any other may have reported them. */
 export function capabilitiesOf(row: Pick<ConnectorsRow, 'id' | 'catalog_id' | 'capabilities'>): Shown {
   const builtin = findEntry(row.catalog_id)?.builtin
   if (builtin) {

@@ -11,7 +11,7 @@ import { type Beside, toView } from './view.ts'
 
 type Shown = { views: ReturnType<typeof toView>[]; expanded: Expansion['list'] }
 
-/** The connectors as answers show them, with what was asked for beside them. */
+/** The connectors as responses show them, with the requested expansions. */
 export async function showConnectors(
   tx: Tx,
   rows: readonly Connector[],
@@ -44,7 +44,7 @@ export async function showConnector(tx: Tx, row: Connector, wanted: ReadonlySet<
   return { connectorView: views[0]!, expanded }
 }
 
-/** Answers the owners by connector. */
+/** Returns the owners by connector. */
 async function addOwners(tx: Tx, rows: readonly Connector[], expansion: Expansion): Promise<Map<string, string[]>> {
   const owned = await tx.rows<{ object_id: string; user_ids: string[] }>(sql`
     select object_id, array_agg(user_id order by created_at, user_id) as user_ids from owners_view

@@ -15,7 +15,7 @@ type Options = {
   readonly deleted?: true
   /** Where the operation does not have to wait for a sync. */
   readonly lock?: false
-  /** Also the connector that the service keeps itself, for those who may assign roles. */
+  /** Also the service's own connector, for those who may assign roles. */
   readonly tasksOnly?: true
 }
 
@@ -49,7 +49,7 @@ export const appOfConnectors = (verb: 'read' | 'create') =>
 
 const CATALOG = ['connectors:read', 'connectors:create'] as const
 
-/** The catalogue is for whoever makes connectors or looks at them. */
+/** The catalogue is for those who create or read connectors. */
 export const catalogReader = loading(
   anybody('who looks at connectors or makes them', { narrowed: CATALOG }),
   async ({ grants }) => {

@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { AppConnectors } from '../../directory/api.ts'
 
-/** What the directory needs to know of connectors. */
+/** What the directory needs of connectors. */
 export const connectorsOfApps: AppConnectors = {
   live: sql`select id, app_id from connectors where deleted_at is null`,
   appOf: (connectorId) => sql`select c.app_id from connectors c where c.id = ${connectorId}`,

@@ -15,7 +15,7 @@ export type Connector = ConnectorsRow & {
 
 type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean }
 
-/** Deleted ones only when asked for. */
+/** Deleted ones only on request. */
 export const findConnector = (tx: Tx, { appId, id, lock, deleted }: Place): Promise<ConnectorsRow | undefined> => {
   const where = and([sql`id = ${id} and app_id = ${appId}`, deleted ? undefined : sql`deleted_at is null`])
   return lock
@@ -124,7 +124,7 @@ export const endConnector = (tx: Tx, id: string): Promise<number> =>
     update connectors set deleted_at = ${tx.now}, updated_at = ${tx.now}, next_sync_at = null, version = version + 1
     where id = ${id}`)
 
-/** The ids given must all be users; connectors of a person who is not there would belong to nobody. */
+/** All ids must be users; a connector with an unknown owner would have none. */
 export async function checkUsers(tx: Tx, ids: readonly string[], field: string): Promise<void> {
   if (ids.length === 0) return
   const found = await tx.rows<{ id: string }>(sql`

@@ -46,7 +46,7 @@ const statusOf = (row: Connector): Status => ({
   lastError: row.sync_error ?? '',
 })
 
-/** What the states of a sync are called on a connector; a cancelled one says nothing about it. */
+/** The names of sync states on a connector; a cancelled sync does not change it. */
 const STATUS: Readonly<Record<string, Status['status']>> = {
   QUEUED: 'SYNC_STATUS_RUNNING',
   RUNNING: 'SYNC_STATUS_RUNNING',
@@ -56,7 +56,7 @@ const STATUS: Readonly<Record<string, Status['status']>> = {
   ERRORED_NO_DATA: 'SYNC_STATUS_ERROR',
 }
 
-/** Where what belongs to a connector was put in the answer. */
+/** Where the objects of a connector are in the expanded list. */
 export type Beside = Omit<Answer<typeof ConnectorView>, 'connector'>
 
 export const toView = (row: Connector, beside: Beside): Answer<typeof ConnectorView> => ({

@@ -4,7 +4,7 @@ import type { Tenant } from '../../../service/tenant.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { SyncRecording } from '../sync/lifecycle/recording.ts'
 
-/** A run of a connector inside the service: long work with short transactions, all told as the connector's. */
+/** A run of a built-in connector: long work with short transactions, all recorded with the connector as actor. */
 export class ConnectorRun {
   readonly #tenant: Tenant
   readonly #cause: Cause

@@ -3,14 +3,14 @@ import type { RecordBatch } from '../builtin/connector.ts'
 type Item = Readonly<Record<string, unknown>>
 type Ref = { readonly resourceType?: string }
 
-/** What a source tells of these types of resources, by their ids at the source; everything when none is named. */
+/** The records of a source for these resource types, by their ids at the source; all when none is named. */
 export async function* onlyTypes(
   batches: AsyncIterable<RecordBatch>,
   typeIds: readonly string[],
 ): AsyncGenerator<RecordBatch> {
   const wanted = new Set(typeIds)
   const leftOut = new Set<unknown>()
-  const isOf = (ref: unknown): boolean => ref === undefined || wanted.has((ref as Ref | null)?.resourceType ?? '') // Safe because it is only looked into.
+  const isOf = (ref: unknown): boolean => ref === undefined || wanted.has((ref as Ref | null)?.resourceType ?? '') // Safe because it is only read.
   const keeps: Readonly<Record<RecordBatch['kind'], (item: Item) => boolean>> = {
     resourceTypes: ({ id }) => wanted.has(String(id)),
     resources: ({ id }) => isOf(id),

@@ -59,7 +59,7 @@ export const runSync = areaJob({
   },
 })
 
-/** Whoever had this work before and fell silent has left a sync that goes nowhere. */
+/** A worker that had this job before and was lost has left a sync that nothing continues. */
 async function open(recording: SyncRecording, connectorId: string): Promise<Sync | undefined> {
   const left = await findUnderWay(recording.tx, connectorId)
   if (left?.state === 'PROCESSING' || left?.check_off) return undefined
@@ -97,7 +97,7 @@ async function feed({ tenant, services, signal, run, connector, builtin, sync }:
       return completeSync(inner, { syncId })
     })
   } catch (error) {
-    // Who has lost the work says nothing about it any more.
+    // A worker that has lost the job records nothing about it.
     signal.throwIfAborted()
     await run.write((inner) => giveUp(inner, sync, reasonOf(error)))
     if (!isForeseen(error)) throw error
@@ -110,7 +110,7 @@ const wantedTypes = (run: ConnectorRun, { id, sync_resource_type_ids }: Connecto
     ? Promise.resolve([])
     : run.write(({ tx }) => Promise.all(sync_resource_type_ids.map((typeId) => sourceOfType(tx, id, typeId))))
 
-/** Nobody waits for the word that a batch is kept, so some share a commit. */
+/** Nothing waits for the confirmation of a batch, so several share a commit. */
 const A_COMMIT = 8
 
 async function* together(batches: AsyncIterable<RecordBatch>): AsyncGenerator<RecordBatch[]> {
@@ -138,7 +138,7 @@ const KINDS = {
   uses: 'use',
 } as const
 
-// Safe because each record is checked when it is staged, whoever brings it.
+// Safe because each record is checked when it is staged, whatever its source.
 const toStaged = ({ kind, list }: RecordBatch): Staged => ({ kind: KINDS[kind], records: list as never })
 
 const isForeseen = (error: unknown): error is Error => error instanceof ConnectorError || error instanceof Failure

@@ -1,6 +1,6 @@
 import { type CronSpec, cronProblem, nextTick } from '../../../engine/cron.ts'
 
-/** How a connector stands when its schedule is looked at. */
+/** The state of a connector when its schedule is evaluated. */
 export type Standing = {
   /** Paused, held, deleted, or not configured yet. */
   readonly idle: boolean
@@ -8,11 +8,11 @@ export type Standing = {
   readonly underWay: string | undefined
   readonly lastFailedAt: Temporal.Instant | undefined
   readonly failedInARow: number
-  /** When its schedule wants the next sync; undefined when that has to be worked out. */
+  /** When the next sync is scheduled; undefined when that has to be computed. */
   readonly nextSyncAt: Temporal.Instant | undefined
   /** Undefined: the usual rhythm. */
   readonly cron: CronSpec | undefined
-  /** Where nobody asks for access the usual rhythm is a slow one. */
+  /** Where nobody requests access the default interval is a long one. */
   readonly isSlow: boolean
 }
 
@@ -24,10 +24,10 @@ export type Decision =
 const USUAL_SECONDS = { often: 3600, slow: 86_400 }
 const JITTER = 0.1
 const BACK_OFF_MINUTES = [5, 15, 60]
-/** A sync under way is looked at again after so many seconds; one that nobody has fetched can wait. */
+/** A sync in progress is checked again after so many seconds; one that no host has fetched can wait. */
 const LOOK_AGAIN = { QUEUED: 600, other: 60 }
 
-/** Regular syncs keep their time whatever happens between them; after a failure there are up to three tries sooner. */
+/** Regular syncs are on schedule whatever happens between them; after a failure there are up to three earlier tries. */
 export function decide(standing: Standing, now: Temporal.Instant, random = Math.random): Decision {
   const { idle, underWay, lastFailedAt, failedInARow } = standing
   if (idle) return { kind: 'stop' }

@@ -13,7 +13,7 @@ type Place = { readonly appId: string; readonly connectorId: string }
 /** Runs the sync of a connector inside the service. */
 export const RUN_SYNC: Named<Place> = { kind: 'connectors.runSync', concurrency: { perKey: 1 } }
 
-/** Looks whether it is time for a connector to sync. */
+/** Checks whether a sync of a connector is due. */
 export const KEEP_SCHEDULE: Named<Place> = { kind: 'connectors.keepSchedule' }
 
 /** Queues a sync, for the service itself or for the program that runs the connector to fetch. */
@@ -29,7 +29,7 @@ export async function startSync(recording: Recording, connector: ConnectorsRow):
   return sync
 }
 
-/** Has the schedule looked at, at once or then. */
+/** Evaluates the schedule now or at that time. */
 export async function wakeSchedule(tx: Tx, connector: Pick<ConnectorsRow, 'app_id' | 'id'>): Promise<void> {
   await enqueue(tx, KEEP_SCHEDULE, placeOf(connector), { key: connector.id, onKey: 'replace' })
 }

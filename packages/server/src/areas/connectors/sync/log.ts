@@ -1,7 +1,7 @@
 import type { Severity } from '../../../service/log/entry.ts'
 import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 
-/** How each thing that happens to a sync is told: what it says, and how grave it is. */
+/** How each event of a sync is logged: its message and its severity. */
 const SYNC: Readonly<Record<string, { readonly says: string; readonly severity?: Severity }>> = {
   queued: { says: 'was queued' },
   started: { says: 'began' },

@@ -1,4 +1,4 @@
-/** What connectors say of the world, as they hand it in. Absent members are empty. */
+/** Records of connectors, as they are staged. Absent members are empty. */
 export type SourceKind = 'resourceType' | 'resource' | 'entitlement' | 'grant' | 'use' | 'delete'
 
 export const TRAITS = [
@@ -18,7 +18,7 @@ export type ResourceTypeRecord = {
   readonly displayName?: string
   readonly description?: string
   readonly traits?: readonly Trait[]
-  /** Invitations and the like: their number says nothing. */
+  /** Invitations and the like: their number means nothing. */
   readonly transient?: boolean
 }
 
@@ -88,13 +88,13 @@ export type GrantRecord = {
 
 /** An account was used. Without anything more it is the app itself that was signed in to. */
 export type UseRecord = {
-  /** What the reporter calls the event; telling it again changes nothing. */
+  /** The reporter's id of the event; reporting it again changes nothing. */
   readonly id: string
   readonly principalId: ResourceRef
   readonly occurredAt: string
   readonly resourceId?: ResourceRef
   readonly entitlementId?: string
-  /** Another app that was signed in to, or given consent to act for the user. */
+  /** Another app that was signed in to, or that got consent to act for the user. */
   readonly app?: { readonly identifier?: string; readonly displayName?: string; readonly consent?: boolean }
 }
 

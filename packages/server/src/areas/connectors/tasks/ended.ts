@@ -7,7 +7,7 @@ export type TaskRecording = Recording & { readonly services: Pick<Services, 'reg
 
 export type TaskEnded = (recording: Recording, task: Task) => Promise<void>
 
-/** Told in the transaction in which a task that somebody waits for ends, however it does. */
+/** Called in the transaction in which a task with a requester ends, however it does. */
 export const taskEnded = extensionPoint<TaskEnded>('connectors.taskEnded')
 
 export async function notifyEnded(recording: TaskRecording, task: Task): Promise<void> {

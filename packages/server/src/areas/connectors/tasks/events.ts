@@ -10,7 +10,7 @@ export const taskChanged = (verb: Verb, task: Task, now: Temporal.Instant): Chan
   after: wire(task, now),
 })
 
-/** Profiles, arguments and answers of sources are no matter of the log. */
+/** Profiles, arguments and results of sources are not logged. */
 const wire = (task: Task, now: Temporal.Instant) => {
   const shown = toTask(task, now)
   const quiet = {

@@ -10,7 +10,7 @@ import { type Known, resolveHolder } from './resolve.ts'
 import { sourceOfType } from './source-names.ts'
 import type { AskedWork, Work } from './work.ts'
 
-/** What is to be done in the words of the source, and why the connector cannot do it; empty when it can. */
+/** The work with the ids of the source, and why the connector cannot do it; empty when it can. */
 export type Planned = { work: Work; cannot: string }
 type Asked<Name extends keyof AskedWork> = NonNullable<AskedWork[Name]>
 type Place = { tx: Tx; sealer: Sealer; connector: ConnectorsRow }
@@ -71,7 +71,7 @@ export async function planHolding(
 
 type Obstacle = { why: string; is(known: Known, connector: ConnectorsRow, kind: 'GRANT' | 'REVOKE'): boolean }
 
-/** In this order; the first that is there is told. */
+/** In this order; the first that applies is reported. */
 const OBSTACLES: readonly Obstacle[] = [
   { why: 'the connector does not feed this entitlement', is: (known) => known.entitlementId === undefined },
   { why: 'the connector does not feed this account', is: (known) => known.principalId === undefined },

@@ -13,10 +13,10 @@ export type Recording = { readonly tx: Tx; emit(change: Change): void }
 
 export type RunTasks = { readonly appId: string; readonly connectorId: string }
 
-/** Works off what a connector inside the service is asked to do, one after the other. */
+/** Does the tasks of a built-in connector, one after the other. */
 export const RUN_TASKS: Named<RunTasks> = { kind: 'connectors.runTasks', concurrency: { perKey: 1 } }
 
-/** Puts something to do in the connector's queue; what it cannot do is kept and told as such. */
+/** Adds a task to the connector's queue; one that it cannot do is stored as unsupported. */
 export async function queueTask(
   { tx, emit }: Recording,
   connector: ConnectorsRow,
@@ -32,7 +32,7 @@ export async function queueTask(
   return task
 }
 
-/** Has the service look at the queue of a connector it runs itself. */
+/** Notifies the service of tasks for a connector that it runs itself. */
 export async function wakeTasks(tx: Tx, connector: Pick<ConnectorsRow, 'app_id' | 'id' | 'catalog_id'>): Promise<void> {
   if (!findEntry(connector.catalog_id)?.builtin) return
   const payload = { appId: connector.app_id, connectorId: connector.id }

@@ -11,7 +11,7 @@ import { cancelTask, lockUntaken } from './store.ts'
 import type { Task } from './view.ts'
 import type { AskedWork } from './work.ts'
 
-/** What another area asks for: once a key, and it is told of the end by its origin. */
+/** A task requested by another area: once a key, and its origin is notified of the end. */
 export type TaskRequest = {
   readonly connector: ConnectorsRow
   readonly asked: AskedWork
@@ -19,13 +19,13 @@ export type TaskRequest = {
   readonly origin: Readonly<Record<string, string>>
 }
 
-/** Why a connector does nothing at present, whatever it is asked; empty when it works. */
+/** Why a connector does no tasks at present; empty when it does. */
 export function obstacleOf({ catalog_id, sync_disabled_at, config }: ConnectorsRow): string {
   if (sync_disabled_at !== null) return 'is paused'
   return findEntry(catalog_id)?.builtin && config === null ? 'has no configuration' : ''
 }
 
-/** The task, or why the connector cannot do it: then nothing is kept. */
+/** The task, or why the connector cannot do it: then nothing is stored. */
 export async function requestTaskOnce(
   recording: Recording,
   sealer: Sealer,
@@ -36,13 +36,13 @@ export async function requestTaskOnce(
   return queueTask(recording, connector, { ...planned, effect: { key: effectKey, origin } })
 }
 
-/** What was asked for under this key before. */
+/** The task requested under this key before. */
 export const findRequestedTask = (tx: Tx, effectKey: string): Promise<Task | undefined> =>
   tx.find<Task>(sql`select * from connector_tasks where effect_key = ${effectKey}`)
 
 /**
- * Whoever asked waits no longer: what nobody has taken up is not begun. Undefined when somebody has it after all; who
- * asked is not told, it knows.
+ * The requester waits no longer: a task that no host has taken is withdrawn. Undefined when a host has it; the
+ * requester is not notified.
  */
 export async function withdrawTask({ tx, emit }: Recording, id: string, reason: string): Promise<Task | undefined> {
   const free = await lockUntaken(tx, id)

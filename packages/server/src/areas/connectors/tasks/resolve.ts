@@ -6,7 +6,7 @@ import { nameOf, type SourceName } from './source-names.ts'
 
 type Holder = { appEntitlementId: string; appUserId: string }
 
-/** What the connector knows of an entitlement and an account; undefined members are unknown to it. */
+/** The connector's names of an entitlement and an account; undefined members are unknown to it. */
 export type Known = {
   entitlementId: string | undefined
   resourceTypeId: string | undefined
@@ -16,7 +16,7 @@ export type Known = {
   grant: { external_id: string; is_direct: boolean; is_immutable: boolean } | undefined
 }
 
-/** Looks both up and says what the source calls them. References that are not there are refused by field. */
+/** Finds both and their names at the source. References to missing objects are refused by field. */
 export async function resolveHolder(tx: Tx, connector: ConnectorsRow, given: Holder, at: string): Promise<Known> {
   const { appEntitlementId, appUserId } = given
   const entitlement = await tx.find<{ provisionable: boolean }>(sql`

@@ -4,7 +4,7 @@ import type { GrantExpired } from '../../directory/grants/api.ts'
 import { planHolding } from './plan.ts'
 import { queueTask } from './queue.ts'
 
-/** The time of a grant is over: the connectors that report it are asked to take it away. */
+/** A grant has expired: the connectors that report it get a task to revoke it. */
 export const revokeExpired: GrantExpired = async (changing, grant) => {
   const { tx } = changing
   const connectors = await tx.rows<ConnectorsRow>(sql`

@@ -1,6 +1,6 @@
 export type TaskState = 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'UNSUPPORTED' | 'CANCELED'
 
-/** What a connector says of a task it has tried. */
+/** What a connector reports of a task it has tried. */
 export type Ending =
   | { readonly kind: 'success'; readonly result: Readonly<Record<string, unknown>> }
   | { readonly kind: 'failure'; readonly error: string; readonly retryable: boolean }
@@ -27,7 +27,7 @@ export function nextOf(ending: Ending, failures: number, now: Temporal.Instant):
   return { state: 'QUEUED', reason: ending.error, failures: counted, due: now.add({ seconds }) }
 }
 
-/** Whoever had it is gone: somebody else may take it at once, but not for ever. */
+/** The host lost its lease: another may take the task now, but not for ever. */
 export const nextAfterLoss = (failures: number): Pick<Next, 'reason' | 'failures'> & { isLost: boolean } => ({
   isLost: failures + 1 > RETRY_SECONDS.length,
   failures: failures + 1,

@@ -27,7 +27,7 @@ export async function findAccountOfSource(
   return row?.local_id
 }
 
-/** What a connector calls a type of resource, which may be given by our id or by its own. */
+/** The connector's name of a resource type, which may be named by our id or by its own. */
 export async function sourceOfType(tx: Tx, connectorId: string, typeId: string): Promise<string> {
   if (typeId === '') return ''
   const row = await tx.find<{ source_key: string }>(sql`

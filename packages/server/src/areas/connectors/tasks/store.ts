@@ -5,7 +5,7 @@ import type { Next, TaskState } from './rules.ts'
 import type { Task } from './view.ts'
 import type { Work } from './work.ts'
 
-/** Told when there may be something to do for a connector. */
+/** Notified when there may be a task for a connector. */
 export const TASKS = 'connector tasks'
 
 type Place = { connectorId: string; id: string }
@@ -43,7 +43,7 @@ export const listTasks = (tx: Tx, { connectorId, states, kinds, after, limit }: 
   return tx.rows<Task>(sql`select * from connector_tasks where ${where} order by id desc limit ${limit}`)
 }
 
-/** Whose doing it is: asked for once under the key, and told of its end. */
+/** The requester: one task a key, and it is notified of the end. */
 export type Effect = { readonly key: string; readonly origin: Readonly<Record<string, string>> }
 
 type New = { appId: string; connectorId: string; work: Work; state: TaskState; reason: string; effect?: Effect }
@@ -71,7 +71,7 @@ export const hasFreeTask = async (tx: Tx, connectorId: string): Promise<boolean>
     select 1 from connector_tasks t join connectors c on c.id = t.connector_id
     where t.connector_id = ${connectorId} and c.sync_disabled_at is null and ${FREE(tx.now)} limit 1`)) !== undefined
 
-/** The next task nobody has, locked. Others who look at the same time see the one behind it. */
+/** The next free task, locked. Others who query at the same time get the one after it. */
 export const lockFreeTask = (tx: Tx, connectorId: string, at: Temporal.Instant): Promise<Task | undefined> =>
   tx.find<Task>(sql`
     select * from connector_tasks where connector_id = ${connectorId} and ${FREE(at)}
@@ -140,7 +140,7 @@ export function endTask(
 export const cancelTasks = (tx: Tx, connectorId: string): Promise<Task[]> =>
   tx.rows<Task>(canceled(tx, sql`connector_id = ${connectorId}`, 'the connector was deleted'))
 
-/** Whatever whoever has it may say later. */
+/** Whatever the host that has it reports later. */
 export const cancelTask = (tx: Tx, id: string, reason: string): Promise<Task> =>
   tx.get<Task>(canceled(tx, sql`id = ${id}`, reason), 'connector task', id)
 

@@ -20,7 +20,7 @@ type Taker = {
   readonly at?: Temporal.Instant
 }
 
-/** Gives the next free task to a host. One that was lost too often is given up on instead. */
+/** Leases the next free task to a host. One whose lease was lost too often fails instead. */
 export async function takeTask(
   recording: TaskRecording,
   { connectorId, hostId, seconds, at = recording.tx.now }: Taker,
@@ -72,7 +72,7 @@ export function checkHeld(task: Task, hostId: string | undefined): void {
   throw new Failure('ABORTED', 'LEASE_LOST', `task ${task.id} ${what}: what you do for it no longer counts`)
 }
 
-/** The password a task carries, for whoever is to use it. */
+/** The password of a task, for the host that does it. */
 export async function openPassword(tx: Tx, sealer: Sealer, { connector_id, work }: Task): Promise<string | undefined> {
   const password = passwordOf(work)
   if (!password) return undefined

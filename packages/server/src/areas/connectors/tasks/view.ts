@@ -29,11 +29,11 @@ export const toTask = (row: Task, now: Temporal.Instant): Shown => {
   }
 }
 
-/** Whoever lost its lease has lost its task: it waits again, also before somebody takes it. */
+/** A host that lost its lease has lost its task: it is waiting again, also before another host takes it. */
 const stateOf = ({ state, leased_until }: Task, now: Temporal.Instant): TaskState =>
   state === 'RUNNING' && leased_until && Temporal.Instant.compare(leased_until, now) <= 0 ? 'QUEUED' : state
 
-/** Without passwords, also as ciphertext: whoever has the task gets them when it takes it. */
+/** Without passwords, also as ciphertext: a host gets them when it takes the task. */
 function workOf(work: Work): Partial<Shown> {
   switch (work.kind) {
     case 'SYNC':

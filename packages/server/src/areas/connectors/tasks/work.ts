@@ -2,7 +2,7 @@ import { freeform } from '../../../wire/collections.ts'
 import { bytes, id, int32, text } from '../../../wire/scalars.ts'
 import { about, oneof, type Request, required, shape } from '../../../wire/shape.ts'
 
-/** What a connector can be asked to do; SYNC is only ever asked by the service. */
+/** The kinds of tasks; SYNC is only created by the service. */
 export type TaskKind =
   | 'SYNC'
   | 'GRANT'
@@ -44,7 +44,7 @@ const holder = {
   appUserId: required(id('The account.')),
 }
 
-/** What may be asked for through the API. */
+/** The kinds that the API creates. */
 export const workGroup = () =>
   oneof(
     'work',
@@ -80,7 +80,7 @@ export type AskedWork = Request<typeof Asked>
 type SourceId = { resourceType: string; resource: string }
 type Sealed = { keyId: string; encryptedBytes: string }
 
-/** Work as it is kept: ids as the source knows them, a password only as the connector's key encrypts it. */
+/** Work as it is stored: ids of the source, a password only as the connector's key encrypts it. */
 export type Work =
   | { kind: 'SYNC' }
   | {

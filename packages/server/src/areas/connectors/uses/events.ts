@@ -5,7 +5,7 @@ import type { ConnectorsRow } from '../../../store/tables.ts'
 
 type Counted = { readonly taken: number; readonly repeated: number; readonly unplaced: number }
 
-/** A connector has told what was used. */
+/** A connector has reported uses. */
 export const usesReported = ({ id, app_id }: Pick<ConnectorsRow, 'id' | 'app_id'>, counted: Counted): Change => ({
   kind: 'connectors.uses.told',
   subject: { type: 'connector', id },

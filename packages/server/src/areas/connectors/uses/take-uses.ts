@@ -8,7 +8,7 @@ import type { UseRecord } from '../sync/records.ts'
 import { fingerprintOf } from '../sync/staging/fingerprint.ts'
 import { keyOfRef } from '../sync/staging/keys.ts'
 
-/** How long it is remembered that a use was told. What is older is taken for when it was, and not counted. */
+/** How long receipts of uses are stored. An older use sets when something was last used, and is not counted. */
 export const REMEMBERED_DAYS = 180
 /** How far a clock at the source may be ahead. */
 const AHEAD = { minutes: 5 }
@@ -24,7 +24,7 @@ export type TakenUses = {
 
 type Source = Pick<ConnectorsRow, 'id' | 'app_id' | 'fingerprint_seed'>
 
-/** Takes in what was used, up to 1000 at once. What cannot be placed is not remembered: it may be told again later. */
+/** Records uses, up to 1000 together. What cannot be resolved gets no receipt: it may be reported again later. */
 export async function takeUses(
   recording: UseRecording,
   connector: Source,
@@ -96,7 +96,7 @@ async function placeAll(tx: Tx, connector: Source, records: readonly UseRecord[]
   return new Map(rows.map((row) => [row.index, row]))
 }
 
-/** Those that were not told before. */
+/** Those that were not reported before. */
 async function remember(tx: Tx, connector: Source, uses: readonly PlacedUse[]): Promise<PlacedUse[]> {
   const since = tx.now.subtract({ hours: 24 * REMEMBERED_DAYS })
   const isOld = ({ at }: PlacedUse): boolean => Temporal.Instant.compare(Temporal.Instant.from(at), since) <= 0

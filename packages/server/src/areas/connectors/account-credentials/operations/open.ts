@@ -51,7 +51,7 @@ function encryptForReader(key: Parameters<typeof encryptFor>[0], plain: Uint8Arr
   try {
     if (key.public_key.length === KEY_BYTES) return encryptFor(key, plain)
   } catch {
-    // Some points are on no curve that could keep a secret.
+    // With some public keys the shared secret is known to everybody.
   }
   throw invalid('readerKey', `must be an X25519 public key of ${KEY_BYTES} bytes`)
 }

@@ -58,7 +58,7 @@ const KNOWN = new Map(Object.entries(HEADINGS).map(([column, heading]) => [plain
 
 /** A row of a file: what its columns mean, and the rest under the file's own headings. */
 export type Row = {
-  /** Where it stands, for messages: `line 7`, `row 7`, `item 7`. */
+  /** The position for messages: `line 7`, `row 7`, `item 7`. */
   readonly place: string
   readonly known: Partial<Record<Column, string>>
   readonly rest: Readonly<Record<string, string>>
@@ -76,7 +76,7 @@ export function headingsFrom(columnMap: Readonly<Record<string, string>>): Headi
   return headings
 }
 
-/** Names in a column map that are none of ours. */
+/** Names in a column map that are no columns of ours. */
 export const unknownHeadings = (columnMap: Readonly<Record<string, string>>): string[] =>
   Object.keys(columnMap).filter((ours) => !KNOWN.has(plain(ours)))
 

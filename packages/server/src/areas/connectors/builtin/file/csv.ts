@@ -8,13 +8,13 @@ import { checkUtf8, type Reading, Table } from './reading.ts'
 
 const CHUNK = 256 * 1024
 
-/** A file has one delimiter, and every row as many columns as the header: a row that was shifted would say something else. */
+/** A file has one delimiter, and every row as many columns as the header: a shifted row would have other values. */
 export async function readCsv(reading: Reading): Promise<void> {
   const { bytes, headings } = reading
   checkUtf8(bytes)
   const delimiter = reading.delimiter ?? delimiterOf(headerOf(bytes), headings)
   const table = new Table(reading)
-  // Loaded by whoever reads such a file, and not by every process.
+  // Loaded by processes that read such a file, and not by every process.
   const { CsvError, parse } = await import('csv-parse')
   const parser = parse({
     bom: true,
@@ -77,7 +77,7 @@ function headerOf(bytes: Uint8Array): string {
   return text
 }
 
-/** The delimiter that makes the most headings known; of those that make as many, the one that stands there most often. */
+/** The delimiter that makes the most headings known; of those with as many, the most frequent one. */
 function delimiterOf(header: string, headings: Headings): string {
   const plain = header.replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t|]/g, ' '))
   const found = Object.values(DELIMITERS)

@@ -12,7 +12,7 @@ export type Reading = {
   onRow(row: Row): void
 }
 
-/** The rows of a table under its header, which is the first row given. */
+/** The rows of a table under its header, which is the first row. */
 export class Table {
   readonly #reading: Reading
   #rows = 0

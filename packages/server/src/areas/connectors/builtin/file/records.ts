@@ -16,14 +16,14 @@ const OF_GRANTS: ReadonlySet<string> = new Set([
   'userId',
 ])
 
-/** A grant row may name only the user; such a row says nothing about them. */
+/** A grant row may name only the user; such a row does not describe the user. */
 const describesUser = (row: Row): boolean =>
   Object.keys(row.known).some((column) => !OF_GRANTS.has(column)) ||
   !GRANT_COLUMNS.some((column) => column in row.known)
 
 /**
  * Rows → records. A row with a user is an account with its groups and roles; one that also names a resource, or only
- * that, is a grant; one with a time of use says what was used. What cannot be used is told with its place and left out.
+ * that, is a grant; one with a time of use is a use. Unusable rows are reported with their place and left out.
  */
 export class FileRecords {
   readonly #warn: Warn

@@ -16,7 +16,7 @@ const READERS: Readonly<Record<Format, (reading: Reading) => Promise<void>>> = {
   ndjson: readNdjson,
 }
 
-/** Told with a file of which no row can be used. */
+/** Reported for a file of which no row can be used. */
 export const noUserId = (): ConnectorError =>
   new ConnectorError('no row has a User ID: name its column in columnMap, for example {"User ID": "id"}')
 

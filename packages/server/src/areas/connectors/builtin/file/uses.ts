@@ -4,7 +4,7 @@ import type { Row } from './columns.ts'
 type Warn = (place: string, message: string) => void
 type Item = Record<string, unknown>
 
-/** A row with a time of use tells that somebody used something: it neither describes the user nor grants anything. */
+/** A row with a time of use reports a use: it neither describes the user nor grants anything. */
 export const isUse = ({ known }: Row): boolean => known.usedAt !== undefined
 
 const YES = new Set(['true', 'yes', '1'])

@@ -3,7 +3,7 @@ import { excess, LIMITS } from '../limits.ts'
 import { type Reading, Table } from './reading.ts'
 import { readXml } from './xml.ts'
 
-/** The first sheet of a workbook (ECMA-376), cell by cell: what stands between far cells is not made. */
+/** The first sheet of a workbook (ECMA-376), cell by cell: empty cells between far ones are not created. */
 export async function readXlsx(reading: Reading): Promise<void> {
   try {
     const book = await openBook(reading.bytes)
@@ -72,7 +72,7 @@ async function targetOf(xml: Uint8Array, id: string): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
 }
 
-/** Text that many cells share, by its number. What tells how to pronounce it is left out. */
+/** Shared strings by index. Phonetic runs are left out. */
 async function readStrings(xml: Uint8Array | undefined): Promise<readonly string[]> {
   const strings: string[] = []
   const text = new CellText()
@@ -164,7 +164,7 @@ async function readSheet(xml: Uint8Array, sheet: Sheet): Promise<void> {
   })
 }
 
-/** `AB12` stands in column 28. */
+/** `AB12` is in column 28. */
 function columnOf(ref: string): number {
   const letters = /^[A-Z]{1,4}(?=\d)/.exec(ref)?.[0]
   if (!letters) throw new ConnectorError(`the file is no Excel workbook: "${ref.slice(0, 32)}" is no cell`)
@@ -195,7 +195,7 @@ function dateOf(serial: number, days: number): string {
   return Number.isNaN(date.getTime()) ? String(serial) : date.toISOString()
 }
 
-/** What stands in `v` and `t` of a cell or a shared string. */
+/** The text of `v` and `t` of a cell or a shared string. */
 class CellText {
   #parts: string[] = []
   #isIn = false

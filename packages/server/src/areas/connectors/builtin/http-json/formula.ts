@@ -11,7 +11,7 @@ const ENVIRONMENT = environment({
 
 export type Formula = { readonly source: string; readonly program: Program }
 
-/** Compiles a formula, or says what is wrong and where in it. */
+/** Compiles a formula, or reports what is wrong and where in it. */
 export function formula(source: string): { formula: Formula } | { issues: readonly Issue[] } {
   const { ast, issues } = parse(source)
   if (!ast || issues.length > 0) return { issues }

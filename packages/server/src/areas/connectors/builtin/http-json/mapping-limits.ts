@@ -45,7 +45,7 @@ export function excessOf(
         break
     }
     if (flows + onLine > LIMITS.nesting.most || indent > LONGEST_INDENT) return at('nesting', offset)
-    // Marks that the lexer adds stand for no character.
+    // Tokens that the lexer inserts are no characters.
     if (lexeme !== CST.DOCUMENT && lexeme !== CST.FLOW_END && lexeme !== CST.SCALAR) offset += lexeme.length
   }
   return undefined

@@ -6,7 +6,7 @@ import { excessOf } from './mapping-limits.ts'
 /** Where the elements of a list come from. */
 export type Listing = {
   readonly path: string
-  /** Members to walk to the list inside the answer: `data.items`; empty when the answer is the list. */
+  /** The path to the list inside the response: `data.items`; empty when the response is the list. */
   readonly items: string
   readonly page: Paging | undefined
 }
@@ -16,7 +16,7 @@ export type Paging = {
   readonly param: string
   readonly sizeParam: string
   readonly size: number
-  /** For cursors: what the next call sends, from `answer`; nothing ends the list. */
+  /** For cursors: what the next request sends, computed from `answer`; no value ends the list. */
   readonly next: Formula | undefined
 }
 
@@ -34,7 +34,7 @@ export type Call = {
   readonly path: string
   readonly body: ReadonlyMap<string, Formula> | undefined
   readonly fine: readonly number[]
-  /** The id of what was made, from `answer`. */
+  /** The id of the created object, computed from `answer`. */
   readonly id: Formula | undefined
 }
 
@@ -64,7 +64,7 @@ export type Uses = {
   readonly id: Formula
   readonly principal: Formula
   readonly at: Formula
-  /** Another app: its name, what tells it from others, and whether it was let act for the user. */
+  /** Another app: its name, its identifier, and whether it has the user's consent. */
   readonly app: Formula | undefined
   readonly appId: Formula | undefined
   readonly consent: Formula | undefined
@@ -91,7 +91,7 @@ const require = createRequire(import.meta.url)
 /** Loaded with the first mapping: few services have one, and it takes megabytes. */
 const yaml = (): typeof import('yaml') => require('yaml')
 
-/** Reads a mapping in YAML or JSON; every problem is told at once. */
+/** Reads a mapping in YAML or JSON; all problems are reported together. */
 export function readMapping(source: string): { mapping: Mapping } | { problems: readonly Problem[] } {
   const tooMuch = excessOf(source, yaml())
   if (tooMuch) return { problems: [tooMuch] }

@@ -7,7 +7,7 @@ import { parseRightId } from './sync.ts'
 
 type Result = Readonly<Record<string, unknown>>
 
-/** Does what the mapping says how to do; what it says nothing about cannot be done from here. */
+/** Does a task as the mapping describes; what the mapping does not describe is unsupported. */
 export async function perform(client: JsonClient, { users, resources }: Mapping, task: ConnectorTask): Promise<Result> {
   switch (task.kind) {
     case 'GRANT':

@@ -16,7 +16,7 @@ export function parseRightId(id: string): { type: string; resource: string; slug
   return type && resource && slug && more.length === 0 ? { type, resource, slug } : undefined
 }
 
-/** Everything the mapping tells of, in the order a sync wants it. */
+/** All records of the mapping, in the order of a sync. */
 export async function* readApi(
   client: JsonClient,
   { users, resources, uses }: Mapping,

@@ -15,7 +15,7 @@ export function placeOf(url: unknown): Place | undefined {
   return port > 0 && port < 65_536 ? { host: found[2]!.replace(/^\[|\]$/g, ''), port, secure } : undefined
 }
 
-/** Lends a client that is bound, on a connection made through the door, and closes it whatever happens. */
+/** Runs `use` with a bound client on a connection of the outbound client, and closes it whatever happens. */
 export async function withClient<Result>(
   config: Config,
   env: ConnectorEnv,
@@ -29,7 +29,7 @@ export async function withClient<Result>(
   throw new Error('there is one result')
 }
 
-/** The same for what is given bit by bit. */
+/** The same for a generator. */
 export async function* throughClient<Item>(
   config: Config,
   { outbound, signal }: ConnectorEnv,
@@ -41,7 +41,7 @@ export async function* throughClient<Item>(
   let socket: Socket | undefined
   const stop = () => socket?.destroy(new Error('stopped'))
   signal.addEventListener('abort', stop, { once: true })
-  // Said outright, because without it a variable of the environment decides.
+  // Set explicitly, because without it an environment variable decides.
   const trusted = {
     host: place.host,
     servername: nameFor(place.host),
@@ -52,12 +52,12 @@ export async function* throughClient<Item>(
     url: String(config.url).replace(/^ldaps/i, 'ldap'),
     timeout: 60_000,
     strictDN: false,
-    createConnection: (() => socket) as never, // Safe because the socket made below is connected before it is asked for.
+    createConnection: (() => socket) as never, // Safe because the socket made below is connected before it is used.
   })
   let stage: Stage = 'connect'
   try {
     socket = await outbound.connect(place.host, place.port)
-    // The other side is known before the client says anything: it would send the password with the handshake.
+    // The server is verified before the client sends anything: it would send the password with the handshake.
     stage = 'tls'
     if (place.secure) socket = await secured(socket, trusted)
     if (!place.secure && config.startTls === true) await client.startTLS({ ...trusted })

@@ -1,6 +1,6 @@
 import type { Entry } from 'ldapts'
 
-/** Values of an attribute as text; binary ones are not asked for here. */
+/** Values of an attribute as text; binary ones are not read here. */
 export const valuesOf = (entry: Entry, name: string): string[] => {
   const value = entry[name] ?? entry[Object.keys(entry).find((key) => key.toLowerCase() === name.toLowerCase()) ?? '']
   return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String).filter((one) => one !== '')
@@ -8,7 +8,7 @@ export const valuesOf = (entry: Entry, name: string): string[] => {
 
 export const firstOf = (entry: Entry, name: string): string => valuesOf(entry, name)[0] ?? ''
 
-/** What stays when an entry is renamed or moved; the name itself where a server keeps nothing of the kind. */
+/** The id that survives a rename or move of an entry; its name where a server has none. */
 export function stableId(entry: Entry): string {
   const guid = entry.objectGUID
   const bytes = Array.isArray(guid) ? guid[0] : guid

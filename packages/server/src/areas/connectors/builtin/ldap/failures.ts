@@ -24,7 +24,7 @@ export async function failureIn(stage: Stage, error: unknown): Promise<Connector
   return new ConnectorError(`LDAP: ${BROKEN[stage](said)}`, { retryable: true })
 }
 
-/** A result of the server in plain words. */
+/** A result code of the server as a message. */
 export function resultMessage(code: number, said: string, stage: Stage = 'use'): string {
   const cure = stage === 'tls' ? NO_STARTTLS : ((stage === 'bind' ? AT_BIND[code] : undefined) ?? CURES[code])
   return cure === undefined ? `LDAP: ${said}` : `LDAP: ${cure} (${said})`

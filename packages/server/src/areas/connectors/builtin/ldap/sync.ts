@@ -17,7 +17,7 @@ import { ATTRIBUTES, GROUP_FILTER, USER_FILTER } from './kind.ts'
 type Item = Record<string, unknown>
 type Principal = { readonly type: 'user' | 'group'; readonly id: string }
 
-/** Reads the whole tree below the base in pages: first everybody, so that members can be told by their ids. */
+/** Reads the whole tree below the base in pages: first all users, so that members are known by their ids. */
 export async function* readTree(client: Client, config: Config, env: ConnectorEnv): AsyncGenerator<RecordBatch> {
   const names = { ...ATTRIBUTES, ...(config.attributeMap as Partial<Record<keyof typeof ATTRIBUTES, string>>) }
   const find = (filter: string, attributes: readonly string[]) =>
@@ -115,7 +115,7 @@ function account(entry: Entry, names: Readonly<Record<keyof typeof ATTRIBUTES, s
   }
 }
 
-/** What has a field of its own in a record is not told in the profile again. */
+/** Attributes with a field of their own in a record are not repeated in the profile. */
 const OWN: ReadonlySet<string> = new Set(['login', 'email', 'displayName', 'employeeId'])
 
 const said = (entry: Entry, names: Readonly<Record<string, string>>): Item =>

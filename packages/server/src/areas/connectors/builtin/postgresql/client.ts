@@ -4,7 +4,7 @@ import pg from 'pg'
 import { OutboundError } from '../../../../outbound/outbound-error.ts'
 import { type Config, type ConnectorEnv, ConnectorError } from '../connector.ts'
 
-/** Lends a connection that was made through the door, and closes it whatever happens. */
+/** Runs `use` with a connection of the outbound client, and closes it whatever happens. */
 export async function withClient<Result>(
   config: Config,
   env: ConnectorEnv,
@@ -18,7 +18,7 @@ export async function withClient<Result>(
   throw new Error('there is one result')
 }
 
-/** The same for what is given bit by bit. */
+/** The same for a generator. */
 export async function* throughClient<Item>(
   config: Config,
   { outbound, signal }: ConnectorEnv,
@@ -27,7 +27,7 @@ export async function* throughClient<Item>(
   const socket = await outbound.connect(String(config.host), portOf(config)).catch((error: unknown) => {
     throw failure(error)
   })
-  // The driver wants to connect by itself; this socket is connected already, to an address that was vetted.
+  // The driver would connect by itself; this socket is already connected, to an address that was checked.
   socket.connect = () => {
     setImmediate(() => socket.emit('connect'))
     return socket
@@ -49,8 +49,8 @@ export async function* throughClient<Item>(
 }
 
 /**
- * The driver takes what it is not given from PG* variables and .pgpass, which are the operator's. It calls a password
- * that is a function, and asks nobody else, even when the answer is empty.
+ * The driver fills missing values from PG* variables and .pgpass, which are the operator's. It calls a password that is
+ * a function, and then uses no other source, even when the result is empty.
  */
 function clientOf(config: Config, socket: Socket): pg.Client {
   const client = new pg.Client({
@@ -66,10 +66,10 @@ function clientOf(config: Config, socket: Socket): pg.Client {
     statement_timeout: 120_000,
     connectionTimeoutMillis: 15_000,
   })
-  // These cannot be given as empty. Safe because every client of the driver has parameters.
+  // These cannot be passed as empty. Safe because every client of the driver has parameters.
   const { connectionParameters } = client as unknown as { connectionParameters: object }
   Object.assign(connectionParameters, { options: undefined, replication: undefined, client_encoding: undefined })
-  client.on('error', () => {}) // Every query under way is told by itself.
+  client.on('error', () => {}) // Every query in flight fails by itself.
   return client
 }
 

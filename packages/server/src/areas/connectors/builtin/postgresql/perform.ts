@@ -8,7 +8,7 @@ const ident = pg.escapeIdentifier
 const literal = pg.escapeLiteral
 type Result = Readonly<Record<string, unknown>>
 
-/** Does a task with statements of its own, and looks afterwards whether it is so: PostgreSQL revokes nothing silently. */
+/** Does a task with statements, and verifies the result: PostgreSQL may revoke nothing and report no error. */
 export async function perform(client: pg.Client, task: ConnectorTask): Promise<Result> {
   switch (task.kind) {
     case 'GRANT':

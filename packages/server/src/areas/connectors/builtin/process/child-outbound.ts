@@ -12,7 +12,7 @@ type Waiting = {
 
 type Answer = Extract<ToChild, { id: number }>
 
-/** Requests and connections of a connector process: the service makes them, by its rules, and hands over what comes of it. */
+/** Requests and connections of a connector process: the service makes them, by its rules, and passes on the results. */
 export class ChildOutbound implements OutboundClient {
   readonly #send: (message: FromChild) => void
   readonly #waiting = new Map<number, Waiting>()
@@ -58,7 +58,7 @@ export class ChildOutbound implements OutboundClient {
   #ask<Result extends OutboundResponse | Socket>(ask: (id: number) => void): Promise<Result> {
     const id = ++this.#last
     return new Promise((resolve, reject) => {
-      // Safe because each question is answered in its own kind.
+      // Safe because each request gets a response of its own type.
       this.#waiting.set(id, { parts: [], resolve: resolve as Waiting['resolve'], reject })
       ask(id)
     })

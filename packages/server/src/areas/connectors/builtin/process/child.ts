@@ -53,7 +53,7 @@ process.on('message', (message: ToChild, socket: unknown) => {
   }
 })
 process.once('disconnect', () => process.exit(0))
-// When memory of the machine runs out, this process goes first and not the service.
+// When the machine runs out of memory, the kernel ends this process and not the service.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {

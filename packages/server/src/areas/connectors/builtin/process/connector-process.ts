@@ -14,7 +14,7 @@ export type CallEnvironment = {
   /** How long the call may take once the process has begun with it, and what it fails with then. */
   readonly limit?: { readonly seconds: number; readonly error: Error; readonly timer: Timer }
   warned(warned: Warned): void
-  /** How many more there were, past those that are told. */
+  /** How many more there were, beyond those that are listed. */
   warnedMore(count: number): void
 }
 
@@ -27,8 +27,8 @@ const BATCHES_AHEAD = 4
 const PART_BYTES = 1024 * 1024
 
 /**
- * A process that reads what others send, for one call after the other. Whatever a source makes of it, running out of
- * memory or computing without end, only this process is lost and the call fails with a ConnectorError that says why.
+ * A process that reads the data of sources, for one call after the other. When it runs out of memory or computes without
+ * end, only this process is lost, and the call fails with a ConnectorError that names the cause.
  */
 export class ConnectorProcess {
   readonly #child: ChildProcess
@@ -55,7 +55,7 @@ export class ConnectorProcess {
     return this.#ended !== undefined
   }
 
-  /** While it has nothing to do, it does not keep the service from ending. */
+  /** While idle it does not prevent the service from ending. */
   set isIdle(idle: boolean) {
     const change = idle ? 'unref' : 'ref'
     this.#child[change]()
@@ -67,7 +67,7 @@ export class ConnectorProcess {
     this.#child.kill('SIGKILL')
   }
 
-  /** Gives the batches of a sync one by one, and what any call answers in the end. Left before its end, the process is killed. */
+  /** Yields the batches of a sync one by one, then the result of the call. Left before its end, the process is killed. */
   async *run(call: Call, environment: CallEnvironment): AsyncGenerator<Uint8Array, unknown> {
     const stop = (): void => this.kill(toError(environment.signal.reason))
     environment.signal.throwIfAborted()
@@ -183,8 +183,8 @@ export class ConnectorProcess {
 }
 
 /**
- * Until the child has acknowledged a socket, Node.js goes on reading from it here and drops what comes: the answer to
- * the first thing the child says could be lost. Pausing a socket leaves its handle reading.
+ * Until the child has acknowledged a socket, Node.js keeps reading from it here and drops the data: the response to
+ * the first bytes of the child could be lost. Pausing a socket leaves its handle reading.
  */
 function stopReading(socket: Socket): void {
   const { _handle: handle } = socket as Socket & { _handle?: { readStop(): void } | null }

@@ -2,7 +2,7 @@ import type { OutboundRequest, OutboundResponse } from '../../../../outbound/cli
 import type { OutboundErrorKind } from '../../../../outbound/outbound-error.ts'
 import type { Config, ConnectorTask } from '../connector.ts'
 
-/** What a connector process is asked to do. One thing at a time. */
+/** A call of a connector process. One at a time. */
 export type Call =
   | { readonly call: 'check'; readonly catalogId: string; readonly config: Config }
   | { readonly call: 'mapping'; readonly text: string }
@@ -27,7 +27,7 @@ export type ToChild =
   | { readonly type: 'run'; readonly call: Call }
   /** One more batch may be sent. */
   | { readonly type: 'next' }
-  /** A part of the body of an answer. */
+  /** A part of the body of a response. */
   | { readonly type: 'bytes'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly type: 'fetched'; readonly id: number; readonly answer: Omit<OutboundResponse, 'body'> }
   /** Comes with a socket. */

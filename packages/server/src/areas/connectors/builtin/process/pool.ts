@@ -38,7 +38,7 @@ export class ProcessPool {
     } catch (error) {
       const index = this.#waiting[kind].indexOf(resolve)
       if (index >= 0) this.#waiting[kind].splice(index, 1)
-      // It was given a place just as it went away.
+      // It was assigned a slot just as it ended.
       else this.#leave(kind)
       throw error
     }

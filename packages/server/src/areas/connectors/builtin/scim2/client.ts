@@ -11,7 +11,7 @@ export type Answer = { status: number; body: Json }
 const PATIENCE = 3
 const LONGEST_WAIT_MS = 30_000
 
-/** Speaks RFC 7644 with one service provider. */
+/** Client of one service provider by RFC 7644. */
 export class ScimClient {
   readonly #base: string
   readonly #config: Config
@@ -24,7 +24,7 @@ export class ScimClient {
     this.#env = env
   }
 
-  /** Answers of the statuses named; any other is a ConnectorError that says what the provider said. */
+  /** Responses of the statuses named; any other is a ConnectorError with the provider's message. */
   async call(method: Method, path: string, { body, fine }: { body?: Json; fine: readonly number[] }): Promise<Answer> {
     const answer = await this.#send(method, path, body)
     if (fine.includes(answer.status)) return answer
@@ -100,7 +100,7 @@ function jsonOf(bytes: Uint8Array, status: number): Json {
     const value = parseBounded(text, { where: 'the answer of the source', values: 'answerValues', keys: 'keys' })
     if (typeof value === 'object' && value !== null) return value as Json // Safe because a list has no members of names.
   } catch (error) {
-    // One that is refused anyway is told by its status.
+    // An error response is recognised by its status.
     if (status < 400) throw error
   }
   if (status >= 400) return {}

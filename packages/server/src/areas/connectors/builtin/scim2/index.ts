@@ -34,7 +34,7 @@ export const scim2Connector: BuiltinConnector = {
 
 const OAUTH: readonly (keyof Config)[] = ['tokenUrl', 'clientId', 'clientSecret']
 
-/** Whether it is one the door would open is for the door to say. */
+/** The outbound client decides whether the address is allowed. */
 function isAddress(given: string): boolean {
   const url = URL.parse(given)
   return url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''

@@ -7,7 +7,7 @@ type Item = Record<string, unknown>
 const groupMember = (groupId: string): string => `group:${groupId}:member`
 const roleAssigned = (role: string): string => `role:${role}:assigned`
 
-/** Users first, then groups with their members: everything a provider tells by RFC 7643. */
+/** Users first, then groups with their members: everything a provider has by RFC 7643. */
 export async function* readProvider(
   client: ScimClient,
   config: Config,
@@ -119,7 +119,7 @@ const membership = (group: Json): Item => ({
   provisionable: true,
 })
 
-/** Roles are attributes of users that every provider keeps in its own way: they are seen, not changed. */
+/** Roles are attributes of users that every provider stores in its own way: they are read, not changed. */
 const assignment = ([value, display]: [string, string]): Item => ({
   id: roleAssigned(value),
   resourceId: { resourceType: 'role', resource: value },

@@ -62,11 +62,11 @@ function endingOf({ status, error, retryable = false, unsupported, result = {} }
   if (status !== 'FAILED') throw invalid('status', 'must be SUCCESS or FAILED', 'VALUE_REQUIRED')
   const why = error || 'the connector gave no reason'
   if (unsupported) return { kind: 'unsupported', error: why }
-  // When a sync is tried again, its schedule says.
+  // The schedule decides when a sync is tried again.
   return { kind: 'failure', error: why, retryable: retryable && task.kind !== 'SYNC' }
 }
 
-/** A sync that was fetched and never begun, or given up on, must not stay in the way of the next. */
+/** A sync that was fetched and never begun, or failed, must not block the next. */
 async function endSync(recording: Recording, task: Task, ending: Ending): Promise<void> {
   const left = await findUnderWay(recording.tx, task.connector_id)
   const isOver = left?.state === 'QUEUED' || (left?.state === 'RUNNING' && ending.kind !== 'success')

@@ -49,7 +49,7 @@ export const nextTask = operation({
     const seconds = (heartbeatSeconds || USUAL_HEARTBEAT) * LEASES_A_HEARTBEAT
     const task = await takeTask(context, { connectorId: connector.id, hostId: host, seconds, at })
     if (!task) return none
-    // Whoever else may do its tasks does not see its passwords.
+    // Others who may do its tasks do not see its passwords.
     const password = actor.kind === 'connector' ? await openPassword(tx, tenant.sealer, task) : undefined
     return { task: toTask(task, tx.now), password: password ?? '' }
   },

@@ -46,7 +46,7 @@ export const openPushSync = operation({
       capabilities,
     })
     if (capabilities) await saveCapabilities(tx, connector.id, capabilities)
-    // Whoever begins it has not waited to be told to.
+    // The program began without waiting for its SYNC task.
     if (waiting) await finishTask(context, waiting, { kind: 'success', result: { syncId: sync.id } })
     await wakeSchedule(tx, connector)
     return { sync: toSync(context.setEtag(sync)) }

@@ -8,10 +8,10 @@ export type CatalogEntry = {
   readonly displayName: string
   readonly about: string
   readonly fields: readonly ConfigField[]
-  /** What it can do, by type of resource; a program outside says so itself. */
+  /** Capabilities by resource type; an external program reports its own. */
   readonly capabilities: Readonly<Record<string, readonly string[]>>
   readonly builtin: ConnectorKind | undefined
-  /** Its program has its configuration elsewhere: what is written here is neither checked nor kept. */
+  /** Its program has its configuration elsewhere: a configuration sent here is neither checked nor stored. */
   readonly configuredOutside?: boolean
 }
 

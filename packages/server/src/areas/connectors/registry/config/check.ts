@@ -8,7 +8,7 @@ import type { CatalogEntry } from '../catalog/entries.ts'
 export const isSecret = ({ kind }: ConfigField): boolean => kind === 'secret' || kind === 'import'
 
 export const CONFIG_TYPE = 'type.googleapis.com/reeve.api.connector.v1.Config'
-/** What clients that know no shapes of ours send. */
+/** The form that clients without our shapes send. */
 const STRUCT_TYPE = 'type.googleapis.com/google.protobuf.Struct'
 
 type Value = Config[string]
@@ -20,7 +20,7 @@ type Stored = { config: Readonly<Record<string, unknown>>; secrets: Readonly<Rec
 
 /**
  * Checks a configuration against the fields of its kind of connector. A secret that is empty or left out is the one
- * kept before, and null takes it away; values of secrets are told in no message.
+ * stored before, and null removes it; values of secrets are in no message.
  */
 export async function checkConfig(
   entry: CatalogEntry,

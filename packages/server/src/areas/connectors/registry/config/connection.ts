@@ -7,10 +7,10 @@ import { isolated } from '../../builtin/isolated.ts'
 import type { CatalogEntry } from '../catalog/entries.ts'
 
 const LONGEST_SECONDS = 20
-/** With the wait for a process that reaches the source. */
+/** With the wait for a process that connects to the source. */
 const LONGEST_WAIT_MS = 120_000
 
-/** Reaches the source with this configuration; what stands in the way is told. Never inside a transaction. */
+/** Connects to the source with this configuration; reports what prevents it. Never inside a transaction. */
 export async function testConnection(
   entry: CatalogEntry,
   config: Config,

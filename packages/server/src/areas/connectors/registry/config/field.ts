@@ -5,7 +5,7 @@ import { type Field, quote, refuse } from '../../../../wire/field.ts'
 export const MOST_BODY_BYTES = 12 * 1024 * 1024
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** A configuration by field; which fields there are, the catalogue says. */
+/** A configuration by field; the catalogue has the fields. */
 export const configField = (about: string) => typed(plain(about))
 
 const plain = (about: string): Field<Record<string, unknown>, Record<string, unknown> | null> => ({

@@ -50,7 +50,7 @@ export const updateConnector = operation({
     const { tx, tenant, emit } = context
     context.checkVersion(context.connector)
     const before = await getShown(tx, id)
-    // Owners are set elsewhere: what is said of them here is heard and not done.
+    // Owners are set elsewhere: members for owners are ignored here.
     if (given?.userIds) given.userIds = []
     const stored = toConnector(before)
     const { merged, changed } = mergeUpdate({

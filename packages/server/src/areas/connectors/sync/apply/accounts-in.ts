@@ -86,7 +86,7 @@ function distinct(items: readonly string[]): string[] {
   return first === '' ? [] : [first]
 }
 
-/** What of a profile is kept: what the allow list names, or everything but what the ignore list names. */
+/** The part of a profile that is stored: what the allow list names, or everything but what the ignore list names. */
 function allowed(
   { profile_allow_list: allow, profile_ignore_list: ignore }: Applying['connector'],
   profile: Readonly<Record<string, unknown>>,

@@ -52,7 +52,7 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
     from found f left join app_users_view u on u.id = f.id where i.source_key = f.source_key`)
 }
 
-/** Makes many new accounts findable after the sync: the switch does not wait for their words. */
+/** Writes the search words of many new accounts after the sync: its commit does not wait for them. */
 async function enqueueWords({ tx, sync, app }: Applying): Promise<void> {
   // Ids sort by their second: this one is before all that were made for this sync.
   const after = newId(tx.now.subtract({ seconds: 1 }))

@@ -57,8 +57,8 @@ export type Applied = {
 }
 
 /**
- * Brings the world to what a sync says, all of it in the transaction given: whoever reads sees the old world until the
- * commit. Throws `Refused` when it must not be applied; the caller then goes back to before.
+ * Changes the directory to what a sync contains, all of it in this transaction: readers see the old state until the
+ * commit. Throws `Refused` when it must not be applied; the caller then rolls back to its savepoint.
  */
 export async function applySync({ tx, services, sync, connector, app, cause, emit, host }: Given): Promise<Applied> {
   await prepareSession(tx)

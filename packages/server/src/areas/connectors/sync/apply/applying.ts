@@ -20,7 +20,7 @@ export type Applying = Syncing & {
   readonly trustedDomains: readonly string[]
 }
 
-/** Held back because it looks wrong, or given up: nothing of it is applied. */
+/** Held because of an anomaly, or failed: nothing of it is applied. */
 export class Refused extends Error {
   readonly state: 'ERRORED_NO_DATA' | 'ERROR'
 

@@ -47,7 +47,7 @@ export async function* compare<K extends SourceKind>(
   let next = load(0)
   for (let from = 0; from < ordinals.length; from += AT_A_TIME) {
     const batches = await next
-    // Asked for ahead, so that it is here when what is yielded now is being written.
+    // Requested ahead, so that it is here when what is yielded now is being written.
     next = load(from + AT_A_TIME)
     next.catch(() => {})
     yield batches.flatMap((batch) => pick<SourceRecords[K]>(batch, wanted.get(batch.ordinal)))

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../store/tx.ts'
 export type Rows = Readonly<Record<string, readonly string[]>>
 export type Chunks = Readonly<Record<string, Uint8Array>>
 
-/** Writes the rows of each part while those of the next are made; answers how many records there were. */
+/** Writes the rows of each part while those of the next are made; returns how many records there were. */
 export async function copyRows<Item>(
   tx: Tx,
   parts: AsyncIterable<Item[]>,
@@ -18,7 +18,7 @@ export async function copyRows<Item>(
     await writing
     count += part.length
     writing = write(tx, chunks)
-    // Awaited above or below; until then nobody else hears of it.
+    // Awaited above or below; until then its rejection is not unhandled.
     writing.catch(() => {})
   }
   await writing

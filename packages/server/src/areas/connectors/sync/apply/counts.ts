@@ -16,7 +16,7 @@ export type Counts = {
 
 type Feeding = Pick<Applying, 'tx' | 'connectorId' | 'app'>
 
-/** What the connector feeds; its grants are the many, and not counted where they are given. */
+/** What the connector feeds; its grants are many, and not counted where their number is passed. */
 export async function countFed(feeding: Feeding, grants?: number): Promise<Counts> {
   const { tx, connectorId } = feeding
   const rows = await tx.rows<{ kind: string; type: string; count: number }>(sql`

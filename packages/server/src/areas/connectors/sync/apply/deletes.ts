@@ -12,7 +12,7 @@ export type NamedGone = {
   readonly place: string
 }
 
-/** What a partial sync says is gone, read before anything is applied. */
+/** What a partial sync deletes, read before anything is applied. */
 export async function readDeletes(applying: Pick<Applying, 'tx' | 'sync' | 'isFull' | 'known'>): Promise<NamedGone[]> {
   const named: NamedGone[] = []
   if (applying.isFull) return named
@@ -47,7 +47,7 @@ export async function deleteNamed(
     where connector_id = ${connector.id} and kind = any(${kinds}) and source_key = any(${keys}) and fingerprint is not null`)
 }
 
-/** Grants are named by who holds what, or by their id at the source, for which all of the app have to be looked at. */
+/** Grants are named by holder and entitlement, or by their id at the source, for which all of the app are read. */
 export async function deleteGrants(applying: Applying): Promise<void> {
   const { tx, connector, deletes } = applying
   const ids = deletes.filter((one) => one.kind === 'grantId').map((one) => one.key)

@@ -5,7 +5,7 @@ import { MOST_WARNINGS } from './warnings.ts'
 
 type Duplicate = { source_key: string; batch: number; index: number; is_other: boolean }
 
-/** Of several records with one id the last one counts; those before it are reported when they said something else. */
+/** Of several records with one id the last one counts; earlier ones are reported when they differ. */
 export async function warnDuplicates({ tx, warnings }: Applying, kind: string, table: Sql): Promise<void> {
   const found = await tx.rows<Duplicate>(sql`
     with doubled as (select source_key from ${table} group by source_key having count(*) > 1),

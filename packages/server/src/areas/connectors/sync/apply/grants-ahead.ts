@@ -6,7 +6,7 @@ import { type Packed, packedBatch, pick } from './compare.ts'
 import { chunksOf } from './copy-rows.ts'
 import { grantRows } from './grants-in.ts'
 
-/** What may be held in memory: batches as they are kept, and rows made of them. */
+/** The limits of memory: batches as they are stored, and rows made of them. */
 const MOST_PACKED = 16 * 2 ** 20
 const MOST_READY = 64 * 2 ** 20
 /** Chunks that go with one statement. */
@@ -46,7 +46,7 @@ export class GrantsAhead {
 
   start(): void {
     this.#making ??= this.#make()
-    // Told by who ends it.
+    // Reported by the code that ends it.
     this.#making.catch(() => {})
   }
 
@@ -72,7 +72,7 @@ export class GrantsAhead {
     await this.#making
   }
 
-  /** Writes what is ready; answers how many records that were, and up to which batch. */
+  /** Writes what is ready; returns how many records that were, and up to which batch. */
   async take(): Promise<{ readonly count: number; readonly last: number }> {
     await this.stop()
     const { tx } = this.#applying

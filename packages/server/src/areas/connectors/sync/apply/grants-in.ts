@@ -19,7 +19,7 @@ export function grantRows({ types }: Applying, placed: readonly Placed<GrantReco
       keyOfRef(record.principalId),
       record.externalId || record.id,
     ]
-    // A type nobody named: looked for among the accounts, and then reported as unresolved.
+    // A type without a record: looked up among the accounts, and then reported as unresolved.
     if (types.get(record.principalId.resourceType)?.isAccount ?? true) {
       const sources = record.sources?.length ? arrayText(record.sources) : null
       direct.push(copyRow([...common, record.immutable ?? false, sources]))

@@ -48,13 +48,13 @@ export async function applyGrants(applying: Applying, ahead: GrantsAhead | undef
   return { unresolved, first: ahead ? resolved + nested.saved : undefined }
 }
 
-/** What this sync says of grants, read ahead; undefined when the connector has said something of grants before. */
+/** The grants of this sync, read ahead; undefined when the connector has reported grants before. */
 export async function firstGrants(applying: Applying): Promise<GrantsAhead | undefined> {
   const had = await hasStatedGrants(applying)
   return had ? undefined : GrantsAhead.read(applying)
 }
 
-/** Answers how many there are, each once. */
+/** Returns how many there are, each once. */
 async function resolve({ tx, connector }: Applying): Promise<number> {
   return tx.run(sql`
     insert into grants_next

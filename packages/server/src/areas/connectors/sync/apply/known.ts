@@ -4,7 +4,7 @@ import type { Against } from './compare.ts'
 
 /**
  * What was applied last, as `compare` takes it, or undefined when nothing was. What several connectors feed is always
- * looked at again: the last sync that has it says how it is.
+ * compared again: the last sync that has it defines its state.
  */
 export async function knownRecords(
   { tx, connector }: Applying,

@@ -11,7 +11,7 @@ type Unresolved = {
   knows_entitlement: boolean
 }
 
-/** Keeps what groups hold; answers how much of it was saved, and how much could not be resolved. */
+/** Stores what groups hold; returns how much of it was saved, and how much could not be resolved. */
 export async function applyNested(applying: Applying): Promise<{ saved: number; unresolved: number }> {
   const { tx, connector, warnings } = applying
   await removeNestedGrants(applying)

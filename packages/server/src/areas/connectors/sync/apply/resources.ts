@@ -48,7 +48,7 @@ async function resolve({ tx, connector, app }: Applying): Promise<void> {
     left join (${waiting}) as k on i.known_id is null and i.may_merge and k.match_baton_id = replace(i.source_key, '/', '::')`)
 }
 
-/** The accounts that agents and secrets name, each looked up by itself: most resources name none. */
+/** The accounts that agents and secrets name, each looked up separately: most resources name none. */
 const accountsNamed = (connectorId: string): Sql => sql`
   select k.key, s.local_id from (
     select distinct k.key from resources_next n, unnest(

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Applying } from './applying.ts'
 
-/** Remembers what the source calls the objects of a table, and how they looked. */
+/** Stores the source names of the objects of a table, with their fingerprints. */
 export async function saveKeys(
   { tx, connector }: Applying,
   { kind, table }: { readonly kind: string; readonly table: Sql },

@@ -6,7 +6,7 @@ import type { ResourceTypeRecord } from '../records.ts'
 import type { Applying } from './applying.ts'
 import { compare } from './compare.ts'
 
-/** What the connector calls a type, and the type of ours. */
+/** The connector's name of a type, and our type. */
 export type ResourceTypes = Map<string, { readonly id: string; readonly isAccount: boolean; readonly isApp: boolean }>
 
 type Known = { source_key: string; local_id: string; fingerprint: bigint | null }

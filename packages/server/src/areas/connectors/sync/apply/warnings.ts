@@ -3,7 +3,7 @@ import type { SyncWarning } from '../../../directory/sync/api.ts'
 
 export const MOST_WARNINGS = 100
 
-/** Counts every warning and keeps the first of them. */
+/** Counts every warning and stores the first of them. */
 export class Warnings {
   readonly kept: SyncWarning[]
   count: number

@@ -5,7 +5,7 @@ const MINUTES = 5
 
 export const DOWNLOAD_PATH = '/api/v1/downloads/connector-syncs'
 
-/** An address that opens what one sync brought, for whoever knows it, for five minutes. */
+/** An address that returns what one sync brought, without a token, for five minutes. */
 export function linkToSync(
   syncId: string,
   { tenant, now, baseUrl }: { tenant: Tenant; now: Temporal.Instant; baseUrl: string },

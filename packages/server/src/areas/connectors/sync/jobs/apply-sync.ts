@@ -41,7 +41,7 @@ export const applySyncJob = areaJob({
       const cause = causeOf(payload)
       const applied = await applySync({ tx, services: context.services, emit, host, sync, connector, app, cause })
       await finishSync({ tx, emit }, { sync, connector, applied })
-      // With the commit, so that whoever follows the sync finds what it filled by good plans.
+      // With the commit, so that queries after the sync have good plans for what it filled.
       await tx.rows(sql`select analyze_filled()`)
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -15,5 +15,5 @@ export const WRITE_WORDS: Named<WordsPayload> = { kind: 'connectors.writeWords' 
 /** Apart from its job, so that completing a sync need not know how it is applied. */
 export const APPLY_SYNC: Named<ApplyPayload> = { kind: 'connectors.applySync', concurrency: { perTenant: 1 } }
 
-/** A sync that takes its worker down with it does so again: it is failed after the second time, and the schedule goes on. */
+/** A sync that ends its worker does so again: it is failed after the second time, and the schedule continues. */
 export const MOST_LOST_WORKERS = 2

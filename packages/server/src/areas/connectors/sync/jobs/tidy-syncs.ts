@@ -11,7 +11,7 @@ const KEPT_DAYS = 90
 const AT_A_TIME = 1000
 const USES_AT_A_TIME = 50_000
 
-/** Gives up syncs whose feeder has been silent for an hour, and lets go of accounts that were deleted long ago. */
+/** Fails syncs whose feeder has sent nothing for an hour, and removes accounts that were deleted long ago. */
 export const tidySyncs = areaJob({
   kind: 'connectors.tidySyncs',
   about: 'Gives up silent syncs and removes what was deleted long ago.',
@@ -25,7 +25,7 @@ export const tidySyncs = areaJob({
       await failSync({ tx, emit }, { syncId: id, error: 'no data came for an hour', because: 'timeout' })
     }
     const long = now.subtract({ hours: 24 * KEPT_DAYS })
-    // What the source called it is kept: coming back even later, it gets its old id.
+    // Its source name is kept: when it comes back later, it gets its old id.
     await purgeDeletedAccounts(tx, long, AT_A_TIME)
     await tx.run(sql`
       delete from connector_syncs where id = any(array(

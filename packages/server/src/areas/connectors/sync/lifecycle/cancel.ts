@@ -7,7 +7,7 @@ import { findHeldSync, findSyncUnderWay, type Sync, saveSync } from './store.ts'
 
 /**
  * The connector is paused or deleted: what is queued or running is cancelled, what is being applied finishes, what is
- * held stays. Answers the sync that was cancelled.
+ * held stays. Returns the sync that was cancelled.
  */
 export async function cancelSync(recording: SyncRecording, connectorId: string): Promise<Sync | undefined> {
   const sync = await findSyncUnderWay(recording.tx, connectorId)
@@ -23,7 +23,7 @@ export async function discardHeldSync(recording: SyncRecording, connectorId: str
   return end(recording, sync)
 }
 
-/** Takes back that syncs are off because one looked wrong. */
+/** Enables syncs again that were disabled because of an anomaly. */
 export const enableConnector = ({ tx }: SyncRecording, connectorId: string): Promise<number> =>
   tx.run(sql`
     update connectors set sync_disabled_at = null, sync_disabled_category = '', sync_disabled_reason = ''

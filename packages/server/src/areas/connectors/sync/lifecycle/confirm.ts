@@ -8,7 +8,7 @@ import { refusedIn } from './refused.ts'
 import { nextState } from './states.ts'
 import { insertSync, lockConnector, lockSync, type Sync, saveSync } from './store.ts'
 
-/** Somebody says that what was held is right: a new sync takes it over and is applied without the check, once. */
+/** An administrator confirms what was held: a new sync takes it over and is applied without the check, once. */
 export async function confirmSync(
   recording: SyncRecording,
   { connectorId, syncId }: { readonly connectorId: string; readonly syncId: string },

@@ -5,11 +5,11 @@ import { refusedIn } from './refused.ts'
 import { nextState, type SyncEvent } from './states.ts'
 import { lockSync, type Sync, saveSync } from './store.ts'
 
-/** From so many failed full syncs in a row on, each is told with their number: a finding and its mail follow it. */
+/** From so many failed full syncs in a row on, each is recorded with their number: a finding and a mail follow it. */
 const FAILING = 2
 const LONGEST_ERROR = 2048
 
-/** Gives a sync up: what it brought is thrown away and the world stays as it was. */
+/** Fails a sync: what it brought is deleted and the directory stays as it was. */
 export async function failSync(
   recording: SyncRecording,
   asked: {

@@ -10,7 +10,7 @@ const FAILING = 2
 
 type Finished = { readonly sync: Sync; readonly connector: ConnectorsRow; readonly applied: Applied }
 
-/** It is applied: kept with its counts, its data until the next full one is. */
+/** The sync is applied: stored with its counts, its data until the next full one is applied. */
 export async function finishSync({ tx }: SyncRecording, { sync, connector, applied }: Finished): Promise<void> {
   const { before, after, unresolved, warnings, record } = applied
   const saved = await saveSync(tx, {
@@ -43,7 +43,7 @@ export async function finishSync({ tx }: SyncRecording, { sync, connector, appli
 
 const plain = ({ byType: _, ...counts }: Applied['before']) => counts
 
-/** It looks wrong: nothing is applied, and nothing is synced until somebody has looked at it. */
+/** It has an anomaly: nothing is applied, and nothing is synced until an administrator has decided. */
 export async function holdSync({ tx, emit }: SyncRecording, sync: Sync, why: string): Promise<Sync> {
   const saved = await saveSync(tx, {
     ...sync,

@@ -19,7 +19,7 @@ export type OpenSync = {
   readonly type: SyncType
   /** Absent: true for the connector's first full sync. */
   readonly suppressTriggers?: boolean
-  /** What the connector says it can do, by resource type. */
+  /** The capabilities that the connector reports, by resource type. */
   readonly capabilities?: Readonly<Record<string, unknown>>
 }
 
@@ -51,7 +51,7 @@ export async function openSync({ tx, emit }: SyncRecording, asked: OpenSync): Pr
   return sync
 }
 
-/** Puts a sync in the queue; whoever feeds the connector starts it with `openSync`. One that is under way is answered. */
+/** Queues a sync; its feeder starts it with `openSync`. One that is in progress is returned instead. */
 export async function queueSync({ tx, emit }: SyncRecording, connectorId: string): Promise<Sync> {
   const connector = await lockConnector(tx, connectorId)
   await refuseWhileHeld({ tx, emit }, connector)

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<SyncState, Partial<Record<SyncEvent, SyncState>>>>
     pause: 'PROCESSING',
     timeout: 'ERROR',
   },
-  // Confirmed, it stays as it is: what it brought goes on as a sync of its own.
+  // Confirmed, it stays as it is: what it brought continues as a new sync.
   ERRORED_NO_DATA: { confirm: 'ERRORED_NO_DATA', pause: 'ERRORED_NO_DATA', discard: 'CANCELED' },
   DONE: {},
   ERROR: {},

@@ -33,7 +33,7 @@ export async function findLastApplied(tx: Tx, connectorId: string): Promise<Temp
   return row?.started_at ?? undefined
 }
 
-/** The sync that waits for somebody to say that it is right, locked. */
+/** The held sync that waits for a confirmation, locked. */
 export const findHeldSync = (tx: Tx, connectorId: string): Promise<Sync | undefined> =>
   tx.find<Sync>(sql`
     select * from connector_syncs

@@ -97,7 +97,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const wrong = (message: string): Problem => ({ path: '', message })
 
-/** Paths are put together only when there is something to tell. */
+/** Paths are composed only when there is something to report. */
 const within = (name: string, { path, message }: Problem): Problem => ({
   path: path === '' || path.startsWith('[') ? `${name}${path}` : `${name}.${path}`,
   message,

@@ -45,7 +45,7 @@ function whatWasUsed({ app, resourceId, entitlementId }: UseRecord): Problem | u
   return { path: 'app', message: 'needs an identifier or a displayName' }
 }
 
-/** What a record of each kind must look like. */
+/** The check of a record of each kind. */
 export const CHECKS: Readonly<Record<SourceKind, Check>> = {
   resourceType: object(
     { id: TYPE_ID },

@@ -23,7 +23,7 @@ export function fingerprintsOf(seed: string, texts: readonly string[]): Buffer {
   return array
 }
 
-/** What many records of a kind say together, as nobody else can foresee it either. */
+/** A fingerprint over many records of a kind, as unpredictable as theirs. */
 export const digestOf = (seed: string, kind: string, text: string): Buffer =>
   hash('sha256', `${seed}${kind}\n${text}`, 'buffer')
 

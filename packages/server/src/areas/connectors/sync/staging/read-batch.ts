@@ -16,7 +16,7 @@ export const keysOf = <K extends SourceKind>(
 ): string[] =>
   kind === 'delete' ? [...lines] : records.map((record) => keyOf[kind as Exclude<K, 'delete'>](record as never))
 
-/** Checks every record: the first that cannot be taken is told with its index and field. Answers what they are called. */
+/** Checks every record: the first invalid one is reported with its index and field. Returns their names. */
 export function checkRecords<K extends SourceKind>(
   kind: K,
   records: readonly SourceRecords[K][],
@@ -49,7 +49,7 @@ function refuseDoubles(keys: readonly string[], lines: readonly string[]): void 
   }
 }
 
-/** What PostgreSQL cannot keep as text: the character zero, and halves of surrogate pairs. */
+/** What PostgreSQL cannot store as text: the character zero, and halves of surrogate pairs. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
 
 function refuseUnstorable(line: string, index: number): void {

@@ -7,7 +7,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { keyOfRef } from './keys.ts'
 import { at } from './read-batch.ts'
 
-/** What staging has to know of a sync. */
+/** What staging needs of a sync. */
 export type Staging = Sync & { fingerprint_seed: string; last_full_id: string | null }
 
 type Given = {

@@ -55,7 +55,7 @@ export async function stageBatches(
   if (writing.length > 0) await saveProgress(recording.tx, sync)
 }
 
-/** A batch with what it says. */
+/** A batch with its content. */
 type PreparedBatch = Staged & { readonly lines: readonly string[]; readonly text: string; readonly digest: Buffer }
 
 function prepareBatch(sync: Staging, batch: Staged): PreparedBatch {
@@ -67,7 +67,7 @@ function prepareBatch(sync: Staging, batch: Staged): PreparedBatch {
 const NEAR = 16
 
 /**
- * What the last full sync has at these places and around them, by digest: asked for once, because most sources list in
+ * What the last full sync has at these positions and around them, by digest: one query, because most sources list in
  * the same order every time.
  */
 async function keptNear(tx: Tx, sync: Staging, count: number): Promise<ReadonlyMap<string, number>> {
@@ -95,7 +95,7 @@ type One = {
   readonly writing: Promise<unknown>[]
 }
 
-/** What the sync holds with the batch is kept in `sync`. */
+/** The references that the batch adds are stored in `sync`. */
 async function stageOne({ tx, emit }: SyncRecording, { sync, reported, kept, writing }: One): Promise<void> {
   const { kind, records, lines } = reported
   if (kind === 'delete' && sync.type !== 'SYNC_TYPE_PARTIAL') {
@@ -112,7 +112,7 @@ async function stageOne({ tx, emit }: SyncRecording, { sync, reported, kept, wri
   }
   const ordinal = sync.batches + 1
   const saved = kept === undefined ? save(tx, sync, { reported, ordinal, keys }) : keep(tx, sync, { kept, ordinal })
-  // Awaited with all others; until then nobody else hears of it.
+  // Awaited with all others; until then its rejection is not unhandled.
   saved.catch(() => {})
   writing.push(saved)
   const staged = sync.staged as Record<string, number> // Safe because it only holds counts by kind.
@@ -130,7 +130,7 @@ async function stageOne({ tx, emit }: SyncRecording, { sync, reported, kept, wri
 
 type New = { readonly reported: PreparedBatch; readonly ordinal: number; readonly keys: readonly string[] }
 
-/** With the fingerprints of the records, and of the names of resources: children look for their parents by them. */
+/** With the fingerprints of the records, and of the names of resources: children find their parents by them. */
 async function save(tx: Tx, sync: Staging, { reported, ordinal, keys }: New): Promise<void> {
   const { kind, lines, text, digest } = reported
   const packing = pack(text)
