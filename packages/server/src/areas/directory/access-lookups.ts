@@ -45,7 +45,7 @@ export async function hasEntitlement(tx: Tx, userId: string, entitlementId: stri
   return userId !== '' && row !== undefined
 }
 
-/** Those that are gone are told too: their status says so. */
+/** Deleted ones are included: their status shows it. */
 export const accountsOf = (tx: Tx, userId: string, appId: string): Promise<AppUsersRow[]> =>
   userId === ''
     ? Promise.resolve([])

@@ -3,7 +3,7 @@ import { extensionPoint } from '../../service/extension.ts'
 import type { Sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 
-/** What the directory needs to know of the connectors of its apps. The area of connectors serves it. */
+/** What the directory needs of the connectors of its apps. The area of connectors serves it. */
 export type AppConnectors = {
   /** A query of the `id` and `app_id` of all connectors that are not deleted. */
   readonly live: Sql

@@ -5,7 +5,7 @@ import type { Services } from '../../service/context.ts'
 
 type Text = { readonly field: string; readonly environment: EnvironmentName; readonly text: string }
 
-/** Refuses texts that do not compile where they stand, all of them at once. */
+/** Refuses texts that do not compile at their path, all of them together. */
 export function checkTexts({ expressions }: Pick<Services, 'expressions'>, texts: readonly Text[]): void {
   const violations = texts.flatMap(({ field, environment, text }) =>
     violationsOf(field, expressions.check({ environment }, text)),

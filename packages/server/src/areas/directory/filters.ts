@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../store/sql.ts'
 
-/** One of the values; nothing is asked when there are none. A single one keeps the order of an index behind it. */
+/** One of the values; no condition when there are none. A single one keeps the order of an index behind it. */
 export function anyOf(column: Sql, values: readonly string[] | undefined): Sql | undefined {
   if (!values?.length) return undefined
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]})`

@@ -4,7 +4,7 @@ import { sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 import { lookupsIn } from './lookups.ts'
 
-/** What everyone may know of a user: who it is and whether it works. */
+/** What every user may see of a user: name, id and status. */
 export const basicUserFields = ({ id, displayName, email, status, type }: UserFields): UserFields => ({
   id,
   displayName,
@@ -24,8 +24,8 @@ export async function usersOfApp(tx: Tx, appId: string, userIds: readonly string
 }
 
 /**
- * What expressions may ask when they see no more than the owner of an app: accounts and entitlements of this app, users
- * with an account there, and of users what everyone may know. Whatever else there is does not exist for them.
+ * The lookups of expressions that see no more than the owner of an app: accounts and entitlements of this app, users
+ * with an account there, and of users what everyone may see. Nothing else exists for them.
  */
 export function lookupsWithinApp(tx: Tx, appId: string): Lookups {
   const all = lookupsIn(tx)

@@ -15,7 +15,7 @@ import {
   listReports,
 } from './people/store.ts'
 
-/** What expressions may ask, answered from one tenant's rows. Enrolments and insights have no rows yet. */
+/** The lookups of expressions, in one tenant's rows. Enrolments and insights have no rows yet. */
 export const lookupsIn = (tx: Tx): Lookups => ({
   findUserByEmail: async (email) => one(await findPersonByEmail(tx, email)),
   findUserByName: async (name) => one(await findPersonByName(tx, name)),

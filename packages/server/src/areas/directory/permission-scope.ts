@@ -8,7 +8,7 @@ import { ownedObjects } from './owners/ownership.ts'
 
 type Requester = Pick<Context, 'actor' | 'hasPermission' | 'grants'>
 
-/** How far a permission of the caller reaches: everywhere, or to the apps that this user owns. */
+/** The scope of a permission of the caller: everywhere, or the apps that this user owns. */
 export type PermissionScope = 'all' | { readonly ownerId: string }
 
 export function findScope(
@@ -26,7 +26,7 @@ export function scopeOf(requester: Requester, permission: Permission): Permissio
   return scope
 }
 
-/** The condition that an app, named by this column, is within reach; undefined when every app is. */
+/** The condition that an app, named by this column, is within the scope; undefined when every app is. */
 export const withinScope = (scope: PermissionScope, app: Sql): Sql | undefined =>
   scope === 'all' ? undefined : sql`${app} in (${ownedApps(scope.ownerId)})`
 
@@ -35,8 +35,8 @@ export const ownedApps = (userId: string): Sql => ownedObjects('app', userId)
 type Looking = Requester & Pick<Context, 'tx'>
 
 /**
- * The live app. Fails unless it is within reach of the permission: an app the caller may not read does not exist for it,
- * one it may read but not change is refused.
+ * The live app. Fails unless it is within the scope of the permission: an app the caller may not read does not exist
+ * for it, one it may read but not change is refused.
  */
 export async function checkApp(
   looking: Looking,

@@ -14,7 +14,7 @@ import { loadResources, loadResourceTypes } from './resources/store.ts'
 type Ids = readonly string[]
 type Requester = Pick<Context, 'tx' | 'actor' | 'hasPermission' | 'grants'>
 
-/** Which related objects the rows of an answer name, by the path they are asked for under. */
+/** The related objects that the rows of a response name, by the path of the expand mask. */
 export type Related = {
   readonly apps?: Readonly<Record<string, Ids>>
   readonly types?: Readonly<Record<string, Ids>>
@@ -31,13 +31,13 @@ const TYPES = {
   account: 'app.v1.AppUser',
 } as const
 
-/** Where related objects are in an answer. */
+/** Where related objects are in a response. */
 export type Paths = {
   readonly list: Expansion['list']
   at(type: keyof typeof TYPES, id: string): string
 }
 
-/** Loads what is asked for, each kind in one query. */
+/** Loads the requested objects, each kind in one query. */
 export async function expand(
   requester: Requester,
   wanted: ReadonlySet<string> | undefined,

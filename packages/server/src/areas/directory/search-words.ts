@@ -1,16 +1,16 @@
 import { type Sql, sql } from '../../store/sql.ts'
 import type { Tx } from '../../store/tx.ts'
 
-/** What has words: the types of the table. */
+/** The types that have search words: those of the table. */
 export type WordsType = 'user' | 'app' | 'app_user' | 'app_resource' | 'app_entitlement' | 'finding'
 
 const LONGEST = 64
 const MOST = 24
 
 /**
- * The words an object is found under: each word of the texts, and every address whole, behind an `@` that keeps it out of
- * the ranges of plain words. Behind each stand the beginnings of all of them, as in `ada|ada|lov`: a search for several
- * words sees in the index that it reads anyway which objects can have the others, and looks up only those.
+ * The words an object is found by: each word of the texts, and every address whole, after an `@` that keeps it out of
+ * the ranges of plain words. After each follow the first letters of all of them, as in `ada|ada|lov`: a search for
+ * several words sees in the index that it reads anyway which objects can have the others, and looks up only those.
  */
 export function wordsOf(...texts: readonly string[]): string[] {
   const found = new Set<string>()
@@ -25,7 +25,7 @@ export function wordsOf(...texts: readonly string[]): string[] {
 }
 
 const MOST_BEGINNINGS = 12
-/** There are more beginnings than are kept. */
+/** There are more prefixes than are stored. */
 const ANY = '|*'
 
 function tailOf(words: readonly string[]): string {
@@ -35,7 +35,7 @@ function tailOf(words: readonly string[]): string {
 
 const beginningOf = (word: string): string => `|${[...word.replace(/^@/, '')].slice(0, 3).join('')}`
 
-/** The condition that an object can have this word too, by what stands behind another of its words. */
+/** The condition that an object can have this word too, by the suffix of another of its words. */
 export const canHave = (column: Sql, word: string): Sql => sql`
   (position(${beginningOf(word)} in ${column}) > 0 or position(${ANY} in ${column}) > 0)`
 
@@ -72,12 +72,12 @@ export async function replaceWords(tx: Tx, type: WordsType, objects: readonly Wo
 export const dropWordsOfMany = (tx: Tx, type: WordsType, ids: readonly string[]): Promise<number> =>
   tx.run(sql`delete from search_words where type = ${type} and object_id = any(${[...ids]})`)
 
-/** The object is found under no word any more. */
+/** Deletes all words of the object. */
 export const dropWords = (tx: Tx, type: WordsType, id: string): Promise<number> =>
   tx.run(sql`delete from search_words where type = ${type} and object_id = ${id}`)
 
 /**
- * The condition that every word of a query begins a word of the object; undefined when the query asks for nothing.
+ * The condition that every word of a query is the prefix of a word of the object; undefined when the query is empty.
  * Ranges are plain comparisons: they use the index below row level security.
  */
 export function matching(type: WordsType, objectId: Sql, query: string | undefined): Sql | undefined {
@@ -86,7 +86,7 @@ export function matching(type: WordsType, objectId: Sql, query: string | undefin
   return words.map((word) => wordIs(type, objectId, word)).reduce((left, right) => sql`${left} and ${right}`)
 }
 
-/** An address is looked for whole, anything else by its parts. */
+/** An address is searched whole, anything else by its parts. */
 export const queryWords = (query: string): string[] => [
   ...new Set(
     normal(query)
@@ -100,5 +100,5 @@ const wordIs = (type: WordsType, objectId: Sql, word: string): Sql => sql`
   ${objectId} in (select w.object_id from search_words w
                   where w.type = ${type} and w.word >= ${word} and w.word < ${endOf(word)})`
 
-/** The first text after all that begin with the word: no character of a word comes after this one. */
+/** The first text after all that begin with the word: no character of a word sorts after this one. */
 export const endOf = (word: string): string => `${word}\u{10FFFF}`

@@ -7,7 +7,7 @@ import { toAppUserFields } from './accounts/fields.ts'
 import { toUserFields } from './people/fields.ts'
 import { listPeople, pageOfPeople } from './people/store.ts'
 
-// What triggers tell of the directory, many objects at once: as it is now, and as an event says it was.
+// The values of triggers over the directory, for many objects together: as they are now, and as an event has them.
 
 type Wire = Readonly<Record<string, unknown>>
 

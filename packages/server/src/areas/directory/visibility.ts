@@ -8,7 +8,7 @@ import { findScope, scopeOf, withinScope } from './permission-scope.ts'
 
 export type Viewer = Pick<Context, 'actor' | 'hasPermission' | 'grants' | 'roles'>
 
-/** Administrators see every resource, whatever it says about who may. */
+/** Administrators see every resource, whatever its visibility. */
 const SEES_ALL: readonly string[] = ['super_admin', 'read_only_admin']
 
 /** A key can be narrowed to a role that its user does not have: it counts only when all that it gives is there. */
@@ -16,8 +16,8 @@ const seesAll = ({ roles, grants }: Viewer): boolean =>
   roles.some((role) => SEES_ALL.includes(role) && covers(grants, findSystemRole(role)?.grants ?? []))
 
 /**
- * The condition that a resource, named `r` in the query, is in the caller's sight by this permission; undefined when all
- * are. Who holds the permission for owned objects only sees what is owned; others see what is shown to them.
+ * The condition that a resource, named `r` in the query, is visible to the caller by this permission; undefined when
+ * all are. Who holds the permission for owned objects only sees what is owned; others see what is shown to them.
  */
 export function visibleResources(viewer: Viewer, permission: Permission): Sql | undefined {
   const scope = scopeOf(viewer, permission)
@@ -35,7 +35,7 @@ export function visibleEntitlements(viewer: Viewer, permission: Permission): Sql
   return visible && sql`exists (select from app_resources r where r.id = e.app_resource_id and ${visible})`
 }
 
-/** Which of these resources the caller may do with what the permission says. */
+/** Those of these resources on which the caller has the permission. */
 export async function permittedResources(
   viewer: Viewer & { tx: Tx },
   permission: Permission,

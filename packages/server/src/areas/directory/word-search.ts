@@ -11,7 +11,7 @@ export type Search = {
   alias?: Sql
   query: string | undefined
   where: readonly (Sql | undefined)[]
-  /** The rows are wanted in the order of these columns, which an index has; by id when absent. */
+  /** The order of the rows, by columns that an index has; by id when absent. */
   order?: readonly [Sql, Sql]
   after: PageKey | undefined
   limit: number
@@ -25,9 +25,9 @@ const FEW = 1000
 
 /**
  * Never sorts all matches of a common word. What begins with a word is read in the order of the words, the rarest word
- * of the query first; the others are looked up for each object that can have them. Where another order is wanted, a rare
- * word gives the few objects to be put in order, and common words are looked up along the index of that order. The token
- * of a page says which way was taken, and the next page goes on with it.
+ * of the query first; the others are looked up for each object that can have them. Where another order is requested, a
+ * rare word yields the few objects to sort, and common words are looked up along the index of that order. The token of
+ * a page contains which way was taken, and the next page continues with it.
  */
 export async function findRows<R extends Row>(tx: Tx, search: Search): Promise<Found<R>> {
   const words = queryWords(search.query ?? '')
@@ -42,7 +42,7 @@ export async function findRows<R extends Row>(tx: Tx, search: Search): Promise<F
   )
 }
 
-/** The rarest word; where an order is wanted only one that is rare enough, else none. */
+/** The rarest word; where an order is requested only one that is rare enough, else none. */
 async function firstOf(
   tx: Tx,
   { type, order }: Pick<Search, 'type' | 'order'>,
@@ -50,7 +50,7 @@ async function firstOf(
 ): Promise<string> {
   if (words.length === 1 && !order) return words[0]!
   const counts = await Promise.all(words.map(async (word) => ({ word, count: await countOf(tx, type, word) })))
-  // Of words that are both common the longer one is likely to be the rarer one.
+  // Of two common words the longer one is likely to be the rarer one.
   const [rarest] = counts.sort((a, b) => a.count - b.count || b.word.length - a.word.length)
   return order && rarest!.count >= FEW ? '' : rarest!.word
 }
@@ -64,7 +64,7 @@ async function countOf(tx: Tx, type: WordsType, word: string): Promise<number> {
 
 const begins = (column: Sql, word: string): Sql => sql`${column} >= ${word} and ${column} < ${endOf(word)}`
 
-/** `offset 0` keeps it what it is: a look for each row, and no join that would read every object with the word. */
+/** `offset 0` keeps it a lookup for each row, and not a join that would read every object with the word. */
 const hasWord = (objectId: Sql, word: string): Sql =>
   sql`exists (select from search_words o where o.object_id = ${objectId} and ${begins(sql`o.word`, word)} offset 0)`
 
@@ -73,7 +73,7 @@ const isAmong = (objectId: Sql, type: WordsType, word: string): Sql =>
 
 type Wanted = { type: WordsType; query: string | undefined }
 
-/** Conditions that say the same where rows are wanted in an order of their own. */
+/** Equivalent conditions where rows have an order of their own. */
 export async function wordConditions(tx: Tx, objectId: Sql, { type, query }: Wanted): Promise<Sql[]> {
   const words = queryWords(query ?? '')
   if (words.length === 0) return []
@@ -81,7 +81,7 @@ export async function wordConditions(tx: Tx, objectId: Sql, { type, query }: Wan
   return words.map((word) => (word === few ? isAmong(objectId, type, word) : hasWord(objectId, word)))
 }
 
-/** The ids of some that a query finds, where they are only counted; undefined when the query asks for nothing. */
+/** The ids of some matches of a query, where they are only counted; undefined when the query is empty. */
 export async function someIds(tx: Tx, { type, query }: Wanted, most: number): Promise<Sql | undefined> {
   const words = queryWords(query ?? '')
   if (words.length === 0) return undefined
@@ -94,7 +94,7 @@ export async function someIds(tx: Tx, { type, query }: Wanted, most: number): Pr
   return sql`select distinct object_id from (select w.object_id from search_words w where ${where} limit ${most}) matches`
 }
 
-/** An object that several of its words bring is shown under the first of them only. */
+/** An object that several of its words match is shown under the first of them only. */
 async function byWord<R extends Row>(
   tx: Tx,
   { type, table, alias = sql`a`, where, after, limit }: Search,

@@ -28,9 +28,9 @@ export type Surroundings = {
 }
 
 /**
- * What the texts of one step are evaluated with. A concealed value is put into the context only for a text that mentions
- * its step; `usedSecrets` is then set, and every output of the step is concealed too. A text that does not mention it
- * cannot see it, so nothing made from it can escape.
+ * What the texts of one step are evaluated with. A concealed value is put into the context only for a text that
+ * mentions its step; `usedSecrets` is then set, and every output of the step is concealed too. A text that does not
+ * mention it cannot see it, so nothing made from it can escape.
  */
 export function evaluatingIn(surroundings: Surroundings): Evaluating & { usedSecrets(): boolean } {
   const { tx, tenant, services, now, execution, steps, step } = surroundings

@@ -33,7 +33,10 @@ export type ReferenceType =
   | 'conflictMonitor'
   | 'catalog'
   | 'user'
-/** Something a payload names by id: a save warns when it is not there, and an app's own automation may not leave its app. */
+/**
+ * Something a payload names by id: a save warns when it is not there, and an app's own automation may not leave its
+ * app.
+ */
 export type Reference = {
   readonly field: string
   readonly type: ReferenceType

@@ -12,7 +12,10 @@ const FILE = 'split the source into several connectors'
 const SOURCE = 'narrow what the connector reads, or split it into several connectors'
 const MAPPING = 'write a shorter mapping'
 
-/** What a connector inside the service reads of its source at most. `docs/reference/connector-limits.md` is made from this table. */
+/**
+ * What a connector inside the service reads of its source at most. `docs/reference/connector-limits.md` is made from
+ * this table.
+ */
 export const LIMITS = {
   fileBytes: { most: 128 * MIB, of: 'bytes in a file as it is sent', cure: FILE },
   unpackedBytes: { most: 128 * MIB, of: 'bytes in a file when it is unpacked (gzip, xlsx)', cure: FILE },

@@ -44,8 +44,8 @@ function checkOwnConnector({ grants }: Requester, { tasksOnly = false }: Place, 
 type Place = { appId: string; id: string; lock?: boolean; deleted?: boolean; tasksOnly?: boolean }
 
 /**
- * A connector for those who feed it and do its tasks: itself with its own credential, or a caller who may change it. For
- * any other connector it does not exist.
+ * A connector for those who feed it and do its tasks: itself with its own credential, or a caller who may change it.
+ * For any other connector it does not exist.
  */
 export async function getConnectorForFeeder(tx: Tx, requester: Requester, place: Place): Promise<ConnectorsRow> {
   const { actor } = requester

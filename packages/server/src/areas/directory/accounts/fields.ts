@@ -24,7 +24,7 @@ export type AccountSeen = Pick<
   | 'updated_at'
 >
 
-/** An account as expressions see it. What its app does not tell is unset. */
+/** An account as expressions see it. What its app does not report is unset. */
 export const toAppUserFields = (row: AccountSeen): AppUserFields => ({
   id: row.id,
   appId: row.app_id,

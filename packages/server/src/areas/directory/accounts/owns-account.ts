@@ -4,7 +4,7 @@ import { ownedObjects } from '../owners/ownership.ts'
 
 type Place = { readonly appId: string; readonly appUserId: string }
 
-/** Whether the live account belongs to the user, or the user answers for it. */
+/** Whether the live account belongs to the user, or the user owns it. */
 export const ownsAccount = async (tx: Tx, { appId, appUserId }: Place, userId: string): Promise<boolean> =>
   userId !== '' &&
   (await tx.find(sql`

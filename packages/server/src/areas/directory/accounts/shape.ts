@@ -60,7 +60,7 @@ export const AppUser = shape('AppUser', 'An account in an app.', {
   deletedAt: readOnly(timestamp('When it was gone.')),
 })
 
-/** Members of a view are about one answer. */
+/** Members of a view belong to one response. */
 const path = (about: string) => text(4096, about)
 
 export const AppUserView = shape('AppUserView', 'An account and where related objects are.', {

@@ -16,7 +16,7 @@ export const accountExpandMask = expandMask('AppUserExpandMask', ['app_id', 'ide
 
 type Views = { views: Answer<typeof AppUserView>[]; expanded: Expansion['list'] }
 
-/** Accounts, and the related objects that are asked for. Who may see an account may see its app. */
+/** Accounts, and the requested related objects. A caller who may see an account may see its app. */
 export async function showAccounts(
   requester: Requester & { readonly tx: Tx },
   rows: readonly AppUsersRow[],

@@ -12,7 +12,7 @@ type Place = { appId: string; id: string }
 export const getAccount = (tx: Tx, { appId, id }: Place): Promise<AppUsersRow> =>
   tx.get<AppUsersRow>(sql`select * from app_users where id = ${id} and app_id = ${appId}`, TYPE, id)
 
-/** Those that are gone are kept for a while, but nothing can be done with them any more. */
+/** Deleted accounts are stored for a while, but cannot be changed any more. */
 export const lockAccount = (tx: Tx, { appId, id }: Place): Promise<AppUsersRow> =>
   tx.get<AppUsersRow>(
     sql`select * from app_users where id = ${id} and app_id = ${appId} and deleted_at is null for update`,
@@ -20,7 +20,7 @@ export const lockAccount = (tx: Tx, { appId, id }: Place): Promise<AppUsersRow> 
     id,
   )
 
-/** Accounts by id as answers show them, those that are gone too. */
+/** Accounts by id as responses show them, deleted ones too. */
 export async function loadAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof AppUser>>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.rows<AppUsersRow>(sql`select * from app_users where id = any(${[...new Set(ids)]})`)

@@ -33,7 +33,7 @@ export const clearApp = areaJob({
   },
 })
 
-/** Those of these accounts; when no account is left, those on entitlements of the app, whoever holds them. */
+/** Those of these accounts; when no account is left, those on entitlements of the app, whatever account holds them. */
 async function grantsToEnd(tx: Tx, appId: string, accountIds: readonly string[]): Promise<GrantKey[]> {
   const which =
     accountIds.length > 0 ? sql`app_user_id = any(${accountIds})` : sql`entitlement_id in (${entitlementsOf(appId)})`
@@ -44,7 +44,7 @@ async function grantsToEnd(tx: Tx, appId: string, accountIds: readonly string[])
 
 const entitlementsOf = (appId: string) => sql`select id from app_entitlements where app_id = ${appId}`
 
-/** Answers which: an account that holds more than one turn ends stays for the next. */
+/** Returns which: an account with more grants than one turn ends stays for the next. */
 async function endAccounts(tx: Tx, accounts: readonly AppUsersRow[]): Promise<string[]> {
   if (accounts.length === 0) return []
   const rows = await tx.rows<{ id: string }>(sql`

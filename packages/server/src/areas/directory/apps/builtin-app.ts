@@ -15,7 +15,7 @@ const TYPES = [
   { displayName: 'Group', kind: 'GROUP', trait: 'TRAIT_GROUP' },
 ] as const
 
-/** The app that stands for the service itself; made when the tenant does not have it yet. */
+/** The app that represents the service itself; made when the tenant does not have it yet. */
 export async function ensureBuiltinApp(tx: Tx): Promise<AppsRow> {
   const known = await findBuiltinApp(tx)
   if (known) return known

@@ -15,7 +15,7 @@ export const appChanged = (
   after: wire(after),
 })
 
-/** How many accounts it has is no change of the app, and who owns it is told by an event of its own. */
+/** The number of accounts is no change of the app, and its owners have an event of their own. */
 const wire = (app: Shown | null) =>
   // Safe because a shape writes an object or null.
   App.write(app && { ...app, userCount: 0n, appOwners: [] }) as Change['after']

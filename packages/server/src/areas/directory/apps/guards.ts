@@ -11,7 +11,7 @@ const loadLocked = async (context: GuardContext, id: string, permission: Permiss
 })
 
 /**
- * The live app, locked where the call writes. `reach` is the permission that decides about the app, where that is
+ * The live app, locked where the call writes. `reach` is the permission that is checked on the app, where that is
  * another one than the operation needs.
  */
 export const app = (permission: Permission, reach = permission) =>

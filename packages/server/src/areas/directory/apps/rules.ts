@@ -28,7 +28,7 @@ export function checkMatching(services: Pick<Services, 'expressions'>, content: 
 
 const BATON = /^[^:]+::.+$/s
 
-/** What an app says of other objects. Of an update only what changed has to be there. */
+/** The references of an app. Of an update only those that changed have to exist. */
 export function referencesOf(content: AppContent, before: AppContent | undefined, prefix: string): Reference[] {
   const baton = content.match_baton
   if (baton && !BATON.test(baton.externalId)) {

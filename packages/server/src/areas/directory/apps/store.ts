@@ -8,7 +8,7 @@ import { type AppContent, type AppFacts, toApp } from './view.ts'
 
 const TYPE = 'app'
 
-/** A live app. Who may see it is for the caller to ask (`reach.ts`). */
+/** A live app. The caller checks who may see it (`permission-scope.ts`). */
 export const getApp = (tx: Tx, id: string): Promise<AppsRow> =>
   tx.get<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`, TYPE, id)
 
@@ -19,7 +19,7 @@ export const getAnyApp = (tx: Tx, id: string): Promise<AppsRow> =>
 export const findApp = (tx: Tx, id: string): Promise<AppsRow | undefined> =>
   tx.find<AppsRow>(sql`select * from apps where id = ${id} and deleted_at is null`)
 
-/** The app that stands for the service itself. */
+/** The app that represents the service itself. */
 export const findBuiltinApp = (tx: Tx): Promise<AppsRow | undefined> =>
   tx.find<AppsRow>(sql`select * from apps where is_builtin`)
 
@@ -31,7 +31,7 @@ export const listApps = (tx: Tx, { where, after, limit }: AppFilter): Promise<Ap
     where ${and([sql`deleted_at is null`, after === undefined ? undefined : sql`id > ${after}`, ...where])}
     order by id limit ${limit}`)
 
-/** Live apps by id, as answers show them. */
+/** Live apps by id, as responses show them. */
 export async function loadApps(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof App>>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.rows<AppsRow>(
@@ -40,7 +40,7 @@ export async function loadApps(tx: Tx, ids: readonly string[]): Promise<Map<stri
   return new Map((await showApps(tx, rows)).map((app) => [app.id, app]))
 }
 
-/** The apps as answers show them, with what is known of each elsewhere. */
+/** The apps as responses show them, with what other areas add to each. */
 export async function showApps(tx: Tx, rows: readonly AppsRow[]): Promise<Answer<typeof App>[]> {
   const appFacts = await loadAppFacts(
     tx,

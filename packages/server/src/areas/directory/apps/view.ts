@@ -108,7 +108,7 @@ export const toContent = (app: Shown): AppContent => ({
   annotations: app.annotations,
 })
 
-/** An app of which nothing but the name is said. */
+/** An app with nothing but a name. */
 export const newContent = (displayName: string): AppContent => ({
   display_name: displayName,
   description: '',

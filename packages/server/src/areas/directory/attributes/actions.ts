@@ -6,7 +6,7 @@ import type { AttributeTypeId } from './types.ts'
 
 type Page = Parameters<Context['page']>[0]
 
-/** What can be done with tags, whichever address it is asked for under; a type limits it to tags of that kind. */
+/** The actions on tags, for every route; a type limits them to tags of that kind. */
 export async function listIn({ tx, page }: Context, asked: Page, type: AttributeTypeId) {
   const { limit, after, cut } = page(asked)
   const found = await listValues(tx, {

@@ -11,7 +11,7 @@ export const attributeChanged = (verb: 'created' | 'deleted', before: Shown | nu
   after: wire(after),
 })
 
-/** What it says is its name in the log. */
+/** Its value is its name in the log. */
 const wire = (value: Shown | null) =>
   // Safe because a shape writes an object.
   value && { ...(AttributeValue.write(value) as NonNullable<Change['after']>), displayName: value.value }

@@ -6,7 +6,7 @@ import type { ConflictMonitor } from './shape.ts'
 
 type Given = Request<typeof ConflictMonitor>['notificationConfig']
 
-/** As it is kept: whole, and naming users who can be told. */
+/** As it is stored: complete, and naming users who can be notified. */
 export async function storedConfig(
   context: WithRegistry & { readonly tx: Tx },
   given: Given,

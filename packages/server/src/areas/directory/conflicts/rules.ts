@@ -3,7 +3,7 @@ import { invalid, precondition } from '../../../lib/failure.ts'
 export type AlertState = 'ACTIVE' | 'EXEMPTED' | 'RESOLVED'
 export type AlertMove = 'found' | 'gone' | 'exempt' | 'unexempt'
 
-/** What becomes of an alert; a move that is not here changes nothing when it is seen, and is refused when it is asked. */
+/** The next state of an alert; a move that is not here changes nothing when observed, and is refused when requested. */
 const NEXT: Readonly<Record<AlertState, Partial<Record<AlertMove, AlertState>>>> = {
   RESOLVED: { found: 'ACTIVE' },
   ACTIVE: { gone: 'RESOLVED', exempt: 'EXEMPTED' },
@@ -12,7 +12,7 @@ const NEXT: Readonly<Record<AlertState, Partial<Record<AlertMove, AlertState>>>>
 
 export const nextState = (state: AlertState, move: AlertMove): AlertState | undefined => NEXT[state][move]
 
-/** The state after a move that somebody asks for. */
+/** The state after a requested move. */
 export function movedByHand(state: AlertState, move: 'exempt' | 'unexempt', alertId: string): AlertState {
   const next = nextState(state, move)
   if (next) return next

@@ -54,7 +54,7 @@ export const saveMonitor = (tx: Tx, id: string, content: MonitorContent): Promis
     id,
   )
 
-/** Its alerts are kept, and seen no more. */
+/** Its alerts are stored, and no longer shown. */
 export async function endMonitor(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from conflict_members where monitor_id = ${id}`)
   await tx.run(sql`delete from conflict_checks_due where monitor_id = ${id}`)

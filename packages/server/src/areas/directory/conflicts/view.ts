@@ -28,7 +28,7 @@ export const toBinding = (row: ConflictMembersRow): Answer<typeof AppEntitlement
   deletedAt: null,
 })
 
-/** An alert, when its monitor last looked, and the apps of the entitlements it names. */
+/** An alert, when its monitor last ran, and the apps of the entitlements it names. */
 export type AlertRow = ConflictAlertsRow & { checked_at: Temporal.Instant | null; app_ids: Record<string, string> }
 
 export function toAlert(row: AlertRow): Answer<typeof ConflictAlert> {
@@ -48,6 +48,6 @@ export function toAlert(row: AlertRow): Answer<typeof ConflictAlert> {
   }
 }
 
-/** What stands is not written again each time it is seen. */
+/** An existing alert is not written again each time it is found. */
 const later = (seen: Temporal.Instant, checked: Temporal.Instant | null): Temporal.Instant =>
   checked && Temporal.Instant.compare(checked, seen) > 0 ? checked : seen

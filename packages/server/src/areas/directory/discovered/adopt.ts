@@ -13,8 +13,8 @@ const AT_A_TIME = 500
 export type Adoption = { readonly appId: string; readonly resourceId: string; readonly after: string }
 
 /**
- * Who is assigned the discovered app where it was found has an account in it. Makes some of those accounts and what says
- * that they are there; answers where to go on, or undefined when it has made them all.
+ * A holder of the discovered app where it was found has an account in it. Makes some of those accounts and their access
+ * grants; returns where to continue, or undefined when all are made.
  */
 export async function adoptSome(
   changing: Changing,

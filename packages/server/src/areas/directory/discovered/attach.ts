@@ -7,7 +7,7 @@ import { type Place, saveManaged } from './store.ts'
 type Asked = { readonly appId: string; readonly place: Place; readonly field: string }
 
 /**
- * From now on the app discovered in another one is managed as this app. Answers the binding as it was; undefined when
+ * From now on the app discovered in another one is managed as this app. Returns the binding as it was; undefined when
  * that is so already. `field` names the reference in the body.
  */
 export async function attachDiscovered(

@@ -8,7 +8,7 @@ import type { Adoption } from './adopt.ts'
 const AT_A_TIME = 500
 
 /**
- * Who is no longer assigned the discovered app where it was found has no account in it any more. Answers whether there
+ * A user who no longer holds the discovered app where it was found has no account in it any more. Returns whether there
  * may be others.
  */
 export async function releaseSome(changing: Changing, { appId, resourceId }: Adoption): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { ManagedStateBindingsRow } from '../../../store/tables.ts'
 import { expand } from '../related.ts'
 import { toBinding } from './view.ts'
 
-/** Discovered apps as answers show them, and what is asked for beside them. */
+/** Discovered apps as responses show them, with the requested expansions. */
 export async function showBindings(
   context: Context,
   rows: readonly ManagedStateBindingsRow[],

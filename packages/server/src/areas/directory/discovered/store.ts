@@ -14,7 +14,7 @@ const at = ({ appId, typeId, resourceId }: Place): Sql => sql`
 export const getBinding = (tx: Tx, place: Place): Promise<ManagedStateBindingsRow> =>
   tx.get<ManagedStateBindingsRow>(at(place), TYPE, place.resourceId)
 
-/** Of two that want to change it the second waits, and then sees what the first has done. */
+/** Of two concurrent changes the second waits, and then sees what the first has done. */
 export const lockBinding = (tx: Tx, place: Place): Promise<ManagedStateBindingsRow> =>
   tx.get<ManagedStateBindingsRow>(sql`${at(place)} for update`, TYPE, place.resourceId)
 
@@ -40,7 +40,7 @@ export const saveManaged = (tx: Tx, resourceId: string, managedAppId: string): P
     resourceId,
   )
 
-/** What became of it is in the answer: who lost a race goes on with the app of the winner. */
+/** The result is returned: the loser of a race continues with the app of the winner. */
 export const alreadyManaged = (managedAppId: string): Failure =>
   new Failure('ALREADY_EXISTS', 'ALREADY_EXISTS', 'application is already managed', {
     metadata: { managedAppId },

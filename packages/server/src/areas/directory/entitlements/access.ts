@@ -24,7 +24,7 @@ export async function getWritable(
   return row
 }
 
-/** It was the entitlement that was asked for. */
+/** It was the requested entitlement. */
 async function asEntitlement(row: EntitlementRow, check: () => Promise<void>): Promise<void> {
   try {
     await check()

@@ -28,7 +28,7 @@ export async function bindForm({ tx, emit }: Context, row: EntitlementRow, formI
   emit(entitlementChanged('updated', toEntitlement(row), toEntitlement(await getEntitlement(tx, row.app_id, row.id))))
 }
 
-/** Takes a form away from every entitlement that has it; answers what has changed. */
+/** Removes a form from every entitlement that has it; returns what has changed. */
 export async function unbindForm(tx: Tx, formId: string): Promise<Change[]> {
   const bound = await tx.rows<{ id: string }>(
     sql`select id from app_entitlements where request_schema_id = ${formId} and deleted_at is null for update`,

@@ -12,7 +12,7 @@ export function checkEmergency(given: Emergency, prefix = ''): void {
 
 type Kept = Pick<AppEntitlementsRow, 'display_name' | 'description' | 'slug' | 'is_builtin' | 'is_access'>
 
-/** What belongs to the service keeps its name; policies and other settings are like those of any other. */
+/** An entitlement of the service itself keeps its name; policies and other settings are like those of any other. */
 export function checkNames(before: Kept, after: Pick<Kept, 'display_name' | 'description' | 'slug'>): void {
   if (!before.is_builtin && !before.is_access) return
   const renamed = (['display_name', 'description', 'slug'] as const).some((name) => before[name] !== after[name])
@@ -21,7 +21,7 @@ export function checkNames(before: Kept, after: Pick<Kept, 'display_name' | 'des
 
 type Managed = Pick<AppEntitlementsRow, 'is_builtin' | 'is_access' | 'is_manually_managed'>
 
-/** Members of what a connector reports are given and taken through the connector. */
+/** Members of an entitlement that a connector reports are granted and revoked through the connector. */
 export function checkManual({ is_access, is_manually_managed }: Managed): void {
   if (is_manually_managed && !is_access) return
   throw precondition(

@@ -11,7 +11,7 @@ import { limitOf } from './view.ts'
 
 type Shown = Answer<typeof AppEntitlement>
 
-/** Members that are stored as they are given. */
+/** Members that are stored without conversion. */
 export type Settings = Omit<
   Shown,
   | 'id'

@@ -68,7 +68,7 @@ const orderOf = ({ resourceIds, appIds }: EntitlementFilter): readonly [Sql, Sql
 /** A whole name is found by its words, and then compared. */
 export const wordsIn = ({ query = '', displayName = '' }: EntitlementFilter): string => `${query} ${displayName}`
 
-/** What the filter asks of an entitlement, named `e`. */
+/** The conditions of the filter on an entitlement, named `e`. */
 export function conditionsOf(viewer: Viewer & WithRegistry, filter: EntitlementFilter): (Sql | undefined)[] {
   const { appUserIds, excludeAppUserIds, displayName, sourceConnectorId } = filter
   return [
@@ -130,7 +130,7 @@ const withPolicies = (ids: Ids): Sql => sql`
   (e.grant_policy_id = any(${ids}) or e.revoke_policy_id = any(${ids}) or e.certify_policy_id = any(${ids})
    or e.emergency_grant_policy_id = any(${ids}))`
 
-/** Groups have an entitlement for each way of belonging to them, told by its slug. */
+/** Groups have an entitlement for each kind of membership, recognised by its slug. */
 const membersOf = (types: Ids | undefined): Sql | undefined =>
   anyOf(
     sql`e.slug`,

@@ -21,7 +21,7 @@ export const Purpose = enumeration('AppEntitlementPurpose', 'What an entitlement
 
 const policy = (what: string) => id(`The policy that ${what}; empty for that of the app.`)
 
-/** What can be said of an entitlement when it is made and later. */
+/** The members that can be set when an entitlement is made and later. */
 export const settings = {
   displayName: displayName('What people call it.'),
   description: description(),

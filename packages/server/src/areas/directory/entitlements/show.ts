@@ -18,7 +18,7 @@ type Shown = {
   expanded: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Entitlements as the caller is shown them, with what was asked for beside them. */
+/** Entitlements as the caller may see them, with the requested expansions. */
 export async function showEntitlements(
   context: Context,
   rows: readonly EntitlementRow[],

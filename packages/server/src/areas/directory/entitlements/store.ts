@@ -24,7 +24,7 @@ export async function countEntitlements(tx: Tx, rows: readonly AppEntitlementsRo
   return rows.map((row) => ({ ...row, grant_count: 0n, is_automated: false, ...known.get(row.id) }))
 }
 
-/** Living entitlements by id, as answers show them. */
+/** Live entitlements by id, as responses show them. */
 export async function loadEntitlements(
   tx: Tx,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export const getEntitlement = (tx: Tx, appId: string, id: string): Promise<Entit
     id,
   )
 
-/** Deleted ones too: their readers look for when they were deleted. */
+/** Deleted ones too: their readers need when they were deleted. */
 export const getAnyEntitlement = (tx: Tx, appId: string, id: string): Promise<EntitlementRow> =>
   tx.get<EntitlementRow>(selectEntitlements(sql`where e.id = ${id} and e.app_id = ${appId}`), 'entitlement', id)
 

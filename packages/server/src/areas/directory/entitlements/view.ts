@@ -7,7 +7,7 @@ import type { AppEntitlement } from './shape.ts'
 type Shown = Answer<typeof AppEntitlement>
 type Policy = Answer<typeof ProvisionPolicy> | null
 
-/** An entitlement's row, with what is counted and looked up as it is read. */
+/** An entitlement's row, with what is counted and looked up when it is read. */
 export type EntitlementRow = AppEntitlementsRow & { grant_count: bigint; is_automated: boolean }
 
 const NANOS = 1_000_000_000n
@@ -25,7 +25,7 @@ export const toEntitlement = (row: EntitlementRow): Shown => ({
   grantPolicyId: row.grant_policy_id,
   revokePolicyId: row.revoke_policy_id,
   certifyPolicyId: row.certify_policy_id,
-  // Safe because policies are stored as their shape writes them, which is how it is given them.
+  // Safe because policies are stored as their shape writes them, and passed back to it unchanged.
   provisionerPolicy: row.provisioner_policy as Policy,
   deprovisionerPolicy: row.deprovisioner_policy as Policy, // Safe as above.
   emergencyGrantEnabled: row.emergency_grant_enabled,
@@ -50,7 +50,7 @@ export const toEntitlement = (row: EntitlementRow): Shown => ({
   ...durationOf(row),
 })
 
-/** The member that was written, if one was: without a limit both none and durationUnset say the same. */
+/** The member that was written, if one was: without a limit both none and durationUnset mean the same. */
 function durationOf({
   max_grant_seconds,
   max_grant_unset,

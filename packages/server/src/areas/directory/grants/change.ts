@@ -28,7 +28,7 @@ export type NewGrant = GrantKey & {
   readonly connectorId?: string
 }
 
-/** Gives accounts entitlements in their own right; answers those they did not hold at all before. */
+/** Grants entitlements to accounts directly; returns those they did not hold at all before. */
 export async function giveGrants(changing: Changing, given: readonly NewGrant[]): Promise<GrantsRow[]> {
   if (given.length === 0) return []
   const { tx } = changing
@@ -64,7 +64,7 @@ export async function giveGrants(changing: Changing, given: readonly NewGrant[])
   return found
 }
 
-/** Ends grants whatever the reasons for them are; answers those that were there. */
+/** Ends grants whatever the reasons for them are; returns those that existed. */
 export async function endGrants(
   changing: Changing,
   keys: readonly GrantKey[],
@@ -87,7 +87,9 @@ export async function endGrants(
   return ended
 }
 
-/** Takes one reason away. What is then held for no strong reason, is reported by no connector and not inherited ends. */
+/**
+ * Takes one reason away. What is then held for no strong reason, is reported by no connector and not inherited ends.
+ */
 export async function dropReason(
   changing: Changing,
   keys: readonly GrantKey[],
@@ -242,7 +244,7 @@ const columnsOf = (keys: readonly GrantKey[]): [string[], string[]] => [
   keys.map((key) => key.entitlementId),
   keys.map((key) => key.appUserId),
 ]
-/** One statement cannot write a row twice; the last word on a grant counts. */
+/** One statement cannot write a row twice; the last change of a grant counts. */
 const onceEach = (given: readonly NewGrant[]): NewGrant[] => [
   ...new Map(given.map((one) => [keyText(one), one])).values(),
 ]

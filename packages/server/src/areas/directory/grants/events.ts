@@ -28,7 +28,7 @@ type Facts = {
 
 export type GrantVerb = 'found' | 'updated' | 'deleted' | 'expired'
 
-/** What there is to tell of each of these grants, which may be gone already. */
+/** The event values of each of these grants, which may be gone already. */
 export async function grantChanges(tx: Tx, verb: GrantVerb, grants: readonly Held[]): Promise<Change[]> {
   if (grants.length === 0) return []
   const facts = await loadFacts(tx, grants)
@@ -38,7 +38,7 @@ export async function grantChanges(tx: Tx, verb: GrantVerb, grants: readonly Hel
   })
 }
 
-/** The same form whoever records it: triggers and the log read these members. */
+/** The same form for every recorder: triggers and the log read these members. */
 function changeOf(verb: GrantVerb, held: Held, facts: Facts): Change {
   const reported = {
     ...facts,

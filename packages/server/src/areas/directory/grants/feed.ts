@@ -24,7 +24,7 @@ export type FeedFilter = {
   before?: Temporal.Instant
 }
 
-/** Where what happened is kept. The ranks order what happened at the same moment. */
+/** The tables of the feed. The ranks order what happened at the same moment. */
 const BRANCHES = [
   { rank: 0, table: sql`past_grants`, date: sql`g.granted_at`, id: sql`g.id`, ticket: sql`''::text` },
   { rank: 1, table: sql`grants`, date: sql`g.created_at`, id: sql`''::text`, ticket: sql`g.ticket_id` },

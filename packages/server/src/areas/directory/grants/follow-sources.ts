@@ -15,6 +15,6 @@ export async function followSources(tx: Tx, changed: readonly { entitlement_id: 
   if (isSource) await followProxies(tx)
 }
 
-/** `replace`: a run that is on its way may have looked too early. */
+/** `replace`: a run in progress may have read too early. */
 export const followProxies = (tx: Tx): Promise<number> =>
   enqueue(tx, FOLLOW, { tick: '' }, { key: 'all', onKey: 'replace' })

@@ -9,7 +9,7 @@ import { checkSees } from '../resources/access.ts'
 import { type Viewer, visibleResources } from '../visibility.ts'
 
 /**
- * The condition that a grant of the entitlement and account named by these columns is in the caller's sight; undefined
+ * The condition that a grant of the entitlement and account named by these columns is visible to the caller; undefined
  * when all are. Everybody sees the own ones.
  */
 export function visibleGrants(

@@ -13,7 +13,7 @@ type Changing = { readonly tx: Tx; emit(change: Change): void }
 /** The whole list of each kind; absent ones stay as they are. */
 export type Wanted = { readonly userIds?: readonly string[]; readonly entitlementIds?: readonly string[] }
 
-/** Makes these the owners of an object in one role. Whoever calls it has locked the object and checked the ids. */
+/** Makes these the owners of an object in one role. The caller has locked the object and checked the ids. */
 export async function setOwners(
   { tx, emit }: Changing,
   object: Owned,
@@ -49,7 +49,7 @@ const lacking = (these: Names, those: Names): Names => ({
 
 const isEmpty = ({ userIds, entitlementIds }: Names): boolean => userIds.length + entitlementIds.length === 0
 
-/** Whom a connector names stays until the connector says otherwise. */
+/** An owner that a connector reported stays until the connector reports otherwise. */
 function keepSourced(rows: readonly OwnersRow[], gone: Names): void {
   const kept = rows.filter((row) => row.connector_id !== '' && gone.userIds.includes(row.user_id))
   if (kept.length === 0) return

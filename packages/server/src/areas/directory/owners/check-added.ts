@@ -11,7 +11,7 @@ const missing = (field: string, what: string, id: string): Violation => ({
   reason: 'REFERENCE_NOT_FOUND',
 })
 
-/** Fails unless whoever becomes an owner may act; who is one already may have been disabled since. */
+/** Fails unless each new owner may act; an existing one may have been disabled since. */
 export async function checkAddedUsers(tx: Tx, users: readonly NamedUser[], already: readonly string[]): Promise<void> {
   const added = users.filter((one) => !already.includes(one.id))
   if (added.length === 0) return

@@ -12,7 +12,7 @@ export const holders = (entitlementId: Sql): Sql => sql`
   cross join lateral (${liveAccount(sql`g.app_user_id`)}) held`
 
 /**
- * The account of this id if it is live and somebody's, as one lookup by key. Inside of `offset 0` stands nothing but the
+ * The account of this id if it is live and has a user, as one lookup by key. Inside of `offset 0` is nothing but the
  * key: with "not deleted" beside it an index of all such accounts looks better where there are no statistics.
  */
 export const liveAccount = (id: Sql): Sql => sql`

@@ -11,15 +11,15 @@ import type { OwnedType } from './store.ts'
 export type Params = Readonly<Record<string, string>>
 type Found = Promise<{ version: number }>
 
-/** A kind of object that has owners: where it is, what answers call it, and who may look and change. */
+/** A kind of object that has owners: its table, its names in responses, and who may read and change. */
 export type Kind = {
   readonly type: OwnedType
-  /** The first part of the names of its shapes, and of the members of answers. */
+  /** The prefix of the names of its shapes, and of the members of responses. */
   readonly name: string
   readonly words: string
   /** Under /api/v2. */
   readonly path: string
-  /** The members of answers that name the object, and the parameters they come from; the last one is its id. */
+  /** The members of responses that name the object, and the parameters they come from; the last one is its id. */
   readonly ids: Readonly<Record<string, string>>
   readonly read: Permission
   readonly write: Permission

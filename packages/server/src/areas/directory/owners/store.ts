@@ -7,7 +7,7 @@ export type OwnedType = 'app' | 'connector' | 'app_entitlement' | 'app_resource'
 /** An object that can have owners. */
 export type Owned = { readonly type: OwnedType; readonly id: string }
 
-/** The role that answers for an object as a whole; others are of the tenant's own making. */
+/** The role that owns an object as a whole; other roles are the tenant's own. */
 export const PRIMARY = 'owner'
 
 /** Owners in one role. Entitlements that are gone own nothing. */

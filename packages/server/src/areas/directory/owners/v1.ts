@@ -26,7 +26,7 @@ export type FirstForm = {
   readonly clearPath: '/owners' | '/ownerids'
   /** Only some may be named there. */
   readonly clearSome: boolean
-  /** Lists say whom a connector named. */
+  /** Lists include who was reported by a connector. */
   readonly reportsImmutable: boolean
 }
 

@@ -6,10 +6,10 @@ import { permittedResources, type Viewer, visibleResources } from '../visibility
 
 type Looking = Viewer & { readonly tx: Tx }
 
-/** What one object says about being changed. */
+/** Whether one object may be changed. */
 type Kept = { readonly is_builtin: boolean; readonly is_manually_managed: boolean }
 
-/** What the caller may do with an object that it sees; enforcement and objectPermissions both ask here. */
+/** The permissions of the caller on an object that it sees; enforcement and objectPermissions both use it. */
 export type ObjectPermissions = { read: boolean; edit: boolean; delete: boolean; extra: Record<string, boolean> }
 
 export const permissionsOn = (row: Kept, mayWrite: boolean): ObjectPermissions => ({

@@ -24,7 +24,7 @@ export function checkMadeByHand(what: string, row: Kept): void {
 
 type Named = Pick<AppResourceTypesRow, 'display_name' | 'description' | 'is_builtin'>
 
-/** A built-in object keeps its name; who sees it and what is noted on it may change. */
+/** A built-in object keeps its name; visibility and annotations may change. */
 export function checkRename(what: string, before: Named, after: Pick<Named, 'display_name' | 'description'>): void {
   if (!before.is_builtin) return
   if (before.display_name !== after.display_name || before.description !== after.description) {
@@ -32,7 +32,7 @@ export function checkRename(what: string, before: Named, after: Pick<Named, 'dis
   }
 }
 
-/** The columns that differ, beside those that were changed by hand before: syncs leave all of them. */
+/** The columns that differ, with those that were changed by hand before: syncs leave all of them. */
 export function editedColumns<Row extends { edited: readonly string[] }>(
   columns: readonly (keyof Row & string)[],
   before: Row,

@@ -147,7 +147,7 @@ const conditionsOf = (context: Context, filter: ResourceFilter): (Sql | undefine
   }),
 ]
 
-/** What is not said is kept as an empty text. */
+/** A missing value is stored as an empty text. */
 const withBlank = (names: Ids | undefined): Ids | undefined =>
   names?.map((name) => (name.endsWith('_UNSPECIFIED') ? '' : name))
 

@@ -26,7 +26,7 @@ export const CredentialType = enumeration('CredentialType', 'What kind of secret
   'CREDENTIAL_TYPE_CERTIFICATE',
 ])
 
-/** The kinds a type made by hand can be of. */
+/** The kinds of types made by hand. */
 export const ResourceKind = enumeration('AppResourceKind', 'What a type made by hand stands for.', [
   'ROLE',
   'GROUP',

@@ -19,7 +19,7 @@ export const resourceTypeExpandMask = expandMask('AppResourceTypeExpandMask', ['
 type Wanted = ReadonlySet<string> | undefined
 type Shown<V> = { list: V[]; expanded: readonly Readonly<Record<string, unknown>>[] }
 
-/** Resources as the caller is shown them, with what was asked for beside them. */
+/** Resources as the caller may see them, with the requested expansions. */
 export async function showResources(
   context: Context,
   rows: readonly ResourceRow[],

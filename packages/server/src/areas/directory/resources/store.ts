@@ -28,7 +28,7 @@ export async function countResources(tx: Tx, rows: readonly AppResourcesRow[]): 
   return rows.map((row) => ({ ...row, grant_count: 0n, parent_type_id: '', ...known.get(row.id) }))
 }
 
-/** Living types by id, as answers show them. */
+/** Live types by id, as responses show them. */
 export async function loadResourceTypes(
   tx: Tx,
   ids: readonly string[],
@@ -40,7 +40,7 @@ export async function loadResourceTypes(
   return new Map(rows.map((row) => [row.id, toResourceType(row)]))
 }
 
-/** Living resources by id, as answers show them. */
+/** Live resources by id, as responses show them. */
 export async function loadResources(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof AppResource>>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.rows<ResourceRow>(

@@ -5,7 +5,7 @@ import type { AppResource, AppResourceType } from './shape.ts'
 type ShownType = Answer<typeof AppResourceType>
 type Shown = Answer<typeof AppResource>
 
-/** A resource's row, with what is counted and looked up as it is read. */
+/** A resource's row, with what is counted and looked up when it is read. */
 export type ResourceRow = AppResourcesRow & { grant_count: bigint; parent_type_id: string }
 
 export const toResourceType = (row: AppResourceTypesRow): ShownType => ({

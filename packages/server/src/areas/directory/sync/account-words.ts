@@ -17,7 +17,7 @@ async function addWords(tx: Tx, accounts: readonly Named[]): Promise<void> {
     order by word, id on conflict do nothing`)
 }
 
-/** Accounts that were called something else: the words that are left of that go. */
+/** Accounts with a changed name: the remaining words of the old one are deleted. */
 export async function changeWords(tx: Tx, accounts: readonly Named[]): Promise<void> {
   const { words, ids } = wordsOfAll(accounts)
   await tx.run(sql`
@@ -47,7 +47,7 @@ type Created = {
   readonly after: string
 }
 
-/** Makes some thousand accounts of a large sync findable; answers the last id, or undefined when none is left. */
+/** Writes the words of some thousand accounts of a large sync; returns the last id, or undefined when none is left. */
 export async function writeWordsOfCreated(tx: Tx, { appId, at, after }: Created): Promise<string | undefined> {
   const accounts = await tx.rows<Named & { is_found: boolean }>(sql`
     select id, display_name, emails, usernames,

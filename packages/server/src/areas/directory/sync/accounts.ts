@@ -36,8 +36,8 @@ async function change(tx: Tx): Promise<void> {
 }
 
 /**
- * Makes the accounts of `accounts_in` findable. Many new ones are left out, which it answers: writing their words would
- * take a third of the time of the sync.
+ * Writes the words of the accounts of `accounts_in`. Many new ones are left out, and their number returned: their words
+ * would take a third of the time of the sync.
  */
 export async function saveAccountWords({ tx }: Syncing): Promise<{ readonly isLeftOut: boolean }> {
   const created = await tx.rows(sql`select 1 from accounts_in where not existed limit ${MANY + 1}`)
@@ -58,7 +58,7 @@ async function* named(tx: Tx, which: Sql): AsyncGenerator<Named[]> {
   }
 }
 
-/** Deletes the accounts of `resources_gone` that no connector feeds; they are kept for a while and may be revived. */
+/** Deletes the accounts of `resources_gone` that no connector feeds; they are stored for a while and may be revived. */
 export async function endSyncedAccounts({ tx, record }: Syncing, isFed: IsFed): Promise<void> {
   await tx.run(sql`
     insert into accounts_gone select u.* from app_users u

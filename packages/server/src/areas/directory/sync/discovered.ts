@@ -1,7 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import type { Syncing } from './syncing.ts'
 
-/** Resources that are apps of their own are kept as discovered; the names of those nobody manages follow the source. */
+/** Resources that are apps are stored as discovered; the names of unmanaged ones follow the source. */
 export async function saveDiscovered({ tx, app }: Syncing): Promise<void> {
   await tx.run(sql`
     insert into managed_state_bindings as b (app_id, resource_type_id, resource_id, display_name, created_at, updated_at)

@@ -17,7 +17,7 @@ export async function endOrphans(syncing: Syncing): Promise<void> {
   )
 }
 
-/** Ends what lost a reason and has none left: no connector says it, nothing passes it on, nobody gave it. */
+/** Ends what lost a reason and has none left: no connector reports it, nothing implies it, nobody granted it. */
 export async function endUnfounded(syncing: Syncing): Promise<void> {
   const lost = await syncing.tx.find(sql`select 1 from grants_gone union all select 1 from derived_lost limit 1`)
   if (!lost) return

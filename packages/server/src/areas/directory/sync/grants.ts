@@ -4,7 +4,7 @@ import { grantWire, namedGrant } from './wire.ts'
 
 /** Writes `grants_next`: what another connector, nesting or a person gave already is joined. */
 export async function saveSyncedGrants({ tx, connectorId, app, record }: Syncing): Promise<void> {
-  // Of an app whose entitlements nobody holds, none can be joined. Asked of each by itself: all grants need not be read.
+  // For an app whose entitlements nobody holds, none can be joined. Checked for each separately: not all grants are read.
   const held = await tx.find(sql`
     select 1 from app_entitlements e where e.app_id = ${app.id} and not e.is_access
       and (select true from grants g where g.entitlement_id = e.id limit 1) limit 1`)

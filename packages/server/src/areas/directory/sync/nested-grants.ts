@@ -11,7 +11,7 @@ export async function removeNestedGrants({ tx, connectorId }: Syncing): Promise<
 }
 
 /**
- * Saves what groups hold; answers how many. `next` is a query of `entitlement_id`, `principal_id`, `fingerprint`,
+ * Saves what groups hold; returns how many. `next` is a query of `entitlement_id`, `principal_id`, `fingerprint`,
  * `external_id`, `is_shallow` and `members`.
  */
 export const saveNestedGrants = ({ tx, connectorId, app }: Syncing, next: Sql): Promise<number> =>

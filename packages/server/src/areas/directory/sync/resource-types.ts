@@ -18,7 +18,7 @@ type SyncedType = {
   readonly before: AppResourceTypesRow | undefined
 }
 
-/** What was edited by hand stays. */
+/** Columns that were edited by hand stay. */
 export async function saveSyncedType({ tx, app, record }: Syncing, type: SyncedType): Promise<void> {
   const { id, before } = type
   const edited = before?.edited ?? []

@@ -11,8 +11,8 @@ const IDS: Shape = { columns: sql`id text` }
 const rowsOf = (table: Sql): Shape => ({ like: sql`select * from ${table}` })
 
 /**
- * The tables a sync is applied from, by name. Connectors fill those that end in `_in`, `_gone` and `_next`; the rest hold
- * what applying works out. None may have the name of a lasting table: temporary tables are found first.
+ * The tables a sync is applied from, by name. Connectors fill those that end in `_in`, `_gone` and `_next`; the rest
+ * hold what applying works out. None may have the name of a lasting table: temporary tables are found first.
  */
 const TABLES: readonly (readonly [name: Sql, shape: Shape])[] = [
   [
@@ -120,8 +120,8 @@ const TABLES: readonly (readonly [name: Sql, shape: Shape])[] = [
 
 /**
  * Creates the temporary tables of a sync, once for a connection; the end of each transaction empties them. Creating and
- * dropping them in each sync made six thousand changes of the catalog: whoever used the database next, on any connection,
- * had to read it and plan anew.
+ * dropping them in each sync made six thousand changes of the catalog: the next statement on any connection of the
+ * database had to read it and plan anew.
  */
 export async function openScratch(tx: Tx): Promise<void> {
   const made = await tx.find(sql`select 1 where to_regclass('pg_temp.accounts_in') is not null`)

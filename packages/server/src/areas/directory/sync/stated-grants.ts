@@ -3,15 +3,17 @@ import type { Syncing } from './syncing.ts'
 
 type Source = Pick<Syncing, 'tx' | 'app' | 'connectorId'>
 
-/** The fingerprint of what a connector states of grant `g`; most grants have one connector, and need not be searched. */
+/**
+ * The fingerprint of what a connector states of grant `g`; most grants have one connector, and need not be searched.
+ */
 const statedOf = (connectorId: string): Sql => sql`
   case when g.connector_ids[1] = ${connectorId} then g.fingerprints[1]
     else g.fingerprints[array_position(g.connector_ids, ${connectorId})] end`
 
 /**
  * A query of the grants that a connector states, to compare with what it states now: `k1` is the entitlement, `k2` the
- * account or resource that holds it, `k3` is `nested` for a resource. What was given through the connector before the sync
- * began has no fingerprint yet: unless it is in the sync, it did not last.
+ * account or resource that holds it, `k3` is `nested` for a resource. What was given through the connector before the
+ * sync began has no fingerprint yet: unless it is in the sync, it did not last.
  */
 export function statedGrants({ app, connectorId }: Source, startedAt: Temporal.Instant | null): Sql {
   const access = sql`select e.id from app_entitlements e where e.app_id = ${app.id} and e.is_access`
@@ -45,7 +47,7 @@ export async function countStatedGrants({ tx, app, connectorId }: Source): Promi
   return row?.count ?? 0
 }
 
-/** Adds the grants with these ids at the source to `said_gone`; all of the app have to be looked at. */
+/** Adds the grants with these ids at the source to `said_gone`; all of the app have to be read. */
 export const addGoneGrants = ({ tx, app, connectorId }: Source, externalIds: readonly string[]): Promise<number> =>
   tx.run(sql`
     insert into said_gone

@@ -2,7 +2,7 @@ import type { Services } from '../../../service/context.ts'
 import { checkTexts } from '../cel.ts'
 import type { DirectoryContent } from './store.ts'
 
-/** The filter and the keys compile where they stand. */
+/** The filter and the keys compile at their paths. */
 export function checkContent(
   services: Pick<Services, 'expressions'>,
   { account_filter_cel, match_cases }: DirectoryContent,

@@ -21,7 +21,7 @@ export const toDirectory = (row: DirectoriesRow): Answer<typeof Directory> => {
 
 type Given = Pick<Request<typeof Directory>, 'celExpression' | 'mergeConfig'>
 
-/** Whatever is not said is the default: all accounts, matched by e-mail and employee id. */
+/** Missing members have the default: all accounts, matched by e-mail and employee id. */
 export const toContent = ({ celExpression, mergeConfig }: Given): DirectoryContent => ({
   account_filter_cel: celExpression ? (celExpression.expression ?? '') : null,
   match_cases: (mergeConfig?.matchCases ?? []).map(({ appUserKeyCel = '', userKeyCel = '' }) => ({

@@ -12,7 +12,7 @@ export const NOBODY: Delegation = { delegated_user_id: '', delegation_starts_at:
 type Asked = { delegatedUserId: string; startAt?: Temporal.Instant; expireAt?: Temporal.Instant }
 type Fields = { delegate: string; expire: string }
 
-/** Who stands in for the user and for how long; a delegate is somebody else who can act. */
+/** The delegate of the user and the time; a delegate is another user who can act. */
 export async function delegationOf(tx: Tx, userId: string, asked: Asked, fields: Fields): Promise<Delegation> {
   const { delegatedUserId, expireAt = null } = asked
   if (delegatedUserId === '') return NOBODY

@@ -34,7 +34,7 @@ export const oneself = () =>
     return { user: await getUser(tx, id) }
   })
 
-/** The caller, who says who stands in for it; locked. */
+/** The caller, who sets its own delegate; locked. */
 export const delegatingUser = () =>
   loading<Loaded, Named>(delegator, async (context, { user_id }) => {
     if (user_id !== userIdOf(context.actor)) {
@@ -47,7 +47,7 @@ export const delegatingUser = () =>
     return { user: await (context.locks ? lockUser : getUser)(context.tx, user_id) }
   })
 
-/** Whoever may see something of users that are neither itself nor its reports. */
+/** Callers who may see something of users that are neither themselves nor their reports. */
 export const otherUsers = () =>
   loading<{ readonly visibility: Visibility }, object>(userReader, async (context) => ({
     visibility: visibilityOf(context),

@@ -37,10 +37,10 @@ const created: LogRule = {
 }
 
 const DELEGATION = new Set(['delegatedUserId', 'delegationStartAt', 'delegationExpireAt'])
-/** What is told by an entry of its own. */
+/** What is logged by an entry of its own. */
 const OWN = new Set(['status', 'roleIds', 'deletedAt', ...DELEGATION])
 
-/** One update may change status, roles, delegate and attributes at once: each is told as what it is. */
+/** One update may change status, roles, delegate and attributes together: each is logged separately. */
 const updated: LogRule = {
   entryTypes: [ENABLED, DISABLED, DELETED, ...ROLE_ENTRY_TYPES, DELEGATED, PROFILE],
   toEntries(event, names) {

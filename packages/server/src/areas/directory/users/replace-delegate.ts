@@ -3,8 +3,8 @@ import { lockDelegators, saveDelegate } from '../../auth/users/api.ts'
 import { delegationChanged } from './events.ts'
 
 /**
- * Everyone whose delegate is `from` gets `to` for the same time, or nobody when it is empty; who would stand in for
- * itself gets nobody. Answers whom it changed.
+ * Everyone whose delegate is `from` gets `to` for the same time, or nobody when it is empty; a user who would be its
+ * own delegate gets nobody. Returns the users it changed.
  */
 export async function replaceDelegate(
   { tx, emit }: Pick<Context, 'tx' | 'emit'>,

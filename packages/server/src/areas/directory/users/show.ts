@@ -17,7 +17,7 @@ const APP = 'app.v1.App'
 type Showing = Requester & { readonly tx: Tx }
 type Views = { views: Answer<typeof UserView>[]; expanded: Expansion['list'] }
 
-/** Users as the caller may see them, and the related objects it asks for. */
+/** Users as the caller may see them, and the requested related objects. */
 export async function showUsers(
   requester: Showing,
   rows: readonly UsersRow[],

@@ -14,7 +14,7 @@ const MOVES: Readonly<Record<Status, Readonly<Record<Status, Move>>>> = {
 type Changed = Pick<UsersRow, 'status' | 'disabled_by_hand' | 'deleted_at'>
 type Facts = { now: Temporal.Instant; hasDirectoryAccount: boolean; field: string }
 
-/** The user with another status, set by hand: a directory does not enable again who was disabled so. */
+/** The user with another status, set by hand: a directory does not enable a user who was disabled that way. */
 export function movedByHand(user: UsersRow, to: string, { now, hasDirectoryAccount, field }: Facts): Changed {
   if (to !== 'ENABLED' && to !== 'DISABLED' && to !== 'DELETED') {
     throw invalid(field, `must be ENABLED, DISABLED or DELETED, not ${to}`)

@@ -17,7 +17,7 @@ export const listUsersById = (tx: Tx, ids: readonly string[]): Promise<UsersRow[
     ? Promise.resolve([])
     : tx.rows<UsersRow>(sql`select * from users_view where id = any(${[...new Set(ids)]})`)
 
-/** Users by id as answers show them, deleted ones too. What the caller may see of them is for the caller to ask. */
+/** Users by id as responses show them, deleted ones too. The caller checks what may be seen of them. */
 export async function loadUsers(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof User>>> {
   return new Map((await listUsersById(tx, ids)).map((row) => [row.id, toUser(row)]))
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/tx.ts'
 import type { WithRegistry } from '../app-connectors.ts'
 import { noteOtherApps } from './other-apps.ts'
 
-/** An account was used at a time, on its own or to reach something. */
+/** An account was used at a time, by itself or to access something. */
 export type Use = {
   readonly accountId: string
   /** Who it belongs to; empty when nobody is known. */
@@ -21,12 +21,12 @@ export type Use = {
 /** Another app that the account was used to sign in to, or that was let act for its user. */
 export type OtherApp = { readonly identifier: string; readonly displayName: string; readonly consent: boolean }
 
-/** Who tells of uses. */
+/** The reporter of uses. */
 export type Reporter = { readonly appId: string; readonly connectorId: string }
 
 type Changing = WithRegistry & { readonly tx: Tx; emit(change: Change): void }
 
-/** Writes down what was used: of the account, of what it reached, and of apps that were signed in to through it. */
+/** Records uses: of the account, of what it accessed, and of apps that were signed in to with it. */
 export async function noteUses(changing: Changing, reporter: Reporter, uses: readonly Use[]): Promise<void> {
   const { tx } = changing
   await noteAccounts(
@@ -41,7 +41,7 @@ export async function noteUses(changing: Changing, reporter: Reporter, uses: rea
   await noteOtherApps(changing, reporter, uses)
 }
 
-/** In the order of their ids: two who tell of the same accounts wait for each other and not in a circle. */
+/** In the order of their ids: two reports of the same accounts wait for each other without a deadlock. */
 export async function noteAccounts(
   tx: Tx,
   uses: readonly { readonly accountId: string; readonly at: string }[],

@@ -11,9 +11,9 @@ type Seen = Sighting & { readonly byName: boolean }
 type Managed = { readonly appId: string; readonly userId: string; readonly at: string }
 
 /**
- * Apps that are managed have an account used; any other is written down as one that nobody manages. A bare name stands
- * for the managed app that is called so. What has an identifier is never taken for another app by its name, which
- * whoever made it has chosen.
+ * For managed apps the use of an account is recorded; any other app is recorded as a shadow app. A bare name means
+ * the managed app of that name. An app with an identifier is never taken for another one by its name, which its maker
+ * has chosen.
  */
 export async function noteOtherApps(changing: Changing, reporter: Reporter, uses: readonly Use[]): Promise<void> {
   const seen = uses.flatMap(toSeen)
@@ -44,7 +44,7 @@ function toSeen({ otherApp, userId, at, counts }: Use): Seen[] {
   const name = displayName.trim() || identifier.trim()
   return [
     {
-      // Host names and names have no case, and client ids that differ only in it are not given out.
+      // Host names and names are case-insensitive, and client ids that differ only in case are not issued.
       identifier: (identifier.trim() || name).toLowerCase(),
       displayName: name,
       byName: identifier.trim() === '',
@@ -56,7 +56,7 @@ function toSeen({ otherApp, userId, at, counts }: Use): Seen[] {
   ]
 }
 
-/** By name in small letters; a name that several apps have stands for the oldest. */
+/** By name in lower case; a name that several apps have means the oldest. */
 async function appsNamed(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
   const rows = await tx.rows<{ name: string; id: string }>(sql`

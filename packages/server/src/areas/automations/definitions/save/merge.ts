@@ -13,7 +13,9 @@ import type { Loaded } from './read.ts'
 /** What a request makes of an automation. */
 export type Merged = Loaded & {
   readonly after: After
-  /** What is published has to be complete. Of a request that cannot be read whole it may not be known: then it has not. */
+  /**
+   * What is published has to be complete. Of a request that cannot be read whole it may not be known: then it has not.
+   */
   readonly publishing: boolean
   /** What differs from what is stored. */
   readonly changes: ReadonlySet<Change>

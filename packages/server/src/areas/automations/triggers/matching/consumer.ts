@@ -24,7 +24,9 @@ const YIELD_AFTER_MS = 10
 /** How many runs and errors one transaction writes; the events after that are delivered again. */
 const MOST = 2000
 
-/** Starts the automations whose triggers wait for what has happened: each once for an event, by its first that matches. */
+/**
+ * Starts the automations whose triggers wait for what has happened: each once for an event, by its first that matches.
+ */
 export const triggerConsumer = ({ expressions }: { expressions: Expressions }): Consumer => ({
   name: 'automation-triggers',
   batch: 200,

@@ -3,7 +3,9 @@ import type { Tx } from '../../../../store/tx.ts'
 import { basicUserFields, usersOfApp } from '../../../directory/api.ts'
 import type { TriggerEvent } from './trigger-event.ts'
 
-/** What happened as the owners of apps see it: in their app, or to users with an account there, without their details. */
+/**
+ * What happened as the owners of apps see it: in their app, or to users with an account there, without their details.
+ */
 export class OwnerVisibility {
   readonly #users: ReadonlyMap<string, ReadonlySet<string>>
 

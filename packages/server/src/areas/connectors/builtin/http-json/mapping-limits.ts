@@ -14,7 +14,10 @@ export function excessOf(
   })
   if (source.length > LIMITS.mappingChars.most) return at('mappingChars', LIMITS.mappingChars.most)
   let [offset, keys, aliases, flows] = [0, 0, 0, 0]
-  /** Lists begun on one line are each inside the one before; on lines of their own they are as deep as they are indented. */
+  /**
+   * Lists begun on one line are each inside the one before; on lines of their own they are as deep as they are
+   * indented.
+   */
   let [onLine, indent] = [0, 0]
   for (const lexeme of new Lexer().lex(source)) {
     switch (CST.tokenType(lexeme)) {

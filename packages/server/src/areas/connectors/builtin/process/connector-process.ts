@@ -27,8 +27,8 @@ const BATCHES_AHEAD = 4
 const PART_BYTES = 1024 * 1024
 
 /**
- * A process that reads the data of sources, for one call after the other. When it runs out of memory or computes without
- * end, only this process is lost, and the call fails with a ConnectorError that names the cause.
+ * A process that reads the data of sources, for one call after the other. When it runs out of memory or computes
+ * without end, only this process is lost, and the call fails with a ConnectorError that names the cause.
  */
 export class ConnectorProcess {
   readonly #child: ChildProcess
@@ -67,7 +67,9 @@ export class ConnectorProcess {
     this.#child.kill('SIGKILL')
   }
 
-  /** Yields the batches of a sync one by one, then the result of the call. Left before its end, the process is killed. */
+  /**
+   * Yields the batches of a sync one by one, then the result of the call. Left before its end, the process is killed.
+   */
   async *run(call: Call, environment: CallEnvironment): AsyncGenerator<Uint8Array, unknown> {
     const stop = (): void => this.kill(toError(environment.signal.reason))
     environment.signal.throwIfAborted()

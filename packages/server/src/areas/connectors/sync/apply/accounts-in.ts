@@ -7,7 +7,9 @@ import type { Applying } from './applying.ts'
 import { arrayText } from './array-text.ts'
 import type { Placed } from './compare.ts'
 
-/** Accounts that are new or differ from what was applied last, as they came, each with an id in case it is a new one. */
+/**
+ * Accounts that are new or differ from what was applied last, as they came, each with an id in case it is a new one.
+ */
 export function accountRows(applying: Applying, placed: readonly Placed<ResourceRecord>[]): string[] {
   const ids = placed.map(() => newId(applying.tx.now)).sort()
   return placed.map(({ batch, index, fingerprint, record }, n) => {

@@ -25,8 +25,8 @@ export async function applyAccounts(applying: Applying, isMissing: boolean): Pro
 }
 
 /**
- * Finds the accounts that are there: what the connector called so before, or the one with the same external id that this
- * connector no longer feeds or never did.
+ * Finds the accounts that are there: what the connector called so before, or the one with the same external id that
+ * this connector no longer feeds or never did.
  */
 async function resolve({ tx, connector, app }: Applying): Promise<void> {
   await tx.run(sql`

@@ -13,8 +13,9 @@ import { checkReferences, type Staging } from './references.ts'
 const MOST_RECORDS = 1000
 
 /**
- * Takes up to 1000 records of one kind. The whole batch is stored or, with a failure that names index and field, nothing
- * of it. Sending the same records again changes nothing. Types come before their resources, parents before children.
+ * Takes up to 1000 records of one kind. The whole batch is stored or, with a failure that names index and field,
+ * nothing of it. Sending the same records again changes nothing. Types come before their resources, parents before
+ * children.
  */
 export async function stageRecords<K extends SourceKind>(
   recording: SyncRecording,

@@ -1,6 +1,6 @@
 /**
- * Whether an account is an outsider's by its e-mail address. As long as no domain is trusted nobody has said who is
- * inside, and an account without an address tells nothing: neither is an outsider.
+ * Whether an account is external by its e-mail address. While no domain is trusted, and for an account without an
+ * address, it is unknown: neither is external.
  */
 export function isExternal(email: string, trusted: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()

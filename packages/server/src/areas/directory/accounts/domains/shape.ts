@@ -4,7 +4,7 @@ import { shape } from '../../../../wire/shape.ts'
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** The name of a domain, kept in lower case. */
+/** The name of a domain, stored in lower case. */
 export const domain = (): Field<string, string> => {
   const plain = text(253, 'A domain such as acme.example.', { min: 1, trim: true })
   return {

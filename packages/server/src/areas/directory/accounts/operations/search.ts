@@ -103,7 +103,7 @@ type Input = Request<typeof AppUserServiceSearchRequest>
 
 const appsOf = ({ appId, appIds = [] }: Input): string[] => (appId ? [appId, ...appIds] : appIds)
 
-/** One value is compared as it is: then an index that goes on behind the column gives its order. */
+/** One value is compared with `=`: then an index with further columns gives their order. */
 function oneOf(column: Sql, values: readonly string[] | undefined): Sql | undefined {
   if (!values?.length) return undefined
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`

@@ -4,7 +4,7 @@ import type { Named } from '../../../../engine/job.ts'
 export type ClearPayload = { readonly appId: string }
 export const CLEAR_APP: Named<ClearPayload> = { kind: 'directory.clearApp' }
 
-/** It goes on behind the entitlement `after`, having changed so many. */
+/** It continues after the entitlement `after`, having changed so many. */
 export type ApplyPayload = { readonly appId: string; readonly after: string; readonly changed: number }
 export const APPLY_DEFAULTS: Named<ApplyPayload> = { kind: 'directory.applyRequestDefaults' }
 

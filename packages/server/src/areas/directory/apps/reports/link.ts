@@ -5,7 +5,7 @@ const MINUTES = 15
 
 export const DOWNLOAD_PATH = '/api/v1/downloads/app-reports'
 
-/** An address that opens the file of one report, for whoever knows it, for a quarter of an hour. */
+/** An address that returns the file of one report, without a token, for a quarter of an hour. */
 export function linkTo(
   reportId: string,
   { tenant, now, baseUrl }: { tenant: Tenant; now: Temporal.Instant; baseUrl: string },

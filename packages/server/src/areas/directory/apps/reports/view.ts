@@ -2,7 +2,7 @@ import type { AppReportsRow } from '../../../../store/tables.ts'
 import type { Answer } from '../../../../wire/shape.ts'
 import type { AppReport, ReportState } from './shape.ts'
 
-/** `link` is asked for only when there is a file. */
+/** `link` is called only when there is a file. */
 export const toReport = (row: AppReportsRow, link: (id: string) => string = () => ''): Answer<typeof AppReport> => {
   const isWritten = row.state === 'REPORT_STATE_OK'
   return {

@@ -23,7 +23,7 @@ export const stateNamed = (name: 'RUNNING' | 'SUCCESS' | 'FAILED' | 'CANCELING' 
 
 const YEAR = 365 * 86_400
 
-/** The longest that access may be given for. */
+/** The longest duration of a grant. */
 export const grantDuration = (about: string) =>
   duration(about, { min: seconds(900), max: seconds(10 * YEAR), maxAbout: '10 years' })
 

@@ -47,7 +47,7 @@ export const toUsageControls = (row: AppUsageControlsRow): Shown => ({
   revokeAfterDays: row.revoke_after_days,
 })
 
-/** Whether anything ever told when an account of the app was used. */
+/** Whether any use of an account of the app was ever reported. */
 export async function hasUsageData(tx: Tx, appId: string): Promise<boolean> {
   const row = await tx.find(sql`
     select id from app_users where app_id = ${appId} and (last_used_at is not null or last_login_at is not null) limit 1`)

@@ -10,7 +10,7 @@ import { findMonitor } from '../store.ts'
 import { CHECK_MONITOR, type CheckPayload, markEverybody, takeDue } from './enqueue-check.ts'
 import { type Difference, findDifferences } from './find-differences.ts'
 
-/** More users than this are looked at with everybody. */
+/** For more users than this all users are checked. */
 const FEW = 1000
 /** Alerts that change in one transaction; the rest follows in the next. */
 const AT_A_TIME = 2000

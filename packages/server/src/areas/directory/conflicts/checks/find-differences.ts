@@ -1,10 +1,10 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 
-/** Where what users hold and what the alerts say differ. */
+/** Differences between what users hold and the alerts. */
 export type Difference = {
   user_id: string
-  /** The alert that stands, if there is one. */
+  /** The existing alert, if there is one. */
   alert_id: string | null
   /** Null when the conflict is over. */
   a_ids: string[] | null

@@ -3,7 +3,7 @@ import { type StoredEvent, textIn } from '../../../../engine/consume/event.ts'
 import { sql } from '../../../../store/sql.ts'
 import { enqueueChecks } from './enqueue-check.ts'
 
-/** Users whose access or accounts changed are looked at again; after a sync, everybody its app has to do with. */
+/** Users whose access or accounts changed are checked again; after a sync, all users with an account in its app. */
 export const conflictConsumer: Consumer = {
   name: 'access-conflicts',
   batch: 500,
@@ -46,7 +46,7 @@ function changedGrant({ kind, before, after }: StoredEvent): { entitlementId: st
   return userId === '' ? [] : [{ entitlementId, userId }]
 }
 
-/** Whoever an account belonged to before or belongs to now, when that is not the same. */
+/** The earlier and the present user of an account, when they differ. */
 function movedUsers({ kind, before, after }: StoredEvent): string[] {
   if (!ACCOUNT.has(kind)) return []
   const [from, to] = [textIn(before, 'identityUserId'), textIn(after, 'identityUserId')]

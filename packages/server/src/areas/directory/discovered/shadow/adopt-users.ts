@@ -11,7 +11,7 @@ const AT_A_TIME = 500
 
 export type UserAdoption = { readonly appId: string; readonly shadowAppId: string; readonly after: string }
 
-/** Makes an account for some of those who used it; answers where to go on, or undefined when all have one. */
+/** Makes an account for some of those who used it; returns where to continue, or undefined when all have one. */
 export async function adoptUsers(
   changing: Changing & WithRegistry,
   { appId, shadowAppId, after }: UserAdoption,

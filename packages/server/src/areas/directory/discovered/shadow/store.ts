@@ -86,7 +86,7 @@ type Changing = { readonly tx: Tx; emit(change: Change): void }
 type Reporter = { readonly appId: string; readonly connectorId: string }
 type Noted = { id: string; identifier: string; managed_app_id: string; is_new: boolean }
 
-/** Writes down who used which apps; those that nobody was seen using before are told. Answers which are managed, as what. */
+/** Records who used which apps; apps without an earlier sighting get an event. Returns which are managed, as what. */
 export async function noteShadowUse(
   { tx, emit }: Changing,
   { appId, connectorId }: Reporter,

@@ -9,7 +9,7 @@ import type { RuleRow } from './view.ts'
 /** Who is to be a member. */
 export type Verdict = {
   readonly members: readonly string[]
-  /** Users the rule could not be asked about: they stay as they are. */
+  /** Users for whom the rule could not be evaluated: they stay as they are. */
   readonly unsure: ReadonlySet<string>
   readonly error: string
   /** False when nobody at all could be judged: then nothing changes. */

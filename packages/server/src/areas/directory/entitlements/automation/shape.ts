@@ -16,7 +16,7 @@ const RunStatus = enumeration('AppEntitlementAutomationRunStatus', 'How the last
 
 const condition = (about: string) => expressionText(MOST_BYTES, about)
 
-/** What can be said of a rule. */
+/** The members of a rule. */
 export const ruleFields = {
   displayName: text(256, 'What people call it.', { trim: true }),
   description: text(2048, 'What it is for.', { multiline: true }),

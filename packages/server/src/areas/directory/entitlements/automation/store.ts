@@ -15,7 +15,7 @@ export const findRule = (tx: Tx, entitlementId: string): Promise<RuleRow | undef
 export const getRule = (tx: Tx, entitlementId: string): Promise<RuleRow> =>
   tx.get<RuleRow>(ruleWhere(sql`m.entitlement_id = ${entitlementId}`), 'membership rule', entitlementId)
 
-/** It runs at once, so it says so. */
+/** It runs immediately, so its state is set now. */
 export const insertRule = (tx: Tx, key: { appId: string; entitlementId: string }, rule: RuleContent): Promise<number> =>
   tx.run(sql`
     insert into membership_rules (entitlement_id, app_id, display_name, description, kind, expression, source_ids,
@@ -39,7 +39,7 @@ export const saveRun = (tx: Tx, entitlementId: string, status: 'SUCCESS' | 'FAIL
       run_completed_at = ${tx.now}
     where entitlement_id = ${entitlementId}`)
 
-/** People a rule may be asked about, page by page. */
+/** Users for whom a rule may be evaluated, page by page. */
 export const listPeople = (tx: Tx, after: string, limit: number): Promise<Person[]> =>
   tx.rows<Person>(sql`
     select u.*, m.email as manager_email

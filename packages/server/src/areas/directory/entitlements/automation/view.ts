@@ -47,7 +47,7 @@ export type RuleContent = Pick<
 type Expression = { readonly expression?: string } | null
 type Refs = { readonly entitlementRefs?: readonly { readonly appId?: string; readonly id?: string }[] } | null
 
-/** Whom a rule names, as requests and answers say it. */
+/** The users that a rule names, in the form of the wire. */
 export type Condition = { readonly cel?: Expression; readonly basic?: Expression; readonly entitlements?: Refs }
 
 export const toContent = (rule: Condition & Pick<Shown, 'displayName' | 'description'>): RuleContent => ({

@@ -28,7 +28,10 @@ export async function makesAccounts(
   return fed === undefined
 }
 
-/** The account of each of these users in the app, made where nobody else makes them; who gets none is not in the answer. */
+/**
+ * The account of each of these users in the app, made where no connector makes them; who gets none is not in the
+ * result.
+ */
 export async function ensureAccounts(
   changing: Changing & WithRegistry,
   app: Pick<AppsRow, 'id' | 'is_builtin'>,
@@ -66,7 +69,7 @@ async function makeMissing(
   return new Map([...there, ...made])
 }
 
-/** Makes an account for each of these users, who have none, and what says that they have one. */
+/** Makes an account for each of these users, who have none, with its access grant. */
 async function makeAccounts(
   changing: Changing,
   appId: string,
@@ -94,7 +97,7 @@ async function makeAccounts(
   return new Map(rows.map((row) => [row.identity_user_id, row.id]))
 }
 
-/** Who has an account holds the entitlement that says so. */
+/** Every account holds the access entitlement of its app. */
 async function giveAccess(changing: Changing, appId: string, rows: readonly AppUsersRow[]): Promise<void> {
   const access = await changing.tx.find<{ id: string }>(
     sql`select id from app_entitlements where app_id = ${appId} and is_access and deleted_at is null`,

@@ -18,7 +18,7 @@ type Form<R extends Route> = {
   route: R
   called: `${string}Service/${string}`
   request: string
-  /** Fails when what the path names is not there; answers which entitlements are meant. */
+  /** Fails when an object of the path does not exist; returns which entitlements are meant. */
   within(context: Context, params: Params<R>): Promise<EntitlementFilter>
 }
 

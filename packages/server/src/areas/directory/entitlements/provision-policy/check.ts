@@ -10,7 +10,7 @@ import type { ProvisionPolicy } from './shape.ts'
 
 type Checked = { policy: Answer<typeof ProvisionPolicy> | null; field: string; appId: string }
 
-/** Fails unless everything the policy names is there and can be done; answers what it delegates to. */
+/** Fails unless everything the policy names exists and can be done; returns what it delegates to. */
 export async function checkProvisionPolicy(
   context: Pick<Context, 'tx' | 'services'>,
   { policy, field, appId }: Checked,

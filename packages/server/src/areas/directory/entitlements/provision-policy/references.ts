@@ -6,7 +6,7 @@ type Policy = Answer<typeof ProvisionPolicy>
 type Step = Answer<typeof ProvisionStep>
 type Named = { readonly field: string; readonly id: string }
 
-/** Everything a policy names, with the path it stands at, and what is wrong with it by itself. */
+/** Everything a policy names, with its path, and what is wrong with it by itself. */
 export type References = {
   readonly violations: Violation[]
   readonly users: Named[]
@@ -17,7 +17,7 @@ export type References = {
   readonly delegated: (Named & { appId: string; implicit: boolean })[]
 }
 
-/** `appId` is the app of the entitlement: connectors that name no app are looked for there. */
+/** `appId` is the app of the entitlement: connectors without an app are looked up there. */
 export function referencesIn(policy: Policy, field: string, appId: string): References {
   const found: References = {
     violations: [],

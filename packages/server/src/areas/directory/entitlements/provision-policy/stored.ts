@@ -4,8 +4,8 @@ import { ProvisionPolicy } from './shape.ts'
 type Policy = Answer<typeof ProvisionPolicy>
 
 /**
- * A policy as it is stored, every member there; null when it says nothing. It holds only text, flags and free JSON, so
- * its form on the wire is also the one that answers are given.
+ * A policy as it is stored, every member there; null when it is empty. It holds only text, flags and free JSON, so
+ * its form on the wire is also the one of responses.
  */
 export function storedPolicy(given: Policy | Request<typeof ProvisionPolicy> | null | undefined): Policy | null {
   if (!given) return null

@@ -4,7 +4,7 @@ import type { References } from '../provision-policy/references.ts'
 import { bind } from './bind.ts'
 import { findProxy } from './store.ts'
 
-/** A policy that delegates needs the binding; one that says so has it made. */
+/** A policy that delegates needs the binding; it is made with the policy. */
 export async function bindDelegated(
   context: Pick<Context, 'tx' | 'emit'>,
   delegated: References['delegated'],

@@ -26,7 +26,7 @@ export type Walk = {
   truncatedNodeIds: string[]
 }
 
-/** Of more than these nobody is told how many are left out. */
+/** Beyond these the number left out is not counted. */
 const MOST_COUNTED = 10_000
 
 type Asked = { tx: Tx; root: Node; steps: Steps; visibility: Visibility; maxDepth: number; maxNodes: number }
@@ -73,7 +73,7 @@ export async function walk({ tx, root, steps, visibility, maxDepth, maxNodes }: 
       const hiddenChildren = hidden.get(edge.targetId) ?? 0
       return { ...edge, hiddenChildren, isTruncated: hiddenChildren > 0 }
     }),
-    // Nodes on the last level may have neighbours that were not looked for.
+    // Nodes on the last level may have neighbours that were not read.
     hasMore: nodeCeilingHit || hidden.size > 0 || level.some((node) => steps.some((step) => step.from === node.type)),
     nodeCeilingHit,
     truncatedNodeIds: [...hidden.keys()],

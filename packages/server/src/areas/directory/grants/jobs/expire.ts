@@ -39,7 +39,7 @@ export const expireGrants = areaJob<{ tick: string }>({
   },
 })
 
-/** Told once for each time it was given; the source may take a while. */
+/** Recorded once for each time it was granted; the source may take a while. */
 async function notifySource(changing: AreaJobContext, grant: GrantsRow): Promise<void> {
   const { tx } = changing
   await tx.run(sql`

@@ -76,7 +76,7 @@ async function save({ tx, app, record }: Syncing): Promise<void> {
     insert into grants (entitlement_id, app_user_id, app_id, is_direct, source_ids, derived_source_ids, created_at)
     select n.entitlement_id, n.app_user_id, ${app.id}, false, n.source_ids, n.source_ids, ${tx.now} from derived_found n
     order by n.entitlement_id, n.app_user_id`)
-  // What neither a connector nor nesting says comes from bindings of entitlements, and stays.
+  // What comes neither from a connector nor from nesting comes from bindings of entitlements, and stays.
   await tx.run(sql`
     update grants g set derived_source_ids = n.source_ids, source_ids = array(
       select distinct one from unnest(n.source_ids || coalesce(g.said_source_ids, '{}') || array(

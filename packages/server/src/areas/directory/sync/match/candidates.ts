@@ -3,11 +3,11 @@ import type { AppUsersRow, DirectoriesRow } from '../../../../store/tables.ts'
 import { toAppUserFields } from '../../accounts/fields.ts'
 import type { Syncing } from '../syncing.ts'
 
-/** How many accounts are looked at by expressions at a time. */
+/** How many accounts are evaluated by expressions at a time. */
 const AT_A_TIME = 1000
 
 /**
- * Accounts whose owner has to be looked for: new and changed ones, those without one when users have changed since the
+ * Accounts whose user has to be found: new and changed ones, those without one when users have changed since the
  * last sync, and all of a directory whose rules have. Whom a person has linked, or unlinked, is left alone.
  */
 export async function findCandidates(

@@ -23,7 +23,7 @@ export function rulesOf({ app }: Syncing, directory: DirectoriesRow | undefined)
   return { kinds: byName ? ['email', 'username', 'name'] : ['email', 'username'] }
 }
 
-/** Fills `match_keys`, what the candidates are looked for by, and `match_users`, what users answer to. */
+/** Fills `match_keys`, the keys of the candidates, and `match_users`, the keys of users. */
 export async function collectKeys(syncing: Syncing, rules: Rules, onlyHits: boolean): Promise<void> {
   if ('kinds' in rules) {
     for (const [rank, kind] of rules.kinds.entries())

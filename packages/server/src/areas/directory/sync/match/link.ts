@@ -2,8 +2,9 @@ import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Syncing } from '../syncing.ts'
 
 /**
- * What the keys found, one row a candidate: the first rule that hits decides, and hitting more than one user it links
- * nobody and says so. Deleted users count only where no other does, and only for directories, which revive them.
+ * The matches of the keys, one row a candidate: the first rule with a match decides; with more than one user it links
+ * nobody and says so in the row. Deleted users count only where no other does, and only for directories, which revive
+ * them.
  */
 export async function findHits({ tx }: Syncing, { revives }: { readonly revives: boolean }): Promise<void> {
   await tx.run(sql`

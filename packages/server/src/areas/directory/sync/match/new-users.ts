@@ -9,7 +9,7 @@ type Unmatched = { id: string; display_name: string; keys: string[] | null }
 
 /**
  * Makes users of the accounts that a directory may make users of and that found none. Accounts that share a key share
- * the new user: each is looked for among the new ones as it was among the old, one rule after the other.
+ * the new user: each is matched with the new ones as it was with the old, one rule after the other.
  */
 export async function makeUsers({ tx }: Syncing): Promise<void> {
   const unmatched = await tx.rows<Unmatched>(sql`

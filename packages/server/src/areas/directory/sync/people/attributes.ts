@@ -28,7 +28,7 @@ export type Holder = {
   readonly profile: Readonly<Record<string, unknown>>
 }
 
-/** What directories usually call an attribute for which nobody has said where it comes from. */
+/** The usual source names of an attribute without a mapping. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   managerEmail: ['managerEmail', 'manager_email', 'manager', 'managerId', 'manager_id'],
   department: ['department'],

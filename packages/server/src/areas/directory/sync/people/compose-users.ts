@@ -13,7 +13,7 @@ import { saveUsers } from './save-users.ts'
 
 const AT_A_TIME = 1000
 
-/** Makes the users of `users_touched` what their accounts say; answers how many there are. */
+/** Computes the users of `users_touched` from their accounts; returns how many there are. */
 export async function composeUsers(syncing: Syncing): Promise<number> {
   const { tx, record } = syncing
   await empty(tx, sql`users_before`)
@@ -56,14 +56,14 @@ export async function composeUsers(syncing: Syncing): Promise<number> {
   return count
 }
 
-/** Whether this app has a say in who manages whom: directories also bring those who are named. */
+/** Whether this app is a source of managers: directories also bring those who are named. */
 async function saysManagers({ tx, app }: Syncing, mappings: ReadonlyMap<string, Mapping>): Promise<boolean> {
   const sources = mappings.get('managerEmail')?.sources ?? []
   if (sources.some(({ direct, cel }) => direct?.appId === app.id || cel)) return true
   return (await tx.find(sql`select 1 from directories where app_id = ${app.id}`)) !== undefined
 }
 
-/** Who may not act any more does not keep the keys to do it with. */
+/** The keys of a user who may no longer act are deleted. */
 async function endClients({ tx, emit, host }: Syncing): Promise<void> {
   const left = await tx.rows<{ id: string }>(sql`
     select u.id from users_before b join users_view u on u.id = b.id where b.status = 'ENABLED' and u.status <> 'ENABLED'`)
@@ -106,7 +106,7 @@ async function compose(
   )
 }
 
-/** An expression that fails gives nothing: the next source is asked. */
+/** An expression that fails has no value: the next source is used. */
 function evaluate(
   { services, tx, warnings }: Syncing,
   user: UsersRow,

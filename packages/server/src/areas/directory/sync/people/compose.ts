@@ -17,7 +17,7 @@ export type OwnAccount = Holder & {
 
 export type Composed = ComposedUser & {
   readonly sources: Readonly<Record<string, readonly Source[]>>
-  /** What it is matched by from now on: only what directories say, so that no other app can claim to be somebody. */
+  /** Its match keys from now on: only what directories report, so that no other app can claim to be somebody. */
   readonly keys: readonly { readonly kind: string; readonly value: string }[]
 }
 
@@ -88,7 +88,7 @@ export function composeUser({ user, accounts, mappings, evaluate }: Given): Comp
   }
 }
 
-/** A directory's word is that of the first that has the user, unless a mapping says otherwise. */
+/** The first directory that has the user decides, unless a mapping says otherwise. */
 function wordOf(own: readonly OwnAccount[], mapped: string): Word {
   const live = own.filter((account) => account.status !== 'STATUS_DELETED')
   if (live.length === 0) return 'GONE'

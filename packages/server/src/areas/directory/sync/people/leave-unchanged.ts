@@ -2,8 +2,8 @@ import { sql } from '../../../../store/sql.ts'
 import type { Syncing } from '../syncing.ts'
 
 /**
- * Takes users out of `users_touched` whom the accounts of an app that is no directory tell nothing new: most have the
- * same name and address everywhere. Composing all of them for each app is what a large company would wait for.
+ * Removes users from `users_touched` for whom the accounts of an app that is no directory change nothing: most have the
+ * same name and address everywhere. Composing all of them for each app would take long in a large company.
  */
 export async function leaveUnchanged({ tx, app }: Syncing): Promise<void> {
   const isSource = await tx.find(sql`

@@ -5,7 +5,7 @@ import { saveComposedUsers } from '../../../auth/users/api.ts'
 import { wordsOf } from '../../search-words.ts'
 import type { Composed } from './compose.ts'
 
-/** Writes users where they differ from before, with the keys they are matched by and the words they are found by. */
+/** Writes users that differ from before, with their match keys and search words. */
 export async function saveUsers(tx: Tx, before: readonly UsersRow[], users: readonly Composed[]): Promise<void> {
   await saveComposedUsers(
     tx,

@@ -13,7 +13,7 @@ type Facts = {
 
 type Move = Status | 'unlessByHand' | 'secondTime'
 
-/** What becomes of a user, by what it is and what its directories say. */
+/** The next status of a user, by its present one and what its directories report. */
 const MOVES: Readonly<Record<Status, Readonly<Record<Word, Move>>>> = {
   ENABLED: { ENABLED: 'ENABLED', DISABLED: 'DISABLED', GONE: 'secondTime' },
   DISABLED: { ENABLED: 'unlessByHand', DISABLED: 'DISABLED', GONE: 'DELETED' },

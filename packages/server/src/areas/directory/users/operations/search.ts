@@ -98,8 +98,8 @@ const findUsers = (context: Context, input: Input, { after, limit }: Part): Prom
 const AT_A_TIME = 100
 
 /**
- * The words of a user hold usernames, further addresses and numbers of employees. Who sees only basics of others finds
- * them by what is shown: the rest is passed over here, so that a page tells nothing of it.
+ * The words of a user include usernames, further addresses and employee numbers. A caller who sees only basics of
+ * others finds them by what is shown: other matches are skipped here, so that a page reveals nothing of them.
  */
 async function findBySeen(context: Context, input: Input, { after, limit }: Part): Promise<Found<UsersRow>> {
   const words = queryWords(input.query ?? '')
@@ -126,7 +126,7 @@ function isFoundBy(context: Context, row: UsersRow, words: readonly string[]): b
   return words.every((word) => shown.some((one) => one.startsWith(word)))
 }
 
-/** What a caller may not see of others it may not ask for either. */
+/** What a caller may not see of others it may not filter by either. */
 const DETAILS = [
   'roleIds',
   'managerIds',

@@ -6,7 +6,7 @@ import { domainsApplied } from '../events.ts'
 import { isExternal } from '../is-external.ts'
 import { listDomains } from '../store.ts'
 
-/** It goes on behind the account `after`, having changed so many. */
+/** It continues after the account `after`, having changed so many. */
 type Payload = { readonly after: string; readonly changed: number }
 export const RECOMPUTE: Named<Payload> = { kind: 'directory.recomputeExternal' }
 
@@ -14,7 +14,7 @@ const AT_A_TIME = 2000
 
 type Account = { id: string; email: string; is_external: boolean }
 
-/** Looks at every account again, some at a time. The domains changed, not the accounts: one event tells of all. */
+/** Recomputes every account, some at a time. The domains changed, not the accounts: one event for all. */
 export const recomputeExternal = areaJob({
   kind: RECOMPUTE.kind,
   about: 'Says anew which accounts are outsiders after the trusted domains changed.',

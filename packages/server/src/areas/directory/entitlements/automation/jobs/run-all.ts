@@ -6,7 +6,7 @@ import { sql } from '../../../../../store/sql.ts'
 import type { Tx } from '../../../../../store/tx.ts'
 import { startRule } from '../start-rule.ts'
 
-/** Each rule is work of its own: one that fails does not keep the others. */
+/** Each rule is a job of its own: one that fails does not stop the others. */
 export const runAllRules = areaJob<{ tick: string }>({
   kind: 'directory.membershipRules.runAll',
   about: 'Has every membership rule of the tenant run.',

@@ -14,8 +14,8 @@ const REASON = { type: 'automation', data: 'rule' } as const
 type Payload = { readonly appId: string; readonly entitlementId: string }
 
 /**
- * Asks the rule about everybody before the transaction begins, then adds and removes those it made members. Whom the
- * rule cannot be asked about stays as is.
+ * Evaluates the rule for all users before the transaction begins, then adds and removes those it made members. A user
+ * for whom it cannot be evaluated stays as is.
  */
 export const runRule = areaJob<Payload, Verdict>({
   kind: 'directory.membershipRules.run',
@@ -43,7 +43,7 @@ export const runRule = areaJob<Payload, Verdict>({
 
 type Follow = AreaJobContext & Pick<Context, 'emit'>
 
-/** Answers what kept it from adding somebody. */
+/** Returns why somebody could not be added. */
 async function follow(context: Follow, { appId, entitlementId }: Payload, verdict: Verdict): Promise<string> {
   const { tx } = context
   const excluded = await listExcluded(tx, entitlementId)

@@ -62,7 +62,7 @@ const missing = (proxy: EntitlementProxiesRow): Sql => sql`
   where not exists (select from grants g where g.entitlement_id = ${proxy.dst_entitlement_id}
     and g.app_user_id = w.app_user_id and ${proxy.src_entitlement_id} = any(g.source_ids))`
 
-/** What a connector says is inherited the same way stays. */
+/** What a connector reports as inherited the same way stays. */
 const extra = (proxy: EntitlementProxiesRow): Sql => sql`
   select g.app_user_id from grants g
   where g.entitlement_id = ${proxy.dst_entitlement_id} and ${proxy.src_entitlement_id} = any(g.source_ids)

@@ -6,7 +6,7 @@ import { endDerived } from '../../../grants/change.ts'
 
 const AT_A_TIME = 1000
 
-/** What an account holds through a binding that is gone; what a connector says it inherits the same way stays. */
+/** Grants through a binding that is gone; what a connector reports as inherited the same way stays. */
 export const unbindProxy = areaJob<{ srcId: string; dstId: string }>({
   kind: 'directory.proxies.unbind',
   about: 'Ends what was held through a binding of entitlements that is gone or disabled.',
