@@ -66,7 +66,7 @@ export function checkRight(rights: Rights, action: Action): void {
   if (!mayDo(rights, action)) throw denied('findings:write')
 }
 
-/** Told beside the finding: what the caller may do with it now. */
+/** Returned beside the finding: what the caller may do with it now. */
 export function permissionsOf(row: FindingsRow, rights: Rights): FindingView['objectPermissions'] {
   // Safe because only these are stored.
   const possible = (action: Action): boolean =>

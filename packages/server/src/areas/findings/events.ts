@@ -32,10 +32,10 @@ const VERBS: Readonly<Record<AuditType, string>> = {
 
 export const findingEventKind = (type: AuditType): string => `findings.finding.${VERBS[type]}`
 
-/** Where the log has another word for it than the event. */
+/** Where the log has another name for it than the event. */
 const CODES: Readonly<Record<string, string>> = { commented: 'comment' }
 
-/** Every audit of a finding is told in the log as well. */
+/** Every audit of a finding is logged as well. */
 export const findingLog: LogRules = Object.fromEntries(
   Object.values(VERBS).map((verb) => [
     `findings.finding.${verb}`,
@@ -50,7 +50,7 @@ function findingRule(activity: string, verb: string): LogRule {
   }
 }
 
-/** What is told beside the finding itself, why it was done above all, stands under names of the log. */
+/** The details of the audit, above all its reason, under names of the log. */
 function entryOf(activity: string, verb: string, event: LoggedEvent): LogEntry {
   const reported = Object.entries(event.after ?? {})
   const itself = Object.fromEntries(reported.filter(([name]) => MEMBERS.has(name)))
@@ -60,7 +60,7 @@ function entryOf(activity: string, verb: string, event: LoggedEvent): LogEntry {
   return { ...entry, comment: comment || undefined, unmapped: { ...entry.unmapped, ...Object.fromEntries(beside) } }
 }
 
-/** What events tell of a finding: what it is, where it stands and who sees to it. */
+/** What events contain of a finding: its content, state and assignee. */
 const factsOf = (row: FindingsRow) => ({
   id: row.id,
   appId: row.app_id,

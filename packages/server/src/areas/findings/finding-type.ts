@@ -4,7 +4,7 @@ import type { TypeName } from './shapes/enums.ts'
 /** One type of finding in the settings. */
 export type TypeSwitch = {
   readonly type: TypeName
-  /** Whether it is looked for where nobody has set it: where that needs no setting and does not guess. */
+  /** Whether it is on where no setting exists: where it needs no setting and does not guess. */
   readonly onByDefault: boolean
   /** Why that is so, for the list of settings. */
   readonly why: string

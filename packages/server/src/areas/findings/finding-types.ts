@@ -38,5 +38,5 @@ export const findingTypes = [
   edgeFinding,
 ] as const satisfies readonly FindingTypeDefinition[]
 
-/** Those that are looked for in the directory. */
+/** Those that a detector finds in the directory. */
 export const detectors: readonly Detector[] = findingTypes.filter((one) => 'look' in one)

@@ -4,7 +4,10 @@ import type { Tx } from '../../store/tx.ts'
 import { noticesOf } from '../notifications/notices/api.ts'
 import type { Dispatcher } from './rules/route.ts'
 
-/** Those whom a dispatcher names hear once what became of each of its dispatches; who is given a finding hears of it. */
+/**
+ * Users named by a dispatcher are notified once of the result of each dispatch; a new assignee is notified of the
+ * finding.
+ */
 export const findingNotices = noticesOf({
   name: 'finding',
   about: 'Tells people that a finding is theirs now, or what became of one that was sent on.',
@@ -42,7 +45,7 @@ async function assignedMail(read: Tx, findingId: string, userId: string) {
   return finding && mailTo(read, userId, { subject, markdown: `${finding.description}\n\n${findingId}` })
 }
 
-/** Nobody else is told in place of somebody who cannot be reached. */
+/** Nobody else is notified in place of a user who cannot be. */
 async function mailTo(read: Tx, userId: string, mail: { readonly subject: string; readonly markdown: string }) {
   const user = await read.find(
     sql`select 1 from users_view where id = ${userId} and status = 'ENABLED' and email <> ''`,

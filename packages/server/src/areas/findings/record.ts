@@ -7,14 +7,14 @@ import { findingChanged } from './events.ts'
 import type { AuditType } from './shapes/enums.ts'
 import { saveFindings } from './store.ts'
 
-/** Something that happened to a finding. Several may happen to one at once; its last `after` is what is kept. */
+/** Something that happened to a finding. Several may happen to one together; its last `after` is stored. */
 export type Happened = {
   readonly type: AuditType
   /** Null when it is new. */
   readonly before: FindingsRow | null
   readonly after: FindingsRow
   readonly details?: Readonly<Record<string, unknown>>
-  /** Of its audit, when another event tells the same. */
+  /** The id of its audit, when another event has the same. */
   readonly id?: string
 }
 
@@ -25,7 +25,7 @@ export type Recorder = {
   emit(change: Change): void
 }
 
-/** Keeps what happened: the findings, the audit of each, and an event for everyone who follows. */
+/** Stores what happened: the findings, the audit of each, and an event for consumers. */
 export async function record(
   { tx, actor, bulkActionId, emit }: Recorder,
   all: readonly Happened[],

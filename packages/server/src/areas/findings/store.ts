@@ -12,7 +12,7 @@ export const lockFindings = (tx: Tx, ids: readonly string[]): Promise<FindingsRo
 export const lockSame = (tx: Tx, fingerprints: readonly string[]): Promise<FindingsRow[]> =>
   tx.rows<FindingsRow>(sql`select * from findings where fingerprint = any(${[...fingerprints]}) order by id for update`)
 
-/** Answers the ids of those that are new: where there is one with the fingerprint already, nothing is added. */
+/** Returns the ids of those that are new: where one with the fingerprint exists, nothing is added. */
 export async function insertFindings(tx: Tx, rows: readonly FindingsRow[]): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set()
   const added = await tx.rows<{ id: string }>(sql`
@@ -21,7 +21,7 @@ export async function insertFindings(tx: Tx, rows: readonly FindingsRow[]): Prom
   return new Set(added.map(({ id }) => id))
 }
 
-/** Writes back findings that were locked and changed, all with one statement; answers them with their new versions. */
+/** Writes back findings that were locked and changed, all with one statement; returns them with their new versions. */
 export async function saveFindings(tx: Tx, rows: readonly FindingsRow[]): Promise<FindingsRow[]> {
   if (rows.length === 0) return []
   const saved = rows.map((row) => ({ ...row, version: row.version + 1, updated_at: timeOf(row, tx.now) }))

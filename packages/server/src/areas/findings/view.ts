@@ -121,7 +121,7 @@ export function targetColumns(member: TargetMember, ids: Readonly<Record<string,
   }
 }
 
-/** What is stored is JSON of the wire; answers are given as values. */
+/** JSON of the wire is stored; responses need values. */
 function readBy(shape: AnyShape, stored: unknown): unknown {
   const reading = newReading()
   const read = shape.read(stored, '', reading) ?? {}

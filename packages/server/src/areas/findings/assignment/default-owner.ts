@@ -9,7 +9,7 @@ export type OwnerRef = {
   readonly userSetId?: string
 }
 
-/** Who sees to findings of a target when no rule says anything else. A connector's first owner goes before its app's. */
+/** The assignee of findings of a target when no rule sets another. A connector's first owner precedes its app's. */
 export function defaultOwner(row: FindingsRow, connectorOwners: ReadonlyMap<string, string>): OwnerRef | null {
   switch (
     row.target as TargetMember // Safe because only these are stored.

@@ -4,12 +4,12 @@ import type { Tx } from '../../../store/tx.ts'
 import { holders, liveAccount } from '../../directory/owners/api.ts'
 import type { OwnerRef } from './default-owner.ts'
 
-/** The reference that counts: what somebody chose goes before what rules say. */
+/** The reference that counts: a choice by hand precedes the rules. */
 // Safe because only references are stored.
 const effectiveOwner = (row: FindingsRow): OwnerRef | null =>
   (row.assigned_owner ?? row.computed_owner) as OwnerRef | null
 
-/** The findings with the one enabled user each of them comes to; empty where there is none, or more than one. */
+/** The findings with the one enabled user that each resolves to; empty where there is none, or more than one. */
 export async function resolved(tx: Tx, rows: readonly FindingsRow[]): Promise<FindingsRow[]> {
   const refs = rows.map(effectiveOwner)
   const users = await usersOf(tx, refs)
@@ -48,7 +48,7 @@ async function usersOf(tx: Tx, refs: readonly (OwnerRef | null)[]): Promise<Read
   return new Map(rows.map(({ key, user_id: user }) => [key, user]))
 }
 
-/** Whoever is named as owner, and whoever holds an entitlement that is. */
+/** Users who are owners, and users who hold an entitlement that is an owner. */
 const appOwners = (appIds: readonly string[]): Sql => sql`
   select o.object_id, o.user_id, o.created_at from owners_view o
   where o.object_type = 'app' and o.role_slug = 'owner' and o.user_id <> '' and o.object_id = any(${[...appIds]})

@@ -8,7 +8,7 @@ export type AuditActor = { readonly id: string; readonly subject: string }
 export const SYSTEM: AuditActor = { id: '', subject: 'system' }
 
 export type NewAudit = {
-  /** The event that tells the same has this id too. */
+  /** The event of the same change has this id too. */
   readonly id: string
   readonly type: AuditType
   /** The finding after what happened. */
@@ -19,7 +19,7 @@ export type NewAudit = {
 
 type AuditFacts = { readonly actor: AuditActor; readonly bulkActionId?: string; readonly now: Temporal.Instant }
 
-/** The insert of what happened, in the order given. */
+/** The insert of audits, in this order. */
 export function insertAudits(audits: readonly NewAudit[], { actor, bulkActionId = '', now }: AuditFacts): Sql {
   const rows = audits.map(({ id, type, finding, details = {}, taskId = '' }) => ({
     id,

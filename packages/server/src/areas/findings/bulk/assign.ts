@@ -6,7 +6,7 @@ import { record } from '../record.ts'
 import { lockFindings } from '../store.ts'
 import { actorIn, permitted } from './permitted.ts'
 
-/** Assigns many findings by hand. Those that are assigned so already are left as they are. */
+/** Assigns many findings by hand. Those with that assignee already are left as they are. */
 export async function assignAll(
   context: BulkContext,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function assignAll(
   )
   const assigneeIdentityUserId = after[0]?.assignee_user_id ?? ''
   if (assigneeIdentityUserId !== '') {
-    // Whoever is given thousands hears of it once.
+    // A user who gets thousands is notified once.
     context.emit({
       kind: 'findings.findings.assigned',
       subject: { type: 'bulk_action', id: context.bulkActionId },

@@ -4,11 +4,11 @@ import type { BulkContext, BulkOutcome } from '../../bulk-actions/api.ts'
 import { type Rights, rightsOn } from '../access.ts'
 import { auditActor } from '../actor.ts'
 
-/** Whoever started it, as audits name them. */
+/** The user who started it, as audits name it. */
 export const actorIn = ({ starter }: BulkContext) =>
   auditActor({ actor: starter.actor, names: starter.names ?? NAMELESS })
 
-/** Those of the findings that whoever started it may do this with, and why not the others. */
+/** The findings that the user who started it may change, and why not the others. */
 export async function permitted(
   context: BulkContext,
   ids: readonly string[],

@@ -73,6 +73,6 @@ async function sharedOf({ tx, now }: Context, input: Request<typeof BulkUpdateFi
     await checkOwner(tx, given, assignAssignee ? 'assignAssignee.assignee' : 'assignOwner.owner')
     return { action: 'assign', assignee: Object.keys(given).length > 0 ? given : null }
   }
-  const { action, settings } = doingOf(input, now)! // Safe because the shape asks for one member.
+  const { action, settings } = doingOf(input, now)! // Safe because the shape requires one member.
   return { action, reason: settings.reason, until: settings.until?.toString() }
 }

@@ -6,7 +6,7 @@ import { DECOY_USE } from './used.ts'
 
 const REFUSALS = ['auth.token.refused', 'auth.bearer.refused']
 
-/** Whoever shows a decoy is refused as anybody else; that it was one is told behind their back. */
+/** The use of a decoy is refused as any bad credential; that it was one is recorded afterwards. */
 export async function followUses(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
   const uses = events.flatMap(({ id: eventId, kind, after, at }) => {
     if (!REFUSALS.includes(kind)) return []

@@ -49,7 +49,7 @@ const PLAIN: Omit<Look, 'kind'> = {
   lifetime: 0n,
 }
 
-/** What was asked for, with everything it names found. */
+/** The requested decoy, with everything it names. */
 export async function lookOf(tx: Tx, asked: Request<typeof Members>): Promise<Look> {
   const { userClientCredential: client, workloadFed: trust, accessToken: token } = asked
   if (client) {

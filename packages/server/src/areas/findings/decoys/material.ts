@@ -8,7 +8,7 @@ import { findHolder } from './holder.ts'
 import type { DecoyMaterial } from './shape.ts'
 import type { Kept, Look } from './store.ts'
 
-/** What is given out, once, and what is kept of it: nothing it could be made from again. */
+/** What is shown, once, and what is stored of it: nothing it could be made from again. */
 export type Vended = { readonly secret: Secret; readonly kept: Kept }
 
 const NONE: Vended = { secret: new Secret(''), kept: { material_sha256: '', public_key: '' } }

@@ -11,10 +11,10 @@ export const DecoyKind = enumeration('DecoyKind', 'What a decoy looks like.', [
   'DECOY_KIND_ACCESS_TOKEN',
 ])
 
-/** As rows say it, without the prefix of the wire. */
+/** As in rows, without the prefix of the wire. */
 export type Kind = 'USER_CLIENT_CREDENTIAL' | 'CONNECTOR_CLIENT' | 'WORKLOAD_FEDERATION' | 'ACCESS_TOKEN'
 
-/** What can be said of a decoy at any time. */
+/** The members of a decoy that can be set at any time. */
 export const decoyFields = {
   displayName: displayName('What it is called.', 128),
   description: text(2048, 'Where it was put, and why.', { multiline: true }),

@@ -44,12 +44,12 @@ export type Content = Pick<DecoysRow, 'display_name' | 'description' | 'disabled
   annotations: Readonly<Record<string, string>>
 }
 
-/** What it is made to look like; that never changes. */
+/** What it looks like; that never changes. */
 export type Look = Pick<DecoysRow, 'kind' | 'client_use' | 'user_id' | 'provider_id' | 'condition_expression'> & {
   lifetime: bigint
 }
 
-/** What is kept of its secret. */
+/** What is stored of its secret. */
 export type Kept = Pick<DecoysRow, 'material_sha256' | 'public_key'>
 
 export function insertDecoy(tx: Tx, content: Content, look: Look, kept: Kept): Promise<DecoysRow> {
@@ -93,7 +93,7 @@ export const saveMaterial = (tx: Tx, id: string, kept: Kept): Promise<DecoysRow>
 export const endDecoy = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`update decoys set deleted_at = ${tx.now}, updated_at = ${tx.now}, version = version + 1 where id = ${id}`)
 
-/** Answers the decoy, which may have been deleted since. */
+/** Returns the decoy, which may have been deleted since. */
 export const noteUse = (tx: Tx, id: string, at: string): Promise<DecoysRow | undefined> =>
   tx.find<DecoysRow>(sql`
     update decoys set last_used_at = greatest(last_used_at, ${at}::timestamptz) where id = ${id} returning *`)

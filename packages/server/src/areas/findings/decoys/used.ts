@@ -30,7 +30,7 @@ export const decoyUsed = areaJob<DecoyUse>({
     if (!decoy || !(await isOn(tx, decoyCredentialUsed))) return done
     const pipe = { tx, emit, actor: SYSTEM, expressions: services.expressions }
     await observe(pipe, { detector: decoyCredentialUsed, startedAt: now }, [observationOf(decoy, eventId)], 'event')
-    // A finding that is new or open again has an audit that says so; the use has one of its own.
+    // A finding that is new or open again has an audit of that; the use has one of its own.
     const unrecorded = await findUnrecorded(tx, decoyId, eventId)
     if (unrecorded)
       await recordNew(pipe, [{ type: 'EVIDENCE_UPDATED', before: unrecorded, after: unrecorded, id: eventId }])

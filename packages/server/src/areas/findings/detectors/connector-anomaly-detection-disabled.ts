@@ -6,7 +6,7 @@ import { inApp } from './page.ts'
 
 type Row = { app_id: string; id: string; name: string }
 
-/** Connectors whose syncs are applied without a look at how much they would change. */
+/** Connectors whose syncs are applied without the check for anomalies. */
 export const connectorAnomalyDetectionDisabled = detector({
   type: 'CONNECTOR_ANOMALY_DETECTION_DISABLED',
   payload: shape('ConnectorAnomalyDetectionDisabledType', 'A connector whose syncs are not checked.', {}),

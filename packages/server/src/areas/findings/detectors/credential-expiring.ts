@@ -35,7 +35,7 @@ export const credentialExpiring = detector({
 
   async look(tx, scope, { expiringDays }) {
     const soon = tx.now.add({ hours: expiringDays * 24 })
-    // They belong to no app and to no place among the accounts: they are looked at with the first page of everything.
+    // They belong to no app and have no id among the accounts: they are checked with the first page.
     const clients =
       scope.appId || scope.after
         ? []

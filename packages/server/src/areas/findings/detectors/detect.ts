@@ -10,10 +10,10 @@ import { detectors } from '../finding-types.ts'
 import { takeIn } from '../pipeline/observe.ts'
 import { isOn } from '../settings/store.ts'
 
-/** `after`: the last account or resource that was looked at; absent at the beginning. */
+/** `after`: the last account or resource that was examined; absent at the beginning. */
 export type DetectPayload = { readonly type: string; readonly appId: string; readonly after?: string }
 
-/** One at a time of each type and app: what is asked for while it runs is run once more. */
+/** One at a time of each type and app: a request while it runs makes it run once more. */
 export const DETECT: Named<DetectPayload> = { kind: 'findings.detect', concurrency: { perTenant: 2 } }
 
 export const detect = areaJob<DetectPayload>({
@@ -34,13 +34,13 @@ export const detect = areaJob<DetectPayload>({
     const isAll = await takeIn(pipe, { detector, startedAt: now }, seen, { ...scope, upTo })
     const from = isAll ? upTo : after
     if (isAll && upTo === undefined) return done
-    // Under a key of its own: who asks from the beginning meanwhile does not keep the rest from being looked at.
+    // With a key of its own: a new request from the beginning does not replace the rest of this run.
     enqueue(DETECT, { type, appId, after: from }, { key: keyOf(type, appId, from), onKey: 'replace' })
     return done
   },
 })
 
-/** The key of a look: one of a type, an app and a place waits at a time. */
+/** The key of a detection: one of a type, an app and a page waits at a time. */
 export const keyOf = (type: string, appId: string, after = ''): string => `${type}/${appId}${after && `/${after}`}`
 
 async function askForEveryApp(tx: Tx, type: string): Promise<void> {

@@ -4,16 +4,16 @@ import type { FindingTypeDefinition, TypeSwitch } from '../finding-type.ts'
 import type { Scope } from '../pipeline/observation.ts'
 import type { Look } from './page.ts'
 
-/** How one type of finding is looked for. */
+/** How one type of finding is detected. */
 export type Detector = FindingTypeDefinition &
   TypeSwitch & {
-    /** Looks at the app of a connector after each of its full syncs. */
+    /** Runs for the app of a connector after each of its full syncs. */
     readonly afterSync?: true
-    /** Looks at everything once a day. */
+    /** Runs for everything once a day. */
     readonly daily?: true
-    /** Kinds of events after which the app they are about is looked at. */
+    /** Kinds of events after which it runs for their app. */
     readonly after?: readonly string[]
-    /** Looks at one app at a time also when everything is to be looked at. */
+    /** Runs for one app at a time also when all are to be examined. */
     readonly perApp?: true
     /** Everything it sees in the scope now, or in the first page of it: what it does not give is not there. */
     look(tx: Tx, scope: Scope, thresholds: FindingThresholds): Promise<Look>

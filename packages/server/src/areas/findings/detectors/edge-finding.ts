@@ -11,7 +11,7 @@ import { lookForUngrantedUse } from './edges/ungranted-use.ts'
 import { lookForUnusedAccess } from './edges/unused-access.ts'
 import { inApp, PAGE, seenIn, within } from './page.ts'
 
-/** What accounts may use beside what they do use, in apps that tell of it. */
+/** Compares what accounts may use with what they use, in apps that report uses. */
 export const edgeFinding = detector({
   type: 'EDGE_FINDING',
   payload: shape('EdgeFindingType', 'Access and its use do not fit.', {
@@ -50,7 +50,7 @@ export const edgeFinding = detector({
   },
 })
 
-/** Where nothing is known of any use, nothing can be said of what is not used. */
+/** Where no use is ever reported, nothing can be called unused. */
 async function reportsUse(tx: Tx, scope: Scope): Promise<boolean> {
   const row = await tx.find<{ tells: boolean }>(sql`
     select exists (select from app_users_view a

@@ -10,7 +10,7 @@ import { DETECT, keyOf } from './detect.ts'
 
 const SYNCED = 'connectors.sync.finished'
 
-/** Has looked again what events may have changed: each type in each app once, however many events there were. */
+/** Runs detectors for what events may have changed: each type in each app once, however many events there were. */
 export const findingConsumer: Consumer = {
   name: 'finding-detectors',
   batch: 500,
@@ -33,7 +33,7 @@ export const findingConsumer: Consumer = {
   },
 }
 
-/** The app an event is about; empty when it is about none, and then everything is looked at. */
+/** The app of an event; empty when it has none, and then everything is examined. */
 function appOf({ before, after }: StoredEvent): string {
   return textIn(after, 'appId') || textIn(before, 'appId')
 }

@@ -6,7 +6,7 @@ import { PAGE, seenIn, within } from './page.ts'
 
 type Row = { app_id: string; type_id: string; id: string; name: string }
 
-/** Machine identities that nobody answers for. */
+/** Machine identities without an owner. */
 export const nhiUnowned = detector({
   type: 'NHI_UNOWNED',
   payload: shape('NhiUnownedType', 'A machine identity without an owner.', {}),

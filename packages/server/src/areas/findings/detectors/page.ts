@@ -1,10 +1,10 @@
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Observation, Scope } from '../pipeline/observation.ts'
 
-/** So many accounts or resources at most are looked at, and their findings changed, in one transaction. */
+/** So many accounts or resources at most are examined, and their findings changed, in one transaction. */
 export const PAGE = 1000
 
-/** What a detector saw. `upTo` is the last account or resource it looked at; absent when it looked at all of them. */
+/** What a detector found. `upTo` is the last account or resource examined; absent when all of them were. */
 export type Look = { readonly seen: readonly Observation[]; readonly upTo?: string }
 
 /** The condition that a row belongs to the app of the scope, and its id to what is left of it. */

@@ -29,7 +29,7 @@ type Account = {
 
 type Signal = { readonly name: string; readonly weight: number; says(account: Account): boolean }
 
-/** What speaks for an account being a machine's. */
+/** Signs that an account is a machine's. */
 const SIGNALS: readonly Signal[] = [
   {
     name: 'profile_attribute',
@@ -55,7 +55,7 @@ function signalsOf(account: Account, enough: number): string[] {
   return sum >= enough ? reported.map(({ name }) => name) : []
 }
 
-/** Accounts that are kept as a person’s and look like a machine’s. Whoever set the type by hand is believed. */
+/** Accounts of type user that look like a machine’s. A type set by hand is trusted. */
 export const serviceAccountMisclassification = detector({
   type: 'SERVICE_ACCOUNT_MISCLASSIFICATION',
   payload: shape('ServiceAccountMisclassificationType', 'A machine’s account kept as a person’s.', {

@@ -6,7 +6,7 @@ import { PAGE, seenIn, within } from './page.ts'
 
 type Row = { app_id: string; id: string; name: string }
 
-/** Service accounts that neither an owner nor an identity answers for. */
+/** Service accounts with neither an owner nor a user. */
 export const serviceAccountUnowned = detector({
   type: 'SERVICE_ACCOUNT_UNOWNED',
   payload: shape('ServiceAccountUnownedType', 'A service account without an owner.', {}),

@@ -43,6 +43,6 @@ export async function followDeliveries(tx: Tx, events: readonly StoredEvent[]): 
 }
 
 function isOfFinding(reported: unknown): boolean {
-  const { source } = (reported ?? {}) as { source?: object } // Safe because deliveries are told as objects.
+  const { source } = (reported ?? {}) as { source?: object } // Safe because the document of a delivery is an object.
   return source !== undefined && 'findingDispatch' in source
 }

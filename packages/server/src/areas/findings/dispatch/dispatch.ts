@@ -21,7 +21,7 @@ const WAITS_SECONDS = [10, 60]
 /** It can never be sent on. */
 class CannotDispatch extends Error {}
 
-/** Sends one finding on to where one dispatcher says. */
+/** Dispatches one finding to the destination of one dispatcher. */
 export const dispatch = areaJob<DispatchPayload>({
   ...DISPATCH,
   about: 'Sends a finding on as a routing rule says.',

@@ -23,11 +23,11 @@ type Notified = {
   readonly by: 'mail' | 'chat'
   readonly recipients: number
   readonly suppressed: boolean
-  /** Why it cannot be told, now or ever. */
+  /** Why it cannot be sent, now or ever. */
   readonly refused?: { readonly why: string; readonly forever: boolean }
 }
 
-/** Tells people, or a channel of the chat, of findings that a rule has sent on: together, when several came. */
+/** Notifies people, or a chat channel, of findings that a rule dispatched: in one message, when there are several. */
 export const notify = areaJob<NotifyPayload, Notified | undefined>({
   ...NOTIFY,
   about: 'Tells people of findings.',

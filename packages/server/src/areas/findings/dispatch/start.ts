@@ -12,7 +12,7 @@ export const DISPATCH: Named<DispatchPayload> = { kind: 'findings.dispatch', con
 export type NotifyPayload = { readonly ruleId: string; readonly dispatcherKey: string }
 export const NOTIFY: Named<NotifyPayload> = { kind: 'findings.notify', concurrency: { perTenant: 4 } }
 
-/** With the id of the dispatch: what the run it asks for is known by. */
+/** With the id of the dispatch, which is the key of its run. */
 export const RUN_KEY = 'finding-dispatch:'
 
 type Sent = { readonly finding: FindingsRow; readonly ruleId: string; readonly dispatchers: readonly Dispatcher[] }
@@ -59,7 +59,7 @@ export async function startDispatches(tx: Tx, all: readonly Ready[]): Promise<vo
   await notifyPeople(tx, ready)
 }
 
-/** Each new finding puts off what is told together with it, until it has been quiet for a while. */
+/** Each new finding defers the common message, until there was no other for a while. */
 async function notifyPeople(tx: Tx, ready: readonly { rule_id: string; dispatcher: Dispatcher }[]): Promise<void> {
   const items = ready.flatMap(({ rule_id: ruleId, dispatcher: { key = '', notify } }) => {
     if (!notify) return []

@@ -28,7 +28,7 @@ export const expireFindings = areaJob({
   },
 })
 
-/** Looked at again under the lock: somebody may have been quicker. */
+/** Checked again under the lock: another transaction may have been faster. */
 function ended(row: FindingsRow, now: Temporal.Instant): Happened[] {
   const due = row.snooze_until ?? row.risk_expires_at
   if (!due || Temporal.Instant.compare(due, now) > 0) return []

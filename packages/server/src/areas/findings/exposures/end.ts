@@ -42,7 +42,7 @@ export const endExposures = areaJob({
 const withRevoked = (row: FindingsRow, endedAt: Temporal.Instant): FindingsRow => ({
   ...row,
   evidence_fields: {
-    ...(row.evidence_fields as Exposure), // Safe because only exposures are asked for.
+    ...(row.evidence_fields as Exposure), // Safe because only exposures are selected.
     credentialRevoked: true,
     revokedAt: endedAt.toString(),
   },
@@ -72,7 +72,7 @@ async function findEnded(tx: Tx): Promise<ReadonlyMap<string, Temporal.Instant>>
   return new Map(rows.map(({ id, ended }) => [id, ended]))
 }
 
-/** After these a secret may open nothing any more; that its time has come is looked for every hour. */
+/** After these a secret may be invalid; whether it has expired is checked every hour. */
 const ENDS = new Set([
   'auth.personalClient.deleted',
   'auth.servicePrincipalCredential.deleted',

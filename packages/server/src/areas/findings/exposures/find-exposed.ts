@@ -14,7 +14,7 @@ export type Exposed = {
   readonly connector_id: string
 }
 
-/** What is left of a secret once it has been looked at. */
+/** What remains of a secret after it was matched. */
 export type Traces = { readonly sha256: string; readonly thumbprint: string }
 
 export const tracesOf = (secret: Secret): Traces => ({

@@ -2,7 +2,7 @@ import type { Observation } from '../pipeline/observation.ts'
 import type { Exposed } from './find-exposed.ts'
 import { credentialPubliclyExposed, decoyPubliclyExposed } from './finding-types.ts'
 
-/** The evidence of both types, as it is kept. */
+/** The evidence of both types, as it is stored. */
 export type Exposure = {
   readonly credentialRevoked: boolean
   readonly fingerprintPrefix: string

@@ -64,7 +64,7 @@ async function raise({ tx, emit, services }: Context, exposed: Exposed, report: 
   // Of two first reports at once, the second adds to what the first has written.
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenantId} ${fingerprint}`}, 0))`)
   const [known] = await lockSame(tx, [fingerprint])
-  // Safe because only exposures are kept under this fingerprint.
+  // Safe because only exposures have this fingerprint.
   const evidence = addedTo(known?.evidence_fields as Exposure | undefined, report)
   await observe({ tx, emit, actor: SYSTEM, expressions: services.expressions }, { detector, startedAt: tx.now }, [
     observationOf(exposed, evidence),

@@ -103,7 +103,9 @@ function targetOf(input: Input): NewFinding['target'] {
   return { member: member as TargetMember, ids: (input[member] ?? {}) as Record<string, string> } // Safe because ids are texts.
 }
 
-/** Whoever may only write to findings of their apps does not get at those of others by sending what made them. */
+/**
+ * A caller who may only write findings of its own apps does not change those of others by sending their fingerprint.
+ */
 async function again(context: Context, pipe: Pipe, given: NewFinding): Promise<FindingsRow> {
   const [same] = await lockSame(pipe.tx, [given.fingerprint])
   if (!context.hasPermission('findings:write')) await checkOwned(context, same!.app_id)

@@ -21,7 +21,7 @@ export const updateFindingState = operation({
 
   async run(context, input) {
     const { rights } = context
-    const doing = doingOf(input, context.now)! // Safe because the shape asks for one member.
+    const doing = doingOf(input, context.now)! // Safe because the shape requires one member.
     const row = context.checkVersion(context.finding)
     checkRight(rights, doing.action)
     const happened = acted(row, doing, { userId: userIdOf(context.actor), now: context.now })

@@ -76,7 +76,7 @@ function scoreAsked(finding: { riskScore?: { overrideScore?: number } }, named: 
   const given = finding.riskScore
   const isGiven = given !== undefined && 'overrideScore' in sourceOf(given)
   if (named) return isGiven ? given.overrideScore : null
-  // Without a mask the score of a finding that was read and sent back says nothing when it is 0.
+  // Without a mask the score of a finding that was read and sent back means nothing when it is 0.
   return isGiven && given.overrideScore !== 0 ? given.overrideScore : undefined
 }
 
@@ -102,7 +102,7 @@ function changedBy(row: FindingsRow, merged: FindingView, { severity, score }: A
 const rankOrNull = (severity: FindingView['severity']): number | null =>
   severity === 'FINDING_SEVERITY_UNSPECIFIED' ? null : rankOf(severity.slice('FINDING_SEVERITY_'.length) as Severity) // Safe because it is none other.
 
-/** What is told of each kind of change, by the members it shows in. */
+/** The audit of each kind of change, by the members it concerns. */
 function happenedTo(before: FindingsRow, after: FindingsRow): Happened[] {
   const differs = (...members: (keyof FindingsRow)[]): boolean =>
     members.some((member) => !same(before[member], after[member]))

@@ -31,7 +31,7 @@ export async function enriched(
   return changed.map(({ ruleIds, errors }, index) => ({ row: ready[index]!, ruleIds, errors }))
 }
 
-/** What is told of the rules that changed a finding, or could not be asked; nothing when there were none. */
+/** The audit of the rules that changed a finding, or could not be evaluated; none when there were no such rules. */
 export function auditsOfRules(before: FindingsRow, { row, ruleIds, errors }: Enriched): Happened[] {
   const failed = Object.keys(errors).length > 0
   if (ruleIds.length === 0 && !failed) return []
@@ -46,7 +46,7 @@ export async function rescored(tx: Tx, rows: readonly FindingsRow[]): Promise<Fi
 
 const ROUTED = ['OPEN', 'IN_PROGRESS']
 
-/** Has findings that appeared go where rules say; muted ones stay where they are. Answers all of them as they are then. */
+/** Dispatches new findings by the rules; muted ones are not dispatched. Returns all of them as they are then. */
 export async function routeAll(pipe: Pipe, rows: readonly FindingsRow[]): Promise<FindingsRow[]> {
   const rules = await enabledRules(pipe.tx, 'routing')
   if (rules.length === 0 || rows.length === 0) return [...rows]

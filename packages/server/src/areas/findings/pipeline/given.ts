@@ -9,7 +9,7 @@ import { targetColumns } from '../view.ts'
 import { keepFindingWords } from '../words.ts'
 import { auditsOfRules, enriched, type Pipe, routeAll } from './appear.ts'
 
-/** Keeps findings that are new and has them go through the rules; those whose fingerprint is there are left out. */
+/** Stores new findings and applies the rules to them; those whose fingerprint exists are left out. */
 export async function appear(pipe: Pipe, rows: readonly FindingsRow[]): Promise<FindingsRow[]> {
   const ready = await enriched(pipe, rows)
   const first = ready.map((one) => ({ ...one, row: { ...one.row, original_score: one.row.system_score } }))
@@ -31,7 +31,7 @@ export async function appear(pipe: Pipe, rows: readonly FindingsRow[]): Promise<
   return routeAll(pipe, created)
 }
 
-/** Findings that were there and are seen again, changed or open again: `again` tells which have appeared anew. */
+/** Existing findings that are observed again, changed or open again: `again` are those that have appeared anew. */
 export async function reappear(
   pipe: Pipe,
   all: readonly (Happened & { readonly before: FindingsRow; readonly again: boolean })[],
@@ -55,7 +55,7 @@ export async function reappear(
   return saved.map((row) => byId.get(row.id) ?? row)
 }
 
-/** The same was sent again: what is said of it is replaced, and one that was resolved is open again. */
+/** The same was sent again: its content is replaced, and a resolved one is open again. */
 export async function seenAgain(pipe: Pipe, row: FindingsRow, given: NewFinding): Promise<FindingsRow> {
   const { now } = pipe.tx
   const updated: FindingsRow = {

@@ -14,15 +14,17 @@ export type Observation = {
   readonly description: string
   readonly remediationDescription?: string
   readonly annotations?: Readonly<Record<string, string>>
-  /** How often it has happened since the last look, of an event type; once when absent. */
+  /** How often it has happened since the last detection, for an event type; once when absent. */
   readonly times?: number
   /** The event that showed it, of an event type: its audit has the same id. */
   readonly eventId?: string
-  /** It is there, and was said to be of no concern for this reason. */
+  /** It exists, and was declared to be of no concern for this reason. */
   readonly suppress?: string
 }
 
-/** What a detector looks at: what it does not see there is gone. An empty scope is the whole tenant. */
+/**
+ * What a detector examines: findings of that scope without an observation are gone. An empty scope is the whole tenant.
+ */
 export type Scope = {
   readonly appId?: string
   /** Only accounts and resources whose ids come after this one, and up to that one. */

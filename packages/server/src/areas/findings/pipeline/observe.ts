@@ -20,7 +20,7 @@ import type { Observation, Scope } from './observation.ts'
 type Seen = { readonly fingerprint: string; readonly observation: Observation }
 type Look = {
   readonly detector: { readonly type: TypeName }
-  /** When it began to look: what was resolved since then is not opened again by it. */
+  /** When the detection began: what was resolved since then is not opened again by it. */
   readonly startedAt: Temporal.Instant
 }
 
@@ -28,7 +28,7 @@ const AT_A_TIME = 1000
 
 /**
  * Takes in everything a detector saw in a scope; what it saw before and does not see now is over. False when that is
- * true of more than one transaction should change: the same is to be looked at once more.
+ * true of more than one transaction should change: the same is to be run once more.
  */
 export async function takeIn(
   recorder: Pipe,
@@ -41,7 +41,7 @@ export async function takeIn(
   return clear(recorder, look.detector, scope, seen)
 }
 
-/** Findings that were said to be of no concern are hidden, whatever state they are in. */
+/** Findings that were declared to be of no concern are hidden, whatever their state. */
 async function hide(recorder: Pipe, { detector }: Look, observations: readonly Observation[]): Promise<void> {
   const reasons = new Map(
     observations.flatMap(({ keyParts, suppress }) =>
@@ -58,7 +58,7 @@ async function hide(recorder: Pipe, { detector }: Look, observations: readonly O
   await record(recorder, happened)
 }
 
-/** Takes in what was seen, without a word on what was not. Each time something of an event type is seen, it has happened again. */
+/** Applies observations without resolving others. Each observation of an event type is one more occurrence. */
 export async function observe(
   recorder: Pipe,
   look: Look,
@@ -170,7 +170,7 @@ function updatedBy(row: FindingsRow, observation: Observation, now: Temporal.Ins
   }
 }
 
-/** The database does not keep the order of members. */
+/** The database does not preserve the order of members. */
 const same = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b)
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) =>

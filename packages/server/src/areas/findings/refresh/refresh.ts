@@ -8,13 +8,13 @@ import type { Tx } from '../../../store/tx.ts'
 import { resolved } from '../assignment/resolve.ts'
 import { rescored } from '../pipeline/appear.ts'
 
-/** Which findings: of an app, to do with a user, or all; and behind which one to go on. */
+/** Which findings: of an app, of a user, or all; and after which one to continue. */
 export type RefreshPayload = { readonly appId?: string; readonly userId?: string; readonly after?: string }
 export const REFRESH: Named<RefreshPayload> = { kind: 'findings.refresh', concurrency: { perTenant: 1 } }
 
 const AT_A_TIME = 1000
 
-/** Says anew who sees to findings and what they score, where that has changed. Nobody did it, so it is told nowhere. */
+/** Recomputes assignees and scores of findings, where they have changed. Nobody did it, so there is no audit. */
 export const refresh = areaJob<RefreshPayload>({
   ...REFRESH,
   about: 'Brings who sees to findings, and their scores, up to date.',
@@ -36,7 +36,7 @@ function concerned({ appId, userId }: RefreshPayload): Sql {
   return userId ? ofUser(userId) : sql`true`
 }
 
-/** Those the user sees to or would see to: named by hand, as owner of the app, or as the manager of whom it is about. */
+/** Those assigned to the user, now or after the change: by hand, as owner of the app, or as manager of the subject. */
 const ofUser = (userId: string): Sql => sql`(assignee_user_id = ${userId} or identity_user_id = ${userId}
   or coalesce(assigned_owner, computed_owner) ->> 'identityUserId' = ${userId}
   or app_id = any(array(select object_id from owners_view

@@ -18,7 +18,7 @@ export const FindingReprocessManualChanges = enumeration(
 )
 export const RESET = 'FINDING_REPROCESS_MANUAL_CHANGES_RESET'
 
-/** What a finding is before the rules are asked anew: as found, with what was done by hand on top or without it. */
+/** A finding before the rules are evaluated anew: as found, with or without what was changed by hand. */
 export function prepared(row: FindingsRow, reset: boolean, now: Temporal.Instant): Happened[] {
   const cleared: FindingsRow = reset
     ? {

@@ -14,11 +14,11 @@ import type { AnyRule, RoutingRule, TransformationRule } from './view.ts'
 type Checking = Pick<Context, 'tx' | 'services' | 'now'>
 type Say = (field: string, description: string, reason?: string) => void
 
-/** Which expressions stand in a rule: conditions of routing see the finding as it was transformed. */
+/** The expressions of a rule: conditions of routing see the transformed finding. */
 export const environmentOf = ({ kind }: AnyKind): EnvironmentName =>
   kind === 'routing' ? 'finding_routing' : 'finding_rule'
 
-/** Everything that keeps a rule from being saved, at once. */
+/** Everything that prevents a rule from being saved, together. */
 export async function checkRule(checking: Checking, kind: AnyKind, rule: AnyRule): Promise<void> {
   const violations: Violation[] = []
   const say: Say = (field, description, reason = 'VALUE_INVALID') =>
@@ -134,7 +134,7 @@ async function reference({ tx }: Checking, say: Say, field: string, what: string
   if (!(await tx.find(query))) say(field, `no ${what} with this id`, 'REFERENCE_NOT_FOUND')
 }
 
-/** Keys stay with their dispatchers over edits; those without one are given one. */
+/** Keys stay with their dispatchers over edits; those without one get one. */
 export const withKeys = (rule: AnyRule, now: Temporal.Instant): AnyRule =>
   'dispatchers' in rule && rule.dispatchers
     ? { ...rule, dispatchers: rule.dispatchers.map((one) => ({ ...one, key: one.key || newId(now) })) }

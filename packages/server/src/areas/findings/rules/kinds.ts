@@ -1,6 +1,6 @@
 import { FindingRoutingRule, FindingTransformationRule } from './shape.ts'
 
-/** The two kinds of rules are saved in the same way; they differ in what they say and in what it is called. */
+/** The two kinds of rules are saved in the same way; they differ in content and names. */
 export const KINDS = {
   transformation: {
     kind: 'transformation',

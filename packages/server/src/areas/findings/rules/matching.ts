@@ -7,7 +7,7 @@ import { environmentOf } from './check.ts'
 import { toFindingFields } from './finding-fields.ts'
 import { KINDS, type RuleKind } from './kinds.ts'
 
-/** The rules that count, in the order in which they are asked. */
+/** The enabled rules, in the order of evaluation. */
 export const enabledRules = (tx: Tx, kind: RuleKind): Promise<FindingRulesRow[]> =>
   tx.rows<FindingRulesRow>(
     sql`select * from finding_rules where kind = ${kind} and enabled order by place, created_at, id`,

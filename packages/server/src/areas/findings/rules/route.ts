@@ -10,7 +10,7 @@ import { type RoutingRule, ruleOf } from './view.ts'
 export type Dispatcher = NonNullable<RoutingRule['dispatchers']>[number]
 
 export type Routed = {
-  /** What became of the finding, the look at the rules first. */
+  /** The result for the finding, the evaluation of the rules first. */
   readonly happened: readonly Happened[]
   readonly after: FindingsRow
   readonly ruleId: string
@@ -24,7 +24,7 @@ type Asking = {
   readonly now: Temporal.Instant
 }
 
-/** The first rule that matches says what becomes of the finding; its action is for open ones only. */
+/** The first rule that matches decides; its action is for open findings only. */
 export function routed(row: FindingsRow, { rules, expressions, now }: Asking): Routed {
   const errors: Errors = {}
   const rule = rules.find((one) => matches(row, one, { kind: 'routing', expressions, now }, errors))

@@ -15,7 +15,7 @@ type Page = {
   readonly limit: number
 }
 
-/** In the order in which they are asked. */
+/** In the order of evaluation. */
 export const listRules = (tx: Tx, kind: RuleKind, { appId, after, limit }: Page): Promise<FindingRulesRow[]> =>
   tx.rows<FindingRulesRow>(sql`
     select * from finding_rules

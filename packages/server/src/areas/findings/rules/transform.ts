@@ -11,7 +11,7 @@ import { ruleOf, type TransformationRule } from './view.ts'
 
 export type Transformed = {
   readonly row: FindingsRow
-  /** Who rules say sees to it; null when none does. */
+  /** The assignee set by rules; null when none does. */
   readonly assignee: OwnerRef | null
   /** The rules that matched. */
   readonly ruleIds: readonly string[]
@@ -27,8 +27,8 @@ type Asking = {
 const annotationRules = annotationsField()
 
 /**
- * The finding after every rule that matches it. Conditions see it as it was found, not what other rules made of it; what
- * somebody changed by hand stays on top.
+ * The finding after every rule that matches it. Conditions see it as it was found, not what other rules made of it;
+ * what was changed by hand stays on top.
  */
 export function transformed(row: FindingsRow, { rules, expressions, now }: Asking): Transformed {
   const base = asFound(row)

@@ -13,7 +13,7 @@ export function ruleOf<Rule extends AnyRule>(kind: AnyKind, row: Pick<FindingRul
   return kind.shape.read(row.rule, '', newReading()) as unknown as Rule // Safe because only rules of this shape are saved.
 }
 
-/** The rule as it is answered. */
+/** The rule in responses. */
 export const toRule = (kind: AnyKind, row: FindingRulesRow): Answer<AnyKind['shape']> =>
   ({
     ...ruleOf(kind, row),

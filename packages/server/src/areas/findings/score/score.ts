@@ -25,7 +25,7 @@ type Rule = {
   describe(row: FindingsRow): string
 }
 
-/** In the order in which they are told. A weight of 0 is left out. */
+/** In the order of the response. A weight of 0 is left out. */
 const RULES: readonly Rule[] = [
   {
     name: 'severity',
@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
 const EXPOSURES = ['CREDENTIAL_PUBLICLY_EXPOSED', 'DECOY_PUBLICLY_EXPOSED']
 
 const isExposed = ({ type, evidence_fields: evidence }: FindingsRow): boolean =>
-  // Safe because evidence is kept as an object.
+  // Safe because evidence is stored as an object.
   EXPOSURES.includes(type) && (evidence as { credentialRevoked?: boolean }).credentialRevoked !== true
 
 const hoursSince = (then: Temporal.Instant, now: Temporal.Instant): number => now.since(then).total('hours')

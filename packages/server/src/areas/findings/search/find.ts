@@ -17,7 +17,7 @@ type Wanted = { readonly filters: Filters; readonly after?: PageKey; readonly li
 
 /**
  * The newest findings that match. What the filters name is walked as many short lists, each a stretch of one index in
- * the order wanted, and put together: the answer is found without a look at what does not match, however much there is.
+ * the requested order, and merged: the page is found without reading what does not match, however much there is.
  */
 export async function findFindings(requester: Requester, { filters, after, limit }: Wanted): Promise<FindingsRow[]> {
   const where = and([behind(after), ...(await conditionsOf(requester, filters))])
@@ -81,7 +81,7 @@ const ranksOf = ({ severities }: Filters): number[] | undefined =>
     ? [...new Set(severities.map((one) => rankOf(one.slice('FINDING_SEVERITY_'.length) as Severity)))] // Safe because others rank 0.
     : undefined
 
-/** The empty id stands for nobody. */
+/** The empty id means nobody. */
 function assigneesOf(filters: Filters): string[] | undefined {
   const named = [...(filters.assigneeIdentityUserIds ?? []), ...(filters.ownerIdentityUserIds ?? [])]
   const all = named.map((id) => (id === 'unassigned' ? '' : id))

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/tx.ts'
 import type { TypeSwitch } from '../finding-type.ts'
 import { SWITCHES } from './switches.ts'
 
-/** Whether a type is looked for: as somebody said, else as it is by default. */
+/** Whether a type is on: as set, else by default. */
 export async function isOn(tx: Tx, { type }: Pick<TypeSwitch, 'type'>): Promise<boolean> {
   const row = await tx.find<{ enabled: boolean }>(sql`select enabled from finding_settings where type = ${type}`)
   return row?.enabled ?? SWITCHES.some((one) => one.type === type && one.onByDefault)
@@ -11,7 +11,7 @@ export async function isOn(tx: Tx, { type }: Pick<TypeSwitch, 'type'>): Promise<
 
 export type Setting = TypeSwitch & { readonly enabled: boolean; readonly openCount: number }
 
-/** One for each type, in the order of their declaration; `configured` when anything was ever said. */
+/** One for each type, in the order of their declaration; `configured` when anything was ever set. */
 export async function listSettings(tx: Tx): Promise<{ configured: boolean; list: Setting[] }> {
   const said = await tx.rows<{ type: string; enabled: boolean }>(sql`select type, enabled from finding_settings`)
   const open = await tx.rows<{ type: string; count: number }>(sql`
@@ -27,7 +27,7 @@ export async function listSettings(tx: Tx): Promise<{ configured: boolean; list:
   return { configured: said.length > 0, list }
 }
 
-/** The mark that somebody has said something, even when they said nothing. */
+/** Records that settings were saved, even when they contained nothing. */
 const CONFIGURED = ''
 
 export async function saveSettings(tx: Tx, settings: readonly { type: string; enabled: boolean }[]): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from '../../../store/sql.ts'
 
 export const FORGOTTEN_DAYS = 90
 
-/** Who uses what is known for as long as it is used. Nobody hears of the end of it. */
+/** Sightings are stored for as long as the server is used. Their deletion has no event. */
 export const forgetShadowMcp = areaJob({
   kind: 'findings.forgetShadowMcp',
   about: `Removes tool servers that were not seen for ${FORGOTTEN_DAYS} days.`,

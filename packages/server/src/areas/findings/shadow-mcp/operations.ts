@@ -143,7 +143,7 @@ export const registerShadowMcp = operation({
   },
 })
 
-/** It is about no app: findings of its kind are looked for everywhere. */
+/** It has no app: its findings are detected in the whole tenant. */
 const reported = ({ identifier, state, reason, app_id: registeredAppId }: ShadowMcpServersRow) => ({
   displayName: identifier,
   state,

@@ -18,7 +18,7 @@ export type Sighting = {
 export type UsedServer = ShadowMcpServersRow & { devices: number; people: number }
 export type ServerRow = UsedServer & { finding_id: string }
 
-/** Keeps what was seen; a device is known by its hash alone, which differs from tenant to tenant. */
+/** Stores sightings; a device is known by its hash alone, which differs from tenant to tenant. */
 export async function keepSightings(tx: Tx, sightings: readonly Sighting[]): Promise<void> {
   const rows = sightings.map(({ identifier, transport, deviceId, userEmail, at }) => ({
     id: newId(tx.now),
@@ -65,7 +65,7 @@ export async function withFindings(tx: Tx, servers: readonly UsedServer[]): Prom
   return servers.map((server, index) => ({ ...server, finding_id: ids.get(fingerprints[index]!) ?? '' }))
 }
 
-/** Says something of a server; answers it as it is then. */
+/** Sets the state of a server; returns it as it is then. */
 export async function saveState(
   tx: Tx,
   id: string,

@@ -6,7 +6,7 @@ import {
 } from '../../../expressions/types/finding-names.ts'
 import { enumeration } from '../../../wire/enums.ts'
 
-/** The names of the wire; the first stands for "not said". */
+/** The names of the wire; the first means "not set". */
 const prefixed = <Prefix extends string, Name extends string>(
   prefix: Prefix,
   names: readonly Name[],
@@ -101,7 +101,7 @@ export const FindingAuditEventType = enumeration('FindingAuditEventType', 'What 
 type Without<Prefix extends string, Name> = Name extends `${Prefix}${infer Rest}` ? Exclude<Rest, 'UNSPECIFIED'> : never
 type Names<Set extends { values: readonly string[] }> = Set['values'][number]
 
-/** As rows and rules say it, without the prefix of the wire. */
+/** As in rows and rules, without the prefix of the wire. */
 export type State = (typeof FINDING_STATES)[number]
 export type Severity = (typeof FINDING_SEVERITIES)[number]
 export type TypeName = (typeof FINDING_TYPES)[number]

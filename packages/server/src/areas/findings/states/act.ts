@@ -15,7 +15,7 @@ export function acted(row: FindingsRow, { action, settings }: Doing, by: By): Ha
   return auditOf(row, move, moved(row, move, settings, by), detailsOf(row, settings))
 }
 
-/** A move as it is told: a task that ends with it is told of by itself. */
+/** A move as it is recorded: a task that ends with it has an audit of its own. */
 export function auditOf(before: FindingsRow, move: Move, after: FindingsRow, details: Happened['details']): Happened[] {
   const main = { type: move.audit, before, after, details }
   const cancelled = move.cancelsTask && before.task_id !== ''

@@ -53,7 +53,7 @@ function entering(to: State, { until, reason = '' }: Settings, now: Temporal.Ins
   }
 }
 
-/** What is told of a move beside old and new state. */
+/** The details of a move beside old and new state. */
 export const detailsOf = (before: FindingsRow, { until, reason }: Settings): Readonly<Record<string, unknown>> => ({
   previousState: before.state,
   ...(reason ? { reason } : {}),

@@ -7,7 +7,7 @@ import type { Action } from './transitions.ts'
 const MOST = 4096
 const words = (about: string) => text(MOST, about, { multiline: true, trim: true })
 
-/** What one finding, or many, are asked to become. Bulk requests have the same members under names of their own. */
+/** The requested action for one finding, or many. Bulk requests have the same members under names of their own. */
 export const actionMembers = (prefix: '' | 'Bulk') => ({
   snooze: nullable(
     shape(`${prefix}SnoozeAction`, 'Lets it wait.', {
@@ -38,7 +38,7 @@ export const UpdateFindingStateRequest = shape(
 
 type Asked = Request<typeof UpdateFindingStateRequest>
 
-/** The action asked for, checked; undefined when none is. */
+/** The requested action, checked; undefined when there is none. */
 export function doingOf(asked: Asked, now: Temporal.Instant): Doing | undefined {
   const violations: Violation[] = []
   const needed = (field: string, value: string | undefined): string => {

@@ -29,7 +29,7 @@ export type Reported = Request<typeof ReportedMcpToolCall>
 
 const DENIED = 'MCP_TOOL_CALL_RESULT_DENIED'
 
-/** The name without the prefix of its set; empty when it was not said. */
+/** The name without the prefix of its set; empty when it was not set. */
 const bare = (value: string | undefined, prefix: string): string => {
   const name = value?.slice(prefix.length) ?? ''
   return name === 'UNSPECIFIED' ? '' : name
@@ -52,7 +52,7 @@ export const toolCallOf = (one: Reported, now: Temporal.Instant): ToolCall => ({
 })
 
 const FUTURE_MINUTES = 5
-/** Calls are remembered for so long; what is older cannot be told from what was reported already. */
+/** Calls are stored for so long; older ones cannot be told from those reported already. */
 export const REMEMBERED_DAYS = 30
 
 /** Why a call is not taken; undefined when it is. */
@@ -75,7 +75,7 @@ export function refusalOf(one: Reported, now: Temporal.Instant): string | undefi
 
 export type Rule = {
   readonly id: string
-  /** What noticed it, as evidence tells. */
+  /** What detected it, for the evidence. */
   readonly kind: string
   readonly summary: string
 }
@@ -110,7 +110,7 @@ export function firedBy(call: ToolCall): Fired[] {
 const BURST_CALLS = 10
 export const BURST_MINUTES = 10
 
-/** Ten denied calls within ten minutes are a burst, and count for no other; they are given in the order of time. */
+/** Ten denied calls within ten minutes are a burst, and count for no other; the list is in the order of time. */
 export function burstsIn<Denied extends Called>(denied: readonly Denied[]): Denied[][] {
   const bursts: Denied[][] = []
   let near: Denied[] = []

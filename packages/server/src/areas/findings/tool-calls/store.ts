@@ -11,7 +11,7 @@ export async function lockCallers(tx: Tx, calls: readonly Caller[]): Promise<voi
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`)
 }
 
-/** Answers those that were not reported before. */
+/** Returns those that were not reported before. */
 export async function rememberCalls(tx: Tx, reporter: string, calls: readonly ToolCall[]): Promise<ToolCall[]> {
   const once = [...new Map(calls.map((call) => [call.callId, call])).values()]
   const rows = once

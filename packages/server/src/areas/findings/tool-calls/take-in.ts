@@ -6,7 +6,7 @@ import { mcpGatewayToolCallRisk } from './finding-type.ts'
 import { burstFired, burstsIn, type Fired, firedBy, type ToolCall, worst } from './rules.ts'
 import { findNear, lockCallers, markBurst, rememberCalls } from './store.ts'
 
-/** Takes in calls of tools as a gateway tells of them: each counts once, under the name its reporter gave it. */
+/** Stores calls of tools reported by a gateway: each counts once, under the reporter's id. */
 export async function takeToolCalls(pipe: Pipe, reporter: string, calls: readonly ToolCall[]): Promise<void> {
   const { tx } = pipe
   const risky = calls.filter(({ denial, flagged }) => denial !== '' || flagged !== '')

@@ -15,8 +15,8 @@ type Row = Edge & {
 }
 
 /**
- * Access that was given long ago and is not used, in apps that tell when something is. Resources of a type whose uses
- * have been told for as long as that are judged by them; others by the use of the account.
+ * Access that was granted long ago and is not used, in apps that report uses. Resources of a type whose uses
+ * have been reported for as long as that are judged by them; others by the use of the account.
  */
 export async function lookForUnusedAccess(tx: Tx, scope: Scope): Promise<Observation[]> {
   const since = tx.now.subtract({ hours: DAYS * 24 })

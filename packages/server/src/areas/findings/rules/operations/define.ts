@@ -121,7 +121,7 @@ export function defineRules(kind: AnyKind): readonly AnyOperation[] {
 // Safe because the route has this parameter.
 const idOf = (params: object, name: string): string => (params as Record<string, string>)[name]!
 
-/** What is kept: the rule whole, and beside it what rules are chosen by. */
+/** What is stored: the whole rule, and the columns that rules are selected by. */
 export function contentOf(kind: AnyKind, rule: AnyRule): RuleContent {
   const type = rule.findingType ?? 'FINDING_TYPE_UNSPECIFIED'
   const place = 'evaluationOrder' in rule ? rule.evaluationOrder : 'priority' in rule ? rule.priority : 0
@@ -141,7 +141,7 @@ type Verb = 'created' | 'updated' | 'deleted'
 const changed = (kind: AnyKind, verb: Verb, before: FindingRulesRow | null, after: FindingRulesRow | null): Change => ({
   kind: `findings.${kind.kind}Rule.${verb}`,
   subject: { type: `finding_${kind.kind}_rule`, id: (after ?? before)!.id },
-  // Safe because rules are kept as objects.
+  // Safe because rules are stored as objects.
   before: before && (before.rule as Record<string, unknown>),
   after: after && (after.rule as Record<string, unknown>),
 })
