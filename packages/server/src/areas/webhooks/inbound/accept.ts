@@ -10,7 +10,7 @@ import { type Called, listenerCalled } from './events.ts'
 import { causeOf } from './refusals.ts'
 
 /**
- * Starts what the call asks for, inside the transaction that accepts the call, and answers the execution's id; empty
+ * Starts the execution of the call, inside the transaction that accepts the call, and returns its id; empty
  * when nothing runs. It may be run again when the transaction is, so it touches nothing else.
  */
 export type StartExecution = (tx: WriteTx, called: Called) => Promise<string>

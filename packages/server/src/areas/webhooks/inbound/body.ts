@@ -25,7 +25,7 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** JSON can say what the database cannot keep. */
+/** JSON can contain what the database cannot store. */
 function storageProblem(value: unknown): string | undefined {
   if (typeof value === 'string') return textProblem(value)
   if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) return 'a number is too large'

@@ -3,7 +3,7 @@ import { secondsBetween } from '../../../lib/clock.ts'
 import type { OutboundClient } from '../../../outbound/client.ts'
 
 const KEPT_SECONDS = 300
-/** Between two looks: for a key that was not there, or after one that failed. */
+/** Between two fetches: for a key that was not there, or after one that failed. */
 const PAUSE_SECONDS = 30
 const MAX_URLS = 1000
 
@@ -34,7 +34,7 @@ export class CallerKeys {
     return known.keys.filter(fits)
   }
 
-  /** Callers that come while the keys are under way wait for the same answer. A look that fails leaves what is known. */
+  /** Calls that come while the keys are being fetched share the result. A fetch that fails leaves the known keys. */
   #look(known: Known, url: string, now: Temporal.Instant): Promise<void> {
     if (known.loading) return known.loading
     if (secondsSince(known.triedAt, now) < PAUSE_SECONDS) return Promise.resolve()
@@ -67,7 +67,7 @@ const TIMEOUT_MS = 5000
 const MAX_BYTES = 65_536
 const MAX_KEYS = 20
 
-/** Undefined for whatever went wrong: a caller whose keys cannot be read is not let in, and is told nothing of it. */
+/** Undefined for every failure: a caller whose keys cannot be read is refused, without details. */
 async function readKeys(outbound: OutboundClient, url: string): Promise<JWK[] | undefined> {
   try {
     const { status, body } = await outbound.fetch({

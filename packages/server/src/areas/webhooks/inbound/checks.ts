@@ -11,7 +11,7 @@ type Check<Call> = (call: Call) => void | Promise<void>
 /** In this order, before the body is read. None of them depends on the kind of auth. */
 export const HEAD_CHECKS: readonly Check<ListenerHead>[] = [notTooOften, fromAllowedAddress]
 
-/** In this order. Until a caller has proved itself nothing is said that would tell the listener's kind of auth. */
+/** In this order. Until a caller has proved itself no response reveals the listener's kind of auth. */
 export const bodyChecks = (prove: Proof): readonly Check<ListenerCall>[] => [
   (call) => proves(call, prove),
   hasFittingMediaType,

@@ -13,7 +13,7 @@ export function kindOf({ auth_kind: kind }: WebhookListenersRow): AuthKind {
   throw new Error(`no kind of auth is called ${kind}`)
 }
 
-/** What a caller proves itself with, and what is kept of it. A caller with keys of its own has nothing from us. */
+/** The credential of a caller, and what is stored of it. A caller with keys of its own has none from us. */
 export type Minted = { kind: AuthKind; secret: Secret | undefined; kept: Buffer | null }
 
 export function mint(kind: AuthKind, listenerId: string, sealer: Sealer): Minted {
@@ -30,7 +30,7 @@ export const tokenDigest = (token: string): Buffer => createHash('sha256').updat
 
 const purposeOf = (listenerId: string): string => `webhook listener ${listenerId}`
 
-/** What is kept of every secret that is good now, newest first. */
+/** What is stored of every secret that is valid now, newest first. */
 export function credentialsInForce(row: WebhookListenersRow, now: Temporal.Instant): Buffer[] {
   const { credential, previous_credential: previous, previous_until: until } = row
   const overlaps = previous !== null && until !== null && Temporal.Instant.compare(now, until) < 0
@@ -40,7 +40,7 @@ export function credentialsInForce(row: WebhookListenersRow, now: Temporal.Insta
 export type ShownOnce = { webhookHmacSecret: string; webhookCapabilityUrl: string }
 export const NOTHING_SHOWN: ShownOnce = { webhookHmacSecret: '', webhookCapabilityUrl: '' }
 
-/** The members of the answer to whoever made or rotated it. */
+/** The members of the response to the caller that made or rotated it. */
 export function shownOnce({ kind, secret }: Minted, listenerId: string, baseUrl: string): ShownOnce {
   if (!secret) return NOTHING_SHOWN
   if (kind === 'hmac') return { ...NOTHING_SHOWN, webhookHmacSecret: secret.reveal() }

@@ -44,7 +44,7 @@ function eventHeader(call: ListenerHead): { name: string; value: string; isStand
   return { name, value: call.head.header(name.toLowerCase()) ?? '', isStandard: name === 'Webhook-Id' }
 }
 
-/** Whoever calls a capability URL may be a tool that sends nothing but a body. */
+/** The caller of a capability URL may be a tool that sends nothing but a body. */
 const isOptional = ({ listener }: ListenerHead): boolean => kindOf(listener) === 'capabilityUrl'
 
 const missing = (field: string): Violation => ({ field, description: 'is required', reason: 'VALUE_REQUIRED' })

@@ -11,7 +11,7 @@ export const listenerChanged = (verb: Verb, before: Listener | null, after: List
   after: wire(after),
 })
 
-/** What an accepted call says: it starts the automation, so it holds what the automation's expressions read. */
+/** The content of an accepted call: it starts the automation, so it has what the automation's expressions read. */
 export type Called = {
   readonly listenerId: string
   readonly automationId: string

@@ -10,8 +10,8 @@ type Wanted = { automationId: string; auth: ListenerAuth }
 export type KeptListener = { listener: Listener } & ShownOnce
 
 /**
- * Gives an automation its listener. One that has the wanted kind of auth stays as it is, secret included; another kind
- * mints anew, and what was good before is dead at once.
+ * Creates the listener of an automation. One that has this kind of auth stays as it is, secret included; another kind
+ * gets a new secret, and the old one is no longer valid.
  */
 export async function keepListener(saving: Saving, wanted: Wanted): Promise<KeptListener> {
   const stored = await lockListenerOf(saving.tx, wanted.automationId)
@@ -19,7 +19,7 @@ export async function keepListener(saving: Saving, wanted: Wanted): Promise<Kept
   const id = newListenerId(saving.tx)
   const minted = mint(wanted.auth.kind, id, saving.tenant.sealer)
   const made = await insertListener(saving.tx, { ...wanted, id, credential: minted.kept })
-  // Somebody else saved the automation in the same moment: theirs is kept.
+  // The automation was saved by another call at the same time: that listener is used.
   if (!made) return keepListener(saving, wanted)
   const listener = toListener(made)
   saving.emit(listenerChanged('created', null, listener))

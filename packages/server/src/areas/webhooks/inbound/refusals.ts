@@ -3,7 +3,7 @@ import { appendEvents, type Cause } from '../../../service/events.ts'
 import { sql } from '../../../store/sql.ts'
 import { callRefused } from './events.ts'
 
-/** Who is said to have called: the listener itself, for nobody is signed in. */
+/** The actor of a call: the listener itself, because nobody is signed in. */
 export const causeOf = (listenerId: string, { requestId, ip }: EndpointHead): Cause => ({
   actor: { kind: 'system', component: `webhook-listener:${listenerId}` },
   roles: [],

@@ -15,7 +15,7 @@ export const WebhookListener = shape('WebhookListener', 'The address at which an
   receivedCount: readOnly(int64('How many calls were accepted.')),
 })
 
-/** What is shown in the answer that minted it, and never again; the one that does not apply is empty. */
+/** Shown in the response that created it, and never again; the one that does not apply is empty. */
 export const shownOnceFields = {
   webhookHmacSecret: secretText(64, 'The shared secret, for hmac. Shown this once.'),
   webhookCapabilityUrl: secretText(2040, 'The address with its token, for capabilityUrl. Shown this once.'),

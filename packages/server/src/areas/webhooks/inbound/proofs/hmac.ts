@@ -11,7 +11,7 @@ export const hmacProof: Proof = async (call) => {
   const expected = credentialsInForce(listener, head.now)
     .map((sealed) => openSecret(sealed, listener.id, head.tenant.sealer))
     .flatMap((secret) => scheme.expected(secret, call))
-  // All are compared, so that time does not tell which one was close.
+  // All are compared, so that timing does not reveal which one was close.
   const equal = expected.flatMap((right) => given.filter((one) => sameText(one, right)))
   if (equal.length > 0) return undefined
   return header === '' ? 'signature_missing' : 'signature_mismatch'

@@ -9,7 +9,7 @@ const LEEWAY_SECONDS = 60
 
 type Check = { claim: string; holds(value: unknown, call: ListenerCall): boolean }
 
-/** A token speaks of one call: this address, this event, this body, now. */
+/** A token is for one call: this address, this event, this body, now. */
 const CHECKS: readonly Check[] = [
   { claim: 'sub', holds: (sub, { baseUrl }) => sub === baseUrl },
   { claim: 'aud', holds: (aud, call) => [aud].flat().includes(addressOf(call.baseUrl, call.listener.id)) },

@@ -14,7 +14,7 @@ const KEYS_BY_ALGORITHM: ReadonlyMap<string, KeyType> = new Map([
 
 type Token = { text: string; alg: string; kid: string; type: KeyType; claims: Claims }
 
-/** A token signed by a key that the caller publishes. What it claims is looked at first: that costs no network. */
+/** A token signed by a key that the caller publishes. Its claims are checked first: that costs no network. */
 export const jwtProof =
   (keys: CallerKeys): Proof =>
   async (call) => {
@@ -45,7 +45,7 @@ function readToken(authorization: string): Token | string {
   }
 }
 
-/** A key that says what it is for is used for nothing else. */
+/** A key with a declared use is used for nothing else. */
 const fits = (key: JWK, { alg, kid, type }: Token): boolean =>
   key.kid === kid &&
   key.kty === type.kty &&

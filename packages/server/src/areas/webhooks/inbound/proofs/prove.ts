@@ -5,7 +5,7 @@ import { hmacProof } from './hmac.ts'
 import { jwtProof } from './jwt.ts'
 import type { Proof } from './proof.ts'
 
-/** The proof that the listener's kind of auth asks for. */
+/** The proof for the listener's kind of auth. */
 export function provers(keys: CallerKeys): Proof {
   const byKind: Record<AuthKind, Proof> = {
     jwt: jwtProof(keys),

@@ -26,7 +26,7 @@ const MAX_SIGNATURES = 16
 
 /**
  * Standard Webhooks: `{id}.{timestamp}.{body}`, in base64, several of them when the sender rotates. Senders take the
- * secret as its text or as the bytes it stands for; both are right.
+ * secret as its text or as the bytes it encodes; both are right.
  */
 const STANDARD: SignatureScheme = {
   eventIdHeader: 'Webhook-Id',

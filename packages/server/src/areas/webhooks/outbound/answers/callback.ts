@@ -6,7 +6,7 @@ import { type Delivery, findDelivery, lockDeliveries } from '../deliveries/store
 import { consequences } from '../sending/consequences.ts'
 import { readDocument } from './documents.ts'
 
-/** Where a receiver that answered 202 sends its document. The token in the address is the credential. */
+/** Where a receiver that responded with 202 sends its document. The token in the address is the credential. */
 export const callbackEndpoint: Endpoint = {
   route: 'POST /api/v1/webhooks/callback/{token}',
   about: 'Takes the document of a delivery that was answered with 202, once.',
@@ -21,7 +21,7 @@ export const callbackEndpoint: Endpoint = {
   },
 }
 
-/** The document is read before the delivery is locked: a large one keeps nobody waiting. */
+/** The document is read before the delivery is locked: a large one blocks nobody. */
 async function accept({ tenant, now }: EndpointHead, id: string, bytes: Buffer): Promise<EndpointReply> {
   const scope = { tenantId: tenant.id, now }
   const known = await findDelivery(tenant.database.reader(scope), id)
@@ -50,5 +50,5 @@ const isOpen = ({ awaits_document, attempts, expires_at, state }: Delivery, now:
   Temporal.Instant.compare(now, expires_at) < 0 &&
   (state === 'RUNNING' || state === 'ERROR' || state === 'WAITING_CALLBACK')
 
-/** One text for used, ended, expired, forged and foreign: it says nothing about what there is. */
+/** One text for used, ended, expired, forged and foreign: it reveals nothing about what exists. */
 const notOpen = () => precondition('INVALID_STATE', 'callback is not open')

@@ -16,7 +16,7 @@ const WORKFLOW_STEP = shape('WebhookWorkflowStepResponse', 'What an automation g
   context: freeform('Becomes the response of the step.'),
 })
 
-/** What a receiver may answer to each kind of event; null where nobody reads it. A test is read as a step is. */
+/** The response documents of each kind of event; null where none is read. A test is read as a step is. */
 const DOCUMENTS: Readonly<Record<SourceKind, AnyShape | null>> = {
   policyPostAction: null,
   findingDispatch: null,
@@ -58,7 +58,7 @@ const DOCUMENTS: Readonly<Record<SourceKind, AnyShape | null>> = {
   test: WORKFLOW_STEP,
 }
 
-/** How the body of an answer was read; empty where nobody has read it. */
+/** How the body of a response was read; empty where it was not read. */
 export type ReadAs = '' | 'DOCUMENT' | 'BROKEN_DOCUMENT' | 'JSON' | 'TEXT' | 'EMPTY'
 
 type Read =
@@ -87,8 +87,8 @@ export function readDocument(kind: SourceKind, body: Uint8Array): Read {
 }
 
 /**
- * Reads the body of a 2xx. A body with a `version` says that it is a response document, and has to be one. Any other is
- * what a step goes on with, as it is; only where something has to be decided is a document needed.
+ * Reads the body of a 2xx. A body with a `version` is declared to be a response document, and has to be a valid one.
+ * Any other is what a step continues with, as it is; only where a decision is expected is a document needed.
  */
 export function readAnswer(kind: SourceKind, body: Uint8Array): ReadAnswer {
   const content = Buffer.from(body).toString()
@@ -103,7 +103,7 @@ export function readAnswer(kind: SourceKind, body: Uint8Array): ReadAnswer {
   return { ...invalid('a response document with a version is needed'), as }
 }
 
-/** An automation that only wants to know that it was heard needs no document. */
+/** An automation that only needs a confirmation needs no document. */
 const TAKES_ANYTHING: ReadonlySet<SourceKind> = new Set(['workflowStep', 'test'])
 const EMPTY: Read = { valid: true, document: { version: 'v1', context: {} } }
 

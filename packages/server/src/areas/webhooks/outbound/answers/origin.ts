@@ -2,18 +2,18 @@ import type { AreaJobContext } from '../../../../service/area-job.ts'
 import { extensionPoint } from '../../../../service/extension.ts'
 import type { Source, SourceKind } from '../deliveries/sources.ts'
 
-/** What an origin is told about a delivery it made. */
+/** What an origin gets about a delivery it made. */
 export type DeliveryFacts = {
   readonly deliveryId: string
   readonly webhookId: string
   readonly source: Source
 }
 
-/** What came back; `readAs` says how the body was read. */
+/** The response; `readAs` is how the body was read. */
 export type Answered = { readonly document: Readonly<Record<string, unknown>>; readonly readAs: string }
 
 /**
- * An area that makes deliveries, in so far as it wants to hear what became of them. Both run in the transaction that
+ * An area that makes deliveries and acts on their results. Both run in the transaction that
  * moves the delivery, so their effects happen once.
  */
 export type Origin = {

@@ -3,7 +3,7 @@ import { exact, UNKEPT } from '../../../../wire/collections.ts'
 
 export const DEEPEST = 32
 
-/** The output of a step has 64 KB; the rest is room for its other members. */
+/** The output of a step has 64 KB; the rest is for its other members. */
 const MOST_BYTES = 63 * 1024
 
 /** JSON where it is strict JSON that fits, otherwise the text as far as it fits. */

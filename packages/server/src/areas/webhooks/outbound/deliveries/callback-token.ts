@@ -5,7 +5,7 @@ import type { Sealer } from '../../../../service/sealer.ts'
 const ID_LENGTH = 27
 const MAC_BYTES = 24
 
-/** Stands in the stored body where the token is in the one that is sent. */
+/** Replaces the token in the stored body. */
 export const TOKEN_PLACE = '[REDACTED]'
 
 export const callbackUrl = (baseUrl: string, token: string): string => `${baseUrl}/api/v1/webhooks/callback/${token}`

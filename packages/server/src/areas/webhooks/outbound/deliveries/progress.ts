@@ -1,7 +1,7 @@
 import { type Happening, isFinal, nextState, type State } from './states.ts'
 import type { Delivery } from './store.ts'
 
-/** What comes with a happening, where the state alone does not say it. */
+/** The details of a transition, where the state alone does not have them. */
 type Details = Partial<
   Pick<
     Delivery,

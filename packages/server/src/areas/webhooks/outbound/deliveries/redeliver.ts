@@ -7,8 +7,8 @@ import { isFinal } from './states.ts'
 import type { Delivery } from './store.ts'
 
 /**
- * The same event once more, to where the webhook points now. Nobody waits for its answer: a final delivery has told its
- * origin, which has gone on.
+ * The same event once more, to the present address of the webhook. No origin waits for its answer: a final delivery has
+ * notified its origin, which has continued.
  */
 export function redeliver(creator: Creator, webhook: WebhooksRow, delivery: Delivery): Promise<Delivery> {
   if (!isFinal(delivery.state)) {

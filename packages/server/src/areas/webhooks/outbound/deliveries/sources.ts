@@ -12,7 +12,7 @@ export type SourceKind = KeyOf<Source>
 
 type Facts = {
   readonly event: string
-  /** Somebody waits for the document of the answer: only then does 202 mean that it comes later. */
+  /** The origin waits for the document of the answer: only then does 202 mean that it comes later. */
   readonly awaitsDocument: boolean
 }
 

@@ -16,15 +16,15 @@ export type Happening =
   | 'answered' // 2xx whose body is the document, or which nobody waits for
   | 'accepted' // 202: the document comes later
   | 'gone' // 410
-  | 'failed' // any other answer, or none
+  | 'failed' // any other response, or none
   | 'forbidden' // the destination is not allowed
   | 'tooLarge' // the body may not be sent
-  | 'workerLost' // whoever had begun the attempt went away
+  | 'workerLost' // the worker of the attempt was lost
   | 'applied' // the document is valid and its origin has acted on it
-  | 'badDocument' // it says it is a document and is not valid, or cannot be acted on
+  | 'badDocument' // it is declared as a document and is not valid, or cannot be applied
   | 'calledBack' // a valid document came to the callback address
   | 'expired' // its time is over
-  | 'superseded' // nobody wants it any more
+  | 'superseded' // it is no longer needed
 
 /** `RETRY` is ERROR while there are attempts left, and FATAL_ERROR after the last. */
 type Next = State | 'RETRY'

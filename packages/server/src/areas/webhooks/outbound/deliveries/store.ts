@@ -4,7 +4,7 @@ import type { Tx } from '../../../../store/tx.ts'
 import type { SourceKind } from './sources.ts'
 import type { State } from './states.ts'
 
-/** A delivery with its two words by their types. */
+/** A delivery with the types of its two enums. */
 export type Delivery = WebhookDeliveriesRow & { state: State; source_kind: SourceKind }
 
 export const getDelivery = (tx: Tx, webhookId: string, id: string): Promise<Delivery> =>
@@ -24,7 +24,7 @@ export const lockDelivery = (tx: Tx, webhookId: string, id: string): Promise<Del
 export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<Delivery[]> =>
   tx.rows<Delivery>(sql`select * from webhook_deliveries where id = any(${ids}) order by id for update`)
 
-/** What the last attempt was answered with; 0 when there was no answer. */
+/** The status of the last response; 0 when there was none. */
 export async function lastStatusOf(tx: Tx, id: string): Promise<number> {
   const row = await tx.find<{ status_code: number }>(
     sql`select status_code from webhook_attempts where delivery_id = ${id} order by number desc limit 1`,
@@ -68,8 +68,8 @@ export const saveIfUnchanged = (rows: readonly Delivery[]): Sql => sql`
 export const CHANGED_MEANWHILE = 'RV002'
 
 /**
- * What most attempts come to, for all of a batch that were the same attempt of their delivery: nobody waits for the
- * answer, so it is over. Fails with RV002 when one of them is no longer under way.
+ * The most frequent result, for all of a batch that were the same attempt of their delivery: no origin waits for the
+ * answer, so it is over. Fails with RV002 when one of them is no longer the current attempt.
  */
 export const saveSuccesses = (ids: readonly string[], attempt: number, now: Temporal.Instant): Sql => sql`
   with saved as (
@@ -111,7 +111,7 @@ const changeable = (row: Delivery): object => ({
 
 export type Attempt = Omit<WebhookAttemptsRow, 'tenant_id'>
 
-/** An attempt told twice, by who made it and by who found it abandoned, is told by the first. */
+/** An attempt recorded twice, by its worker and by the one that found it abandoned, is recorded as the first did. */
 export const insertAttempts = (attempts: readonly Attempt[]): Sql => sql`
   insert into webhook_attempts (delivery_id, number, started_at, duration_ms, status_code, error, response_body)
   select * from unnest(${attempts.map((one) => one.delivery_id)}::text[],

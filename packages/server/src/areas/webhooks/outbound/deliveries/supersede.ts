@@ -23,8 +23,8 @@ export type Superseded = {
 }
 
 /**
- * Ends deliveries that nobody wants any more; answers the changes to record. An attempt under way is not called back,
- * its outcome is not looked at.
+ * Ends deliveries that are no longer needed; returns the changes to record. An attempt in flight is not aborted,
+ * its outcome is ignored.
  */
 export async function supersedeOf(tx: Tx, which: Superseded, reason: SupersededReason): Promise<Change[]> {
   const where = and([

@@ -48,6 +48,6 @@ export const toDetails = (row: WebhookDeliveriesRow, attempts: readonly WebhookA
   redeliveryOf: row.redelivery_of,
 })
 
-/** What a step goes on with stands in the place of a document, but is none. */
+/** What a step continues with is in the place of a document, but is none. */
 const isRaw = ({ response_read_as }: WebhookDeliveriesRow): boolean =>
   response_read_as === 'JSON' || response_read_as === 'TEXT'

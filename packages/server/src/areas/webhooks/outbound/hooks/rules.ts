@@ -9,7 +9,7 @@ export function checkCount(live: number): void {
   }
 }
 
-/** Refused by what can be told without the network; what the name resolves to is judged at each attempt. */
+/** Refused by what is known without the network; the resolved address is checked at each attempt. */
 export function checkUrl(outbound: OutboundClient, url: string, field: string): void {
   const check = outbound.checkUrl(url)
   if (!check.allowed) throw invalid(field, check.reason, 'DESTINATION_NOT_ALLOWED')

@@ -13,7 +13,9 @@ const MOST_LIVE = 5
 
 type Receiver = { readonly id: string; readonly url: string }
 
-/** Makes a secret that signs what goes to the webhook's origin from now on; answers the form in which it is shown once. */
+/**
+ * Makes a secret that signs what goes to the webhook's origin from now on; returns the form in which it is shown once.
+ */
 export async function addSecret(tx: Tx, tenant: Tenant, webhook: Receiver): Promise<Secret> {
   const key = randomBytes(BYTES)
   const sealed = tenant.sealer.seal(key, purposeOf(webhook.id))
@@ -24,8 +26,8 @@ export async function addSecret(tx: Tx, tenant: Tenant, webhook: Receiver): Prom
 }
 
 /**
- * A receiver knows the secrets of its webhook and could sign for the next one with them. Those of the origin that is left
- * sign only what is still under way to it, at most until then; those of origins before it are gone.
+ * A receiver knows the secrets of its webhook and could sign for the next one with them. Those of the origin that is
+ * left sign only what is still under way to it, at most until then; those of origins before it are gone.
  */
 export async function leaveOrigin(tx: Tx, left: Receiver, until: Temporal.Instant): Promise<void> {
   const origin = originOf(left.url)

@@ -9,7 +9,7 @@ export const getWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
 export const lockWebhook = (tx: Tx, id: string): Promise<WebhooksRow> =>
   tx.get<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null for update`, 'webhook', id)
 
-/** Keeps it from being deleted until the transaction ends; any number of transactions may hold it so. */
+/** Prevents its deletion until the transaction ends; any number of transactions may have this lock. */
 export const lockWebhookForShare = (tx: Tx, id: string): Promise<WebhooksRow | undefined> =>
   tx.find<WebhooksRow>(sql`select * from webhooks where id = ${id} and deleted_at is null for share`)
 
@@ -35,7 +35,7 @@ export const listWebhooks = (
 }
 
 export async function countWebhooks(tx: Tx): Promise<number> {
-  // One count at a time: two creations side by side must not both find room for the last one.
+  // One count at a time: two concurrent creations must not both become the last one allowed.
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${tx.tenantId}`}, 0))`)
   const row = await tx.find<{ count: number }>(
     sql`select count(*)::integer as count from webhooks where deleted_at is null`,

@@ -3,7 +3,7 @@ import type { JobServices } from '../../../../service/area-job.ts'
 import { Deliverer } from '../sending/deliverer.ts'
 import { DELIVER, type DeliverPayload } from './names.ts'
 
-/** A delivery is never given up because this service had trouble: only its own rules end it. */
+/** A delivery never becomes a dead letter because this service failed: only its own rules end it. */
 export const PATIENT = { delaySeconds: [1, 2, 5, 15, 60], jitter: 0.5, attempts: Number.MAX_SAFE_INTEGER }
 
 export const deliverJob = (deliverer = new Deliverer()) =>

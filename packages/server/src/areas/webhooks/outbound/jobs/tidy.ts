@@ -9,7 +9,7 @@ const AT_A_TIME = 500
 const KEPT_DAYS = 8
 
 /**
- * Ends what is past its time and has nobody to see to it: its job was given up because it took its workers down. Then
+ * Ends deliveries that are past their time and have no job: it became a dead letter because it ended its workers. Then
  * removes what has been final for long enough.
  */
 export const tidyDeliveries = areaJob({
@@ -37,7 +37,9 @@ export const tidyDeliveries = areaJob({
   },
 })
 
-/** One whose worker is gone has failed an attempt before it expires; one that was being answered stays as it is. */
+/**
+ * One whose worker is gone has failed an attempt before it expires; one whose answer is being applied stays as it is.
+ */
 function expired(delivery: Delivery, now: Temporal.Instant): Delivery | undefined {
   const stopped = delivery.state === 'RUNNING' ? moved(delivery, 'workerLost', now, { error: 'worker_lost' }) : delivery
   if (!stopped) return undefined

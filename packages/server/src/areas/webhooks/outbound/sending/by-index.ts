@@ -1,12 +1,13 @@
 import { sql } from '../../../../store/sql.ts'
 
-/** Plans are kept by a connection: one made while the tables were small would read all of them when they are large. */
+/** A connection caches plans: one made while the tables were small would read all of them when they are large. */
 export const BY_INDEX = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true)`
 
 /**
- * For statements that change rows by their places (`placesOf`). On a small table any index looks good, because each begins
- * with the tenant. Without sorting only the primary key gives the places in order, and a second index scan is one too many.
+ * For statements that change rows by their places (`placesOf`). On a small table any index looks good, because each
+ * begins with the tenant. Without sorting only the primary key gives the places in order, and a second index scan is
+ * one too many.
  */
 export const BY_PLACE = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true), set_config('enable_indexscan', 'off', true),

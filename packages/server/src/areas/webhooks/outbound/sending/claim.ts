@@ -40,7 +40,7 @@ export async function claimAttempts(
   })
 }
 
-/** What is to be sent now, as almost all is, needs one round trip and no look beforehand. */
+/** What is to be sent now, as almost all is, needs one round trip and no query beforehand. */
 async function takeDue(tenant: Tenant, items: readonly ToClaim[], now: Temporal.Instant): Promise<Taken> {
   if (tenant.status === 'suspended') return { deliveries: new Map(), secrets: new Map() }
   const ids = items.map(({ id }) => id)
@@ -126,7 +126,7 @@ function planFor(row: Delivery | undefined, { now, schedule, tenant, secrets }: 
   return { claimed: toSend(saved, secrets), saved }
 }
 
-/** Only one worker comes to a delivery at a time: whoever began this attempt is gone. */
+/** Only one worker has a delivery at a time: the one that claimed this attempt is gone. */
 function lostPlan(row: Delivery, now: Temporal.Instant, schedule: readonly number[]): Plan {
   const next = earlier(nextAttemptAt({ attempt: row.attempts, now, schedule }), row.expires_at)
   const saved = moved(row, 'workerLost', now, { error: 'worker_lost', next_attempt_at: next })!

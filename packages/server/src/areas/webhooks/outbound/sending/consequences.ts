@@ -6,14 +6,14 @@ import { deliveryChanged } from '../deliveries/events.ts'
 import { type Delivery, saveDeliveries } from '../deliveries/store.ts'
 import { NOTIFY_ORIGIN } from '../jobs/names.ts'
 
-/** In this process, whoever waits for a delivery looks again. */
+/** In this process, calls that wait for a delivery read it again. */
 export const DELIVERIES = 'webhook deliveries'
 
 type Save = (rows: readonly Delivery[]) => Sql[]
 
 const saveLocked: Save = (rows) => [saveDeliveries(rows)]
 
-/** The statements that save deliveries a worker has moved, record what became of them, and have their origin told. */
+/** The statements that save deliveries a worker has moved, record their results, and notify their origin. */
 export function consequences(tx: WriteTx, rows: readonly Delivery[], save: Save = saveLocked): Sql[] {
   if (rows.length === 0) return []
   tx.notify(DELIVERIES)
@@ -27,7 +27,7 @@ export function consequences(tx: WriteTx, rows: readonly Delivery[], save: Save 
   return statements
 }
 
-/** An origin hears of an answer it waits for, and of a failure; never of a test or of a repetition. */
+/** An origin is notified of an answer it waits for, and of a failure; never of a test or of a repetition. */
 const isForOrigin = ({ state, redelivery_of, source_kind }: Delivery): boolean =>
   redelivery_of === '' && source_kind !== 'test' && (state === 'PROCESS_RESPONSE' || state === 'FATAL_ERROR')
 

@@ -18,9 +18,9 @@ type Of<Item> = { readonly tenant: Tenant; readonly now: Temporal.Instant; reado
 const AT_A_TIME = 200
 
 /**
- * Carries deliveries out for one worker. The row of a delivery is the truth and its own fence, so claims and records of a
- * tenant are written many at a time, apart from the end of the job: a worker that comes to a delivery twice sees it in
- * the row.
+ * Carries deliveries out for one worker. The row of a delivery is the truth and its own fence, so claims and records of
+ * a tenant are written many at a time, apart from the end of the job: a worker that comes to a delivery twice sees it
+ * in the row.
  */
 export class Deliverer {
   readonly #claims = new Batcher<Of<ToClaim>, Claimed>({
@@ -36,7 +36,7 @@ export class Deliverer {
 
   async deliver(prepareContext: PrepareContext & JobServices, payload: DeliverPayload): Promise<Outcome> {
     const { deliveryId, webhookId } = payload
-    // After the connection to the database broke, this process may be given what it has not finished yet.
+    // After the connection to the database broke, this process may get a delivery that it has not finished yet.
     await this.#underWay.get(deliveryId)?.catch(() => {})
     const seconds = this.#slow.putOff(webhookId)
     if (seconds !== undefined) return sleepUntil(prepareContext.now.add({ milliseconds: Math.round(seconds * 1000) }))

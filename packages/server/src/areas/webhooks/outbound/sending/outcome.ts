@@ -4,11 +4,11 @@ import { type ReadAs, readAnswer } from '../answers/documents.ts'
 import type { SourceKind } from '../deliveries/sources.ts'
 import type { Happening } from '../deliveries/states.ts'
 
-/** How an attempt ended, before anybody looked at the delivery again. */
+/** How an attempt ended, before the delivery was read again. */
 export type Sent = {
-  /** One after the other: an answer that nobody waits for is applied by having come. */
+  /** One after the other: an answer that no origin waits for is applied when it arrives. */
   readonly happenings: readonly Happening[]
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   readonly status: number
   readonly error: string
   readonly responseBody: string
@@ -22,7 +22,7 @@ type Expecting = { readonly kind: SourceKind; readonly awaitsDocument: boolean }
 
 const SHOWN_BYTES = 4096
 
-/** What an answer means for the delivery. */
+/** What a response means for the delivery. */
 export function outcomeOf(response: OutboundResponse, { kind, awaitsDocument }: Expecting): Sent {
   const { status, headers, body } = response
   const base = {
@@ -46,7 +46,7 @@ export function outcomeOf(response: OutboundResponse, { kind, awaitsDocument }: 
   return { ...known, happenings: ['answered'], error: '', document: read.document }
 }
 
-/** What it means that no whole answer came. */
+/** What a missing or incomplete response means. */
 export function failureOf(error: unknown): Sent {
   const failed = { responseBody: '', retryAfter: undefined, document: null, readAs: '' as const }
   if (!(error instanceof OutboundError)) return { ...failed, happenings: ['failed'], status: 0, error: 'internal' }
@@ -54,7 +54,7 @@ export function failureOf(error: unknown): Sent {
   return { ...failed, happenings: [happening], status: error.status ?? 0, error: ERRORS[error.kind] }
 }
 
-/** One word each; what a name resolved to or where a port was closed is nobody's business. */
+/** One code each; what a name resolved to, or which port was closed, is not revealed. */
 const ERRORS: Readonly<Record<OutboundErrorKind, string>> = {
   DESTINATION_NOT_ALLOWED: 'destination_not_allowed',
   REQUEST: 'request_not_sendable',

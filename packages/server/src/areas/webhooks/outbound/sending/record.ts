@@ -48,7 +48,9 @@ export async function recordIn(
   return { deliveries, last: [...consequences(tx, saved), insertAttempts(known.map(toAttempt))] }
 }
 
-/** Undefined when the attempt is no longer the one under way: its delivery was answered, ended or taken over meanwhile. */
+/**
+ * Undefined when the attempt is no longer the current one: its delivery was answered, ended or taken over meanwhile.
+ */
 function afterAttempt(row: Delivery, { number, sent, schedule }: Ended, now: Temporal.Instant): Delivery | undefined {
   if (row.state !== 'RUNNING' || row.attempts !== number) return undefined
   const details = {
@@ -79,8 +81,8 @@ const toAttempt = ({ deliveryId, number, startedAt, durationMs, sent }: Ended): 
 export type Made = { readonly delivery: Delivery; readonly ended: Ended }
 
 /**
- * Records ended attempts of one tenant. As a rule nothing has happened to the deliveries since they were claimed: then one
- * round trip records them all. Otherwise they are looked at again.
+ * Records ended attempts of one tenant. As a rule nothing has happened to the deliveries since they were claimed: then
+ * one round trip records them all. Otherwise they are read again.
  */
 export async function recordAttempts(
   tenant: Tenant,

@@ -6,12 +6,12 @@ type Failed = {
   attempt: number
   now: Temporal.Instant
   schedule: readonly number[]
-  /** The header of the answer. */
+  /** The header of the response. */
   retryAfter?: string
   random?: () => number
 }
 
-/** When the next attempt is due. What the receiver asks for counts, within bounds; else the schedule does. */
+/** When the next attempt is due. The receiver's Retry-After counts, within bounds; else the schedule does. */
 export function nextAttemptAt({ attempt, now, schedule, retryAfter, random = Math.random }: Failed): Temporal.Instant {
   const asked = retryAfter === undefined ? undefined : askedSeconds(retryAfter, now)
   const planned = schedule[Math.min(attempt, schedule.length) - 1] ?? 0

@@ -8,7 +8,7 @@ const MAX_RESPONSE_BYTES = 256_000
 const MOST_REDIRECTS = 3
 
 /**
- * Posts a signed delivery. It is not given up when the lease is lost: the receiver may have begun to act on it, and its
+ * Posts a signed delivery. It is not aborted when the lease is lost: the receiver may have begun to act on it, and its
  * end can be recorded without the lease.
  */
 export async function send(outbound: OutboundClient, delivery: Delivery, { body, headers }: Signed): Promise<Sent> {

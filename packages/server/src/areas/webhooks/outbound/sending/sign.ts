@@ -57,7 +57,7 @@ export function sign({ delivery, sealedSecrets, sealer, key, issuer, now }: ToSi
   }
 }
 
-/** Standard base64 of the SHA-256 of the body: what Content-Digest and the token both say. */
+/** Standard base64 of the SHA-256 of the body: for Content-Digest and the token. */
 export const digestOf = (body: string): string => hash('sha256', body, 'base64')
 
 type Message = { readonly id: string; readonly body: string; readonly now: Temporal.Instant }

@@ -6,8 +6,8 @@ const PUT_OFF_SECONDS = { min: 5, max: 300 }
 type Known = { slow: number; underWay: number }
 
 /**
- * Webhooks whose receiver keeps attempts waiting until they fail. Of such a one this process tries one delivery at a
- * time and puts the others off, so that they do not take the places of deliveries to receivers that answer.
+ * Webhooks whose receiver lets attempts time out. For such a one this process tries one delivery at a
+ * time and defers the others, so that they do not take the slots of deliveries to receivers that respond.
  */
 export class SlowReceivers {
   readonly #known = new Map<string, Known>()
