@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Tenant } from '../../service/tenant.ts'
 import type { SigningKey } from './signing-keys.ts'
 
-/** What a token says of its holder. Roles in it are for readers; the service asks the database. */
+/** The claims of a token. Roles in it are for readers; the service reads the database. */
 export type Claims = {
   sub: string
   tid: string

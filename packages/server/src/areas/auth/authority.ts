@@ -77,7 +77,7 @@ export class Authority {
     return known
   }
 
-  /** Something about who may do what has changed here: ask the database again. */
+  /** Permissions have changed in this process: read the database again. */
   forget(tenant: Tenant): void {
     this.#forgotAt.set(tenant.id, performance.now())
   }

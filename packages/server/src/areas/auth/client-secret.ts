@@ -3,7 +3,7 @@ import { Secret } from '../../lib/secret.ts'
 
 export type ClientKey = { publicKey: string; thumbprint: string; lastFour: string }
 
-/** A new secret and what is kept of it: the public half, from which the secret cannot be made again. */
+/** A new secret and what is stored of it: the public half, from which the secret cannot be made again. */
 export function newClientSecret(label: string): { secret: Secret; key: ClientKey } {
   const { privateKey } = generateKeyPairSync('ed25519')
   const { x, d } = privateKey.export({ format: 'jwk' })
@@ -12,7 +12,7 @@ export function newClientSecret(label: string): { secret: Secret; key: ClientKey
   return { secret: new Secret(text), key: { publicKey: x!, thumbprint: thumbprintOf(x!), lastFour: text.slice(-4) } }
 }
 
-/** Compares in constant time the public key that the secret's private key gives with the one kept. */
+/** Compares in constant time the public key of the secret's private key with the stored one. */
 export function secretMatches(secret: Secret, publicKey: string): boolean {
   const derived = publicKeyOf(secret.reveal())
   // An unreadable secret costs the same work as a wrong one.
@@ -24,7 +24,7 @@ export function secretMatches(secret: Secret, publicKey: string): boolean {
 /** What a secret is compared with when its client does not exist. */
 export const NO_PUBLIC_KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** By what the credential that has this secret is found; undefined when it is no secret of ours. */
+/** The lookup key of the credential that has this secret; undefined when it is no secret of ours. */
 export function thumbprintIn(secret: Secret): string | undefined {
   const publicKey = publicKeyOf(secret.reveal())
   return publicKey === undefined ? undefined : thumbprintOf(publicKey)
@@ -38,7 +38,7 @@ function publicKeyOf(secret: string): string | undefined {
   try {
     const { d } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { d?: unknown }
     if (typeof d !== 'string') return undefined
-    // The x beside it is not believed: it is derived from d.
+    // The x beside it is not trusted: it is derived from d.
     const der = Buffer.concat([PKCS8_ED25519, Buffer.from(d, 'base64url')])
     const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
     return createPublicKey(key).export({ format: 'jwk' }).x

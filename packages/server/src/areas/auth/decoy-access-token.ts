@@ -15,7 +15,7 @@ type Wanted = {
 }
 
 /**
- * An access token that looks like a user's. It names a key of the tenant and is signed with one that is thrown away:
+ * An access token that looks like a user's. It names a key of the tenant and is signed with one that is discarded:
  * nobody who checks signatures takes it, here or elsewhere.
  */
 export async function newDecoyAccessToken(tx: Tx, wanted: Wanted): Promise<Secret> {

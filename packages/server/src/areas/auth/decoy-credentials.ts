@@ -3,7 +3,7 @@ import type { Sql } from '../../store/sql.ts'
 import type { ClientId } from './client-id.ts'
 
 /**
- * Credentials that look real and are given to nobody. Each member is a query that becomes part of the one that finds real
+ * Credentials that look real and belong to nobody. Each member is a query that becomes part of the one that finds real
  * credentials, so that a decoy is found and refused in the same time.
  */
 export type DecoyCredentials = {

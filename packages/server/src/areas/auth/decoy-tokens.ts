@@ -16,7 +16,7 @@ type Refused = {
 
 /**
  * Records the use of decoy access tokens. Every invalid token is looked up; the use of a decoy is written after the
- * caller has its answer, so that the answer comes no later than for other tokens.
+ * caller has its response, so that it comes no later than for other tokens.
  */
 export class DecoyTokens {
   readonly #decoys: DecoyCredentials

@@ -24,7 +24,7 @@ export function checkGives({ grants, key }: Maker, roles: readonly RoleGrants[],
   if (wider) throw invalid(field, `gives ${wider}, which the key that makes this call does not have`)
 }
 
-/** The addresses of what a key makes: its own where none are asked for, and none beside them. */
+/** The addresses of what a key makes: its own where none are requested, and no others. */
 export function inheritedCidrs({ key }: Maker, asked: readonly string[], field: string): string[] {
   if (asked.length === 0) return [...key.allowSourceCidrs]
   checkCidrs({ key }, asked, field)
@@ -45,7 +45,7 @@ export function checkCidrs({ key }: Pick<Maker, 'key'>, cidrs: readonly string[]
   if (outside.length > 0) throw invalidAll(outside)
 }
 
-/** What a key makes ends with it at the latest; asked for more, it is refused at the field. */
+/** What a key makes ends with it at the latest; a request for more is refused at the field. */
 export function inheritedExpiry(
   { key }: Pick<Maker, 'key'>,
   wanted: { readonly asked: Temporal.Instant | undefined; readonly usual: Temporal.Instant | null },

@@ -9,7 +9,7 @@ type Person = { id: string; display_name: string; email: string; type: string }
 type Owned = { client: string; user_id: string }
 type Wanted = { userIds: readonly string[]; clientIds: readonly string[]; roles: boolean }
 
-/** What people, machines and roles are called right now. Those that are gone keep the name they had. */
+/** The present names of people, machines and roles. Deleted ones keep the name they had. */
 export async function loadNames(tx: Tx, { userIds, clientIds, roles }: Wanted): Promise<Names> {
   const clients = clientIds.map((id) => parseClientId(id)?.name ?? '').filter((name) => name !== '')
   const owned = clients.length > 0 ? await ownersOf(tx, clients) : []

@@ -42,7 +42,7 @@ const ENABLED = account('Enable', 'enabled')
 const DISABLED = account('Disable', 'disabled')
 const UPDATED = { class: 'entityManagement', activity: 'Update', code: 'service_principal.updated' } as const
 
-/** One update may enable, change roles and rename at once: each is told as what it is. */
+/** One update may enable, change roles and rename together: each is logged separately. */
 const principalUpdated: LogRule = {
   entryTypes: [ENABLED, DISABLED, ...ROLE_ENTRY_TYPES, UPDATED],
   toEntries(event, names) {
@@ -57,7 +57,7 @@ const principalUpdated: LogRule = {
   },
 }
 
-/** What is told by an entry of its own. The user's name is the principal's. */
+/** What is logged by an entry of its own. The user's name is the principal's. */
 const OWN: ReadonlySet<string> = new Set(['user.status', 'user.roleIds', 'user.displayName', 'user.updatedAt'])
 
 const GRANTS: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ const decoyOf = (after: LoggedEvent['after']) => {
 
 const BEARER = { class: 'authentication', activity: 'bearer', code: 'bearer.refused' } as const
 
-/** An access token that is a decoy; others that are refused are not told. */
+/** An access token that is a decoy; other refused ones are not logged. */
 const bearerRefused: LogRule = {
   entryTypes: [BEARER],
   toEntries: ({ after, subject: { id } }) => [
@@ -110,7 +110,7 @@ const bearerRefused: LogRule = {
   ],
 }
 
-/** Who stands behind a client id; one that is nobody's is told as it was presented. */
+/** The user of a client id; an unknown one is logged as it was presented. */
 const userBehind = (clientId: string, names: Names): LogUser => ({
   ...(names.client(clientId) ?? { uid: clientId, name: clientId, type: 'Unknown' }),
   credentialUid: clientId,

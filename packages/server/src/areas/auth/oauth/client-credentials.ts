@@ -40,7 +40,7 @@ export const clientCredentials: Grant<Proof> = {
       throw new OAuthError('unauthorized_client', 'this client uses the token exchange grant')
     }
     const client = named && (await findKnownClient(tx, named, context.extensions))
-    // The proof is checked before anything is said, so that an unknown client costs the same work.
+    // The proof is checked before any response, so that an unknown client costs the same work.
     const problem = await proofProblem(context, tx, { proof, publicKey: client?.public_key ?? NO_PUBLIC_KEY })
     if (!client) throw clientFailed('client_not_found')
     if (problem) throw clientFailed(problem)
@@ -51,7 +51,7 @@ export const clientCredentials: Grant<Proof> = {
 
 type Check = (client: KnownClient, context: GrantContext, now: Temporal.Instant) => boolean
 
-/** In this order; the first that fails is what the log says. */
+/** In this order; the first that fails is logged. */
 const CHECKS: readonly { detail: string; holds: Check }[] = [
   { detail: 'client_revoked', holds: (client) => client.deleted_at === null },
   {

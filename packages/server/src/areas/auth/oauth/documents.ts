@@ -16,7 +16,7 @@ export const jwksEndpoint = ({ authority }: OAuthServices): Endpoint => ({
 
 const CACHED = { 'cache-control': 'public, max-age=300' }
 
-/** RFC 8414, at the address OAuth clients look at and the one OpenID clients look at. */
+/** RFC 8414, at the address of OAuth clients and at that of OpenID clients. */
 export const metadataEndpoints = (services: OAuthServices): Endpoint[] =>
   (['oauth-authorization-server', 'openid-configuration'] as const).map((name) => ({
     route: `GET /.well-known/${name}`,
@@ -44,7 +44,7 @@ export const metadataEndpoints = (services: OAuthServices): Endpoint[] =>
     },
   }))
 
-/** RFC 7009: whoever holds a token may end it; the answer says nothing about the token. */
+/** RFC 7009: the holder of a token may revoke it; the response reveals nothing about the token. */
 export const revokeEndpoint = ({ authority }: OAuthServices): Endpoint => ({
   route: 'POST /auth/v1/revoke',
   about: 'Ends an access token.',

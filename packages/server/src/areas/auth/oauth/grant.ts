@@ -27,7 +27,7 @@ export type Granted = {
 /** One way to a token. `prepare` may go outside; `decide` runs in the transaction that also records the outcome. */
 export type Grant<Prepared = unknown> = {
   readonly name: string
-  /** Failures lock the client. Not where the client has no secret: whoever knows its id could then lock it out. */
+  /** Failures lock the client. Not where the client has no secret: anybody who knows its id could then lock it out. */
   readonly locksClient: boolean
   prepare(context: GrantContext): Promise<Prepared>
   decide(context: GrantContext, tx: WriteTx, prepared: Prepared): Promise<Granted>

@@ -8,7 +8,7 @@ import { OAuthError } from './oauth-error.ts'
 type Limit = { failures: number; windowSeconds: number; lockSeconds: number }
 
 /**
- * Failed tries are counted where every process sees them, those of a client network by network: whoever guesses locks
+ * Failed tries are counted where every process sees them, those of a client network by network: an attacker locks
  * out nobody who calls from elsewhere.
  */
 const LIMITS = {

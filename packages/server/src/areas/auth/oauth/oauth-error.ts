@@ -56,7 +56,7 @@ export const clientFailed = (detail: string, decoyId = ''): OAuthError =>
 export const grantFailed = (detail: string, decoyId = ''): OAuthError =>
   new OAuthError('invalid_grant', 'the subject token was not accepted', { detail, decoyId })
 
-/** What the log says of somebody who showed a decoy; they are told what others are told. */
+/** What is logged when a decoy was used; the caller gets the same response as others. */
 export const DECOY_USED = 'decoy_credential_used'
 
 export const badRequest = (description: string): OAuthError => new OAuthError('invalid_request', description)

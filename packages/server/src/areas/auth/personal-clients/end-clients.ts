@@ -5,7 +5,7 @@ import type { Tx } from '../../../store/tx.ts'
 import { personalClientChanged } from './events.ts'
 import { toPersonalClient } from './view.ts'
 
-/** Revokes every personal client of these users, who may not act any more; answers the changes to record. */
+/** Revokes every personal client of these users, who may not act any more; returns the changes to record. */
 export async function endClientsOfUsers(tx: Tx, userIds: readonly string[], host: string): Promise<Change[]> {
   if (userIds.length === 0) return []
   const rows = await tx.rows<ClientsRow>(sql`

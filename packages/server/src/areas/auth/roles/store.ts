@@ -35,7 +35,7 @@ export async function findRoles(tx: Tx, ids: readonly string[], field: string): 
   })
 }
 
-/** The roles of these ids as answers show them; ids that name none are left out. */
+/** The roles of these ids as responses show them; ids that name none are left out. */
 export async function loadRoles(tx: Tx, ids: readonly string[]): Promise<Map<string, Answer<typeof Role>>> {
   const custom = ids.some((id) => !findSystemRole(id)) ? await listCustomRoles(tx) : []
   const shown = new Map<string, Answer<typeof Role>>()

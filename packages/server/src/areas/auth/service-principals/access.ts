@@ -6,7 +6,7 @@ import type { UsersRow } from '../../../store/tables.ts'
 export type Requester = Pick<Context, 'actor' | 'hasPermission' | 'key'>
 type Owned = Pick<UsersRow, 'id' | 'owner_ids'>
 
-/** What a caller may do with a service principal; enforcement and objectPermissions both ask here. */
+/** The permissions of a caller on a service principal; enforcement and objectPermissions both use it. */
 export type Access = {
   readonly read: boolean
   readonly edit: boolean

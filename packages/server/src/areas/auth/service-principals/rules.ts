@@ -10,7 +10,7 @@ export type State = Pick<UsersRow, 'display_name' | 'status' | 'role_ids'>
 
 /**
  * Without a mask the members present are meant. The user is part of the principal here, so its members count one by
- * one: who sends only a status keeps the roles.
+ * one: a request with only a status leaves the roles.
  */
 export function presentPaths(given: Request<typeof ServicePrincipal> | undefined): string[] | undefined {
   if (!given) return undefined
@@ -30,13 +30,13 @@ export function stateOf({ displayName, user }: Answer<typeof ServicePrincipal>):
   return { display_name: displayName, status, role_ids: [...new Set(user?.roleIds)] }
 }
 
-/** Nobody stands in for a service principal. */
+/** A service principal has no delegate. */
 export function checkMask(mask: readonly string[] | undefined): void {
   const path = mask?.find((one) => /^user\.delegated(UserId|_user_id)$/.test(one))
   if (path) throw invalid('updateMask', `path "${path}" is read-only`, 'FIELD_MASK_READ_ONLY', { path })
 }
 
-/** Owners name their principals; whether one may act, and as what, is for administrators to say. */
+/** Owners name their principals; status and roles are set by administrators. */
 export function checkChanges(access: Access, before: State, after: State): void {
   if (before.status !== after.status && !access.changeStatus) throw denied('principals:write')
   if (!changesRoles(before, after)) return
@@ -47,6 +47,6 @@ export function checkChanges(access: Access, before: State, after: State): void 
 export const changesRoles = (before: State, after: State): boolean =>
   JSON.stringify(before.role_ids) !== JSON.stringify(after.role_ids)
 
-/** Whether the user counts among those who keep the tenant administrable. */
+/** Whether the user counts as an administrator who can still act. */
 export const isSuperAdmin = ({ status, role_ids }: Pick<State, 'status' | 'role_ids'>): boolean =>
   status === 'ENABLED' && role_ids.includes(SUPER_ADMIN)

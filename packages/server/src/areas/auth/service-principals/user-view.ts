@@ -49,13 +49,13 @@ const allOf = (first: string, all: readonly string[]): string[] => [
   ...new Set([first, ...all].filter((one) => one !== '')),
 ]
 
-/** Sources are kept by the name of the attribute that their mapping fills. */
+/** Sources are stored by the name of the attribute that their mapping fills. */
 function sourcesOf({ sources }: UsersRow): (attribute: string) => Sources {
   const kept = sources as Partial<Record<string, Sources>> // Safe because only what a mapping found is stored there.
   return (attribute) => kept[attribute] ?? []
 }
 
-/** What everyone may know of a user: who it is and whether it works. */
+/** What every user may see of a user: name, id and status. */
 export const toBasicUser = (row: UsersRow): Shown => ({
   ...BLANK,
   id: row.id,

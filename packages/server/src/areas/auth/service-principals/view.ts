@@ -16,7 +16,7 @@ export const toServicePrincipal = (row: UsersRow, access: Access): Shown => ({
   updatedAt: row.updated_at,
 })
 
-/** What every user may know of a service principal: that it is there, and whether it works. */
+/** What every user may see of a service principal: name, id and status. */
 export const toMetadata = (row: UsersRow, access: Access): Shown => ({
   id: row.id,
   displayName: row.display_name,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../store/tx.ts'
 export const hasUsers = async (tx: Tx): Promise<boolean> =>
   (await tx.find(sql`select 1 from users limit 1`)) !== undefined
 
-/** The user with whom a new tenant begins; answers its id. */
+/** The first user of a new tenant; returns its id. */
 export async function insertFirstAdministrator(tx: Tx): Promise<string> {
   const id = newId(tx.now)
   await tx.run(sql`

@@ -64,7 +64,7 @@ export const saveComposedUsers = (tx: Tx, users: readonly ComposedUser[]): Promi
 type Managers = {
   /** A query of `id` and `manager_ids`. */
   readonly wanted: Sql
-  /** A statement over `wanted` that keeps the rows as they were. */
+  /** A statement over `wanted` that returns the rows as they were. */
   readonly keep: Sql
 }
 

@@ -51,7 +51,7 @@ export function saveDelegate(tx: Tx, ids: readonly string[], delegateId: string)
     where id = any(${ids}) returning *`)
 }
 
-/** Sets the types of users that directories made; `types` is a query of `id` and `type`. Answers those it changed. */
+/** Sets the types of users that directories made; `types` is a query of `id` and `type`. Returns those it changed. */
 export const saveUserTypes = (tx: Tx, types: Sql): Promise<UsersRow[]> =>
   tx.rows<UsersRow>(sql`
     update users u set type = t.type, updated_at = ${tx.now}, version = version + 1

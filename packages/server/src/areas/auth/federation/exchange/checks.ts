@@ -22,7 +22,7 @@ const withTrust =
   (facts) =>
     facts.trust !== undefined && holds(facts.trust, facts)
 
-/** What is known before the issuer is asked for its keys: nobody is asked on behalf of a token that fails here. */
+/** What is checked before the issuer's keys are fetched: a token that fails here causes no request. */
 export const CHECKS_BEFORE_KEYS: readonly Check[] = [
   { detail: 'invalid_jwt_format', holds: ({ jwt }) => jwt.problem === undefined },
   { detail: 'trust_not_found', holds: ({ trust }) => trust !== undefined },
@@ -35,7 +35,7 @@ export const CHECKS_BEFORE_KEYS: readonly Check[] = [
   { detail: 'issuer_mismatch', holds: withTrust((trust, { jwt }) => issuerFits(jwt.claims, trust.issuer_url)) },
 ]
 
-/** All of them, in order; the first that fails is what the log says. */
+/** All of them, in order; the first that fails is logged. */
 export const CHECKS: readonly Check[] = [
   ...CHECKS_BEFORE_KEYS,
   { detail: 'jwks_unavailable', holds: ({ signature }) => signature.outcome !== 'unavailable' },

@@ -1,4 +1,4 @@
-/** What a token says; each rule looks at the type of what it reads. */
+/** The claims of a token; each rule checks the type of what it reads. */
 type Claims = Readonly<Record<string, unknown>>
 
 const MAX_AGE_SECONDS = 600
@@ -6,7 +6,7 @@ const SKEW_SECONDS = 60
 
 export const isSpiffe = (issuer: string): boolean => issuer.startsWith('spiffe://')
 
-/** Who made the token: what `iss` says, or, of a SPIFFE token, the trust domain of its subject. */
+/** The issuer of the token: `iss`, or, of a SPIFFE token, the trust domain of its subject. */
 export function issuerOf(claims: Claims, wanted: string): unknown {
   if (!isSpiffe(wanted)) return claims.iss
   const { sub } = claims

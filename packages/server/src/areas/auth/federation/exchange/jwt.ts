@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, type ProtectedHeaderParameters } from 'jose'
 
-/** A token as its text says, before any of it is believed. */
+/** A token as its text is, before any of it is verified. */
 export type Jwt = {
   readonly text: string
   /** Why it is no JWT; header and claims are then what could be read. */

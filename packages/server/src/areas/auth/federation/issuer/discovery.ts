@@ -5,12 +5,12 @@ import { OutboundError } from '../../../../outbound/outbound-error.ts'
 /** Where a provider publishes its keys: by OpenID discovery, or, when it has an address, in a trust bundle. */
 export type KeySource = { readonly issuerUrl: string; readonly bundleEndpointUrl: string }
 
-/** Why keys could not be read; the message is for whoever set the provider up. */
+/** Why keys could not be read; the message is for the administrator of the provider. */
 export class DiscoveryError extends Error {
   override readonly name = 'DiscoveryError'
 }
 
-/** The address of the keys. An issuer is believed only when its document names itself as that issuer. */
+/** The address of the keys. An issuer is accepted only when its document names itself as that issuer. */
 export async function findKeysUrl(
   outbound: OutboundClient,
   { issuerUrl, bundleEndpointUrl }: KeySource,

@@ -10,7 +10,9 @@ const MAX_SOURCES = 1000
 type KeySet = { keysUrl: string; keys: readonly JWK[]; loadedAt: Temporal.Instant }
 type Known = { set?: KeySet; refetchedAt?: Temporal.Instant; loading?: Promise<KeySet> }
 
-/** The published keys of issuers, remembered for an hour; keys are public, so tenants with the same issuer share them. */
+/**
+ * The published keys of issuers, remembered for an hour; keys are public, so tenants with the same issuer share them.
+ */
 export class KeySets {
   readonly #outbound: OutboundClient
   readonly #known = new Map<string, Known>()
@@ -32,7 +34,7 @@ export class KeySets {
     return fresh.keys.filter(fits)
   }
 
-  /** Callers that come while the keys are under way wait for the same answer. */
+  /** Calls that come while the keys are being fetched share the result. */
   #load(known: Known, source: KeySource, now: Temporal.Instant, keysUrl?: string): Promise<KeySet> {
     known.loading ??= this.#fetch(source, now, keysUrl)
       .then((set) => {
@@ -63,7 +65,7 @@ export class KeySets {
 
 const byClient = new WeakMap<OutboundClient, KeySets>()
 
-/** Operations and grants reach the outside through one door, and remember through it what they saw there. */
+/** Operations and grants share one outbound client, and cache with it what they fetched. */
 export function keySetsOf(outbound: OutboundClient): KeySets {
   const known = byClient.get(outbound) ?? new KeySets(outbound)
   byClient.set(outbound, known)

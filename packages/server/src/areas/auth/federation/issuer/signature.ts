@@ -3,7 +3,7 @@ import type { Jwt } from '../exchange/jwt.ts'
 import { DiscoveryError, type KeySource } from './discovery.ts'
 import type { KeySets } from './key-sets.ts'
 
-/** `unchecked`: it was not looked at, because the token failed before. */
+/** `unchecked`: it was not verified, because the token failed before. */
 export type Signature = { outcome: 'valid' | 'invalid' | 'unavailable' | 'unchecked'; why: string }
 
 export const UNCHECKED: Signature = { outcome: 'unchecked', why: 'the signature was not looked at' }
@@ -50,7 +50,7 @@ const invalid = (why: string): Signature => ({ outcome: 'invalid', why })
 
 type Wanted = KeyType & { alg: string; kid: string | undefined }
 
-/** A key says what it is for, and is used for nothing else; SPIFFE bundles mark theirs `jwt-svid`. */
+/** A key with a declared use is used for nothing else; SPIFFE bundles mark theirs `jwt-svid`. */
 const fits = (key: JWK, { kty, crv, alg, kid }: Wanted): boolean =>
   key.kty === kty &&
   (crv === undefined || key.crv === crv) &&

@@ -10,7 +10,7 @@ const issuerReader = anybody('owners of a service principal, and who may read pr
   narrowed: ['clients:self', 'federation:read', 'federation:write'],
 })
 
-/** Whoever may see a service principal of its own sees which issuers it could trust. */
+/** A caller who may see a service principal of its own sees which issuers it could trust. */
 export const providersReader = loading(issuerReader, async (context) => {
   await checkMayReadProviders(context)
   return {}

@@ -6,10 +6,10 @@ const SPIFFE: WellKnown = 'WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE'
 const GITHUB: WellKnown = 'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS'
 const GITHUB_ISSUER = 'https://token.actions.githubusercontent.com'
 
-/** What the rules look at. */
+/** The input of the rules. */
 export type Described = { wellKnownProvider: WellKnown; issuerUrl: string; bundleEndpointUrl: string | undefined }
 
-/** Every GitHub repository has the same issuer, so it need not be said. */
+/** Every GitHub repository has the same issuer, so it is optional. */
 export const issuerFor = (kind: WellKnown, given: string | undefined): string =>
   given ?? (kind === GITHUB ? GITHUB_ISSUER : '')
 

@@ -12,7 +12,7 @@ export const getProvider = (tx: Tx, id: string): Promise<WorkloadProvidersRow> =
 export const lockProvider = (tx: Tx, id: string): Promise<WorkloadProvidersRow> =>
   tx.get(sql`${live(id)} for update`, 'workload federation provider', id)
 
-/** Keeps it from being deleted while something that needs it is made. */
+/** Prevents its deletion while something that needs it is made. */
 export const lockProviderForShare = (tx: Tx, id: string): Promise<WorkloadProvidersRow | undefined> =>
   tx.find(sql`${live(id)} for share`)
 

@@ -28,7 +28,7 @@ export const runSteps = (facts: TestFacts): Record<StepName, StepResult> => ({
   cidrCheck: result('cidrCheck', facts),
 })
 
-/** `why` says what is wrong when the step did not pass. */
+/** `why` is what is wrong when the step did not pass. */
 type Outcome = { verdict: boolean | 'skipped'; expected: string; actual: unknown; why: string }
 
 const STEPS: Readonly<Record<StepName, (facts: TestFacts) => Outcome>> = {
@@ -99,7 +99,7 @@ const FRESHNESS: readonly { why: string; holds(facts: TestFacts): boolean }[] = 
   },
 ]
 
-/** What these look at is not there when the token cannot be decoded. */
+/** Their input does not exist when the token cannot be decoded. */
 const NEEDS_NO_TOKEN: ReadonlySet<StepName> = new Set(['jwtDecode', 'cidrCheck'])
 
 function result(stepName: StepName, facts: TestFacts): StepResult {

@@ -19,7 +19,7 @@ export function checkCount(live: number): void {
   }
 }
 
-/** Tokens bound to a key are not given out yet: a credential that asks for them would get none. */
+/** Tokens bound to a key are not issued yet: a credential that requires them would get none. */
 export function checkDpop(asked: boolean | undefined, field: string): void {
   if (!asked) return
   throw new Failure('UNIMPLEMENTED', 'FEATURE_DISABLED', `${field}: DPoP is not available here; send false`, {
